@@ -91,6 +91,7 @@ const isAlreadyShown = (
 /** Reports a failed call to the session, then shows its outcome; failures that come together are shown once. */
 export function showFailure(failure: unknown, context: FailureContext): void {
 	if (!(failure instanceof ApiFailure)) return;
+	const isAwaited = context.handling === "awaited";
 	// The landing page shows the result of its own sign-in.
 	if (location.pathname === "/landing") return;
 	const { status } = failure;
@@ -104,7 +105,7 @@ export function showFailure(failure: unknown, context: FailureContext): void {
 	const token = currentSession()?.token;
 	if (status === 403 && failure.token && failure.token !== token) {
 		suppressFailure(failure);
-		if (context.isAwaited) showWhenFree(status, () => openDialog(sendAgain));
+		if (isAwaited) showWhenFree(status, () => openDialog(sendAgain));
 		return;
 	}
 	const actions = dispatchSessionEvent({ name: "failed", status });
@@ -133,7 +134,7 @@ export function showFailure(failure: unknown, context: FailureContext): void {
 		if (isAlreadyShown(open, failure)) return;
 		// It must not be lost, nor what a press has begun: that is said after it.
 		suppressFailure(failure);
-		if (context.isAwaited || (context.kind === "write" && !context.silent))
+		if (isAwaited || (context.kind === "write" && !context.handling))
 			showWhenFree(status, () => showOutcome(outcome, status));
 		return;
 	}

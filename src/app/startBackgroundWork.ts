@@ -41,7 +41,7 @@ export function startBackgroundWork(
 ): void {
 	onFailure(showFailure);
 	startRenewal((failure) =>
-		showFailure(failure, { kind: "read", silent: false, isProfile: true }),
+		showFailure(failure, { kind: "read", handling: "profile" }),
 	);
 	restartOnAccountChange();
 	const sub = currentSession()?.sub;

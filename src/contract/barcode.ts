@@ -1,11 +1,6 @@
 // The rules of each barcode format: characters, length, check digit (2 §5); the app draws by them, the API imports codes by them.
 import type { BarcodeFormat } from "./history";
 
-interface BarcodeRule {
-	pattern: RegExp;
-	check?: (value: string) => boolean;
-}
-
 /** The GS1 check digit: weights 3 and 1 from the right, over all digits but the last. */
 function hasCheckDigit(digits: string): boolean {
 	const sum = [...digits.slice(0, -1)]
@@ -18,7 +13,10 @@ function hasCheckDigit(digits: string): boolean {
 	return (10 - (sum % 10)) % 10 === Number(digits.at(-1));
 }
 
-const rules: Record<BarcodeFormat, BarcodeRule> = {
+const rules: Record<
+	BarcodeFormat,
+	{ pattern: RegExp; check?: (value: string) => boolean }
+> = {
 	CODE128: { pattern: /^[\x20-\x7e]{1,80}$/ },
 	EAN13: { pattern: /^\d{13}$/, check: hasCheckDigit },
 	ITF: { pattern: /^(\d\d){1,40}$/ },

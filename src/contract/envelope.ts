@@ -2,10 +2,9 @@
 import * as v from "valibot";
 import { orNull, text, word } from "./fields";
 
-export interface LocalizedMessage {
-	th: string;
-	en: string;
-}
+/** A type, since the message macro takes no interface. */
+export type LocalizedMessage = { th: string; en: string };
+export const noMessage: LocalizedMessage = { th: "", en: "" };
 
 const entry = orNull(v.object({ message: text }));
 const capitalEntry = orNull(v.object({ Message: text }));
@@ -50,7 +49,7 @@ const failureEnvelope = v.object({
 /** Reads code and message in any spelling; empty texts where there is no message. */
 export function readFailure(body: unknown) {
 	const parsed = v.safeParse(failureEnvelope, body);
-	if (!parsed.success) return { code: null, message: { th: "", en: "" } };
+	if (!parsed.success) return { code: null, message: noMessage };
 	const { error, messageth, messageen } = parsed.output;
 	const { locale, Locale } = error ?? {};
 	const th = locale?.["th-th"]?.message || Locale?.["th-TH"]?.Message || "";

@@ -12,6 +12,7 @@ import {
 } from "../contract/privilege";
 import { ApiFailure } from "../platform/http/apiFailure";
 import { call } from "../platform/http/http";
+import type { PendingUse } from "../platform/outbox/couponUseQueue";
 import { callOrNotFound } from "./callOrNotFound";
 import { privilegeKeys } from "./privilegeKeys";
 import {
@@ -71,17 +72,14 @@ export const privilegeQueries = {
 		}),
 };
 
-/** A used claim and its customer. */
-export interface UsedPrivilege {
-	transaction_id: string;
-	sub: string;
-}
-
 export const privilegeMutations = {
 	/** Marks a claim as used; a reply without success is a failure (2 §4). */
 	markUsed: () =>
 		mutationOptions({
-			mutationFn: async ({ transaction_id, sub }: UsedPrivilege) => {
+			mutationFn: async ({
+				transaction_id,
+				sub,
+			}: Pick<PendingUse, "transaction_id" | "sub">) => {
 				// The page may be closed right after.
 				const reply = await call(
 					updateUsedPrivilege,

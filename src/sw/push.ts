@@ -32,7 +32,9 @@ function readData({ data }: PushEvent): unknown {
 async function show(event: PushEvent): Promise<void> {
 	const { title, body, path, lang } = readPushMessage(readData(event));
 	await scope.registration.showNotification(title, {
-		...{ body, lang, data: path },
+		body,
+		lang,
+		data: path,
 		// One that comes twice, as after a lost reply, takes the place of the first.
 		tag: `${title}\n${body}`,
 		icon: "/icons/icon-192.png",
@@ -43,7 +45,8 @@ async function show(event: PushEvent): Promise<void> {
 /** The windows of the app; a frame in a page is no window. */
 async function windows(): Promise<WindowClient[]> {
 	const all = await scope.clients.matchAll({
-		...{ type: "window", includeUncontrolled: true },
+		type: "window",
+		includeUncontrolled: true,
 	});
 	return all.filter(({ frameType }) => frameType !== "nested");
 }

@@ -20,14 +20,6 @@ interface CacheSlot {
 	key: string;
 }
 
-interface LoadedFile {
-	reply: Response;
-	/** Whether it is this release's undamaged file. */
-	isOwn: boolean;
-	/** Whether its cache has it now. */
-	isKept: boolean;
-}
-
 export type ReleaseCache = ReturnType<typeof createReleaseCache>;
 
 export interface PageState {
@@ -137,8 +129,8 @@ export function createReleaseCache(files: readonly ReleaseFile[]) {
 		);
 	}
 
-	/** Fetches a file and caches it. Rejects without a network. */
-	async function load(file: ReleaseFile): Promise<LoadedFile> {
+	/** Fetches a file and caches it; `isOwn`: it is this release's undamaged one, `isKept`: its cache has it now. Rejects without a network. */
+	async function load(file: ReleaseFile) {
 		const path = pathOf(file);
 		const fetchFile = async (cache: RequestCache) => {
 			const { ok, status, statusText, headers, body } = await fetch(path, {

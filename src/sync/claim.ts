@@ -46,16 +46,13 @@ import {
 	withWindow,
 } from "./reconcileClaim";
 
-interface Handlers {
+/** What all steps of one claim share. */
+interface ClaimRun {
+	client: QueryClient;
 	/** Called when the result is unknown and the history is being read. */
 	onUnknown?: (entry: ClaimEntry) => void;
 }
-export type ClaimRequest = ClaimIntent & Handlers;
-
-/** What all steps of one claim share. */
-interface ClaimRun extends Handlers {
-	client: QueryClient;
-}
+export type ClaimRequest = ClaimIntent & Pick<ClaimRun, "onUnknown">;
 
 /** An "absent" of a release that wrote it after 20 s is looked up again for this long, in ms. */
 const oldAbsentMs = 86_400_000;

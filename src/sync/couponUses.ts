@@ -1,6 +1,6 @@
 // A confirmed use: queued first, sent when it can no longer be undone, looked up after a lost reply.
 import type { QueryClient } from "@tanstack/react-query";
-import type { LocalizedMessage } from "../contract/envelope";
+import { type LocalizedMessage, noMessage } from "../contract/envelope";
 import { isIncomplete } from "../contract/fields";
 import {
 	canBeUndone,
@@ -45,7 +45,6 @@ export type UseOutcome =
 const otherTabCheckMs = 1000;
 /** A use without a session waits for the next one. */
 const sessionEnded = 403;
-const noMessage: LocalizedMessage = { th: "", en: "" };
 
 /** Marks the coupon as used everywhere on this phone, or as usable again. */
 async function setUsable(

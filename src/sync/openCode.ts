@@ -44,7 +44,7 @@ export const showSavedCode = (client: QueryClient, code: WalletCode) =>
 		(shown) => shown ?? openedFromWallet(code),
 	);
 
-export interface CodeRequest {
+interface CodeRequest {
 	transactionId: string;
 	/** Starts the countdown: a change, so only in a mutation. */
 	start: boolean;

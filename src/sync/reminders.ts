@@ -31,18 +31,13 @@ async function sendSubscription(
 	subscription: PushSubscription,
 ): Promise<void> {
 	const locale = store.get(localeAtom);
-	const { endpoint, keys: { p256dh = "", auth = "" } = {} } =
-		subscription.toJSON();
-	const request = { endpoint: endpoint ?? "", p256dh, auth, locale };
+	const { endpoint } = subscription;
+	const { p256dh = "", auth = "" } = subscription.toJSON().keys ?? {};
+	const request = { endpoint, p256dh, auth, locale };
 	await call(savePushSubscription, request, { sub });
 	// Another customer may have signed in meanwhile (O05).
 	assertSignedIn(sub);
-	savePushRecord(sub, {
-		endpoint: request.endpoint,
-		key,
-		locale,
-		at: serverNow(),
-	});
+	savePushRecord(sub, { endpoint, key, locale, at: serverNow() });
 }
 
 /** Asks for permission and subscribes; does nothing where the person refuses. Rejects where the browser or the server fails. */

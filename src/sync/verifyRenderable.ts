@@ -1,6 +1,7 @@
 // Verifies that a code can be shown in a shop offline: its symbol is computed ahead and fits its format (O02).
 import { barcodeOf } from "../domain/code/barcode";
 import { codeContent } from "../domain/code/codeContent";
+import type { SaveError } from "../domain/code/readiness";
 import { assertSignedIn } from "../platform/session/session";
 import { saveCode } from "../platform/storage/saveCode";
 import type { WalletCode } from "../platform/storage/wallet";
@@ -33,23 +34,12 @@ async function withSymbol(code: WalletCode): Promise<WalletCode> {
 	}
 }
 
-export interface RenderCheck {
-	code: WalletCode;
-	/** Read back with its symbol. */
-	saved: boolean;
-	/** Storage is full, or no symbol can be computed yet. */
-	reason: "storageFull" | "noSymbol" | null;
-}
-
-/** Computes the symbol of a code and saves both. Throws only an abort, where another customer has signed in (O05). */
-export async function verifyRenderable(code: WalletCode): Promise<RenderCheck> {
+/** Computes the symbol of a code and saves both; `saved`: it was read back with its symbol, `reason`: why not. Throws only an abort, where another customer has signed in (O05). */
+export async function verifyRenderable(code: WalletCode) {
 	const complete = await withSymbol(code);
 	assertSignedIn(complete.sub);
 	const isStored = await saveCode(complete);
 	const saved = isStored && complete.proven === true;
-	return {
-		code: complete,
-		saved,
-		reason: saved ? null : isStored ? "noSymbol" : "storageFull",
-	};
+	const error: SaveError = isStored ? "noSymbol" : "storageFull";
+	return { code: complete, saved, reason: saved ? null : error };
 }

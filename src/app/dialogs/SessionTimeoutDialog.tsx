@@ -1,5 +1,7 @@
 // The session-timeout dialog of a 403: it cannot be closed, its button fetches a new application token (1 §4, 1 §8).
-import { Trans, useLingui } from "@lingui/react/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { useEffect, useEffectEvent, useState } from "react";
@@ -8,8 +10,9 @@ import { DialogDrawing } from "../../components/dialogs/DialogDrawing";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
 import { useDialogText } from "../../components/dialogs/useDialogText";
 import { useNextPage } from "../../components/dialogs/useNextPage";
-import type { LocalizedMessage } from "../../contract/envelope";
+import { noMessage } from "../../contract/envelope";
 import { couponsPath } from "../../domain/app/pagePaths";
+import { serverText } from "../../domain/app/serverText";
 import {
 	canReactivate,
 	canRetryReactivation,
@@ -44,13 +47,21 @@ function isTooLate(): boolean {
 	);
 }
 
+const adviceTexts: Record<ReactivationAdvice, MessageDescriptor> = {
+	connection: msg`We could not renew your session. Check your connection and try again.`,
+	wait: msg`Too many requests right now. Please wait a moment and try again.`,
+	later: msg`Our service could not renew your session right now. Please try again in a few minutes.`,
+	locked: msg`Your account is locked for now. Please try again later, or call us.`,
+	noToken: msg`We could not renew your session. Please open Galaxy Gift from your phone’s menu again.`,
+	never: msg`This session can no longer be renewed. Please open Galaxy Gift from your phone’s menu again, or call us.`,
+};
+
 export default function SessionTimeoutDialog({
 	request,
 	open,
 	onClose,
 	onClosed,
 }: DialogProps<"sessionTimeout">) {
-	const { t } = useLingui();
 	const client = useQueryClient();
 	const { leadTo, handleClosed } = useNextPage(() => onClose(true), onClosed);
 	const text = useDialogText();
@@ -61,9 +72,7 @@ export default function SessionTimeoutDialog({
 	// Another button may take the place of the pressed one.
 	useContentGuard(advice);
 	/** The server's message for the failure. */
-	const [serverMessage, setServerMessage] = useState<LocalizedMessage | null>(
-		null,
-	);
+	const [serverMessage, setServerMessage] = useState(noMessage);
 
 	// Closes when another tab renewed the session or signed in again.
 	const token = useAtomValue(sessionAtom)?.token;
@@ -86,29 +95,19 @@ export default function SessionTimeoutDialog({
 			await reactivateSession();
 			if (isSessionStored()) return location.replace("/");
 			goTo("/");
-			setWorking(false);
 		} catch (failure) {
 			const isCall = failure instanceof ApiFailure;
-			setServerMessage(isCall ? failure.message : null);
+			setServerMessage(isCall ? failure.message : noMessage);
 			setAdvice(
 				isCall
 					? reactivationAdvice(failure, failure.cause === tokenNotFound)
 					: "later",
 			);
-			setWorking(false);
 		}
+		setWorking(false);
 	}
 
-	const adviceTexts: Record<ReactivationAdvice, string> = {
-		connection: t`We could not renew your session. Check your connection and try again.`,
-		wait: t`Too many requests right now. Please wait a moment and try again.`,
-		later: t`Our service could not renew your session right now. Please try again in a few minutes.`,
-		locked: t`Your account is locked for now. Please try again later, or call us.`,
-		noToken: t`We could not renew your session. Please open Galaxy Gift from your phone’s menu again.`,
-		never: t`This session can no longer be renewed. Please open Galaxy Gift from your phone’s menu again, or call us.`,
-	};
-	const shownMessage =
-		advice === "wait" || advice === "locked" ? serverMessage : null;
+	const hasServerText = advice === "wait" || advice === "locked";
 	return (
 		<TitledDialog
 			open={open}
@@ -121,9 +120,12 @@ export default function SessionTimeoutDialog({
 				advice && (
 					<Status as="span">
 						<PhraseWrap>
-							{shownMessage && (shownMessage.th || shownMessage.en)
-								? text(shownMessage)
-								: adviceTexts[advice]}
+							{text(
+								serverText(
+									hasServerText ? serverMessage : noMessage,
+									adviceTexts[advice],
+								),
+							)}
 						</PhraseWrap>
 					</Status>
 				)

@@ -29,8 +29,6 @@ import { AppProviders } from "./AppProviders";
 
 /** Timeout for loading the dialogs, in ms; after it nothing is asked and nothing changes. */
 const dialogsTimeoutMs = 4000;
-/** Timeout of the first call in ms, shorter where another account's start waits for it. */
-const checkTimeoutMs = { onlyAccount: 15_000, secondAccount: 6000 };
 
 const couldNotCheck: Confirmation = {
 	variant: "warning",
@@ -72,9 +70,8 @@ function createDialogRoot() {
 
 /** Checks a token by a first call with it; the profile is null where the call did not give it. */
 async function checkToken(offered: Session, isAlone: boolean) {
-	const timeoutMs = isAlone
-		? checkTimeoutMs.onlyAccount
-		: checkTimeoutMs.secondAccount;
+	// Shorter where another account's start waits for it.
+	const timeoutMs = isAlone ? 15_000 : 6000;
 	try {
 		const profile = await fetchProfileAs(offered, timeoutMs);
 		return { result: "accepted", profile } as const;

@@ -2,7 +2,7 @@
 import type { DeepLink } from "../../contract/authentication";
 import { isNumericReference } from "./link";
 import { ownValue } from "./ownValue";
-import { couponsPath, privilegePath } from "./pagePaths";
+import { couponsPath, pathWith, privilegePath } from "./pagePaths";
 
 const mainPages: Record<string, string> = {
 	"": "/",
@@ -11,16 +11,13 @@ const mainPages: Record<string, string> = {
 	myprofile: "/profile",
 };
 
-const query = (path: string, values: Record<string, string>) =>
-	`${path}?${new URLSearchParams(values)}`;
-
 function detailPath(id: string): string | null {
 	if (id.startsWith("PVG_"))
-		return query("/privilege-group-deal", { pvg_ref: id });
+		return pathWith("/privilege-group-deal", { pvg_ref: id });
 	if (id.startsWith("PV_") || isNumericReference(id)) return privilegePath(id);
 	if (id.startsWith("AR_"))
-		return query("/registration_reward/detail", { alt_reference: id });
-	if (id.startsWith("SVY_")) return query("/survey", { ref: id });
+		return pathWith("/registration_reward/detail", { alt_reference: id });
+	if (id.startsWith("SVY_")) return pathWith("/survey", { ref: id });
 	return null;
 }
 
@@ -31,7 +28,7 @@ export function deepLinkPath(link: DeepLink): string | null {
 		const { cmd_category_parent_id: parent, cmd_category_child_id: child } =
 			link;
 		return parent && child
-			? query("/privilege", { catId: parent, subcatId: child })
+			? pathWith("/privilege", { catId: parent, subcatId: child })
 			: "/";
 	}
 	if (link.type === "detail") return detailPath(link.cmd_detail_id);

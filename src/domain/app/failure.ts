@@ -14,14 +14,11 @@ export interface Failure {
 	reason: "status" | "network" | "timeout" | "shape";
 }
 
-/** The purpose of the failed call; the documents ignore failures of silent ones. */
+/** The purpose of the failed call. */
 export interface FailureContext {
 	kind: "read" | "write";
-	silent: boolean;
-	/** A person waits for the result, such as a claim's: nothing of it is left unsaid. */
-	isAwaited?: boolean;
-	/** The call for the profile: a customer without one is no member (3 §6). */
-	isProfile?: boolean;
+	/** `silent`: ignored by the documents, or shown by its screen. `awaited`: so too, but a person waits for the result, such as a claim's. `profile`: a customer without one is no member (3 §6). */
+	handling?: "silent" | "awaited" | "profile";
 }
 
 export type FailureOutcome =
@@ -29,8 +26,8 @@ export type FailureOutcome =
 	/** The session-timeout dialog: no close button, confirm fetches a new token (1 §4). */
 	| { kind: "sessionTimeout"; message: DialogText }
 	| { kind: "dialog"; dialog: Confirmation }
-	/** The device is not allowed: its article, or the `fallback` dialog where that fails to load (1 §8, 3 §6). */
-	| { kind: "noPermission"; code: ErrorCode; fallback: Confirmation }
+	/** The device is not allowed: its article says so (1 §8, 3 §6). */
+	| { kind: "noPermission"; code: ErrorCode }
 	| { kind: "notFound" };
 
 const nothing: FailureOutcome = { kind: "nothing" };
@@ -185,10 +182,11 @@ function hasNoProfile(failure: Failure): boolean {
 /** What a failed call shows; a failed sign-in has its own table (signInFailure). */
 export function failureOutcome(
 	failure: Failure,
-	{ kind, silent, isProfile }: FailureContext,
+	{ kind, handling }: FailureContext,
 ): FailureOutcome {
 	const { status, reason, code } = failure;
-	if (silent && !isShownGlobally(failure)) return nothing;
+	const isProfile = handling === "profile";
+	if (handling && !isProfile && !isShownGlobally(failure)) return nothing;
 	// For the profile call the code alone decides (3 §6).
 	if ((status === 400 || isProfile) && refusedDeviceCodes.includes(code))
 		return noPermissionOutcome(failure);
@@ -246,5 +244,4 @@ export const finalSignInErrorDialog: Confirmation = {
 export const noPermissionOutcome = ({ code }: Failure): FailureOutcome => ({
 	kind: "noPermission",
 	code: code ?? 0,
-	fallback: finalSignInErrorDialog,
 });

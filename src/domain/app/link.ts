@@ -9,7 +9,8 @@ export type LinkTarget =
 export const isNumericReference = (text: string): boolean =>
 	/^\d{4}$/.test(text);
 
-function parse(text: string, base?: string): URL | null {
+/** null for a text that is no address. */
+export function parseUrl(text: string, base?: string): URL | null {
 	try {
 		return new URL(text, base);
 	} catch {
@@ -26,7 +27,7 @@ export const isLocalHost = (host: string) =>
 /** The URL if the app may load or open it, else null: https, or http on localhost, without user information. */
 export function safeUrl(text: string): URL | null {
 	if (isDisguised(text)) return null;
-	const url = parse(text);
+	const url = parseUrl(text);
 	// Written in full, without even an empty user information.
 	if (!url || !/^https?:\/\/[^/?#@]+([/?#]|$)/i.test(text)) return null;
 	if (url.protocol === "https:") return url;
@@ -87,7 +88,7 @@ export function linkTarget(text: string, origin: string): LinkTarget | null {
 
 /** The address that a link in host content may have, or null; links into the app lose their sign-in parts. */
 export function contentHref(href: string, origin: string): string | null {
-	const url = parse(href, origin);
+	const url = parseUrl(href, origin);
 	if (url?.origin !== origin || !isSignInAddress(url)) return url && href;
 	return withoutSignIn(url);
 }

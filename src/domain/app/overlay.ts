@@ -1,26 +1,5 @@
 // Which overlay may open over which; automatic ones wait.
 
-export type Overlay =
-	| "undo"
-	| "code"
-	| "claim"
-	| "dialog"
-	| "account"
-	| "sessionTimeout"
-	| "offline"
-	| "sheet"
-	| "install"
-	| "update";
-
-/** Overlays that open without a press. */
-export type AutomaticOverlay =
-	| "sessionTimeout"
-	| "offline"
-	| "outcome"
-	| "homeFlow"
-	| "install"
-	| "update";
-
 const dialogs = [
 	"undo",
 	"code",
@@ -30,15 +9,23 @@ const dialogs = [
 	"sessionTimeout",
 ] as const;
 
-/** What each waits for; a sheet covers the update card, which waits for the rest. */
-const waitsFor: Record<AutomaticOverlay, readonly Overlay[]> = {
+export type Overlay =
+	| (typeof dialogs)[number]
+	| "offline"
+	| "sheet"
+	| "install"
+	| "update";
+
+/** What each overlay that opens without a press waits for; a sheet covers the update card, which waits for the rest. */
+const waitsFor = {
 	sessionTimeout: ["undo", "code", "account"],
 	outcome: [...dialogs, "offline", "install"],
 	offline: [...dialogs, "offline", "install"],
 	homeFlow: [...dialogs, "offline", "install", "sheet"],
 	install: [...dialogs, "offline", "install", "sheet", "update"],
 	update: [...dialogs, "offline", "install"],
-};
+} satisfies Record<string, readonly Overlay[]>;
+export type AutomaticOverlay = keyof typeof waitsFor;
 
 export const canOpenOver = (
 	overlay: AutomaticOverlay,

@@ -1,11 +1,15 @@
 // Addresses with parameters that several screens lead to.
 
+/** A path with its query. */
+export const pathWith = (path: string, query: Record<string, string>) =>
+	`${path}?${new URLSearchParams(query)}`;
+
 /** The parameter that opens a privilege over a page. */
 export const privilegeParameter = "modal-privilege";
 
 /** A privilege over home. */
 export const privilegePath = (reference: string): string =>
-	`/?${new URLSearchParams({ [privilegeParameter]: reference })}`;
+	pathWith("/", { [privilegeParameter]: reference });
 
 /** The usable coupons, for a link of the router. */
 export const couponsLink = {
@@ -21,4 +25,4 @@ export const codePath = (transactionId: string): string =>
 
 /** Another site's page inside the app. */
 export const webPagePath = (page: { url: string; title?: string }): string =>
-	`/internal-web?${new URLSearchParams(page)}`;
+	pathWith("/internal-web", page);

@@ -10,12 +10,12 @@ export function youTubeEmbed(address: string): string | null {
 	return id ? `https://www.youtube-nocookie.com/embed/${id}` : null;
 }
 
-export type Video =
-	| { kind: "youTube"; src: string }
-	/** A video file at an https address. */
-	| { kind: "file"; src: string };
+export interface Video {
+	kind: "youTube" | "file";
+	src: string;
+}
 
-/** The video of content_video_url; null for none. */
+/** The video of content_video_url, a file at an https address; null for none. */
 export function videoOf(address: string): Video | null {
 	const text = address.trim();
 	const embed = youTubeEmbed(text);

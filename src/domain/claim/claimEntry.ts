@@ -1,4 +1,5 @@
 // The rules of a claim in the journal: whether it may still start a countdown, and its state in the claim flow (2 §4, O07).
+import { noMessage } from "../../contract/envelope";
 import { type ClaimState, claimedState } from "./claimFlow";
 
 /** How long "it is my turn" is valid, in ms: afterwards the person may have left the counter. */
@@ -44,8 +45,7 @@ export function claimStateOf(
 	if (state === "settled" && transaction_id)
 		return claimedState(isUsed, transaction_id, entry.isUsed);
 	if (state === "absent") return { step: "notDone", isUsed };
-	if (state === "refused")
-		return { step: "refused", message: { th: "", en: "" } };
+	if (state === "refused") return { step: "refused", message: noMessage };
 	return {
 		step: (entry.unconfirmedAt ?? null) === null ? "checking" : "unconfirmed",
 		isUsed,

@@ -11,29 +11,8 @@ import type { DialogText } from "../app/confirmation";
 import { fieldText } from "../app/serverText";
 import { isSoldOut } from "./quota";
 
-/** What is in the way of a claim, in the documents' order of priority. */
-export type ClaimObstacle =
-	| "storeNotOpen"
-	| "physical"
-	| "criteria"
-	| "groupReceived"
-	| "overallOutOfStock"
-	| "outOfStock"
-	| "overallDay"
-	| "overallWeek"
-	| "overallMonth"
-	| "alreadyReceived"
-	| "limited";
-
-export type ButtonReason = ClaimObstacle | "failed" | "loading";
-
-/** Enabled without a reason; disabled while the limits load. */
-export interface MainButton {
-	label: DialogText;
-	reason: ButtonReason | null;
-}
-
-const reasonLabels = {
+/** The label for each thing that is in the way of a claim, in the documents' order of priority. */
+const obstacleLabels = {
 	storeNotOpen: msg`Store not open yet`,
 	physical: msg`Delivery rewards can’t be claimed here`,
 	criteria: msg`Not eligible for this campaign`,
@@ -45,8 +24,16 @@ const reasonLabels = {
 	overallMonth: msg`This month’s quota is full`,
 	alreadyReceived: msg`Already claimed`,
 	limited: msg`Claim limit reached`,
-	failed: msg`Something went wrong`,
-} satisfies Record<ClaimObstacle | "failed", MessageDescriptor>;
+};
+export type ClaimObstacle = keyof typeof obstacleLabels;
+
+export type ButtonReason = ClaimObstacle | "failed" | "loading";
+
+/** Enabled without a reason; disabled while the limits load. */
+export interface MainButton {
+	label: DialogText;
+	reason: ButtonReason | null;
+}
 
 const ownPeriodLabels: Record<string, MessageDescriptor> = {
 	customer_day: msg`Daily limit reached`,
@@ -113,7 +100,7 @@ function reasonLabel(
 	privilege: Privilege,
 	limits: Limits,
 ): DialogText {
-	const label = reasonLabels[reason];
+	const label = obstacleLabels[reason];
 	const period =
 		ownPeriodLabels[limits.privilege_limitstat?.redeemtargetcheck ?? ""];
 	if (reason === "criteria")
@@ -143,7 +130,7 @@ export function mainButton({
 	const known = limits ?? privilege;
 	const reason = buttonReason(privilege, stock, known);
 	if (reason) return { label: reasonLabel(reason, privilege, known), reason };
-	if (failed) return { label: reasonLabels.failed, reason: "failed" };
+	if (failed) return { label: msg`Something went wrong`, reason: "failed" };
 	const label = fieldText(
 		privilege.privilege_display,
 		"button_active_name",

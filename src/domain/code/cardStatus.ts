@@ -112,10 +112,10 @@ function parcelState({ reward_type }: HistoryItem) {
 }
 
 /** The latest arrival of a prize, in ms; null without an order date. */
-export function latestArrival({
-	redeem_datetime,
-}: Pick<HistoryItem, "redeem_datetime">): number | null {
-	const ordered = inMs(redeem_datetime);
+export function latestArrival(
+	item: Pick<HistoryItem, "redeem_datetime">,
+): number | null {
+	const ordered = inMs(item.redeem_datetime);
 	return ordered === null ? null : deliveryWindow(ordered).through;
 }
 

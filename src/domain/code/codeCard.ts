@@ -21,11 +21,9 @@ export const codeCard = v.pick(historyItem, [
 export type CodeCard = v.InferOutput<typeof codeCard>;
 
 /** Whether the card has a name in either language; a bare card has none. */
-export const hasRewardName = ({
-	reward_name,
-	reward_name_en,
-}: Pick<CodeCard, "reward_name" | "reward_name_en">): boolean =>
-	Boolean(reward_name || reward_name_en);
+export const hasRewardName = (
+	card: Pick<CodeCard, "reward_name" | "reward_name_en">,
+): boolean => Boolean(card.reward_name || card.reward_name_en);
 
 export const bareCard = (reference: string): CodeCard =>
 	v.parse(codeCard, { privilege_ref: reference });

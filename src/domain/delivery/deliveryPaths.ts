@@ -1,6 +1,6 @@
 // The pages of a delivery, and the page to return to by module (2 §2 Delivery routes, 2 §8).
 import { ownValue } from "../app/ownValue";
-import { couponsPath, privilegePath } from "../app/pagePaths";
+import { couponsPath, pathWith, privilegePath } from "../app/pagePaths";
 
 const pages: Record<string, string> = {
 	registration_reward: "/registration_reward",
@@ -19,14 +19,14 @@ export function modulePage(module: string, reference: string): string {
 }
 
 export const addressPath = (module: string): string =>
-	`/address?${new URLSearchParams({ module })}`;
+	pathWith("/address", { module });
 
 /** The page of the one-time code where the number is known, else the number page (2 §4). */
 export const pathAfterAddress = (module: string, mobile: string): string =>
 	mobile === "" ? mobilePath(module) : otpPath(module, mobile);
 
 export const mobilePath = (module: string): string =>
-	`/mobileno?${new URLSearchParams({ module })}`;
+	pathWith("/mobileno", { module });
 
 export const otpPath = (module: string, mobile: string): string =>
-	`/otp?${new URLSearchParams({ contact_no: mobile, module })}`;
+	pathWith("/otp", { contact_no: mobile, module });

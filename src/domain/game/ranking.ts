@@ -40,8 +40,6 @@ export function rankingOf(
 export const rankKey = (rank: Rank): string =>
 	[rank.seq, rank.customer_id, rank.avatar, rankName(rank)].join(" ");
 
-export const rankName = ({
-	first_name,
-	last_name,
-}: Pick<Rank, "first_name" | "last_name">): string =>
-	[first_name, last_name].filter(Boolean).join(" ");
+export const rankName = (
+	rank: Pick<Rank, "first_name" | "last_name">,
+): string => [rank.first_name, rank.last_name].filter(Boolean).join(" ");

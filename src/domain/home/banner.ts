@@ -81,10 +81,8 @@ export function privilegeOfPath(path: string): string | null {
 	return /[?&]modal-privilege=([\w-]+)/.exec(path)?.[1] ?? null;
 }
 
-export const opensInside = ({
-	call_to_action,
-}: Pick<Banner, "call_to_action">): boolean =>
-	/^internalweb$/i.test(call_to_action);
+export const opensInside = (banner: Pick<Banner, "call_to_action">) =>
+	/^internalweb$/i.test(banner.call_to_action);
 
 /** Where a banner leads, null for nowhere. InternalWeb opens an address inside the app, whose page reports one that may not open (2 §5, 2 §8). */
 export function bannerTarget(

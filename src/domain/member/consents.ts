@@ -6,19 +6,14 @@ import { checksum } from "../app/checksum";
 export type ConsentTicks = Readonly<Record<string, boolean>>;
 
 /** A tick belongs to a wording: an earlier one is no agreement to the next (decision 035). */
-export const tickKey = ({
-	consent_id,
-	content_th,
-	content_en,
-}: Pick<Consent, "consent_id" | "content_th" | "content_en">): string =>
-	`${consent_id} ${checksum(content_th + content_en)}`;
+export const tickKey = (
+	it: Pick<Consent, "consent_id" | "content_th" | "content_en">,
+): string => `${it.consent_id} ${checksum(it.content_th + it.content_en)}`;
 
 /** The id of a term in an address: its article's, else its consent's. */
-export const termId = ({
-	article_id,
-	consent_id,
-}: Pick<Consent, "article_id" | "consent_id">): string =>
-	article_id || consent_id;
+export const termId = (
+	it: Pick<Consent, "article_id" | "consent_id">,
+): string => it.article_id || it.consent_id;
 
 /** Due where a required one is open or any was updated (3 §4). */
 export const isTermsUpdateDue = (consents: readonly Consent[]): boolean =>

@@ -1,6 +1,6 @@
 // What a failed one-time code step shows: marked boxes, a text at the number, or a popup (2 §8, 3 §8).
 import { msg } from "@lingui/core/macro";
-import type { LocalizedMessage } from "../../contract/envelope";
+import { type LocalizedMessage, noMessage } from "../../contract/envelope";
 import { failureCode } from "../../contract/failureCode";
 import type { Confirmation, DialogText } from "../app/confirmation";
 import { type Failure, isShownGlobally } from "../app/failure";
@@ -11,7 +11,7 @@ const wasRefused = ({ reason, status }: Failure) =>
 
 /** The server's text of a rejected request (status below 500); empty for any other failure. */
 export const serverErrorText = (failure: Failure): LocalizedMessage =>
-	wasRefused(failure) ? failure.message : { th: "", en: "" };
+	wasRefused(failure) ? failure.message : noMessage;
 
 export const incorrectCode = msg`Incorrect code. Please check it and try again.`;
 export const expiredCode = msg`This code has expired. Please request a new one.`;

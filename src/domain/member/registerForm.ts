@@ -2,8 +2,8 @@
 import * as v from "valibot";
 import type { Consent } from "../../contract/article";
 import { isEmail } from "../../contract/email";
+import type { verifyOtp } from "../../contract/sms";
 import {
-	type BirthDate,
 	isCompleteDate,
 	noBirthDate,
 	readBirthDate,
@@ -14,13 +14,6 @@ import { mobileDigits } from "./mobileNumber";
 import { isValidName, normalizeName } from "./personName";
 import { emailSchema, nameSchema } from "./profileForm";
 
-export interface RegisterForm {
-	firstname: string;
-	lastname: string;
-	birth: BirthDate;
-	email: string;
-	ticks: ConsentTicks;
-}
 export const emptyRegisterForm: RegisterForm = {
 	firstname: "",
 	lastname: "",
@@ -29,12 +22,10 @@ export const emptyRegisterForm: RegisterForm = {
 	ticks: {},
 };
 
-/** A customer of the former programme, from VerifyOTP (3 §3). */
-export interface LegacyCustomer {
-	firstname: string;
-	lastname: string;
-	dateofbirth: string;
-}
+/** A customer of the former programme (3 §3). */
+export type LegacyCustomer = NonNullable<
+	v.InferOutput<typeof verifyOtp.reply>["legacycustomer"]
+>;
 
 /** In form order. */
 const registerFields = [
@@ -100,6 +91,7 @@ export const registerSchema = (consents: readonly Consent[], known: string) =>
 			),
 		),
 	});
+export type RegisterForm = v.InferOutput<ReturnType<typeof registerSchema>>;
 
 export const registerRequest = (
 	form: RegisterForm,

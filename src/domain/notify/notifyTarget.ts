@@ -2,12 +2,12 @@
 import { type Notification, notifyAction } from "../../contract/notify";
 import { type LinkTarget, linkTarget, safeUrl } from "../app/link";
 import { normalizeReference } from "../app/normalizeReference";
-import { privilegeParameter } from "../app/pagePaths";
+import { pathWith, privilegeParameter } from "../app/pagePaths";
 import { bannerTarget } from "../home/banner";
 
 const path = (page: string, query: Record<string, string>): LinkTarget => ({
 	kind: "path",
-	path: `${page}?${new URLSearchParams(query)}`,
+	path: pathWith(page, query),
 });
 
 /** null where it is only read or its reference is invalid; `origin` is the app's own. */

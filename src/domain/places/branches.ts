@@ -21,14 +21,8 @@ export function nearestBranches<Branch extends NearBranch>(
 }
 
 /** The position and the names: two branches of a building have one position. */
-export const branchKey = (branch: NearBranch): string =>
-	[
-		branch.lat,
-		branch.lng,
-		branch.title,
-		branch.title_th,
-		branch.title_en,
-	].join();
+export const branchKey = (it: NearBranch): string =>
+	[it.lat, it.lng, it.title, it.title_th, it.title_en].join();
 
 /** The name in one language, else the common title. */
 export const branchName = (

@@ -1,13 +1,14 @@
 // The deals near a person, grouped by the branch that has them (2 §2).
 import type { NearDeal } from "../../contract/browse";
 import { distinct } from "../app/distinct";
+import type { Position } from "./nearMe";
 
 export interface NearGroup {
 	key: string;
 	/** The deal shown for the branch: the first one that can still be claimed, if any. */
 	first: NearDeal;
 	/** Degrees; null where the host does not give the branch's position. */
-	position: { lat: number; lng: number } | null;
+	position: Position | null;
 	deals: NearDeal[];
 }
 

@@ -21,13 +21,11 @@ export interface Position {
 	lng: number;
 }
 
-/** About 100 m: enough for shops, too coarse for a home address. */
-const decimals = 3;
+/** To about 100 m: enough for shops, too coarse for a home address. */
 const roundDegrees = (degrees: number) =>
 	// Adding 0 turns -0 into 0.
-	Number(degrees.toFixed(decimals)) + 0;
+	Number(degrees.toFixed(3)) + 0;
 
-/** Rounded to about 100 m. */
 export const roundPosition = ({ lat, lng }: Position): Position => ({
 	lat: roundDegrees(lat),
 	lng: roundDegrees(lng),

@@ -1,12 +1,9 @@
 // A token in an address: whether to check it with the server, and what the reply means (decision 008).
 import { jwtDecode } from "jwt-decode";
+import type { TokenClaims } from "../../contract/token";
 import type { Failure } from "../app/failure";
 
-interface TokenFacts {
-	sub: string;
-	exp: number;
-	iat: number | null;
-}
+type TokenFacts = Pick<TokenClaims, "sub" | "exp" | "iat">;
 
 /** A JWT with a signature method; the server verifies the signature. */
 export function looksSigned(token: string): boolean {
@@ -35,17 +32,11 @@ export function shouldCheckToken(
 	return offered.sub !== current?.sub || isNewerToken(offered, current);
 }
 
-type TokenCheckResult =
-	| "accepted"
-	| "refused"
-	/** The server did not answer or could not decide. */
-	| "unknown";
-
-/** What a failed first call says about its token. A 400 (refused device) means accepted only where no other account is on the phone (`isAlone`). */
+/** What a failed first call says about its token; `unknown` where the server did not answer or could not decide. A 400 (refused device) means accepted only where no other account is on the phone (`isAlone`). */
 export function evaluateToken(
 	{ reason, status }: Pick<Failure, "reason" | "status">,
 	isAlone: boolean,
-): TokenCheckResult {
+) {
 	if (reason !== "status") return "unknown";
 	if (status === 400) return isAlone ? "accepted" : "refused";
 	return status === 423 || status === 429 || status >= 500

@@ -15,11 +15,9 @@ export interface SessionState {
 }
 
 export type SessionEvent =
-	| { name: "landed" | "reactivated"; exp: number }
-	| { name: "pressed" | "timer" }
-	| { name: "refreshed"; exp: number }
-	/** The reply had no new token; an attempt without a network does not count. */
-	| { name: "refreshRefused" }
+	| { name: "landed" | "reactivated" | "pressed" | "timer" }
+	/** With a new token or without; an attempt without a network does not count. */
+	| { name: "refreshAnswered" }
 	| { name: "failed"; status: number };
 
 export type SessionAction = "refresh" | "check" | "askReactivation";
@@ -52,15 +50,13 @@ export function sessionStep(
 	switch (event.name) {
 		case "landed":
 		case "reactivated":
-			return changed({ exp: event.exp, refreshCount: 0, ended: false });
+			return changed({ refreshCount: 0, ended: false });
 		case "pressed":
 			return isRefreshDue ? unchanged("refresh") : unchanged();
 		case "timer":
 			if (!isLive) return unchanged();
 			return isRefreshDue ? unchanged("refresh", "check") : unchanged("check");
-		case "refreshed":
-			return changed({ exp: event.exp, refreshCount: state.refreshCount + 1 });
-		case "refreshRefused":
+		case "refreshAnswered":
 			return changed({ refreshCount: state.refreshCount + 1 });
 		case "failed":
 			return event.status === 403 && !state.ended

@@ -1,20 +1,18 @@
 // Values of a sentence in both languages, so that an open dialog follows a change of language.
+import type { LocalizedMessage } from "../../contract/envelope";
 import type { Locale } from "./localized";
-
-/** A type, since the message macro takes no interface. */
-export type BothLanguages = { th: string; en: string };
 
 export const inBothLanguages = (
 	make: (locale: Locale) => string,
-): BothLanguages => ({ th: make("th"), en: make("en-US") });
+): LocalizedMessage => ({ th: make("th"), en: make("en-US") });
 
 /** Both texts, each the other's where it is empty. */
-export const bothTexts = (th: string, en: string): BothLanguages => ({
+export const bothTexts = (th: string, en: string): LocalizedMessage => ({
 	th: th || en,
 	en: en || th,
 });
 
-const isPair = (value: unknown): value is BothLanguages =>
+const isPair = (value: unknown): value is LocalizedMessage =>
 	typeof value === "object" && value !== null && "th" in value && "en" in value;
 
 /** Replaces each pair by its text in the current language. */

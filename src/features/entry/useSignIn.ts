@@ -8,6 +8,7 @@ import type { ErrorCode } from "../../contract/envelope";
 import { blankAddress } from "../../domain/app/blankData";
 import type { Confirmation } from "../../domain/app/confirmation";
 import { deepLinkPath } from "../../domain/app/deepLink";
+import { finalSignInErrorDialog } from "../../domain/app/failure";
 import {
 	signInFailedDialog,
 	signInOutcome,
@@ -83,14 +84,14 @@ export function useSignIn(): FailedSignIn | null {
 		navigate({ href, replace: true, state: { signInRefused: true } });
 
 	/** Without the article the dialog is shown (1 §8). */
-	async function showNoPermission(code: ErrorCode, fallback: Confirmation) {
+	async function showNoPermission(code: ErrorCode) {
 		const errorCode = String(code);
 		try {
 			await withAddressHost(() =>
 				client.fetchQuery(authenticationQueries.noPermissionArticle(errorCode)),
 			);
 		} catch {
-			return showDialog(fallback);
+			return showDialog(finalSignInErrorDialog);
 		}
 		await openRefusedPage(
 			`/no-permission-device-article?errorCode=${errorCode}`,
@@ -103,7 +104,7 @@ export function useSignIn(): FailedSignIn | null {
 		const outcome = signInOutcome(failure);
 		if (outcome.kind === "dialog") showDialog(outcome.dialog);
 		else if (outcome.kind === "noPermission")
-			await showNoPermission(outcome.code, outcome.fallback);
+			await showNoPermission(outcome.code);
 		else if (outcome.kind === "blank")
 			await openRefusedPage(blankAddress(outcome, query.mode));
 		else setFailedSignIn(campaignClosed);
@@ -156,7 +157,7 @@ export function useSignIn(): FailedSignIn | null {
 			if (!isIn) return await navigate({ to: "/", replace: true });
 			// Clears what another customer left in this tab, the refresh count too.
 			await restoreQueries();
-			dispatchSessionEvent({ name: "landed", exp: next.claims.exp });
+			dispatchSessionEvent({ name: "landed" });
 			report(renewSessionId());
 			const target = deepLinkPath(reply);
 			await navigate({ href: target ?? "/", replace: true });

@@ -33,7 +33,7 @@ function showHeartFailure(failure: ApiFailure) {
 	if (failureOutcome(failure, heart).kind !== "nothing") return;
 	openResult(heartDialog, !isCodeShown());
 }
-const heart = { kind: "write", silent: false } as const;
+const heart = { kind: "write" } as const;
 const heartDialog = noticeDialog(
 	"error",
 	msg`An error occurred`,

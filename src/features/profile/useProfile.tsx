@@ -16,7 +16,7 @@ import { customerQueries } from "../../queries/customer";
 const outcomesWithPage = ["noPermission", "notFound"];
 /** Whether this page shows the failure; session, lock, limit, network, refused device and missing profile are shown globally (1 §8, 3 §6). */
 function isShownHere(failure: Failure): boolean {
-	const context = { kind: "read", silent: false, isProfile: true } as const;
+	const context = { kind: "read", handling: "profile" } as const;
 	return (
 		failure.reason !== "network" &&
 		!isShownGlobally(failure) &&

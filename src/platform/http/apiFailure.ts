@@ -1,5 +1,9 @@
 // The failure that every call throws; app/showFailure decides what a person sees.
-import type { ErrorCode, LocalizedMessage } from "../../contract/envelope";
+import {
+	type ErrorCode,
+	type LocalizedMessage,
+	noMessage,
+} from "../../contract/envelope";
 import type { Failure } from "../../domain/app/failure";
 
 /** A failed call. Not an Error: `message` is the server's, in both languages. */
@@ -18,7 +22,7 @@ export class ApiFailure implements Failure {
 	) {
 		this.status = failure.status ?? 0;
 		this.code = failure.code ?? null;
-		this.message = failure.message ?? { th: "", en: "" };
+		this.message = failure.message ?? noMessage;
 		this.reason = failure.reason;
 		this.token = failure.token;
 		this.cause = cause;

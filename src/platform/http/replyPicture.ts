@@ -1,4 +1,5 @@
 // Pictures of replies, on the API's host.
+import { parseUrl } from "../../domain/app/link";
 import { pictureAddress } from "../../domain/app/pictureAddress";
 import { apiHost } from "./host";
 
@@ -8,10 +9,8 @@ export const replyPictureAddress = (src: string): string =>
 
 /** The full address of a picture on the app's host or the API's; null for any other. */
 export function ownPictureAddress(src: string): string | null {
-	try {
-		const { href, origin } = new URL(replyPictureAddress(src), location.href);
-		return [location.origin, apiHost()].includes(origin) ? href : null;
-	} catch {
-		return null;
-	}
+	const address = parseUrl(replyPictureAddress(src), location.href);
+	const isOwn =
+		address && [location.origin, apiHost()].includes(address.origin);
+	return isOwn ? address.href : null;
 }

@@ -40,11 +40,11 @@ declare module "@tanstack/react-query" {
 		defaultError: ApiFailure;
 		queryMeta: {
 			persist?: boolean;
-			/** `silent`: swallowed, or shown by its screen. `profile`: the customer's profile call. */
+			/** As FailureContext says. */
 			failure?: "silent" | "profile";
 		};
 		mutationMeta: {
-			/** `silent`: as of a query. `awaited`: its screen shows it, and a person waits for it. `own`: the caller shows all failures, those of a session too. */
+			/** `own`: the caller shows all failures, those of a session too. */
 			failure?: "silent" | "awaited" | "own";
 		};
 	}
@@ -72,14 +72,8 @@ const reportFailure = (
 	kind: FailureContext["kind"],
 	meta: QueryMeta | MutationMeta | undefined,
 ) => {
-	const shownBy = meta?.failure;
-	if (shownBy === "own") return;
-	failureHandler(failure, {
-		kind,
-		silent: shownBy === "silent" || shownBy === "awaited",
-		...(shownBy === "profile" && { isProfile: true }),
-		...(shownBy === "awaited" && { isAwaited: true }),
-	});
+	const handling = meta?.failure;
+	if (handling !== "own") failureHandler(failure, { kind, handling });
 };
 
 export const queryClient = new QueryClient({

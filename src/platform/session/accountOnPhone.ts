@@ -1,8 +1,7 @@
 // The account on this phone, and what would be lost with it.
 import * as v from "valibot";
-import { customer } from "../../contract/customer";
+import { type Customer, customer } from "../../contract/customer";
 import {
-	type AccountFacts,
 	type AccountLabel,
 	accountLabel,
 	type LeavingAccount,
@@ -28,14 +27,8 @@ function savedProfile(sub: string) {
 /** The label of a session's customer, with what is known of the profile. */
 export const accountLabelOf = (
 	session: Session | null,
-	profile: Omit<AccountFacts, "device_name"> | null,
-): AccountLabel =>
-	accountLabel({
-		firstname: profile?.firstname ?? "",
-		lastname: profile?.lastname ?? "",
-		mobileno: profile?.mobileno ?? "",
-		device_name: session?.claims.device_name ?? "",
-	});
+	profile: Customer | null,
+): AccountLabel => accountLabel(profile, session?.claims.device_name ?? "");
 
 /** The label of a session's customer, with the profile that this phone has saved. */
 export const savedAccountLabel = (session: Session): AccountLabel =>

@@ -132,18 +132,14 @@ async function refreshSession(): Promise<void> {
 		const { token } = await call(refreshToken, request).catch((failure) => {
 			const isRefused = failure instanceof ApiFailure && !hasNoReply(failure);
 			if (isRefused && currentSession()?.token === saved.token) {
-				dispatchSessionEvent({ name: "refreshRefused" });
+				dispatchSessionEvent({ name: "refreshAnswered" });
 				if (isShownGlobally(failure)) onCheckFailed(failure);
 			}
 			throw failure;
 		});
 		if (!isStillSignedIn(sub)) return;
-		const next = adoptRenewed(token, sub, askedAt);
-		dispatchSessionEvent(
-			next
-				? { name: "refreshed", exp: next.claims.exp }
-				: { name: "refreshRefused" },
-		);
+		adoptRenewed(token, sub, askedAt);
+		dispatchSessionEvent({ name: "refreshAnswered" });
 	}).catch(() => undefined);
 }
 
@@ -205,7 +201,7 @@ export async function reactivateSession(): Promise<void> {
 		const next = adoptRenewed(token, sub, askedAt);
 		if (!next)
 			throw new ApiFailure({ status: 200, reason: "shape" }, tokenNotFound);
-		dispatchSessionEvent({ name: "reactivated", exp: next.claims.exp });
+		dispatchSessionEvent({ name: "reactivated" });
 		await reportSession(renewSessionId());
 	} finally {
 		store.set(skeletonLoadingAtom, false);

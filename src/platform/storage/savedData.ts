@@ -10,23 +10,6 @@ import { countPictures, wipePictures } from "./pictureCache";
 import { customerKeyPrefix, local, personalKeys, storageKeys } from "./storage";
 import { listCodes, removeCodesOf } from "./wallet";
 
-interface Amount {
-	count: number;
-	bytes: number;
-}
-export interface SavedData {
-	/** `at`: when the newest was saved, server time in ms. */
-	codes: Amount & { at: number | null };
-	/** `at`: when the newest was loaded, server time in ms. */
-	lists: Amount & { at: number | null };
-	typed: Amount;
-	pictures: number | null;
-	/** Unsent claims, uses, favourites and read marks: these are not erased. */
-	waiting: number;
-	/** The origin's whole storage; null where the browser does not report it. */
-	total: number | null;
-}
-
 const copies = 2;
 
 const bytesOf = (text: string) => new Blob([text]).size;
@@ -56,6 +39,7 @@ const typedKeys = (sub: string) => {
 		);
 };
 
+/** The origin's whole storage; null where the browser does not report it. */
 async function totalBytes(): Promise<number | null> {
 	const storage: Partial<StorageManager> | undefined = navigator.storage;
 	const estimate = await storage?.estimate?.().catch(() => null);
@@ -76,7 +60,8 @@ export async function countUnsent(
 	return { claims, others: uses + favourites + reads };
 }
 
-export async function readSavedData(sub: string): Promise<SavedData> {
+/** `at` is when the newest was saved or loaded, server time in ms. */
+export async function readSavedData(sub: string) {
 	const codes = await listCodes(sub);
 	const text = local.get(storageKeys.queries(sub)) ?? "";
 	const { queries } = deserializeQueries(text).clientState;
@@ -100,10 +85,12 @@ export async function readSavedData(sub: string): Promise<SavedData> {
 			bytes: bytesOf(typed.map((key) => local.get(key) ?? "").join("")),
 		},
 		pictures: await countPictures(),
+		/** These are not erased. */
 		waiting: unsent.claims + unsent.others,
 		total: await totalBytes(),
 	};
 }
+export type SavedData = Awaited<ReturnType<typeof readSavedData>>;
 
 /** Erases codes, lists, input and pictures; keeps what is unsent, the sign-in, the language and the reminders. Reload the page afterwards. */
 export async function wipeSavedData(sub: string): Promise<void> {

@@ -14,7 +14,7 @@ export const tokenOn = (page: Page) =>
 /** How a person is named in a question: never by the whole number. */
 async function accountLabelOf({ api }: Customer) {
 	const { customer } = await api.call(getProfile, {});
-	return accountLabel({ ...customer, device_name: "" });
+	return accountLabel(customer, "");
 }
 
 export const accountNameOf = async (customer: Customer): Promise<string> =>

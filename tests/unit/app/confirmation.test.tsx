@@ -232,7 +232,7 @@ function dialogOf(status: number, code?: number): Partial<Confirmation> {
 	} as const;
 	const outcome = code
 		? signInOutcome(failure)
-		: failureOutcome(failure, { kind: "read", silent: false });
+		: failureOutcome(failure, { kind: "read" });
 	if (outcome.kind !== "dialog") throw new Error(outcome.kind);
 	return outcome.dialog;
 }

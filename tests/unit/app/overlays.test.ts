@@ -75,7 +75,6 @@ async function started(wasOnline = true) {
 		showFailure: (status: number) =>
 			showFailure(new ApiFailure({ status, reason: "status" }), {
 				kind: "read",
-				silent: false,
 			}),
 		open: () => store.get(dialogs.dialogAtom)?.name,
 		/** The code is shown, marked as used, and put away: the undo runs. */

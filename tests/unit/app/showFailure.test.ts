@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { tokenOf } from "../support/token";
 
-const list = { kind: "read", silent: true } as const;
-const profile = { kind: "read", silent: false, isProfile: true } as const;
+const list = { kind: "read", handling: "silent" } as const;
+const profile = { kind: "read", handling: "profile" } as const;
 
 /** A new start of the app: what was postponed before is not any more. */
 async function started() {
@@ -85,7 +85,7 @@ test("on the saved codes page a failed mutation still opens a dialog", async () 
 	const { postponeSessionDialogs, showFailure, open } = await started();
 	history.replaceState(null, "", "/history?state=history");
 	postponeSessionDialogs();
-	showFailure(500, { kind: "write", silent: false });
+	showFailure(500, { kind: "write" });
 	expect(open()).toBe("confirmation");
 });
 
@@ -194,8 +194,9 @@ test("a session renewed while a code is shown opens no timeout dialog afterwards
 	expect(open()).toBeUndefined();
 });
 
-const press = { kind: "write", silent: false } as const;
-const claim = { kind: "write", silent: true, isAwaited: true } as const;
+const press = { kind: "write" } as const;
+const claim = { kind: "write", handling: "awaited" } as const;
+const silentPress = { kind: "write", handling: "silent" } as const;
 
 test.each([
 	["a press", press, 429, "confirmation"],
@@ -203,7 +204,7 @@ test.each([
 	["a claim", claim, 429, "confirmation"],
 	["a claim, whose screen shows the rest", claim, 500, undefined],
 	["a list", list, 429, undefined],
-	["what nobody waits for", { ...press, silent: true }, 429, undefined],
+	["what nobody waits for", silentPress, 429, undefined],
 ])(
 	"%s that fails while a code is open waits for it, or is left out",
 	async (_what, context, status, name) => {

@@ -16,9 +16,9 @@ const failed = (given: Partial<Failure>): Failure => ({
 	reason: "status",
 	...given,
 });
-const read = { kind: "read", silent: false } as const;
-const write = { kind: "write", silent: false } as const;
-const silent = { kind: "read", silent: true } as const;
+const read = { kind: "read" } as const;
+const write = { kind: "write" } as const;
+const silent = { kind: "read", handling: "silent" } as const;
 
 /** The English of a text of the app, or of the server. */
 const english = (text: unknown) => {
@@ -26,7 +26,7 @@ const english = (text: unknown) => {
 	return "en" in text ? text.en : "message" in text ? text.message : undefined;
 };
 
-const profile = { ...read, isProfile: true };
+const profile = { ...read, handling: "profile" } as const;
 
 test.each([
 	[{ status: 400, code: 10018 }, "notFound"],

@@ -49,7 +49,7 @@ beforeEach(() => {
 	server.received.length = 0;
 	server.answers.clear();
 	checkFailed.mockClear();
-	dispatchSessionEvent({ name: "landed", exp: 0 });
+	dispatchSessionEvent({ name: "landed" });
 	stop = startRenewal(checkFailed);
 });
 afterEach(() => {
@@ -193,7 +193,7 @@ test("after three refreshes a session asks no more, until it lands again", () =>
 	adoptToken(dying());
 	perTab.set("refreshTokenCount", "3");
 	expect(dispatchSessionEvent({ name: "pressed" })).toEqual([]);
-	dispatchSessionEvent({ name: "landed", exp: inSeconds(100) });
+	dispatchSessionEvent({ name: "landed" });
 	expect(dispatchSessionEvent({ name: "pressed" })).toEqual(["refresh"]);
 });
 
