@@ -40,6 +40,7 @@ const waitsFor: Record<AutomaticOverlay, readonly Overlay[]> = {
 	update: [...dialogs, "offline", "install"],
 };
 
+/** Whether nothing on the screen makes the overlay wait. */
 export const canOpenOver = (
 	overlay: AutomaticOverlay,
 	onScreen: readonly Overlay[],
