@@ -30,7 +30,7 @@ const trials = [
 	"api/operation/startAndStop",
 	"api/security/uploads",
 	"unit/server/demo/drawings",
-	"unit/server/rateLimit",
+	"unit/server/middleware/rateLimit",
 	"unit/support/atExit",
 	"unit/support/options",
 	"unit/support/summary",

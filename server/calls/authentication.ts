@@ -35,8 +35,8 @@ async function launchCustomer(
 ) {
 	const launch = await verifyLaunchCode(code, tokenKey, now);
 	if (!launch?.imei) throw cannotVerify();
-	const mostSeconds = launchCodeSeconds + clockToleranceSeconds;
-	if (launch.exp * 1000 > now.getTime() + mostSeconds * 1000)
+	const maxSeconds = launchCodeSeconds + clockToleranceSeconds;
+	if (launch.exp * 1000 > now.getTime() + maxSeconds * 1000)
 		throw new ApiError(400, failureCode.cannotVerify, {
 			th: "ลิงก์เข้าสู่ระบบนี้มีอายุนานเกินกำหนด กรุณาเปิดแอปอีกครั้ง",
 			en: "This sign-in link is valid for longer than allowed. Please open the app again.",

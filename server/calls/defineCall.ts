@@ -99,6 +99,7 @@ function checkDevice(
 const customerOf = async (db: Database, claims: TokenClaims | null) =>
 	checkDevice(await findCustomer(db, claims?.sub ?? ""), claims);
 
+/** A call that reads, for the customer of the token. */
 export function query<E extends Endpoint>(
 	endpoint: E,
 	handler: Handler<E, CustomerContext>,

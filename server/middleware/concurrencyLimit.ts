@@ -3,12 +3,12 @@ import { tooManyRequests } from "../rules/apiError";
 
 const waitSeconds = 5;
 
-/** Runs the work, unless `most` of the key's run already: then it throws 429. */
-export function createConcurrencyLimit(most: number) {
+/** Runs the work, unless `max` of the key's run already: then it throws 429. */
+export function createConcurrencyLimit(max: number) {
 	const running = new Map<string, number>();
 	return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
 		const count = running.get(key) ?? 0;
-		if (count >= most) throw tooManyRequests(waitSeconds);
+		if (count >= max) throw tooManyRequests(waitSeconds);
 		running.set(key, count + 1);
 		try {
 			return await work();

@@ -20,7 +20,7 @@ const serializePolicy = (directives: Record<string, readonly string[]>) =>
 		.map(([directive, sources]) => [directive, ...sources].join(" "))
 		.join("; ");
 
-/** The only policies that may create markup or script addresses: DOMPurify's, ui/RichText's, platform/browser/trustedWorkerUrl's. */
+/** The only policies that may create markup or script addresses: DOMPurify's, ui/media/RichText's, platform/browser/trustedWorkerUrl's. */
 const trustedTypes = {
 	"require-trusted-types-for": ["'script'"],
 	"trusted-types": ["dompurify", "plain-words", "worker"],

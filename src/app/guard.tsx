@@ -5,7 +5,7 @@ import { useState } from "react";
 import { store } from "../platform/query/store";
 import { isSignedInAtom } from "../platform/session/session";
 import { lazyComponent } from "./lazyComponent";
-import type { Page } from "./routes";
+import type { PageRoute } from "./routes";
 
 const SignedOutHome = lazyComponent(
 	() => import("../features/home/SignedOutHome"),
@@ -15,7 +15,7 @@ const SignedOutHome = lazyComponent(
 export function withTokenGuard({
 	component: Page,
 	token,
-}: Pick<Page, "component" | "token">): RouteComponent {
+}: Pick<PageRoute, "component" | "token">): RouteComponent {
 	if (token === "none") return Page;
 	const isGivenNow = () =>
 		token === "given" && new URLSearchParams(location.search).has("token");

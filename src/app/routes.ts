@@ -4,7 +4,7 @@ import type { FunctionComponent } from "react";
 import { HomePage } from "../features/home/HomePage";
 import { lazyComponent } from "./lazyComponent";
 
-export interface Page {
+export interface PageRoute {
 	readonly path: string;
 	/** Moving to a higher number slides left, otherwise right. */
 	readonly order: number;
@@ -35,11 +35,11 @@ const page = (
 	path: string,
 	order: number,
 	component: RouteComponent,
-	token: Page["token"] = "required",
-): Page => ({ path, order, token, component });
+	token: PageRoute["token"] = "required",
+): PageRoute => ({ path, order, token, component });
 
 /** Developers' pages; a production build drops this branch and all that it imports (1 §2). */
-const samplePages: readonly Page[] = import.meta.env.DEV
+const samplePages: readonly PageRoute[] = import.meta.env.DEV
 	? Object.entries({
 			"/sample/google-map": () => import("../features/samples/GoogleMapSample"),
 			"/sample/vue-i18n": () => import("../features/samples/LanguageSample"),
@@ -54,7 +54,7 @@ const samplePages: readonly Page[] = import.meta.env.DEV
 		)
 	: [];
 
-export const pages: readonly Page[] = [
+export const pages: readonly PageRoute[] = [
 	...samplePages,
 	page(
 		"/landing",

@@ -170,7 +170,9 @@ export const optionalObject = <Entries extends v.ObjectEntries>(
 export const optionalList = <Item extends v.GenericSchema>(item: Item) =>
 	tolerant((given) => (Array.isArray(given) ? readable(item, given) : []));
 
+/** A request without fields. */
 export const nothing = v.object({});
+/** Data that nobody reads. */
 export const ignored = v.unknown();
 /** Whether the call succeeded. */
 export const done = tolerant((given) => ({

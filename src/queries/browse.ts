@@ -23,9 +23,9 @@ import { privilegeKeys } from "./privilegeKeys";
 import { persistedSilentOptions, queryFnFor, silentMeta } from "./queryHelpers";
 
 const pageSize = 25;
-/** A whole category is loaded in the contract's largest pages, in at most `mostPages`. */
+/** A whole category is loaded in the contract's largest pages, in at most `maxPages`. */
 const largePage = 100;
-const mostPages = 20;
+const maxPages = 20;
 
 /** A longer list is not refetched page by page; the next visit reloads it. */
 const isShort = ({ state }: { state: { data?: { pages: unknown[] } } }) =>
@@ -97,7 +97,7 @@ export const browseQueries = {
 			queryKey: [...privilegeKeys.wholeCategories, parent, sub],
 			queryFn: categoryPage(parent, sub, largePage),
 			getNextPageParam: (_last, pages, page) =>
-				page < mostPages ? nextLargePage(pages) : null,
+				page < maxPages ? nextLargePage(pages) : null,
 			select: ({ pages }) => ({
 				deals: visibleCards(pages.flatMap(({ items }) => items)),
 				isWhole: nextLargePage(pages) === null,

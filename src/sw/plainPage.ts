@@ -8,7 +8,7 @@ const style =
 const escapeHtml = (text: string) =>
 	text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The bars of a code (ui/barcodeModules): widths of bar and gap in turn, with the white that a scanner needs on both sides. */
+/** The bars of a code (ui/media/barcodeModules): widths of bar and gap in turn, with the white that a scanner needs on both sides. */
 function barcodeSvg(bars: string): string {
 	const quietZone = 12;
 	let at = quietZone;

@@ -4,7 +4,8 @@ import { type HistoryPart, historyRedeem } from "../contract/history";
 import { call } from "../platform/http/http";
 import { historyRequest, nextHistoryPage } from "../queries/historyKeys";
 
-export type HistoryPage = v.InferOutput<(typeof historyRedeem)["reply"]>;
+/** One page of the history, as the server replies it. */
+export type HistoryReply = v.InferOutput<(typeof historyRedeem)["reply"]>;
 
 /** The pages of one part of the history, of one privilege where its reference is given. `pages` is the number of pages known so far; `pause` runs before each further page. */
 export async function* historyPages(
@@ -13,12 +14,12 @@ export async function* historyPages(
 	reference: string,
 	pause: () => Promise<void> = async () => {},
 ) {
-	const read: HistoryPage[] = [];
+	const read: HistoryReply[] = [];
 	for (let next: number | null = 1; next !== null; ) {
 		const page: number = next;
 		if (page > 1) await pause();
 		const request = historyRequest(state, reference, page);
-		const reply: HistoryPage = await call(historyRedeem, request, { sub });
+		const reply: HistoryReply = await call(historyRedeem, request, { sub });
 		read.push(reply);
 		next = nextHistoryPage(read, page);
 		yield { items: reply.items, pages: next ?? page };

@@ -16,7 +16,7 @@ import { listCodes } from "../platform/storage/wallet";
 import { browseQueries } from "../queries/browse";
 import { historyQueries } from "../queries/history";
 import { uniqueItems } from "../queries/historyKeys";
-import type { HistoryPage } from "./historyPages";
+import type { HistoryReply } from "./historyPages";
 import { mustWait } from "./prefetchPace";
 
 /** Lists older than this are prefetched again, phone time in ms. */
@@ -32,7 +32,7 @@ const markStale = (client: QueryClient, queryKey: QueryKey) =>
 
 /** The pages of all usable coupons. */
 export interface LoadedHistory {
-	pages: readonly HistoryPage[];
+	pages: readonly HistoryReply[];
 	/** When it began, phone time and server time in ms. */
 	phone: number;
 	server: number;
@@ -57,7 +57,7 @@ export function cacheHistory(client: QueryClient, loaded: LoadedHistory): void {
 	save(historyQueries.list("canuse"), {
 		pages,
 		pageParams: pages.map((_page, at) => at + 1),
-	} satisfies InfiniteData<HistoryPage>);
+	} satisfies InfiniteData<HistoryReply>);
 	save(historyQueries.count(), uniqueItems(loaded.pages).length);
 }
 

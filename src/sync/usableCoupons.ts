@@ -2,7 +2,7 @@
 import { isIncomplete } from "../contract/fields";
 import type { HistoryItem } from "../contract/history";
 import { serverNow } from "../platform/http/clock";
-import { type HistoryPage, historyPages } from "./historyPages";
+import { type HistoryReply, historyPages } from "./historyPages";
 import { waitBetween } from "./prefetchPace";
 
 /** Pages of usable coupons, of one privilege where its reference is given. */
@@ -15,7 +15,7 @@ export async function walkUsable(
 	visit: (item: HistoryItem) => Promise<void>,
 ) {
 	const phone = Date.now();
-	const walked: HistoryPage[] = [];
+	const walked: HistoryReply[] = [];
 	const walk = { met: new Set<string>(), begun: serverNow(), pages: 1 };
 	for await (const { items, pages } of usablePages(sub)) {
 		// The first reply may have corrected the clock.

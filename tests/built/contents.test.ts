@@ -110,7 +110,7 @@ test("every text has a Thai translation with the same placeholders", () => {
 	expect(wrong).toEqual([]);
 });
 
-/** Words that the design fixes, in both languages (look.md, Words). */
+/** Words that the design fixes, in both languages (docs/texts.md). */
 const fixedWords = {
 	"Get this privilege": "รับสิทธิ์",
 	"Use now": "ใช้ตอนนี้",

@@ -1,4 +1,4 @@
-// Checks that the documents name only files, scripts and links that exist, and that the README stays short.
+// Checks that documents and comments name only files, scripts and links that exist, and that the README stays short.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { expect, test } from "vitest";
@@ -16,8 +16,8 @@ const textOf = (document: string) => readFileSync(document, "utf8");
 const found = (document: string, pattern: RegExp) =>
 	[...textOf(document).matchAll(pattern)].map(([, first = ""]) => first);
 
-/** The folders that a path in a document may start from. */
-const roots = ["", "src", "server", "server/store", "tools/build"];
+/** The folders that a path in a document or a comment may start from. */
+const roots = ["", "src", "server", "server/store", "tools/build", "tests"];
 
 /** Paths in backquotes: with a slash and without a place to fill in. */
 const pathsIn = (document: string) =>
@@ -27,14 +27,13 @@ const pathsIn = (document: string) =>
 		),
 	);
 
-/** The names of all code files, for those that a document names without their folder. */
-const fileNames = new Set(
-	["src", "server", "tools", "tests"].flatMap((folder) =>
-		readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) =>
-			basename(path),
-		),
+const codeFiles = ["src", "server", "tools", "tests"].flatMap((folder) =>
+	readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) =>
+		join(folder, name),
 	),
 );
+/** The names of all code files, for those that a document names without their folder. */
+const fileNames = new Set(codeFiles.map((path) => basename(path)));
 
 test.each(documents)("%s names only files that exist", (document) => {
 	const missing = [
@@ -45,6 +44,38 @@ test.each(documents)("%s names only files that exist", (document) => {
 			(name) => !fileNames.has(name) && !existsSync(name),
 		),
 	];
+	expect(missing).toEqual([]);
+});
+
+/** Paths in the comments of a file: with a slash, below one of the roots. */
+const pathsInComments = (file: string) =>
+	found(file, /(?:\/\/|\/\*\*?|^\s*\*)\s(.*)/gm).flatMap((comment) =>
+		[
+			...comment.matchAll(
+				/(?<![\w./:@-])(?:src|server|tests|tools|docs|app|features|components|sync|queries|platform|domain|contract|ui|sw|calls|store|middleware|rules|unit|e2e|audits)(?:\/[\w-]+)+(?:\.\w+)*/g,
+			),
+		].map(([path]) => path),
+	);
+
+test("comments name only files that exist", () => {
+	const known = new Set(
+		codeFiles.flatMap((path) => [
+			path,
+			path.replace(/(\.module|\.test)?\.\w+$/, ""),
+		]),
+	);
+	const records = readdirSync("docs/decisions");
+	const isKnown = (path: string) =>
+		existsSync(path) ||
+		records.some((name) => `docs/decisions/${name}`.startsWith(`${path}-`)) ||
+		roots.some((root) => known.has(join(root, path)));
+	const missing = codeFiles
+		.filter((file) => /\.(tsx?|css|js)$/.test(file))
+		.flatMap((file) =>
+			pathsInComments(file)
+				.filter((path) => !isKnown(path))
+				.map((path) => `${file}: ${path}`),
+		);
 	expect(missing).toEqual([]);
 });
 

@@ -8,8 +8,8 @@ export interface PartResult {
 	outcomes: readonly TestOutcome[];
 }
 
-const mostLines = 40;
-const mostMeasured = 12;
+const maxLines = 40;
+const maxMeasured = 12;
 const width = 180;
 
 type Outcomes = readonly TestOutcome[];
@@ -48,10 +48,10 @@ export function summary(parts: readonly PartResult[]): string[] {
 	];
 	const measured = atMost(
 		all.flatMap((it) => it.measured?.split("\n") ?? []).filter(Boolean),
-		mostMeasured,
+		maxMeasured,
 	);
 	return [
-		...atMost(named, mostLines - parts.length - measured.length - 1),
+		...atMost(named, maxLines - parts.length - measured.length - 1),
 		...measured,
 		...parts.map(partLine),
 		count(all),

@@ -133,6 +133,7 @@ export const hasRows = (client: Client) =>
 export const isFilled = (client: Client) =>
 	finds(client, "select 1 from privileges where alt_reference = 'PV_S1'");
 
+/** Fills the database with these amounts, and says how long each part took. */
 export async function fill(client: Client, url: string, amounts: Amounts) {
 	const part = async (name: string, work: () => Promise<unknown>) => {
 		const started = performance.now();

@@ -42,9 +42,9 @@ const retryDelaysMs = [5, 15, 45].map((minutes) => minutes * 60_000);
 /** Rows are kept for longer than any code that is due. */
 const keptMs = 7 * dayMs;
 /** Of one look. */
-const mostCustomers = 5000;
+const maxCustomers = 5000;
 /** Of one transaction. */
-const mostCodes = 1000;
+const maxCodes = 1000;
 
 interface DueCode {
 	transaction_id: string;
@@ -124,7 +124,7 @@ export async function dueCustomers(db: Database, now: Date) {
 		.where(isRemindable(db, now, dueMs))
 		.groupBy(claims.sub)
 		.orderBy(asc(min(claims.expires_at)))
-		.limit(mostCustomers);
+		.limit(maxCustomers);
 	return due.map(({ sub }) => sub);
 }
 
@@ -149,7 +149,7 @@ export async function takeReminders(
 		.innerJoin(privileges, eq(privileges.privilege_id, claims.privilege_id))
 		.where(and(isAmong(claims.sub, subs), isRemindable(tx, now, togetherMs)))
 		.orderBy(asc(claims.expires_at), asc(claims.transaction_id))
-		.limit(mostCodes);
+		.limit(maxCodes);
 	// What was due at the look may be used since.
 	const isDue = ({ expires_at }: DueCode) =>
 		expires_at.getTime() <= now.getTime() + dueMs;

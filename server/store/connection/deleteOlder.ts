@@ -4,7 +4,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "./database";
 
 /** Rows that one run deletes from a table, so that it is short. */
-const mostRows = 20_000;
+const maxRows = 20_000;
 
 /** A cleanup of rows whose `columns` are older than `ageMs`, the rest of many in the next runs; rows that another process deletes are skipped. */
 export const deleteOlder =
@@ -13,6 +13,6 @@ export const deleteOlder =
 		const before = new Date(now.getTime() - ageMs).toISOString();
 		for (const column of columns)
 			await db.execute(
-				sql`delete from ${column.table} where ctid = any(array(select ctid from ${column.table} where ${column} < ${before} limit ${mostRows} for update skip locked))`,
+				sql`delete from ${column.table} where ctid = any(array(select ctid from ${column.table} where ${column} < ${before} limit ${maxRows} for update skip locked))`,
 			);
 	};

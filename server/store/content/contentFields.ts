@@ -31,15 +31,15 @@ const wholeNumber = (least: number, most: number) =>
 		v.maxValue(most, `must be ${most} or less`),
 	);
 /** The most that the store's integer columns hold. */
-const mostCounted = 2_147_483_647;
+const maxCount = 2_147_483_647;
 export const id = withDescription(
 	wholeNumber(1, Number.MAX_SAFE_INTEGER),
 	"A number of your own, once per kind.",
 );
 /** An id that is also a place in a list, or a version. */
-export const smallId = wholeNumber(1, mostCounted);
+export const smallId = wholeNumber(1, maxCount);
 export const idOrNone = wholeNumber(0, Number.MAX_SAFE_INTEGER);
-export const count = wholeNumber(0, mostCounted);
+export const count = wholeNumber(0, maxCount);
 export const flag = v.boolean();
 export const bilingualText = v.strictObject({ th: text, en: text });
 export const date = v.pipe(

@@ -8,7 +8,7 @@ import type { CustomerScope } from "./customers";
 export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;
 
 /** Of one customer: browsers of a phone, and those that were forgotten without a word. */
-const mostSubscriptions = 5;
+const maxSubscriptions = 5;
 
 /** Joins a subscription with its customer. */
 export const isOnPhoneInUse = and(
@@ -36,7 +36,7 @@ export async function saveSubscription(
 			and(eq(pushSubscriptions.sub, sub), eq(pushSubscriptions.imei, imei)),
 		)
 		.orderBy(desc(pushSubscriptions.saved_at))
-		.limit(mostSubscriptions);
+		.limit(maxSubscriptions);
 	await db
 		.delete(pushSubscriptions)
 		.where(

@@ -1,4 +1,4 @@
-// Loads all further pages of a list, one after another, for an order that needs them all.
+// Loads all further pages of a list, one after another, for a sort order that needs them all.
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 

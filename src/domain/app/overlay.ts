@@ -27,6 +27,7 @@ const waitsFor = {
 } satisfies Record<string, readonly Overlay[]>;
 export type AutomaticOverlay = keyof typeof waitsFor;
 
+/** Whether nothing on the screen makes the overlay wait. */
 export const canOpenOver = (
 	overlay: AutomaticOverlay,
 	onScreen: readonly Overlay[],

@@ -68,6 +68,7 @@ export const isClaimInProgress = ({ step }: ClaimState): boolean =>
 const sendOrOffline = (isUsed: boolean, online: boolean): ClaimState =>
 	online ? { step: "claiming", isUsed } : { step: "offline" };
 
+/** The step after a claim that succeeded: its code, or the note that it is kept. */
 export const claimedState = (
 	isUsed: boolean,
 	transactionId: string,

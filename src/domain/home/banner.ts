@@ -81,6 +81,7 @@ export function privilegeOfPath(path: string): string | null {
 	return /[?&]modal-privilege=([\w-]+)/.exec(path)?.[1] ?? null;
 }
 
+/** Whether a banner opens its address in a page of the app (2 §5 InternalWeb). */
 export const opensInside = (banner: Pick<Banner, "call_to_action">) =>
 	/^internalweb$/i.test(banner.call_to_action);
 

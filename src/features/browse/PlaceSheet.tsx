@@ -1,4 +1,4 @@
-// The choice of a place: own position, province, quarter or town.
+// The choice of a place: own position, province, area or town.
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import Check from "lucide-react/icons/check";
 import LocateFixed from "lucide-react/icons/locate-fixed";
@@ -31,8 +31,8 @@ export function PlaceSheet({
 	const { t } = useLingui();
 	const locale = useLocale();
 	const [typed, setTyped] = useState("");
-	const { provinces, quarters } = searchPlaces(typed);
-	const found = provinces.length + quarters.length;
+	const { provinces, localities } = searchPlaces(typed);
+	const found = provinces.length + localities.length;
 	// The address changes after the sheet has closed, since removing its history entry would undo the change.
 	const picked = useRef<string | null>(null);
 	const choose = (id: string) => {
@@ -90,7 +90,7 @@ export function PlaceSheet({
 			/>
 			<PlaceGroup
 				title={<Trans>Areas and towns</Trans>}
-				places={quarters}
+				places={localities}
 				chosen={chosen}
 				onChoose={choose}
 			/>

@@ -1,24 +1,24 @@
-// The search among provinces, quarters and towns.
+// The search among provinces, areas and towns.
 import type { KnownPlace } from "./knownPlace";
+import { localities } from "./localities";
 import { provinces } from "./provinces";
-import { quarters } from "./quarters";
 
 /** The place with the id of the address; null for an unknown one. */
 export const findPlace = (id: string): KnownPlace | null =>
-	[...provinces, ...quarters].find((place) => place.id === id) ?? null;
+	[...provinces, ...localities].find((place) => place.id === id) ?? null;
 
 const plain = (text: string) => text.toLowerCase().replace(/[\s-]/g, "");
 
 /** The places whose Thai or English name contains the text; all for "". */
 export function searchPlaces(typed: string): {
 	provinces: readonly KnownPlace[];
-	quarters: readonly KnownPlace[];
+	localities: readonly KnownPlace[];
 } {
 	const query = plain(typed);
 	const fits = ({ th, en }: KnownPlace) =>
 		plain(th).includes(query) || plain(en).includes(query);
 	return {
 		provinces: provinces.filter(fits),
-		quarters: quarters.filter(fits),
+		localities: localities.filter(fits),
 	};
 }

@@ -8,7 +8,6 @@ import styles from "./entry.module.css";
 
 const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 
-/** `canClose` adds the close icon, which leads home; `children` follow the text, `actions` are at the bottom. `busy`: its title still loads; `takesFocus`: it replaces another one at the same address. */
 export function EntryPage({
 	drawing,
 	eyebrow,
@@ -24,10 +23,15 @@ export function EntryPage({
 	eyebrow?: ReactNode;
 	title: ReactNode;
 	text?: ReactNode;
+	/** What follows the text. */
 	children?: ReactNode;
+	/** The buttons at the bottom. */
 	actions?: ReactNode;
+	/** Adds the close icon, which leads home. */
 	canClose?: boolean;
+	/** The title still loads. */
 	busy?: boolean;
+	/** The page replaces another one at the same address. */
 	takesFocus?: boolean;
 }) {
 	const { t } = useLingui();

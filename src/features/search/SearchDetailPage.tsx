@@ -6,13 +6,13 @@ import { BrandDeals } from "../../components/pages/BrandDeals";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { SearchAgainLink } from "./SearchAgainLink";
-import { itemOf, useSearchLog } from "./useSearchLog";
+import { searchLogId, useSearchLog } from "./useSearchLog";
 
 export default function SearchDetailPage() {
 	const { t } = useLingui();
 	const log = useSearchLog();
 	const open = useCallback(
-		(privilege: PrivilegeCard) => log(itemOf(privilege)),
+		(privilege: PrivilegeCard) => log(searchLogId(privilege)),
 		[log],
 	);
 	return (

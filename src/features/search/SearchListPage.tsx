@@ -24,7 +24,7 @@ import { SearchBar } from "./SearchBar";
 import { SearchResults } from "./SearchResults";
 import { SearchSuggestions } from "./SearchSuggestions";
 import { useSearchKeyword } from "./useSearchKeyword";
-import { itemOf, useSearchLog } from "./useSearchLog";
+import { searchLogId, useSearchLog } from "./useSearchLog";
 
 /** Debounce in ms (2 §9). */
 const debounce = 600;
@@ -110,7 +110,9 @@ export default function SearchListPage() {
 									words={[keyword, ...(found?.similar_keyword ?? [])]}
 									categoryid={listName}
 									eager={index < 6}
-									onOpen={() => log(itemOf(privilege), searchLogType.fromList)}
+									onOpen={() =>
+										log(searchLogId(privilege), searchLogType.fromList)
+									}
 								/>
 							)}
 						</WindowedList>

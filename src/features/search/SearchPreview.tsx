@@ -7,7 +7,7 @@ import { Button } from "../../ui/form/Button";
 import { saveSearch } from "./recentSearches";
 import styles from "./Search.module.css";
 import { SearchResults } from "./SearchResults";
-import { itemOf, useSearchLog } from "./useSearchLog";
+import { searchLogId, useSearchLog } from "./useSearchLog";
 
 const maxPrivileges = 6;
 
@@ -40,7 +40,7 @@ export function SearchPreview({
 							privilege={privilege}
 							words={[keyword, ...found.similar_keyword]}
 							eager
-							onOpen={() => log(itemOf(privilege))}
+							onOpen={() => log(searchLogId(privilege))}
 						/>
 					</li>
 				))}

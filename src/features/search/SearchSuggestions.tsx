@@ -23,7 +23,7 @@ import { Logo, Picture } from "../../ui/media/Picture";
 import { useContentGuard } from "../../ui/overlay/pressGuard";
 import { dropSearches, recentSearches } from "./recentSearches";
 import styles from "./Search.module.css";
-import { itemOf, useSearchLog } from "./useSearchLog";
+import { searchLogId, useSearchLog } from "./useSearchLog";
 
 export function SearchSuggestions({
 	onSearch,
@@ -204,7 +204,7 @@ function Popular() {
 			title={t`Popular deals`}
 			load={popular}
 			look="row"
-			onOpen={(privilege) => log(itemOf(privilege))}
+			onOpen={(privilege) => log(searchLogId(privilege))}
 		/>
 	);
 }

@@ -5,8 +5,8 @@ import type { PrivilegeCard } from "../../contract/privilegeCard";
 import { searchLogType } from "../../contract/search";
 import { searchMutations } from "../../queries/search";
 
-/** The id of a privilege for the log; its reference where the host gives no id. */
-export const itemOf = ({
+/** What the log calls a privilege: its id, or its reference where the host gives no id. */
+export const searchLogId = ({
 	privilege_id,
 	alt_reference,
 }: Pick<PrivilegeCard, "privilege_id" | "alt_reference">): string =>

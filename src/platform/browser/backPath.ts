@@ -12,6 +12,7 @@ export function backPath(): string | null {
 export const backPaths = (): (string | null)[] =>
 	perTab.read(storageKeys.backPaths, v.array(v.nullable(v.string()))) ?? [];
 
+/** Saves the back path of the current entry; none removes it. */
 export function setBackPath(path: string | null | undefined): void {
 	if (path) perTab.set(storageKeys.backPath, path);
 	else perTab.remove(storageKeys.backPath);

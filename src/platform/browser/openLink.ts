@@ -16,6 +16,7 @@ setHrefRule((href) => contentHref(href, location.origin));
 
 let navigate: (path: string) => void = (path) => location.assign(path);
 
+/** The router says how a path opens without a page load. */
 export function setNavigate(handler: (path: string) => void): void {
 	navigate = handler;
 }

@@ -27,6 +27,7 @@ export const couponUseQueue = mirroredQueue({
 
 /** Claims that are used for their customer, even where a list from the server still says usable. */
 export const usedIdsAtom = atom<readonly string[]>([]);
+/** Marks the claims as used on this phone. */
 export const markUsed = (uses: readonly PendingUse[]) => {
 	const known = store.get(usedIdsAtom);
 	const ids = uses

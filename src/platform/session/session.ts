@@ -14,6 +14,7 @@ export interface Session {
 	sub: string;
 }
 
+/** The session of a token, whose signature and end are not checked; null for a broken one. */
 export function readToken(token: string): Session | null {
 	try {
 		const claims = v.safeParse(tokenClaims, jwtDecode(token));
@@ -24,6 +25,7 @@ export function readToken(token: string): Session | null {
 	}
 }
 
+/** The session of the saved token; a broken one is removed. */
 export function savedSession(): Session | null {
 	const token = local.get(storageKeys.token);
 	if (token === null) return null;
@@ -98,6 +100,7 @@ export function endSession(): void {
 	store.set(sessionAtom, null);
 }
 
+/** A random UUID; older browsers have no randomUUID. */
 export function newId(): string {
 	if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
 	const random = [...crypto.getRandomValues(new Uint8Array(16))];

@@ -10,6 +10,7 @@ import { dropDraft, readDraft } from "./draft";
 import { dropSentCode } from "./oneTimeCode";
 import { perTab, storageKeys } from "./storage";
 
+/** The names of its drafts. */
 export const deliveryDrafts = {
 	address: "address",
 	mobile: "mobileno",
@@ -49,6 +50,7 @@ export function stepsToOpener(): number | null {
 	return here - Number(opener);
 }
 
+/** Drops all that is saved of the delivery. */
 export function endDelivery(): void {
 	for (const form of Object.values(deliveryDrafts)) dropDraft(form);
 	dropSentCode();

@@ -2,6 +2,7 @@
 
 const pending = new Set<Promise<unknown>>();
 
+/** Counts the write as running until it ends; returns it. */
 export function trackWrite<Result>(work: Promise<Result>): Promise<Result> {
 	const end = () => void pending.delete(work);
 	pending.add(work);
@@ -9,6 +10,7 @@ export function trackWrite<Result>(work: Promise<Result>): Promise<Result> {
 	return work;
 }
 
+/** Resolves once no write is running. */
 export async function whenWritesDone(): Promise<void> {
 	while (pending.size > 0) await Promise.allSettled(pending);
 }

@@ -23,5 +23,6 @@ export function Skeleton({
 	);
 }
 
+/** React keys for so many equal placeholders. */
 export const skeletonKeys = (count: number): string[] =>
 	Array.from({ length: count }, (_, index) => `box ${index + 1}`);

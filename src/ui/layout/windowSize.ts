@@ -1,6 +1,6 @@
-// The window's size whatever the zoom by two fingers.
+// The window's size, whatever the pinch zoom.
 
-/** In CSS px. WebKit divides innerWidth and innerHeight by that zoom. */
+/** The size in CSS px. WebKit divides innerWidth and innerHeight by the pinch zoom. */
 export function windowSize(): { width: number; height: number } {
 	const { clientWidth } = document.documentElement;
 	// A hidden window may have no width.

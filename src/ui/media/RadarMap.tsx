@@ -10,7 +10,7 @@ import { ringLabels } from "./ringLabels";
 /** The space around the outermost ring, in px; the letter for north stands in it. */
 const margin = 18;
 /** The side of the smallest radar with logos, in px at a text size of 100 %. */
-const leastForLogos = 240;
+const minSideForLogos = 240;
 /** Its text size at 100 %, in px. */
 const textSize = 12;
 
@@ -45,7 +45,8 @@ export function RadarMap({
 	const edge = half - margin * scale;
 	const look = {
 		scale,
-		hasLogos: side / scale >= leastForLogos && places.some(({ logo }) => logo),
+		hasLogos:
+			side / scale >= minSideForLogos && places.some(({ logo }) => logo),
 	};
 	const points = places.map((place) => {
 		const { x, y } = radarPoint(bearingAndDistance(centre, place));

@@ -45,7 +45,7 @@ const step = 2;
 /** Places nearer than this to one another share a pin, in px. */
 const together = 16;
 /** How many numbers a pin shows at most. */
-const mostNumbers = 3;
+const maxNumbers = 3;
 
 /** The pin of the nearest place is larger. */
 const nearestScale = 1.2;
@@ -53,9 +53,9 @@ const nearestScale = 1.2;
 /** What a pin says of its places: "2", "4·5", and "6·7·8…" for more than three. */
 export const pinLabel = (members: readonly number[]): string =>
 	members
-		.slice(0, mostNumbers)
+		.slice(0, maxNumbers)
 		.map((index) => index + 1)
-		.join("·") + (members.length > mostNumbers ? "…" : "");
+		.join("·") + (members.length > maxNumbers ? "…" : "");
 
 const textWidth = (label: string) =>
 	[...label].reduce(

@@ -1,4 +1,4 @@
-// A dry run of content changes nothing: a new store is not begun, one of an older release is not migrated (docs/operating.md, Content).
+// The content program: a dry run begins no new store and migrates none of an older release; what ends it is said in one line (docs/operating.md, Content).
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";

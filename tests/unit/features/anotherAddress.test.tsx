@@ -17,7 +17,14 @@ import { waitUntil } from "../../support/waitFor";
 import { plainArticle } from "../domain/article/articleSample";
 import { draw, newCache, press, until, wipe } from "../support/drawn";
 import { dialog, fail, freshPhone } from "./freshPhone";
-import { begin, member, named, put, server, term } from "./home/homeFlowWorld";
+import {
+	begin,
+	member,
+	named,
+	put,
+	server,
+	term,
+} from "./onboarding/homeFlowWorld";
 
 const phone = await vi.hoisted(() => import("../sync/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);

@@ -40,7 +40,7 @@ import {
 	term,
 	tick,
 	toCode,
-} from "./home/homeFlowWorld";
+} from "./onboarding/homeFlowWorld";
 
 const phone = await vi.hoisted(() => import("../sync/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);

@@ -33,7 +33,7 @@ import {
 	stranger,
 	toCode,
 	typedIn,
-} from "./home/homeFlowWorld";
+} from "./onboarding/homeFlowWorld";
 
 const phone = await vi.hoisted(() => import("../sync/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);

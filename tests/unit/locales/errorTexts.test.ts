@@ -7,9 +7,9 @@ const english = readCatalogue("en-US");
 
 /** The row of 2 §8, its texts as the code has them, and the test of its behaviour. */
 const rows: [row: string, texts: string[]][] = [
-	// unit/features/privilegeErrors, unit/domain/claimFlow
+	// unit/features/privilege/privilegeErrors, unit/domain/claim/claimFlow
 	["redeem failure", ["Unable to receive this reward"]],
-	// unit/features/privilegeErrors, e2e/badInput
+	// unit/features/privilege/privilegeErrors, e2e/platform/badInput
 	[
 		"privilege modal error",
 		[
@@ -18,9 +18,9 @@ const rows: [row: string, texts: string[]][] = [
 			"Back to home",
 		],
 	],
-	// unit/features/privilegeErrors
+	// unit/features/privilege/privilegeErrors
 	["detail load failure", ["Could not load this privilege"]],
-	// unit/domain/mainButton
+	// unit/domain/claim/mainButton
 	[
 		"privilege messages",
 		[
@@ -37,7 +37,7 @@ const rows: [row: string, texts: string[]][] = [
 			"Something went wrong",
 		],
 	],
-	// unit/domain/failure
+	// unit/domain/app/failure
 	[
 		"default messages",
 		[
@@ -45,27 +45,27 @@ const rows: [row: string, texts: string[]][] = [
 			"Too many requests. Please wait a moment.",
 		],
 	],
-	// e2e/codePopup, e2e/history
+	// e2e/claim/codePopup, e2e/code/history
 	["code expired", ["Code expired", "The time to use this code has run out."]],
-	// unit/features/privilegeErrors
+	// unit/features/reward/rewardCodeDialog
 	["coupon load failure", ["Unable to receive the code"]],
-	// unit/features/privilegeErrors
+	// unit/features/privilege/privilegeErrors
 	[
 		"used-marking failure",
 		[
 			"We could not confirm that it was marked as used. Check your connection and confirm again: it never counts twice.",
 		],
 	],
-	// e2e/history, unit/ui/listState
+	// e2e/code/history, unit/components/lists/listState
 	["history, favourites and group failures", ["Could not load this"]],
-	// e2e/pages
+	// e2e/platform/pages
 	["invalid in-app web URL", ["Cannot open “{url}”"]],
-	// e2e/deepLink
+	// e2e/platform/deepLink
 	[
 		"deep link to an unknown reward",
 		["We could not find this activity or reward"],
 	],
-	// unit/domain/otpFailure, e2e/delivery
+	// unit/domain/member/otpFailure, e2e/claim/delivery
 	[
 		"verify mobile failure",
 		[
@@ -74,7 +74,7 @@ const rows: [row: string, texts: string[]][] = [
 			"Please enter a valid number.",
 		],
 	],
-	// e2e/delivery
+	// e2e/claim/delivery
 	[
 		"verify result",
 		[
@@ -82,7 +82,7 @@ const rows: [row: string, texts: string[]][] = [
 			"The number is used on {old_device} now. Continue only if it is yours.",
 		],
 	],
-	// unit/domain/otpFailure, e2e/delivery
+	// unit/domain/member/otpFailure, e2e/claim/delivery
 	[
 		"one-time code",
 		[
@@ -92,7 +92,7 @@ const rows: [row: string, texts: string[]][] = [
 			"The code could not be sent",
 		],
 	],
-	// unit/features/privilegeErrors, e2e/privilegeMore
+	// unit/features/privilege/privilegeErrors, e2e/claim/privilegeMore
 	[
 		"branch load failure, privilege alert",
 		[
@@ -101,7 +101,7 @@ const rows: [row: string, texts: string[]][] = [
 			"Close",
 		],
 	],
-	// unit/domain/alert, e2e/privilegeMore
+	// unit/domain/claim/privilegeAlert, e2e/claim/privilegeMore
 	[
 		"cannot-redeem modal",
 		[
@@ -111,11 +111,11 @@ const rows: [row: string, texts: string[]][] = [
 			"You have received this privilege",
 		],
 	],
-	// unit/privilege/cannotRedeem
+	// unit/features/privilege/privilegeDialogs
 	["criteria-not-visible alert", ["This privilege is not available to you"]],
-	// e2e/favourites
+	// e2e/browse/favourites
 	["group deal that is not open", ["This campaign is not open yet"]],
-	// e2e/privilegeMore
+	// e2e/claim/privilegeMore
 	[
 		"geolocation",
 		[
@@ -124,7 +124,7 @@ const rows: [row: string, texts: string[]][] = [
 			"Finding your location took too long",
 		],
 	],
-	// e2e/history
+	// e2e/code/history
 	["empty lists", ["No data", "No coupons yet", "Nothing used yet"]],
 ];
 

@@ -7,13 +7,13 @@ const english = readCatalogue("en-US");
 
 /** The row of 3 §8, its texts as the code has them, after the test of its behaviour. */
 const rows: [row: string, texts: string[]][] = [
-	// e2e/profile
+	// e2e/member/profile
 	["profile load failure", ["Could not get your profile"]],
-	// e2e/profile
+	// e2e/member/profile
 	["profile submit failure", ["This could not be saved. Please try again."]],
-	// unit/domain/pictureChoice, e2e/profile
+	// unit/features/profile/profilePages, e2e/member/profile
 	["no file chosen for upload", ["No file selected"]],
-	// unit/domain/articleActionOff, unit/features/article
+	// unit/domain/article/articleActionOff, unit/features/articles/article
 	[
 		"registration reward",
 		[
@@ -22,16 +22,16 @@ const rows: [row: string, texts: string[]][] = [
 			"Can’t view the details",
 		],
 	],
-	// e2e/articles
+	// e2e/browse/articles
 	["join success", ["Registration successful"]],
-	// unit/domain/articleActionOff
+	// unit/domain/article/articleActionOff
 	[
 		"criteria-not-visible alert",
 		["You do not meet the criteria", "Criteria do not match"],
 	],
-	// unit/features/article
+	// unit/features/articles/article
 	["privilege alert", ["Unable to open and view", "Please try again later."]],
-	// e2e/articles, e2e/notifications, e2e/games
+	// e2e/browse/articles, e2e/browse/notifications, e2e/browse/games
 	[
 		"load failures and empty lists",
 		[
@@ -42,7 +42,7 @@ const rows: [row: string, texts: string[]][] = [
 			"No rounds played yet",
 		],
 	],
-	// e2e/articles, unit/domain/articleActionOff
+	// e2e/browse/articles, unit/domain/article/articleActionOff
 	[
 		"missing article or reward reference",
 		["Article not found", "Reward reference not found"],

@@ -1,4 +1,4 @@
-// Stands in for platform/signature in tests with a faked clock: subtle crypto answers from a thread of its own, which that clock does not wait for.
+// Stands in for platform/http/signature in tests with a faked clock: subtle crypto answers from a thread of its own, which that clock does not wait for.
 import { hmac } from "../../../src/platform/http/signatureByLibrary";
 
 export { hmac };

@@ -8,7 +8,7 @@ const disks = [new Map<string, unknown>(), new Map<string, unknown>()];
 
 let full = false;
 
-/** Stands in for platform/databases: what is kept here survives `vi.resetModules`. */
+/** Stands in for platform/storage/databases: what is kept here survives `vi.resetModules`. */
 export const databases: StorageBackend[] = disks.map((disk) => ({
 	get: async (key) => disk.get(key),
 	set: async (key, value) => {

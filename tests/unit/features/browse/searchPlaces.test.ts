@@ -1,21 +1,21 @@
 // The places to search for: all 77 provinces, coordinates in Thailand, found in either language.
 import { expect, test } from "vitest";
 import { roundPosition } from "../../../../src/domain/places/nearMe";
+import { localities } from "../../../../src/features/browse/localities";
 import { provinces } from "../../../../src/features/browse/provinces";
-import { quarters } from "../../../../src/features/browse/quarters";
 import {
 	findPlace,
 	searchPlaces,
 } from "../../../../src/features/browse/searchPlaces";
 
-const all = [...provinces, ...quarters];
+const all = [...provinces, ...localities];
 
 test("all 77 provinces, each place once, in both languages", () => {
 	expect(provinces).toHaveLength(77);
 	for (const of of ["id", "th", "en"] as const)
 		expect(new Set(all.map((place) => place[of])).size).toBe(all.length);
 	expect(provinces.every(({ id }) => /^[1-9]\d$/.test(id))).toBe(true);
-	expect(quarters.every(({ id }) => /^[a-z][a-z0-9-]+$/.test(id))).toBe(true);
+	expect(localities.every(({ id }) => /^[a-z][a-z0-9-]+$/.test(id))).toBe(true);
 	for (const { th, en } of all) {
 		expect(th).toMatch(/^[\u0e00-\u0e7f0-9 -]+$/);
 		expect(en).toMatch(/^[A-Za-z0-9 -]+$/);
@@ -34,7 +34,7 @@ test("every place is in Thailand, and its position is sent unrounded", () => {
 
 const named = (typed: string) => {
 	const found = searchPlaces(typed);
-	return [...found.provinces, ...found.quarters].map(({ en }) => en);
+	return [...found.provinces, ...found.localities].map(({ en }) => en);
 };
 
 test.each([

@@ -7,7 +7,7 @@ import { beginDelivery } from "../../../../src/platform/storage/deliveryDraft";
 import { customerQueries } from "../../../../src/queries/customer";
 import { draw, newCache, press, until, wipe } from "../../support/drawn";
 import { freshPhone } from "../freshPhone";
-import { begin, member, server } from "../home/homeFlowWorld";
+import { begin, member, server } from "../onboarding/homeFlowWorld";
 
 const phone = await vi.hoisted(() => import("../../sync/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);

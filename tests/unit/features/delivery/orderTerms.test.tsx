@@ -15,7 +15,7 @@ import { saveDraft } from "../../../../src/platform/storage/draft";
 import { openPrivilege } from "../../domain/claim/privilegeSample";
 import { draw, press, until, wipe } from "../../support/drawn";
 import { dialog, fail, freshPhone } from "../freshPhone";
-import { begin, member, named, put, server } from "../home/homeFlowWorld";
+import { begin, member, named, put, server } from "../onboarding/homeFlowWorld";
 
 const phone = await vi.hoisted(() => import("../../sync/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);

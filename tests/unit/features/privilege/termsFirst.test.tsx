@@ -26,7 +26,7 @@ import {
 	server,
 	term,
 	tick,
-} from "../home/homeFlowWorld";
+} from "../onboarding/homeFlowWorld";
 
 const phone = await vi.hoisted(() => import("../../sync/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);

@@ -3,8 +3,11 @@ import fs, { mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { createLogger, logOutput } from "../../../server/middleware/requestLog";
-import { reportReminders } from "../../../server/push/sendReminders";
+import {
+	createLogger,
+	logOutput,
+} from "../../../../server/middleware/requestLog";
+import { reportReminders } from "../../../../server/push/sendReminders";
 
 test("a reminder that was not sent is a warning with its status, a failed round an error; each message is counted", () => {
 	const lines: object[] = [];

@@ -1,9 +1,9 @@
 // The API takes the choices that the app takes, whatever bounds a survey's question has (3 §5).
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { checkAnswers } from "../../../../server/store/content/checkAnswers";
-import { validateAnswer } from "../../../../src/domain/survey/surveyAnswer";
-import { optionOf, questionOf } from "../../domain/survey/surveySample";
+import { checkAnswers } from "../../../../../server/store/content/checkAnswers";
+import { validateAnswer } from "../../../../../src/domain/survey/surveyAnswer";
+import { optionOf, questionOf } from "../../../domain/survey/surveySample";
 
 const ids = ["a", "b", "c", "d"];
 /** What a content file may say of a choice question. */

@@ -1,7 +1,7 @@
 // Distances over the ground: known ones, and what holds for any two places.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { distanceKm, roundDistance } from "../../../server/rules/distance";
+import { distanceKm, roundDistance } from "../../../../server/rules/distance";
 
 const bangkok = { lat: 13.7563, lng: 100.5018 };
 

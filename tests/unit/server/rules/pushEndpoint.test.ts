@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 import {
 	privateAddressCode,
 	publicLookup,
-} from "../../../server/push/publicLookup";
+} from "../../../../server/push/publicLookup";
 import {
 	isPrivateAddress,
 	isPushEndpoint,
-} from "../../../server/rules/pushEndpoint";
+} from "../../../../server/rules/pushEndpoint";
 
 test.each([
 	...["0.0.0.0", "10.1.2.3", "100.64.0.1", "127.0.0.1", "169.254.169.254"],

@@ -1,6 +1,6 @@
 // The forms in which a launcher or a call may write a Thai mobile number (3 §5).
 import { expect, test } from "vitest";
-import { mobileDigits } from "../../../server/rules/mobileNumber";
+import { mobileDigits } from "../../../../server/rules/mobileNumber";
 
 test.each([
 	["0812345678", "0812345678"],

@@ -1,14 +1,14 @@
 // Thailand's places and the branches in them: complete, in the right province, with postal addresses.
 import { describe, expect, test } from "vitest";
-import { distanceKm } from "../../../server/rules/distance";
+import { distanceKm } from "../../../../server/rules/distance";
 import {
 	districtsOf,
 	fullAddress,
 	placeOf,
 	provinces,
 	subDistrictsOf,
-} from "../../../server/rules/places";
-import { demoContent } from "../../support/demoContent";
+} from "../../../../server/rules/places";
+import { demoContent } from "../../../support/demoContent";
 
 const districts = provinces.flatMap((it) => districtsOf(it.id));
 const subDistricts = districts.flatMap((it) => subDistrictsOf(it.id));

@@ -3,9 +3,9 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import webPush from "web-push";
-import { readSettings } from "../../../server/config/settings";
-import { createPushSender } from "../../../server/push/pushSender";
-import { pushSettings } from "../../api/support/pushService";
+import { readSettings } from "../../../../server/config/settings";
+import { createPushSender } from "../../../../server/push/pushSender";
+import { pushSettings } from "../../../api/support/pushService";
 
 const stops: (() => void)[] = [];
 afterEach(() => {

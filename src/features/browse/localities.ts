@@ -1,8 +1,8 @@
-// The quarters and towns that people know.
+// The areas and towns that people know by name.
 import { toPlaces } from "./knownPlace";
 
-/** Bangkok's quarters and surrounding towns, then towns of other provinces. */
-export const quarters = toPlaces([
+/** Bangkok's areas and surrounding towns, then towns of other provinces. */
+export const localities = toPlaces([
 	["siam", "สยาม", "Siam", 13.746, 100.534],
 	["ratchaprasong", "ราชประสงค์", "Ratchaprasong", 13.745, 100.54],
 	["phloen-chit", "เพลินจิต", "Phloen Chit", 13.743, 100.549],

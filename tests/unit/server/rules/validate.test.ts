@@ -1,7 +1,7 @@
 // A wrong request is refused at its first wrong value.
 import * as v from "valibot";
 import { expect, test, vi } from "vitest";
-import { validate } from "../../../server/rules/validate";
+import { validate } from "../../../../server/rules/validate";
 
 test("of a list of wrong items the first is enough", () => {
 	const isRight = vi.fn(() => false);

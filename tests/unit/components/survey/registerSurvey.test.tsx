@@ -1,29 +1,29 @@
 // The survey at work, as the sheet after registration: what stops a step, what outlives a reload, what is sent, how it ends (3 §4, 3 §5).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import RegisterSurvey from "../../../src/components/survey/RegisterSurvey";
+import RegisterSurvey from "../../../../src/components/survey/RegisterSurvey";
 import {
 	afterDialogClose,
 	closeDialog,
 	dialogAtom,
 	handleDialogClosed,
-} from "../../../src/platform/browser/dialogs";
-import { ApiFailure } from "../../../src/platform/http/apiFailure";
-import { store } from "../../../src/platform/query/store";
-import { adoptToken } from "../../../src/platform/session/session";
+} from "../../../../src/platform/browser/dialogs";
+import { ApiFailure } from "../../../../src/platform/http/apiFailure";
+import { store } from "../../../../src/platform/query/store";
+import { adoptToken } from "../../../../src/platform/session/session";
 import {
 	abc,
 	optionOf,
 	questionOf,
 	sectionOf,
-} from "../domain/survey/surveySample";
-import { draw, press, until, wipe } from "../support/drawn";
-import { expectRefused, invalidFields } from "../support/refusedForm";
-import { ThreadWorker } from "../support/threadWorker";
-import { tokenOf } from "../support/token";
+} from "../../domain/survey/surveySample";
+import { draw, press, until, wipe } from "../../support/drawn";
+import { expectRefused, invalidFields } from "../../support/refusedForm";
+import { ThreadWorker } from "../../support/threadWorker";
+import { tokenOf } from "../../support/token";
 
-const phone = await vi.hoisted(() => import("../sync/phone"));
-vi.mock("../../../src/platform/http/http", () => phone);
+const phone = await vi.hoisted(() => import("../../sync/phone"));
+vi.mock("../../../../src/platform/http/http", () => phone);
 const { api, calls, forgetApi } = phone;
 
 const other = optionOf("o", {

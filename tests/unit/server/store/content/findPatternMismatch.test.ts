@@ -1,7 +1,7 @@
 // The API matches texts from outside beside its own thread: no pattern of a survey holds up another request (3 §5).
 import { expect, test } from "vitest";
-import { findPatternMismatch } from "../../../../server/store/content/findPatternMismatch";
-import { hostileText } from "../../support/hostilePatterns";
+import { findPatternMismatch } from "../../../../../server/store/content/findPatternMismatch";
+import { hostileText } from "../../../support/hostilePatterns";
 
 const check = (pattern: string, text: string) => ({
 	pattern: new RegExp(pattern, "u"),

@@ -1,9 +1,9 @@
 // Proves that a question of a survey is a heading below its section's, that its hint describes its answers, and that each answer has words.
 import { afterEach, expect, test, vi } from "vitest";
-import { SurveyQuestionBlock } from "../../../src/components/survey/SurveyQuestionBlock";
-import { noAnswer } from "../../../src/domain/survey/surveyAnswer";
-import { abc, optionOf, questionOf } from "../domain/survey/surveySample";
-import { draw, wipe } from "../support/drawn";
+import { SurveyQuestionBlock } from "../../../../src/components/survey/SurveyQuestionBlock";
+import { noAnswer } from "../../../../src/domain/survey/surveyAnswer";
+import { abc, optionOf, questionOf } from "../../domain/survey/surveySample";
+import { draw, wipe } from "../../support/drawn";
 
 afterEach(wipe);
 

@@ -2,7 +2,7 @@
 import { setTimeout } from "node:timers/promises";
 import { Pool } from "pg";
 import { expect, test } from "vitest";
-import { createRateLimit } from "../../../server/middleware/rateLimit";
+import { createRateLimit } from "../../../../server/middleware/rateLimit";
 
 /** A pool whose statements fail after so many ms. */
 function failingPool() {
