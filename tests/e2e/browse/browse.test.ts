@@ -93,6 +93,52 @@ test("a category loads 25 per page at 90 percent, keeps its position, and restar
 	await expect.poll(() => place(page)).toBe(0);
 });
 
+test("a privilege's code is loaded before a press, and its sheet slides up once, from skeleton to content", async ({
+	page,
+	customer,
+	faultProxy,
+}) => {
+	await signedIn(page, customer);
+	await page.goto("/privilege");
+	await expect(sizeOf(page)).toHaveAttribute("aria-setsize", "25");
+	await expect
+		.poll(() =>
+			page.evaluate(() =>
+				performance
+					.getEntriesByType("resource")
+					.flatMap(
+						({ name }) => /(PrivilegeModal|purify).*\.js$/.exec(name)?.[1],
+					)
+					.filter(Boolean)
+					.sort(),
+			),
+		)
+		.toEqual(["PrivilegeModal", "purify"]);
+	const slides = await page.evaluateHandle(() => {
+		const names: string[] = [];
+		addEventListener(
+			"animationstart",
+			({ target, animationName }) => {
+				if (
+					target instanceof Element &&
+					target.parentElement?.matches("dialog")
+				)
+					names.push(animationName);
+			},
+			true,
+		);
+		return names;
+	});
+	const detail = faultProxy.inject("/Privilege/Detail", { kind: "hold" });
+	await page.getByRole("article").first().getByRole("link").click();
+	const sheet = page.getByRole("dialog");
+	await expect(sheet.locator("[aria-busy=true]")).toBeVisible();
+	detail.release();
+	await expect(sheet.getByRole("tab").first()).toBeVisible();
+	await expect(sheet.getByRole("heading").first()).toBeFocused();
+	expect(await slides.jsonValue()).toHaveLength(1);
+});
+
 test("a failed next page leaves the list, and can be retried", async ({
 	page,
 	customer,
