@@ -81,10 +81,7 @@ const maxCards = 200;
 
 /** The rows at the given indexes, in that order. */
 const rowsAt = <T>(rows: readonly T[], indexes: readonly number[] = []): T[] =>
-	indexes.flatMap((index) => {
-		const row = rows[index];
-		return row === undefined ? [] : [row];
-	});
+	indexes.flatMap((index) => rows[index] ?? []);
 
 /** Sold-out deals come after the others, except one with exactly the searched name. */
 function soldOutLast(cards: readonly PrivilegeCard[], keyword: string) {

@@ -31,11 +31,8 @@ const consentReply = (
 });
 
 /** What a request with these decisions changes. */
-export const termParts = ({
-	list_consent,
-}: {
-	list_consent: ConsentChoice[];
-}) => list_consent.map(({ consent_id }) => `term ${consent_id}`);
+export const termParts = (request: { list_consent: ConsentChoice[] }) =>
+	request.list_consent.map(({ consent_id }) => `term ${consent_id}`);
 
 export const termsCalls = [
 	query(contract.getTermsofServiceList, async (_request, context) => {

@@ -3,28 +3,15 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "../config/projectRoot";
 
-/** A sub-district (six-digit code); English names are not reliable. */
-interface SubDistrict {
+/** Its code has two digits for a province, four for a district, six for a sub-district. */
+interface Place {
 	id: string;
 	th: string;
-	postcode: string;
 }
-
-/** A district (four-digit code). */
-interface District {
-	id: string;
-	th: string;
-	en: string;
-	subDistricts: SubDistrict[];
-}
-
-/** A province (two-digit code). */
-interface Province {
-	id: string;
-	th: string;
-	en: string;
-	districts: District[];
-}
+/** English names of sub-districts are not reliable. */
+type SubDistrict = Place & { postcode: string };
+type District = Place & { en: string; subDistricts: SubDistrict[] };
+type Province = Place & { en: string; districts: District[] };
 
 const bangkok = "10";
 

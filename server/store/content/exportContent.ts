@@ -38,31 +38,28 @@ async function writeContent(db: Database, folder: string) {
 			`${JSON.stringify({ [kind]: entries }, null, "\t")}\n`,
 		);
 	}
-	const places = await db
-		.select()
-		.from(branches)
-		.orderBy(asc(branches.branch_id));
-	if (places.length > 0)
-		write(
-			"branches.csv",
-			writeCsv([
-				[...branchColumns],
-				...places.map((row) => branchColumns.map((name) => row[name])),
-			]),
-		);
-	const free = await db
-		.select({ privilege_id: codes.privilege_id, code: codes.code })
-		.from(codes)
-		.where(isNull(codes.transaction_id))
-		.orderBy(asc(codes.privilege_id), asc(codes.id));
-	if (free.length > 0)
-		write(
-			"codes.csv",
-			writeCsv([
-				["privilege_id", "code"],
-				...free.map((it) => [it.privilege_id, it.code]),
-			]),
-		);
+	const writeRows = <Column extends string>(
+		file: string,
+		columns: readonly Column[],
+		rows: Record<Column, string | number>[],
+	) => {
+		const cells = rows.map((row) => columns.map((name) => row[name]));
+		if (rows.length > 0) write(file, writeCsv([[...columns], ...cells]));
+	};
+	writeRows(
+		"branches.csv",
+		branchColumns,
+		await db.select().from(branches).orderBy(asc(branches.branch_id)),
+	);
+	writeRows(
+		"codes.csv",
+		["privilege_id", "code"],
+		await db
+			.select({ privilege_id: codes.privilege_id, code: codes.code })
+			.from(codes)
+			.where(isNull(codes.transaction_id))
+			.orderBy(asc(codes.privilege_id), asc(codes.id)),
+	);
 	return written;
 }
 
