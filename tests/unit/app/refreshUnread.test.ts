@@ -39,7 +39,7 @@ afterEach(() => {
 test("a start without a network has the number of the saved list", async () => {
 	const { queryKey } = notifyQueries.list();
 	const { notify_lists } = listOf(true, true, false);
-	queryClient.setQueryData(queryKey, notify_lists, { updatedAt: 1 });
+	queryClient.setQueryData(queryKey, notify_lists, { updatedAt: 1000 });
 	api("List", fail({ reason: "network", status: 0 }));
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	const refreshed = refreshUnread();
@@ -53,7 +53,7 @@ test("a start without a network has the number of the saved list", async () => {
 test("a loaded list has the last word", async () => {
 	const { queryKey } = notifyQueries.list();
 	const { notify_lists } = listOf(true, true);
-	queryClient.setQueryData(queryKey, notify_lists, { updatedAt: 1 });
+	queryClient.setQueryData(queryKey, notify_lists, { updatedAt: 1000 });
 	api("List", () => listOf(true, false));
 	await refreshUnread();
 	expect(store.get(unreadAtom)).toBe(1);

@@ -58,7 +58,7 @@ test.each([null, "", "null", "-"])(
 		wipe();
 		const load = {
 			...{ isPending: false, isError: false, isFetching: false },
-			...{ dataUpdatedAt: 1, refetch: () => undefined },
+			...{ dataUpdatedAt: 1000, refetch: () => undefined },
 		};
 		const list = await draw(
 			<ArticleCoverList

@@ -31,8 +31,9 @@ vi.mock("@tanstack/react-router", async (original) => ({
 
 /** What was taken out of hit-testing. */
 const held: Element[] = [];
-/** Forgets earlier holds; whether the whole page was held back since. */
-const isHeld = () => held.splice(0).includes(document.documentElement);
+/** Forgets earlier holds; whether the whole page, or the dialog over it, was held back since. */
+const isHeld = () =>
+	held.splice(0).some((place) => place.matches("html, dialog"));
 
 beforeEach(() => {
 	freshPhone();
@@ -52,7 +53,7 @@ afterEach(() => {
 
 const nothing = () => undefined;
 const load = {
-	...{ isError: true, isFetching: false, dataUpdatedAt: 1 },
+	...{ isError: true, isFetching: false, dataUpdatedAt: 1000 },
 	refetch: nothing,
 };
 

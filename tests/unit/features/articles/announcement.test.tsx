@@ -41,7 +41,7 @@ async function open(reply: () => unknown) {
 	api("Detail", () => ({ article: plainArticle }));
 	const client = newCache();
 	const { queryKey } = articleQueries.announcements("News");
-	client.setQueryData(queryKey, listOf("1001"), { updatedAt: 1 });
+	client.setQueryData(queryKey, listOf("1001"), { updatedAt: 1000 });
 	return { page: await draw(<AnnouncementDetailPage />, client), letGo };
 }
 const missing = "Article not found";

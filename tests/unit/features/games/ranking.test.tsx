@@ -42,7 +42,7 @@ test.each([
 		api("GetRankSummary", fail(failure));
 		const client = newCache();
 		const { queryKey } = gameQueries.ranking();
-		client.setQueryData(queryKey, none, { updatedAt: 1 });
+		client.setQueryData(queryKey, none, { updatedAt: 1000 });
 		const page = await draw(<RankingPage />, client);
 		await until(() => page.textContent?.includes(age));
 		expect(page.textContent).toContain("No ranking yet");

@@ -206,7 +206,7 @@ test("a saved copy of a closed campaign opens no dialog before the server confir
 	const client = newCache();
 	const { queryKey } = groupDealQueries.detail("PVG_1");
 	const saved = group(2);
-	client.setQueryData(queryKey, saved, { updatedAt: 1 });
+	client.setQueryData(queryKey, saved, { updatedAt: 1000 });
 	const page = await draw(<GroupDealPage />, client);
 	expect(page.textContent).toContain("Songkran picks");
 	expect(dialog()).toBeNull();
@@ -249,7 +249,7 @@ test.each([
 		const client = newCache();
 		const { queryKey } = groupDealQueries.detail("PVG_1");
 		const saved = group(2);
-		client.setQueryData(queryKey, saved, { updatedAt: 1 });
+		client.setQueryData(queryKey, saved, { updatedAt: 1000 });
 		const page = await draw(<GroupDealPage />, client);
 		await until(() => page.textContent?.includes("Saved "));
 		expect(page.textContent).toContain("This campaign is not open yet");

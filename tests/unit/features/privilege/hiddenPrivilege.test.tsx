@@ -34,15 +34,22 @@ function open(reply: () => unknown) {
 	api("DetailV2", reply);
 	const client = newCache();
 	const { queryKey } = privilegeQueries.detail("PV_1");
-	client.setQueryData(queryKey, hidden, { updatedAt: 1 });
+	client.setQueryData(queryKey, hidden, { updatedAt: 1000 });
 	return draw(<PrivilegeModal reference="PV_1" onClose={onClose} />, client);
 }
 
 test("a saved copy that was hidden waits for the server, which shows the privilege now", async () => {
-	const page = await open(() => openPrivilege);
+	let answer = (_reply: object) => {};
+	const page = await open(
+		() =>
+			new Promise((resolve) => {
+				answer = resolve;
+			}),
+	);
 	const sheet = page.querySelector("dialog");
 	const panel = sheet?.firstElementChild;
 	expect(sheet?.getAttribute("aria-label")).toBe("Privilege");
+	answer(openPrivilege);
 	await until(() => page.textContent?.includes(openPrivilege.name_en));
 	expect(dialog()).toBeNull();
 	expect(onClose).not.toHaveBeenCalled();

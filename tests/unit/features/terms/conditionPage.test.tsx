@@ -85,7 +85,7 @@ async function openNewTerm(reply: () => unknown) {
 	phone.api("TermsofServiceList", () => sent.then(reply));
 	const client = newCache();
 	const { queryKey } = termsQueries.list();
-	client.setQueryData(queryKey, terms.slice(0, 2), { updatedAt: 1 });
+	client.setQueryData(queryKey, terms.slice(0, 2), { updatedAt: 1000 });
 	return { page: await draw(<ConditionPage />, client), letGo };
 }
 
