@@ -33,6 +33,16 @@ test("no key of the server and no address of a database is in the client", () =>
 		expect(holding(builtFiles(), secret)).toEqual([]);
 });
 
+// The bug: ":focus-visible, .card:has(…)" was built as one ":is(…)", heavier than any "outline: none", so the search field had two rings.
+test("no list of selectors is built into one whose weight is that of :has", () => {
+	const styles = builtFiles().filter((file) => /\.(css|html)$/.test(file));
+	for (const file of styles)
+		expect(
+			String(readBuilt(file)).match(/(?<=[{}]):is\([^{}]*:has\([^{}]*(?={)/g),
+			file,
+		).toBeNull();
+});
+
 /** Words of what only developers have, each with the file where it stands. */
 const forDevelopers = {
 	"/sample/": "src/app/routes.ts",
