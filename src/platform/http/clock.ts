@@ -41,11 +41,14 @@ function trackPhoneClock() {
 	lastReading = now;
 }
 
-/** Server time in ms. */
-export function serverNow(): number {
+/** The server's time, in ms, when the phone's clock shows `phone`, by the offset of now. */
+export function toServerTime(phone: number): number {
 	trackPhoneClock();
-	return Math.round(Date.now() + offset);
+	return Math.round(phone + offset);
 }
+
+/** Server time in ms. */
+export const serverNow = (): number => toServerTime(Date.now());
 
 /** The current times that decide whether a coupon has ended (domain/code/expiryClock). */
 export function readExpiryClock(): ExpiryClock {

@@ -1,5 +1,5 @@
 // Server time of each load: TanStack Query records the phone's, which may be wrong.
-import { serverNow } from "./clock";
+import { serverNow, toServerTime } from "./clock";
 
 /** Server time by `dataUpdatedAt`, both in ms. */
 const times = new Map<number, number>();
@@ -11,8 +11,7 @@ export function recordLoadTime(updatedAt: number, server = serverNow()): void {
 /** Server time of a load in ms; 0 where nothing was loaded. */
 export function serverTimeOfLoad(updatedAt: number): number {
 	if (updatedAt === 0) return 0;
-	const now = serverNow();
 	// Older releases saved the phone's time only: assume the same error as now.
-	const server = times.get(updatedAt) ?? updatedAt + now - Date.now();
-	return Math.min(server, now);
+	const server = times.get(updatedAt) ?? toServerTime(updatedAt);
+	return Math.min(server, serverNow());
 }

@@ -79,6 +79,16 @@ test("data of an older release counts as loaded with the current clock offset, a
 	expect(later.age()).toBeLessThanOrEqual(start);
 });
 
+test("a clock that ticks while it is read moves no load", async () => {
+	await startedAt(start + hour);
+	const { serverTimeOfLoad } = await import(
+		"../../../../src/platform/http/loadTimes"
+	);
+	let now = start + hour;
+	vi.spyOn(Date, "now").mockImplementation(() => ++now);
+	expect(serverTimeOfLoad(start)).toBe(start);
+});
+
 test("without loaded data there is no time", async () => {
 	expect((await startedAt(start)).age()).toBe(0);
 });
