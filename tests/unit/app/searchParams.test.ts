@@ -1,6 +1,7 @@
 // The query of an address as plain strings; an address inside it may be unencoded (2 §5).
 import { expect, test } from "vitest";
 import { parseSearch, stringifySearch } from "../../../src/app/searchParams";
+import { cpuTimeOf } from "../../support/cpuTime";
 
 const inner = "https://a.example/p?x=1&y=2&x=3";
 
@@ -28,9 +29,10 @@ test.each<[string, Record<string, string>]>([
 });
 
 test("an address of any length is read at once", () => {
-	const began = performance.now();
-	for (const part of ["&url=?", "url=?&", "?url=", "&a="])
-		parseSearch(`?${part.repeat(20_000)}`);
-	parseSearch(`?url=${"a".repeat(100_000)}`);
-	expect(performance.now() - began).toBeLessThan(2000);
+	const took = cpuTimeOf(() => {
+		for (const part of ["&url=?", "url=?&", "?url=", "&a="])
+			parseSearch(`?${part.repeat(20_000)}`);
+		parseSearch(`?url=${"a".repeat(100_000)}`);
+	});
+	expect(took).toBeLessThan(2000);
 });

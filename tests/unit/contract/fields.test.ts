@@ -16,6 +16,7 @@ import {
 	requiredNumber,
 	text,
 } from "../../../src/contract/fields";
+import { cpuTimeOf } from "../../support/cpuTime";
 
 const wrong = [null, undefined, {}, [], true, Number.NaN];
 
@@ -97,9 +98,10 @@ test("an invalid moment is null, also the empty dates of other hosts", () => {
 });
 
 test("a text of any length is read as a moment at once", () => {
-	const began = performance.now();
-	expect(v.parse(moment, `2026-01-01${"1:".repeat(30_000)}`)).toBe(null);
-	expect(performance.now() - began).toBeLessThan(1000);
+	const took = cpuTimeOf(() =>
+		expect(v.parse(moment, `2026-01-01${"1:".repeat(30_000)}`)).toBe(null),
+	);
+	expect(took).toBeLessThan(1000);
 });
 
 test("an id is a text, and required", () => {

@@ -4,6 +4,7 @@ import { normalise } from "../../../../server/search/normalise";
 import { runInSlices } from "../../../../server/search/runInSlices";
 import { createSearchIndex } from "../../../../server/search/searchIndex";
 import { segmentWords } from "../../../../server/search/segmentWords";
+import { cpuTimeOf } from "../../../support/cpuTime";
 import { atOnce } from "./atOnce";
 import { demoKinds, find } from "./demoIndex";
 import {
@@ -115,7 +116,8 @@ test("a word at the end of a long description is found at once", () => {
 	const search = atOnce(
 		createSearchIndex([[{ title: ["แก้ว"], description: [long] }]]),
 	);
-	const began = performance.now();
-	expect(search("ซอฟต์เสิร์ฟ").indexes).toEqual([[0]]);
-	expect(performance.now() - began).toBeLessThan(2000);
+	const took = cpuTimeOf(() =>
+		expect(search("ซอฟต์เสิร์ฟ").indexes).toEqual([[0]]),
+	);
+	expect(took).toBeLessThan(2000);
 });

@@ -6,6 +6,7 @@ import {
 	splitPhrases,
 } from "../../../../src/ui/layout/thaiPhrases";
 import { readCatalogue } from "../../../support/catalogue";
+import { cpuTimeOf } from "../../../support/cpuTime";
 import { demoContent } from "../../../support/demoContent";
 import { thaiCompounds } from "../../../support/thaiCompounds";
 
@@ -201,7 +202,6 @@ test.each([
 	["a hostile title without a space", "การ".repeat(30_000)],
 	["a hostile title of one phrase", "1 การ ".repeat(5000)],
 ])("%s is split at once", (_what, text) => {
-	const began = performance.now();
-	expect(splitPhrases(text).join("")).toBe(text);
-	expect(performance.now() - began).toBeLessThan(4000);
+	const took = cpuTimeOf(() => expect(splitPhrases(text).join("")).toBe(text));
+	expect(took).toBeLessThan(4000);
 });
