@@ -17,13 +17,18 @@ const { code } = transformSync(
 export class ThreadWorker {
 	/** How many were ended. */
 	static ended = 0;
+	/** How many texts were matched. */
+	static answers = 0;
 	/** Resolves when the newest one runs. */
 	static running: Promise<unknown> = Promise.resolve();
 	onmessage: ((event: { data: unknown }) => void) | null = null;
 	private readonly thread = new Thread(browser + code, { eval: true });
 	constructor() {
 		ThreadWorker.running = once(this.thread, "online");
-		this.thread.on("message", (data) => this.onmessage?.({ data }));
+		this.thread.on("message", (data) => {
+			ThreadWorker.answers++;
+			this.onmessage?.({ data });
+		});
 		this.thread.on("error", () => undefined);
 		this.thread.unref();
 	}

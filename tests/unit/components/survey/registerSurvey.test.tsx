@@ -18,8 +18,8 @@ import {
 	sectionOf,
 } from "../../domain/survey/surveySample";
 import { draw, press, until, wipe } from "../../support/drawn";
+import { PromptWorker } from "../../support/promptWorker";
 import { expectRefused, invalidFields } from "../../support/refusedForm";
-import { ThreadWorker } from "../../support/threadWorker";
 import { tokenOf } from "../../support/token";
 
 const phone = await vi.hoisted(() => import("../../sync/phone"));
@@ -51,7 +51,7 @@ const answered = sectionOf("3", [
 const onEnd = vi.fn();
 
 beforeEach(() => {
-	vi.stubGlobal("Worker", ThreadWorker);
+	vi.stubGlobal("Worker", PromptWorker);
 	localStorage.clear();
 	forgetApi();
 	onEnd.mockClear();
@@ -162,7 +162,6 @@ test("a required text is checked against its pattern, and going back loses nothi
 	await press(page, "Finish");
 	expect(page.textContent).toContain("Postcode is required");
 	await type(page, "Postcode", "12");
-	await ThreadWorker.running;
 	await press(page, "Finish");
 	await until(() => page.textContent?.includes("Postcode is invalid"));
 	await press(page, "Back");
