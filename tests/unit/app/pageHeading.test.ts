@@ -15,7 +15,7 @@ const page = (html: string) => {
 };
 const heading = () => document.querySelector("h1");
 const titled = (title: string) =>
-	waitFor(() => expect(document.title).toBe(title), { interval: 1 });
+	waitFor(() => expect(document.title).toBe(title));
 const focus = vi.spyOn(HTMLElement.prototype, "focus");
 
 beforeEach(async () => {

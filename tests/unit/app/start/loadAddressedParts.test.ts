@@ -1,6 +1,5 @@
 // Proves that the first script asks for just the parts that its address opens; without this an opened code or privilege waits for the whole start first.
 import { afterEach, expect, test, vi } from "vitest";
-import { waitFor } from "../../../support/waitFor";
 
 const files = {
 	"app/PrivilegeHost": "privilege host",
@@ -40,5 +39,6 @@ test.each([
 	localStorage.setItem("locale", locale);
 	history.replaceState(null, "", address);
 	await import("../../../../src/app/start/loadAddressedParts");
-	await waitFor(() => expect([...asked].sort()).toEqual([...parts].sort()));
+	await vi.dynamicImportSettled();
+	expect([...asked].sort()).toEqual([...parts].sort());
 });

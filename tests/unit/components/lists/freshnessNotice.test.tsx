@@ -58,6 +58,7 @@ test.each([true, false])(
 );
 
 test("a retry that fails again is announced again", async () => {
+	vi.useFakeTimers();
 	const show = (errorUpdatedAt: number) =>
 		draw(
 			<StaleListNotice
@@ -82,7 +83,7 @@ test.each([
 ])(
 	"an old list that loads for long says that it is refreshed, unless that is its next page (%s)",
 	async (isFetchingNextPage, isSaid) => {
-		vi.useFakeTimers();
+		vi.useFakeTimers({ now: Date.parse("2026-11-21T05:00:00Z") });
 		setServerTime(Date.now());
 		const place = await draw(
 			<FreshnessNotice

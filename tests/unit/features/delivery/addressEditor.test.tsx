@@ -68,6 +68,7 @@ test("with a failed list of districts the form asks to retry before it can be se
 	api("GetDistrict", () => [name("district", "1034", "Suan Luang")]);
 	await press(page, "Try again");
 	await until(() => page.textContent?.includes("Suan Luang"));
+	await until(() => page.querySelector("[aria-busy=true]") === null);
 	expect(page.querySelector("[aria-invalid]")).toBeNull();
 	await press(page, "Confirm address");
 	await until(() => page.textContent?.includes("Send it to this address?"));
@@ -94,6 +95,7 @@ test("a number of ten digits that no phone has is told what is missing", async (
 		/>,
 	);
 	await until(() => page.textContent?.includes("Suan Luang"));
+	await until(() => page.querySelector("[aria-busy=true]") === null);
 	await press(page, "Confirm address");
 	await until(() =>
 		page.textContent?.includes("ten digits that begins with 0"),
@@ -114,6 +116,7 @@ test("an address that could not be saved says why in the question, which stays o
 		/>,
 	);
 	await until(() => page.textContent?.includes("Suan Luang"));
+	await until(() => page.querySelector("[aria-busy=true]") === null);
 	await press(page, "Confirm address");
 	await until(() => page.textContent?.includes("Send it to this address?"));
 	await press(page, "Confirm");

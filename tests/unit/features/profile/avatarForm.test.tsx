@@ -15,10 +15,11 @@ const openPicture = vi.hoisted(() => vi.fn());
 vi.mock("../../../../src/features/profile/openPicture", () => ({
 	openPicture,
 }));
-/** Settles the load of the crop's chunk. */
-let endLoad = () => {};
+/** Ends the load of the crop's chunk; null where none has begun. */
+let endLoad: (() => void) | null = null;
 vi.mock("../../../../src/features/profile/CropSheet", async () => {
 	await new Promise<void>((done) => (endLoad = done));
+	endLoad = null;
 	throw new Error("A chunk that cannot be had");
 });
 const { api } = phone;
@@ -46,6 +47,11 @@ async function choose(page: HTMLElement, name: string) {
 		input?.dispatchEvent(new Event("change", { bubbles: true }));
 	});
 }
+/** The crop's chunk, once it is asked for, cannot be had. */
+async function failLoad() {
+	await until(() => endLoad);
+	await act(async () => endLoad?.());
+}
 const alertOf = (page: HTMLElement) =>
 	page.querySelector("[role=alert]")?.textContent;
 
@@ -64,7 +70,7 @@ test("a crop that cannot be loaded leaves the page and the chosen avatar as they
 		address: "blob:picture",
 	});
 	await choose(page, "a.png");
-	await act(async () => endLoad());
+	await failLoad();
 	await until(() => alertOf(page));
 	expect(alertOf(page)).toBe("Check your connection and try again.");
 	expect(fox?.isConnected && fox.checked).toBe(true);
@@ -78,7 +84,7 @@ test("a picture whose crop is loading gives way to another file, and is released
 	openPicture.mockResolvedValue("type");
 	await choose(page, "text.txt");
 	await until(() => alertOf(page)?.includes("JPG, PNG or WebP"));
-	await act(async () => endLoad());
+	await failLoad();
 	await until(() => revoked.mock.calls.length > 0);
 	expect(revoked).toHaveBeenCalledExactlyOnceWith("blob:1");
 	expect(alertOf(page)).toContain("JPG, PNG or WebP");
@@ -116,7 +122,7 @@ test("an avatar that is confirmed while a picture opens is saved, and the pictur
 	);
 	await press(page, "Confirm");
 	await act(async () => open({ image: new Image(), address: "blob:large" }));
-	await act(async () => endLoad());
+	await failLoad();
 	await until(() => revoked.mock.calls.length > 0);
 	await act(async () => save(null));
 	await until(() => onDone.mock.calls.length > 0);

@@ -79,13 +79,15 @@ describe.each([
 ])("%s", (_path, Page) => {
 	test("a failed profile opens one dialog, and shows a retry button in its place", async () => {
 		failing(500);
-		const page = await draw(<Page />);
+		const client = newCache();
+		const page = await draw(<Page />, client);
 		await until(() => titles.length > 0);
 		expect(titles).toEqual(["Could not get your profile"]);
 		closeDialog();
 		await until(() => page.textContent?.includes("Try again"));
 		await press(page, "Try again");
 		await until(() => calls.filter((it) => it.name === "Profile").length > 1);
+		await until(() => client.isFetching() === 0);
 		expect(titles).toHaveLength(1);
 	});
 

@@ -55,6 +55,11 @@ afterEach(() => {
 	store.set(undoableUseAtom, null);
 });
 
+const fakeClock = () =>
+	vi.useFakeTimers({
+		toFake: ["Date", "performance", "setInterval", "clearInterval"],
+	});
+
 const nothing = () => undefined;
 const screen = (sheet: boolean, dialog: boolean) => (
 	<>
@@ -110,6 +115,7 @@ test("pressed after another tab has sent the use it says so, and reloads the cou
 });
 
 test("only the word is underlined, not the seconds", async () => {
+	fakeClock();
 	await draw(screen(false, false));
 	await used();
 	const words = [...(undo()?.querySelectorAll("span") ?? [])];
@@ -125,10 +131,6 @@ test("no update is offered while it is shown", async () => {
 	expect(isUpdateLockedHere()).toBe(false);
 });
 
-const fakeClock = () =>
-	vi.useFakeTimers({
-		toFake: ["Date", "performance", "setInterval", "clearInterval"],
-	});
 const pass = (ms: number) => act(async () => void vi.advanceTimersByTime(ms));
 const isShown = () => store.get(undoableUseAtom) !== null;
 const onBar = (name: string) =>

@@ -7,7 +7,9 @@ import { waitFor } from "../../../support/waitFor";
 import { draw, until, wipe } from "../../support/drawn";
 
 // A phone with no network whose encoder was never loaded: what was asked for is long on its way, and does not come.
-const encoder = vi.hoisted(() => ({ lose: () => {} }));
+const encoder = vi.hoisted(() => ({
+	lose: null as (() => void) | null,
+}));
 vi.mock("jsbarcode", () => {
 	return new Promise((_, reject) => {
 		encoder.lose = () => reject(new TypeError("Failed to fetch"));
@@ -53,7 +55,8 @@ test("bars of a saved code are gone as soon as the next code, whose bars nobody 
 	expect(bars()).toBeNull();
 	expect(page.textContent).toBe("");
 
-	encoder.lose();
+	await until(() => encoder.lose);
+	encoder.lose?.();
 	await waitFor(async () => {
 		await act(async () => {});
 		expect(page.textContent).toBe("It cannot be drawn");
