@@ -23,7 +23,7 @@ export type SendPush = (
 ) => Promise<PushResult>;
 
 /** Of one message, with the reply. */
-const defaultTimeoutMs = 10_000;
+const timeoutMs = 10_000;
 
 function outcomeOf(status: number): PushOutcome {
 	if (status >= 200 && status < 300) return "sent";
@@ -38,7 +38,6 @@ function post(
 	endpoint: string,
 	headers: Record<string, string | number>,
 	body: Buffer,
-	timeoutMs: number,
 ): Promise<number> {
 	const request = endpoint.startsWith("https:") ? requestHttps : requestHttp;
 	return new Promise((resolve, reject) => {
@@ -58,10 +57,7 @@ function post(
 
 /** The push service keeps a message that cannot be delivered for so many `seconds`. */
 export const createPushSender =
-	(
-		{ publicKey, privateKey, contact }: PushSettings,
-		timeoutMs = defaultTimeoutMs,
-	): SendPush =>
+	({ publicKey, privateKey, contact }: PushSettings): SendPush =>
 	async ({ endpoint, p256dh, auth }, message, seconds) => {
 		try {
 			const { headers, body } = webPush.generateRequestDetails(
@@ -72,7 +68,7 @@ export const createPushSender =
 					...{ TTL: seconds, urgency: "high" },
 				},
 			);
-			const status = await post(endpoint, headers, body, timeoutMs);
+			const status = await post(endpoint, headers, body);
 			return { outcome: outcomeOf(status), code: `HTTP ${status}` };
 		} catch (error) {
 			const { code, name } = Object(error);

@@ -1,14 +1,22 @@
 // One push message: limits on what a push service may do to the sender, and no connection into a private network (X08). @vitest-environment node
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import webPush from "web-push";
 import { readSettings } from "../../../../server/config/settings";
 import { createPushSender } from "../../../../server/push/pushSender";
 import { pushSettings } from "../../../api/support/pushService";
+import { waitFor } from "../../../support/waitFor";
 
 const stops: (() => void)[] = [];
+/** Ends the time of a message. */
+let time = new AbortController();
+beforeEach(() => {
+	time = new AbortController();
+	vi.spyOn(AbortSignal, "timeout").mockReturnValue(time.signal);
+});
 afterEach(() => {
+	vi.restoreAllMocks();
 	for (const stop of stops.splice(0)) stop();
 });
 
@@ -32,12 +40,13 @@ async function send(endpoint: string) {
 		saved_at: new Date(),
 	};
 	const message = { title: "1", body: "2", path: "/history", lang: "th" };
-	return await createPushSender(push, 200)(subscription, message, 60);
+	return await createPushSender(push)(subscription, message, 60);
 }
 
 test("one that does not answer in time is tried again later", async () => {
-	const endpoint = await listen(() => undefined);
+	const endpoint = await listen(() => time.abort());
 	expect(await send(endpoint)).toMatchObject({ outcome: "failed" });
+	expect(AbortSignal.timeout).toHaveBeenCalledWith(10_000);
 });
 
 test("an endless reply counts by its status, and its connection is closed in time", async () => {
@@ -51,7 +60,9 @@ test("an endless reply counts by its status, and its connection is closed in tim
 		});
 	});
 	expect(await send(endpoint)).toMatchObject({ outcome: "sent" });
-	await expect.poll(() => closed).toEqual(["closed"]);
+	expect(closed).toEqual([]);
+	time.abort();
+	await waitFor(() => expect(closed).toEqual(["closed"]));
 });
 
 test("one that is not there is tried again later, and its address is not in the result", async () => {

@@ -47,7 +47,7 @@ async function openThrough(
 	const opened = openPostgres(
 		{
 			databaseUrl: `postgres://gift@127.0.0.1:${port}/gift`,
-			...{ databasePool: 2, databaseTimeoutMs: 1000 },
+			...{ databasePool: 2, databaseTimeoutMs: 10_000 },
 		},
 		prepare,
 	);
