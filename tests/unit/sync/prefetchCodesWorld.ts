@@ -37,7 +37,7 @@ export const giveCodes = () =>
 export function newPhone(): void {
 	vi.useFakeTimers({
 		now: start,
-		toFake: ["setTimeout", "clearTimeout", "Date"],
+		toFake: ["setTimeout", "clearTimeout", "Date", "performance"],
 	});
 	localStorage.clear();
 	wipeDisks();

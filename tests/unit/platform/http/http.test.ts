@@ -281,10 +281,10 @@ test("the server's time is taken from replies, also failed ones", async () => {
 		reply.writeHead(500).end();
 	});
 	await failureOf(call(read, {}));
-	expect(Math.abs(serverNow() - ahead)).toBeLessThan(2000);
+	expect(Math.abs(serverNow() - ahead)).toBeLessThan(60_000);
 	server.answers.set("Read", json({}));
 	await call(read, {});
-	expect(Math.abs(serverNow() - Date.now())).toBeLessThan(2000);
+	expect(Math.abs(serverNow() - Date.now())).toBeLessThan(60_000);
 });
 
 /** Answers like a server whose clock is `offset` ms from the phone's; gives the timestamps it was shown. */

@@ -65,7 +65,7 @@ const platform = {
 };
 
 beforeEach(() => {
-	vi.useFakeTimers({ toFake: ["Date"], now: now - 600_000 });
+	vi.useFakeTimers({ toFake: ["Date", "performance"], now: now - 600_000 });
 	return () => vi.useRealTimers();
 });
 
