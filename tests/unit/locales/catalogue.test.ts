@@ -192,12 +192,6 @@ test("the English catalogue has the same texts as the code", () => {
 	);
 });
 
-test("the English has typographic quotes and apostrophes", () => {
-	expect(
-		english.map(([source]) => source).filter((it) => /['"]/.test(it)),
-	).toEqual([]);
-});
-
 test("a plural has its number in both languages or in neither", () => {
 	const odd = thai.filter(
 		([source, text]) =>
@@ -207,31 +201,9 @@ test("a plural has its number in both languages or in neither", () => {
 	expect(odd).toEqual([]);
 });
 
-test.each([
-	["Back to the previous way", `previous step${separator}Back`],
-	["Show the barcode", "Barcode"],
-	["Show the code", "Code"],
-	["Show the QR", "QR"],
-	["Change the mobile number", "Change"],
-	["Edit profile", "Edit"],
-	["Search deals, brands, campaigns", "Search"],
-])(
-	"the accessible name “%s” has the words that are seen, “%s”",
-	(name, seen) => {
-		const { [name]: thaiName, [seen]: thaiSeen = "" } =
-			Object.fromEntries(thai);
-		const [words = ""] = seen.split(separator).slice(-1);
-		expect(name.toLowerCase()).toContain(words.toLowerCase());
-		expect(thaiName).toContain(thaiSeen);
-	},
-);
-
-/** The documents write this one with straight marks (2 §8). */
-const givenTexts = ['Cannot open "{url}"'];
-
 test("apostrophes and quotation marks are of one kind, the typographic one", () => {
 	const straight = [...english, ...thai].flatMap(([id, text]) =>
-		[id, text].filter((it) => /["']/.test(it) && !givenTexts.includes(it)),
+		[id, text].filter((it) => /["']/.test(it)),
 	);
 	expect(straight).toEqual([]);
 });
@@ -245,8 +217,8 @@ test("what is sold out has one name in each language", () => {
 	expect(named).toEqual([]);
 });
 
-test.each([
-	["Back", "Back to the previous way"],
+test.each<[seen: string, name: string, context?: string]>([
+	["Back", "Back to the previous way", "previous step"],
 	["QR", "Show the QR"],
 	["Code", "Show the code"],
 	["Barcode", "Show the barcode"],
@@ -256,10 +228,10 @@ test.each([
 	["Search", "Search deals, brands, campaigns"],
 ])(
 	"“%s” on a control is part of its name “%s”, also in Thai (WCAG 2.5.3)",
-	(seen, name) => {
+	(seen, name, context) => {
 		for (const locale of ["th", "en-US"] as const)
 			expect(translate(locale, name).toLowerCase()).toContain(
-				translate(locale, seen).toLowerCase(),
+				translate(locale, seen, context).toLowerCase(),
 			);
 	},
 );
