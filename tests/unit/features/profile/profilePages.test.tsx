@@ -41,30 +41,26 @@ const { api, calls, forgetApi } = phone;
 
 /** The titles of the opened dialogs in order. */
 const titles: string[] = [];
-const unsubscribe: (() => void)[] = [];
 
 beforeEach(() => {
 	localStorage.clear();
 	forgetApi();
 	adoptToken(tokenOf("customer-1"));
 	titles.length = 0;
-	unsubscribe.push(
-		store.sub(dialogAtom, () => {
-			const dialog = store.get(dialogAtom);
-			if (dialog?.name === "confirmation" && dialog.title)
-				titles.push(
-					"message" in dialog.title ? String(dialog.title.message) : "",
-				);
-		}),
-	);
 	api("GetProfileBanner", () => []);
 	api("AvatarList", () => ({ avatarlist: [] }));
+	return store.sub(dialogAtom, () => {
+		const dialog = store.get(dialogAtom);
+		if (dialog?.name === "confirmation" && dialog.title)
+			titles.push(
+				"message" in dialog.title ? String(dialog.title.message) : "",
+			);
+	});
 });
 afterEach(() => {
 	closeDialog();
 	wipe();
 	vi.unstubAllGlobals();
-	for (const stop of unsubscribe.splice(0)) stop();
 });
 
 const failing = (status: number, code: number | null = null) =>
