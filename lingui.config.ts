@@ -1,13 +1,14 @@
 // Lingui: where texts are found and kept; English stands in the code, Thai in th.po.
 import { defineConfig } from "@lingui/cli";
 
-/** Folders of the first load, with a catalogue of their own; all other texts come with the first part loaded on demand. */
+/** Folders and files of the first load, with a catalogue of their own; all other texts come with the first part loaded on demand. */
 const firstLoad = [
 	"src/app/*.tsx",
 	"src/app/start/**",
 	"src/features/home/**",
 	"src/components/cards/**",
 	"src/components/lists/**",
+	"src/ui/media/Carousel.tsx",
 ];
 
 export default defineConfig({

@@ -1,4 +1,7 @@
-// A carousel with dots: a row with scroll-snap, which moves by itself until it is touched.
+// A carousel with dots: a row with scroll-snap, which moves by itself until it is touched or stopped.
+import { useLingui } from "@lingui/react/macro";
+import Pause from "lucide-react/icons/pause";
+import Play from "lucide-react/icons/play";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { skeletonKeys } from "../feedback/Skeleton";
 import { useFittingCount, useMediaQuery } from "../layout/useMediaQuery";
@@ -7,11 +10,15 @@ import styles from "./Carousel.module.css";
 
 const autoplayMs = 3000;
 
-/** Whether the row is on the screen and nothing lies over it. */
-function isSeen(row: HTMLElement): boolean {
+/** Whether the row is on the screen, with nothing over it, and no mouse rests on a slide. */
+function mayMove(row: HTMLElement): boolean {
 	const { top, bottom } = row.getBoundingClientRect();
 	const isInView = bottom > 0 && top < innerHeight && !document.hidden;
-	return isInView && !document.querySelector("dialog:modal");
+	return (
+		isInView &&
+		!row.matches(":hover") &&
+		!document.querySelector("dialog:modal")
+	);
 }
 
 /** Scrolls on by one slide, from the end to the first. */
@@ -43,7 +50,7 @@ function Dots({ slides, shown }: { slides: number; shown: number }) {
 	);
 }
 
-/** 1, 2 or 3 slides in a window from 0, 600, 910 px (2 §9), changing every 3 s until touched or focused; not under reduced motion. */
+/** 1, 2 or 3 slides in a window from 0, 600, 910 px (2 §9), changing every 3 s until touched, focused or stopped by its button; not under reduced motion. */
 export function Carousel({
 	label,
 	slides,
@@ -51,26 +58,30 @@ export function Carousel({
 	label: string;
 	slides: { key: string; content: ReactNode }[];
 }) {
+	const { t } = useLingui();
 	const row = useRef<HTMLUListElement>(null);
 	const [shown, setShown] = useState(0);
 	const [isStopped, setStopped] = useState(false);
 	const isStill = useMediaQuery("(prefers-reduced-motion: reduce)");
 	const keys = slides.map((slide) => slide.key).join();
-
+	const canMove = slides.length > 1 && !isStill;
+	/** The slides that have begun to move. */
+	const begun = useRef("");
 	useEffect(() => {
 		const element = row.current;
-		if (!element || !keys.includes(",") || isStill || isStopped) return;
-		// Other slides begin with their first.
-		element.scrollLeft = 0;
+		if (!element || !canMove || isStopped) return;
+		// Other slides begin with their first, the same go on.
+		if (begun.current !== keys) element.scrollLeft = 0;
+		begun.current = keys;
 		element.dataset.moving = "true";
 		const timer = setInterval(() => {
-			if (isSeen(element)) showNext(element);
+			if (mayMove(element)) showNext(element);
 		}, autoplayMs);
 		return () => {
 			clearInterval(timer);
 			delete element.dataset.moving;
 		};
-	}, [keys, isStill, isStopped]);
+	}, [keys, canMove, isStopped]);
 
 	const stop = () => setStopped(true);
 	const scrolled = () => {
@@ -82,6 +93,18 @@ export function Carousel({
 	return (
 		<section aria-roledescription="carousel" aria-label={label}>
 			<div className={styles.box}>
+				{canMove && (
+					<button
+						type="button"
+						className={styles.motion}
+						aria-label={
+							isStopped ? t`Slide automatically` : t`Stop automatic sliding`
+						}
+						onClick={() => setStopped(!isStopped)}
+					>
+						{isStopped ? <Play size={16} /> : <Pause size={16} />}
+					</button>
+				)}
 				<ul
 					ref={row}
 					className={styles.row}

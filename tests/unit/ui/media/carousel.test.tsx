@@ -100,12 +100,31 @@ describe("the motion", () => {
 		},
 	);
 
-	test("waits while the row is out of view, or a dialog is open over it", async () => {
+	test("its button stops the motion, and starts it again from where it is", async () => {
+		const row = await drawRow();
+		const button = row.parentElement?.querySelector("[aria-label]");
+		if (!(button instanceof HTMLButtonElement)) throw new Error("No button");
+		await wait(3000);
+		for (const name of ["Stop automatic sliding", "Slide automatically"]) {
+			expect(button.getAttribute("aria-label")).toBe(name);
+			await act(async () => button.click());
+			await wait(2999);
+			expect(scrolls).toEqual([352]);
+		}
+		await wait(1);
+		expect(scrolls).toEqual([352, 704]);
+	});
+
+	test("waits while the row is out of view, a mouse is on it, or a dialog is open over it", async () => {
 		await drawRow(-500);
 		await wait(3000);
 		expect(scrolls).toEqual([]);
 		wipe();
-		await drawRow();
+		const hovered = vi.spyOn(await drawRow(), "matches");
+		hovered.mockReturnValue(true);
+		await wait(3000);
+		expect(scrolls).toEqual([]);
+		hovered.mockReturnValue(false);
 		vi.spyOn(document, "querySelector").mockReturnValue(document.body);
 		await wait(3000);
 		expect(scrolls).toEqual([]);
@@ -114,8 +133,9 @@ describe("the motion", () => {
 
 	test("there is none under reduced motion", async () => {
 		stubMedia(true);
-		await drawRow();
+		const row = await drawRow();
 		await wait(9000);
 		expect(scrolls).toEqual([]);
+		expect(row.parentElement?.querySelector("[aria-label]")).toBeNull();
 	});
 });
