@@ -23,7 +23,7 @@ function takeFocus(target: HTMLElement): void {
 }
 
 function findHeading(): void {
-	const found = document.querySelector<HTMLElement>("main:not([aria-busy]) h1");
+	const found = document.querySelector<HTMLElement>("main:not([data-busy]) h1");
 	if (!found) return;
 	if (found !== heading) {
 		heading = found;

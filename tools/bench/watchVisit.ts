@@ -76,7 +76,7 @@ export const watchVisit = (page: Page, seen: ScreenContent, presses: boolean) =>
 					if (
 						screen === null ||
 						screen === former ||
-						screen.getAttribute("aria-busy") === "true" ||
+						screen.matches("[aria-busy=true], [data-busy]") ||
 						(screen.textContent?.length ?? 0) < length * share ||
 						screen.querySelector("h1, h2")?.textContent !== heading
 					)

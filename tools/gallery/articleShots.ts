@@ -13,7 +13,9 @@ const article =
 	async (stage) => {
 		await stage.page.goto(`${page}?alt_reference=${reference}`);
 		await see(stage.page.getByRole("heading", { level: 1 }));
-		await expect(stage.page.locator("[aria-busy=true]")).toHaveCount(0);
+		await expect(
+			stage.page.locator("[aria-busy=true], [data-busy]"),
+		).toHaveCount(0);
 	};
 
 const list = (path: string) =>

@@ -6,7 +6,7 @@ import { dialog, openPage, openPageFailing, openPageLoading } from "./steps";
 
 /** A page that still loads has a heading too. */
 const loadedPage = (page: Page) =>
-	page.locator("body:not(:has(main[aria-busy]))");
+	page.locator("body:not(:has(main[data-busy]))");
 
 /** Signs in as a rejected scenario, and waits for its result. */
 const openLanding =

@@ -36,7 +36,7 @@ export function EntryPage({
 }) {
 	const { t } = useLingui();
 	return (
-		<main className={styles.page} aria-busy={busy || undefined}>
+		<main className={styles.page} data-busy={busy || undefined}>
 			<div className={styles.top}>
 				{canClose && (
 					<IconLink to="/" label={t`Close`} icon={<X size={26} />} />

@@ -15,5 +15,5 @@ export default function SharePage() {
 				openDialog({ name: "confirmation", ...linkNotFoundDialog });
 		});
 	}, [navigate, target]);
-	return <main aria-busy="true" />;
+	return <main data-busy="true" />;
 }

@@ -33,7 +33,7 @@ const title = (
 
 export function HomeSkeleton() {
 	return (
-		<main aria-busy="true">
+		<main data-busy="true">
 			<h1 className="visually-hidden">Galaxy Gift</h1>
 			<div className={styles.home} aria-hidden="true">
 				<div className={styles.header}>

@@ -38,7 +38,8 @@ export function Page({
 		<main
 			className={classes.filter(Boolean).join(" ")}
 			aria-label={label}
-			aria-busy={busy || undefined}
+			// Screen readers leave out what is in an aria-busy part, also its "Loading".
+			data-busy={busy || undefined}
 		>
 			{title !== undefined && <PageHeader title={title} {...header} />}
 			{children}

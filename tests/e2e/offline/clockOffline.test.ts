@@ -84,7 +84,7 @@ test("the age of a saved list is the server's time on a phone that is three hour
 		clockOf(Date.now() + minutes * 60_000),
 	);
 	await page.goto(list);
-	await expect(page.locator("main:not([aria-busy])")).toBeVisible();
+	await expect(page.locator("main:not([data-busy])")).toBeVisible();
 	await goOffline(page);
 	await page.goto("/");
 	await expect(

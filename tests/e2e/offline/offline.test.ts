@@ -146,7 +146,7 @@ test("after one visit the app opens with no network, from a cold start, at any o
 		second.page.getByRole("heading", { name: translate("th", "My coupons") }),
 	).toBeVisible();
 	await second.page.goto("/myfavorite");
-	await expect(second.page.locator("main:not([aria-busy])")).toContainText(/./);
+	await expect(second.page.locator("main:not([data-busy])")).toContainText(/./);
 	expect(errors).toEqual([]);
 });
 

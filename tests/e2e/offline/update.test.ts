@@ -372,6 +372,6 @@ test.describe("without a worker", () => {
 			.goto("/myfavorite", { waitUntil: "commit" })
 			.catch(() => undefined);
 		await expectRelease(page, next.folder);
-		await expect(page.locator("main:not([aria-busy])")).toContainText(/[ก-๙]/);
+		await expect(page.locator("main:not([data-busy])")).toContainText(/[ก-๙]/);
 	});
 });

@@ -88,5 +88,5 @@ test("an unknown address says so, and leads home", async ({
 	await signIn(page, customer);
 	await page.goto("/no/such/page");
 	await expect(page).toHaveURL(/\/not-found$/);
-	await expect(page.locator("main:not([aria-busy])")).toContainText("404");
+	await expect(page.locator("main:not([data-busy])")).toContainText("404");
 });

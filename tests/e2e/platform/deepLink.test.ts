@@ -83,7 +83,7 @@ async function follow(page: Page, landing: string, address: string) {
 	await expect.poll(() => seen).toContain(address);
 	// The sign-in itself is no page to come back to.
 	await expect(page).not.toHaveURL(/landing/);
-	await expect(page.locator("main:not([aria-busy])").first()).toBeVisible();
+	await expect(page.locator("main:not([data-busy])").first()).toBeVisible();
 	expect(
 		await page.evaluate(() => localStorage.getItem("token")),
 	).not.toBeNull();

@@ -75,7 +75,7 @@ for (const address of ["/history?state=history", "/myfavorite", shared])
 		page.on("pageerror", (error) => errors.push(error.message));
 		await signIn(page, customer);
 		await page.goto(address);
-		await expect(page.locator("main:not([aria-busy])")).toContainText(/[ก-๙]/);
+		await expect(page.locator("main:not([data-busy])")).toContainText(/[ก-๙]/);
 		expect(errors).toEqual([]);
 	});
 

@@ -174,7 +174,7 @@ for (const [address, behind] of [
 		).toBe(1);
 		await linked.goBack({ waitUntil: "commit" });
 		await expect(linked).toHaveURL(`${faultProxy.address}${behind}`);
-		await expect(linked.locator("main:not([aria-busy])")).toBeVisible();
+		await expect(linked.locator("main:not([data-busy])")).toBeVisible();
 		await linked.close();
 	});
 

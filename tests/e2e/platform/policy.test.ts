@@ -48,7 +48,7 @@ test("from home to a code and back, nothing asks for what the policy refuses", a
 		"/not-found",
 	]) {
 		await page.goto(path);
-		await expect(page.locator("main:not([aria-busy])")).toContainText(/./);
+		await expect(page.locator("main:not([data-busy])")).toContainText(/./);
 	}
 	await page.goto("/");
 	await waitForHome(page);

@@ -77,7 +77,9 @@ for (const language of ["th", "en-US"] as const satisfies Locale[])
 				await expect(
 					page.getByRole("link", { name: translate(language, "Try the demo") }),
 				).toHaveAttribute("href", "/demo");
-				await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+				await expect(page.locator("[aria-busy=true], [data-busy]")).toHaveCount(
+					0,
+				);
 				await expect(page.getByRole("dialog")).toHaveCount(0);
 			});
 		await page.waitForFunction(() => navigator.serviceWorker.ready);

@@ -57,7 +57,7 @@ const comesToRest = (page: Page) =>
 		.waitForFunction(
 			() =>
 				document.querySelector("main, dialog:modal")?.textContent?.trim() &&
-				![...document.querySelectorAll("main[aria-busy=true]")].some((it) =>
+				![...document.querySelectorAll("main[data-busy]")].some((it) =>
 					it.checkVisibility(),
 				),
 			undefined,

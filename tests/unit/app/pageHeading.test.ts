@@ -33,7 +33,7 @@ test("the title follows the heading and its text, but not that of a page that lo
 	await titled("Used coupons · Galaxy Gift");
 	page("<main><h1>Galaxy Gift</h1></main>");
 	await titled("Galaxy Gift");
-	page("<main aria-busy='true'><h1>Loading</h1></main>");
+	page("<main data-busy='true'><h1>Loading</h1></main>");
 	focusPageHeading();
 	expect(focus).not.toHaveBeenCalled();
 	page("<main><h1>Loaded</h1></main>");

@@ -45,9 +45,7 @@ afterEach(() => {
 /** What is busy may be skipped until it is not. */
 const saysLoading = (page: HTMLElement) =>
 	[...page.querySelectorAll("[role=status]")].some(
-		(it) =>
-			it.textContent === "Loading" &&
-			!it.closest("div[aria-busy=true], fieldset[aria-busy]"),
+		(it) => it.textContent === "Loading" && !it.closest("[aria-busy]"),
 	);
 
 test.each([

@@ -36,7 +36,7 @@ test("while the article loads, its code, the call center and the way out are the
 	expect(close?.textContent).toBe("Close");
 	expect(page.querySelector("button")).toBeNull();
 	// Its heading is announced once it has the article's title.
-	expect(page.querySelector("main[aria-busy=true]")).not.toBeNull();
+	expect(page.querySelector("main[data-busy]")).not.toBeNull();
 	answer({
 		...{ article_title_en: "Not for this device", content_en: "Sorry" },
 		...{ article_title_th: "ไม่ใช่เครื่องนี้", content_th: "ขออภัย" },
@@ -45,7 +45,7 @@ test("while the article loads, its code, the call center and the way out are the
 	await until(() => page.textContent?.includes("Not for this device"));
 	expect(page.querySelector("a[href='/']")).toBe(close);
 	expect(page.querySelector("a[href^='/history']")).not.toBeNull();
-	expect(page.querySelector("[aria-busy]")).toBeNull();
+	expect(page.querySelector("[data-busy]")).toBeNull();
 	// Title, content and button are those of the language (1 §2).
 	const texts = () => [
 		page.querySelector("h1")?.textContent,

@@ -51,7 +51,7 @@ test("without a network the page stays; a retry launches the game with the same 
 		new Promise((done) => (answer = done)),
 	);
 	await press(page, "Try again");
-	expect(page.querySelector("main[aria-busy=true]")).not.toBeNull();
+	expect(page.querySelector("main[data-busy]")).not.toBeNull();
 	expect(page.querySelector("[role=status]")?.textContent).toBe(
 		"Opening the game",
 	);

@@ -112,7 +112,7 @@ test("home with its categories alone says that the rest could not be loaded", as
 test("home waits for all lists before it says that there is nothing", async () => {
 	phone.api("getPrivilegeListV3", () => new Promise(() => undefined));
 	const page = await draw(<HomePage />);
-	await until(() => page.querySelector("main:not([aria-busy])"));
+	await until(() => page.querySelector("main:not([data-busy])"));
 	expect(page.textContent).not.toContain(message);
 });
 

@@ -27,7 +27,7 @@ test("nothing is asked while the skeleton of a renewal shows", async () => {
 	store.set(skeletonLoadingAtom, true);
 	phone.api("GetSetBanner", () => []);
 	const page = await draw(<HomePage />);
-	expect(page.querySelector("main[aria-busy=true]")).not.toBeNull();
+	expect(page.querySelector("main[data-busy]")).not.toBeNull();
 	// The shape of home (1 §2): logo, three icons, search bar, banners with dots, tiles, a row of cards, two columns.
 	const count = (names: string) => page.querySelectorAll(names).length;
 	expect(count("[class*=avatar]")).toBe(1);
@@ -39,6 +39,6 @@ test("nothing is asked while the skeleton of a renewal shows", async () => {
 	expect(count("[class*=pair] > *")).toBe(2);
 	expect(phone.calls).toEqual([]);
 	await act(async () => store.set(skeletonLoadingAtom, false));
-	await until(() => page.querySelector("main:not([aria-busy])"));
+	await until(() => page.querySelector("main:not([data-busy])"));
 	expect(phone.calls.map(({ name }) => name)).toContain("GetSetBanner");
 });

@@ -91,7 +91,7 @@ async function openNewTerm(reply: () => unknown) {
 
 test("a term that the saved list lacks is shown once the list has come", async () => {
 	const { page, letGo } = await openNewTerm(() => terms);
-	expect(page.querySelector("main[aria-busy=true]")).not.toBeNull();
+	expect(page.querySelector("main[data-busy]")).not.toBeNull();
 	expect(page.textContent).not.toContain(missing);
 	letGo();
 	await until(() => page.querySelector("h2")?.textContent === "News");
