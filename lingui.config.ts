@@ -8,6 +8,7 @@ const firstLoad = [
 	"src/features/home/**",
 	"src/components/cards/**",
 	"src/components/lists/**",
+	"src/ui/form/Button.tsx",
 	"src/ui/media/Carousel.tsx",
 ];
 

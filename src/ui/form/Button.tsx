@@ -1,5 +1,7 @@
 // The button of every screen, and its class names for links.
-import type { ButtonHTMLAttributes, ReactNode } from "react";
+import { useLingui } from "@lingui/react/macro";
+import { type ButtonHTMLAttributes, type ReactNode, useState } from "react";
+import { Status } from "../feedback/Status";
 import { PhraseWrap } from "../layout/PhraseWrap";
 import styles from "./Button.module.css";
 
@@ -35,7 +37,7 @@ export function ButtonLabel({
 	);
 }
 
-/** `busy` keeps the width, sets aria-busy and ignores presses; `locked` looks disabled, but its press is handled, for instance to show why. */
+/** `busy` keeps the width, sets aria-busy, ignores presses and is announced after one; `locked` looks disabled, but its press is handled, for instance to show why. */
 export function Button({
 	kind,
 	size,
@@ -48,27 +50,30 @@ export function Button({
 	...rest
 }: Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className"> &
 	ButtonLook & { icon?: ReactNode; busy?: boolean; locked?: boolean }) {
+	const { t } = useLingui();
+	const [isPressed, setPressed] = useState(false);
+	const waiting = (
+		<span className={`turning ${styles.waiting}`} aria-hidden="true" />
+	);
 	return (
-		<button
-			type="button"
-			{...rest}
-			className={buttonClass({ kind, size, block })}
-			aria-busy={busy || undefined}
-			aria-disabled={busy || locked || undefined}
-			data-locked={locked || undefined}
-			onClick={busy ? undefined : onClick}
-		>
-			<ButtonLabel
-				icon={
-					busy ? (
-						<span className={`turning ${styles.waiting}`} aria-hidden="true" />
-					) : (
-						icon
-					)
-				}
+		<>
+			<button
+				type="button"
+				{...rest}
+				className={buttonClass({ kind, size, block })}
+				aria-busy={busy || undefined}
+				aria-disabled={busy || locked || undefined}
+				data-locked={locked || undefined}
+				onClick={(event) => {
+					setPressed(true);
+					if (!busy) onClick?.(event);
+				}}
 			>
-				{children}
-			</ButtonLabel>
-		</button>
+				<ButtonLabel icon={busy ? waiting : icon}>{children}</ButtonLabel>
+			</button>
+			{busy && isPressed && (
+				<Status as="span" className="visually-hidden">{t`Please wait`}</Status>
+			)}
+		</>
 	);
 }

@@ -219,8 +219,8 @@ const press = async () => {
 	wipe();
 	const page = await draw(<ExportCodes sub={sub} count={1} />);
 	await act(async () => page.querySelector("button")?.click());
-	await until(() => page.querySelector("[role=status]")?.textContent);
-	return page.querySelector("[role=status]")?.textContent;
+	await until(() => page.querySelector("p[role=status]")?.textContent);
+	return page.querySelector("p[role=status]")?.textContent;
 };
 
 test("a press downloads the file and confirms it", async () => {
@@ -254,7 +254,7 @@ test("an iPhone shows its share sheet; closing it is no failure, and a failing s
 		await act(async () => page.querySelector("button")?.click());
 		await until(() => share.mock.calls.length === 2);
 		await until(() => !page.querySelector("[aria-busy]"));
-		expect(page.querySelector("[role=status]")?.textContent).toBe("");
+		expect(page.querySelector("p[role=status]")?.textContent).toBe("");
 		expect(click).not.toHaveBeenCalled();
 		share.mockRejectedValueOnce(new DOMException("late", "NotAllowedError"));
 		expect(await press()).toBe("The file with 1 code is on your phone.");

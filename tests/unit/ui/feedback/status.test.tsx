@@ -5,6 +5,7 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Notice } from "../../../../src/ui/feedback/Notice";
 import { Status } from "../../../../src/ui/feedback/Status";
+import { Button } from "../../../../src/ui/form/Button";
 import { Toast } from "../../../../src/ui/overlay/Toast";
 import { draw, wipe } from "../../support/drawn";
 
@@ -53,6 +54,19 @@ test("a text that comes later is heard at once, and an empty region is empty", a
 	await draw(<Status>Copied</Status>);
 	expect(page.querySelector("[role=status]")).toBe(region);
 	expect(heard(page)).toBe("Copied");
+});
+
+test("a button that was pressed says that it waits, not one that was waiting before", async () => {
+	const page = await draw(<Button busy>Send</Button>);
+	await soon();
+	expect(heard(page)).toBeUndefined();
+	await draw(<Button>Send</Button>);
+	await act(async () => page.querySelector("button")?.click());
+	expect(heard(page)).toBeUndefined();
+	await draw(<Button busy>Send</Button>);
+	await soon();
+	expect(heard(page)).toBe("Please wait");
+	expect(page.querySelector("button")?.textContent).toBe("Send");
 });
 
 /** Their first words belong to the page that opens, and only the next ones are news. */
