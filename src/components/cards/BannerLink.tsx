@@ -3,21 +3,16 @@ import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import type { MouseEvent, ReactNode } from "react";
 import type { Banner } from "../../contract/banner";
-import type { LinkTarget } from "../../domain/app/link";
-import { privilegePath } from "../../domain/app/pagePaths";
 import { bannerTarget, sectionReferences } from "../../domain/home/banner";
-import { isPlainClick, openTarget } from "../../platform/browser/openLink";
+import {
+	isPlainClick,
+	openTarget,
+	targetAddress,
+} from "../../platform/browser/openLink";
 import { serverNow } from "../../platform/http/clock";
 import { useLocalized } from "../../platform/i18n/locale";
 import { saveReferenceList } from "../../platform/storage/saveReferenceList";
 import { bannerQueries } from "../../queries/banner";
-
-/** The target's address as an href, for long press and middle click. */
-function addressOf(target: LinkTarget) {
-	if (target.kind === "path") return target.path;
-	if (target.kind === "privilege") return privilegePath(target.reference);
-	return target.href;
-}
 
 const sectionPath = "/privilegebycat";
 
@@ -41,7 +36,7 @@ export function BannerLink({
 	const target = bannerTarget({ ...banner, name }, location.origin);
 	if (!target)
 		return <div className={`ring ${className ?? ""}`}>{children}</div>;
-	const address = addressOf(target);
+	const address = targetAddress(target);
 	const open = (event: MouseEvent) => {
 		if (address.startsWith(sectionPath)) {
 			const sets = client.getQueryData(bannerQueries.sets().queryKey) ?? [];

@@ -1,4 +1,4 @@
-// The bar under an article: its end date, its button, and retry where the reward failed to load.
+// The bar under an article: its end date, its button or link, and retry where the reward failed to load.
 
 import { Trans } from "@lingui/react/macro";
 import Lock from "lucide-react/icons/lock";
@@ -8,9 +8,10 @@ import layout from "../../components/pages/form.module.css";
 import { type Article, articleAction } from "../../contract/article";
 import type { ArticleButton } from "../../domain/article/articleAction";
 import { formatDateTime } from "../../domain/text/dates";
+import { isPlainClick, targetAddress } from "../../platform/browser/openLink";
 import { useLocale } from "../../platform/i18n/locale";
 import { Status } from "../../ui/feedback/Status";
-import { Button } from "../../ui/form/Button";
+import { Button, ButtonLabel, buttonClass } from "../../ui/form/Button";
 import { usePressGuard } from "../../ui/overlay/pressGuard";
 import styles from "./Article.module.css";
 
@@ -46,15 +47,29 @@ export function ArticleBar({
 						<Trans>Register until {until}</Trans>
 					</p>
 				)}
-				<Button
-					locked={locked}
-					disabled={action === null && !locked}
-					busy={busy || state === "loading"}
-					icon={locked && <Lock size={18} />}
-					onClick={onPress}
-				>
-					{text(button.label)}
-				</Button>
+				{action?.kind === "open" ? (
+					<a
+						href={targetAddress(action.target)}
+						className={buttonClass()}
+						onClick={(event) => {
+							if (!isPlainClick(event)) return;
+							event.preventDefault();
+							onPress();
+						}}
+					>
+						<ButtonLabel>{text(button.label)}</ButtonLabel>
+					</a>
+				) : (
+					<Button
+						locked={locked}
+						disabled={action === null && !locked}
+						busy={busy || state === "loading"}
+						icon={locked && <Lock size={18} />}
+						onClick={onPress}
+					>
+						{text(button.label)}
+					</Button>
+				)}
 				<Status className="visually-hidden">
 					{state === "failed" && text(button.label)}
 				</Status>

@@ -42,6 +42,13 @@ function openNewTab(href: string) {
 	window.open(href, "_blank", "noopener,noreferrer");
 }
 
+/** The target's address, with which the browser opens it elsewhere. */
+export function targetAddress(target: LinkTarget): string {
+	if (target.kind === "path") return target.path;
+	if (target.kind === "privilege") return privilegePath(target.reference);
+	return target.href;
+}
+
 export function openTarget(target: LinkTarget) {
 	switch (target.kind) {
 		case "path":

@@ -157,7 +157,10 @@ test.each([
 	async (_where, action_type, to, path) => {
 		const opened = vi.spyOn(window, "open").mockReturnValue(null);
 		const page = await open({ action_type, reference: to });
-		await press(page, "See more");
+		const link = page.querySelector<HTMLAnchorElement>("a[href]");
+		expect(link?.textContent).toBe("See more");
+		expect(link?.getAttribute("href")).toBe(path || to);
+		await act(async () => link?.click());
 		expect(logged.mock.calls).toEqual([click("None")]);
 		expect(went.mock.calls).toEqual(path ? [[path]] : []);
 		expect(opened.mock.calls.map(([href]) => href)).toEqual(path ? [] : [to]);
