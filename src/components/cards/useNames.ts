@@ -19,6 +19,15 @@ export function useCategoryName(): (category: Named) => string {
 	return ({ name_th, name_en }) => localized(name_th, name_en) || t`Category`;
 }
 
+export function useBrandName(): (
+	brand: Readonly<Record<"brand_name_th" | "brand_name_en", string>>,
+) => string {
+	const { t } = useLingui();
+	const localized = useLocalized();
+	return ({ brand_name_th, brand_name_en }) =>
+		localized(brand_name_th, brand_name_en) || t`Brand`;
+}
+
 /** The name of a group of privileges. */
 export function useCampaignName(): (
 	group: Readonly<Record<"group_name_th" | "group_name_en", string>>,

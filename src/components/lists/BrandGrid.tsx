@@ -1,10 +1,10 @@
 // Brands in a grid of four columns, eight on a wide screen, each a link to its privileges (2 §2).
 import { Link } from "@tanstack/react-router";
 import type { Brand } from "../../contract/deals";
-import { useLocalized } from "../../platform/i18n/locale";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Logo } from "../../ui/media/Picture";
 import { ServerText } from "../cards/ServerText";
+import { useBrandName } from "../cards/useNames";
 import styles from "./BrandGrid.module.css";
 
 /** `to` is the page of a brand. */
@@ -17,11 +17,11 @@ export function BrandGrid({
 	to?: string;
 	onOpen?: (brand: Brand) => void;
 }) {
-	const localized = useLocalized();
+	const nameOf = useBrandName();
 	return (
 		<ul className={styles.grid}>
 			{brands.map((brand) => {
-				const name = localized(brand.brand_name_th, brand.brand_name_en);
+				const name = nameOf(brand);
 				return (
 					<li key={brand.brand_id}>
 						<Link

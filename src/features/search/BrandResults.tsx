@@ -2,8 +2,8 @@
 import { Plural } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { ServerText } from "../../components/cards/ServerText";
+import { useBrandName } from "../../components/cards/useNames";
 import type { SearchReply } from "../../contract/search";
-import { useLocalized } from "../../platform/i18n/locale";
 import { Logo } from "../../ui/media/Picture";
 import styles from "./Search.module.css";
 
@@ -17,11 +17,11 @@ export function BrandResults({
 	privileges: SearchReply["privilege"];
 	onOpen: (id: string) => void;
 }) {
-	const localized = useLocalized();
+	const nameOf = useBrandName();
 	return (
 		<ul className={styles.pair}>
 			{brands.map((it) => {
-				const name = localized(it.brand_name_th, it.brand_name_en);
+				const name = nameOf(it);
 				const found = privileges.filter(
 					({ brand_id }) => brand_id === it.brand_id,
 				).length;

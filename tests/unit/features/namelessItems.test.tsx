@@ -6,10 +6,11 @@ import { BannerCard } from "../../../src/components/cards/BannerCard";
 import { PrivilegeCard } from "../../../src/components/cards/PrivilegeCard";
 import { PrivilegeRow } from "../../../src/components/cards/PrivilegeRow";
 import { SectionTitle } from "../../../src/components/cards/SectionTitle";
+import { BrandGrid } from "../../../src/components/lists/BrandGrid";
 import { article, consent, getDetail } from "../../../src/contract/article";
 import { noPermissionModal } from "../../../src/contract/authentication";
 import { banner } from "../../../src/contract/banner";
-import { category } from "../../../src/contract/deals";
+import { brand, category } from "../../../src/contract/deals";
 import { getGameHistory } from "../../../src/contract/game";
 import { privilegeCard } from "../../../src/contract/privilegeCard";
 import { search } from "../../../src/contract/search";
@@ -20,6 +21,7 @@ import NoPermissionPage from "../../../src/features/entry/NoPermissionPage";
 import { GameHistoryPage } from "../../../src/features/games/GameHistoryPage";
 import { CategoryTiles } from "../../../src/features/home/CategoryTiles";
 import { TermsList } from "../../../src/features/onboarding/TermsList";
+import { BrandResults } from "../../../src/features/search/BrandResults";
 import { CampaignResults } from "../../../src/features/search/CampaignResults";
 import { ConditionsPage } from "../../../src/features/terms/ConditionsPage";
 import { articleQueries } from "../../../src/queries/article";
@@ -118,7 +120,7 @@ test("a banner of a picture alone has a name as a link", async () => {
 		expect(await link(name)).toBeNull();
 });
 
-test("a privilege, a campaign and a category without a name are called what they are", async () => {
+test("a privilege, a campaign, a category and a brand without a name are called what they are", async () => {
 	const privilege = v.parse(privilegeCard, {
 		...{ alt_reference: "PV_1", name_th: "-", name_en: null },
 	});
@@ -127,6 +129,7 @@ test("a privilege, a campaign and a category without a name are called what they
 		privilegegroup: [{ alt_reference: "PVG_1", group_name_th: "null" }],
 	}).privilegegroup;
 	const categories = [v.parse(category, { category_id: 1, name_en: "" })];
+	const brands = [v.parse(brand, { brand_id: 1, brand_name_th: "-" })];
 	const found = { campaigns, words: [], onOpen: () => undefined };
 	const linkName = async (part: ReactNode) => {
 		const page = await draw(part);
@@ -143,6 +146,13 @@ test("a privilege, a campaign and a category without a name are called what they
 	expect(await linkName(<CategoryTiles categories={categories} />)).toBe(
 		"Category",
 	);
+	for (const list of [
+		<BrandGrid key="" brands={brands} />,
+		<BrandResults key="" brands={brands} privileges={[]} onOpen={vi.fn()} />,
+	]) {
+		await linkName(list);
+		expect(document.querySelector("a [class*=ame]")?.textContent).toBe("Brand");
+	}
 });
 
 test("a section without a name has no empty heading", async () => {
