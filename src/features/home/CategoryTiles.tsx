@@ -1,6 +1,7 @@
 // The parent categories as tiles in ten colours (2 §9).
 import { useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
 import { ServerText } from "../../components/cards/ServerText";
 import { useCategoryName } from "../../components/cards/useNames";
 import type { Category } from "../../contract/deals";
@@ -14,13 +15,26 @@ const colours = [1, 2, 9, 6, 4, 10, 5, 8, 3, 7] as const;
 
 /** A drawing of the host is a mask in the tile's ink; a bitmap has colours of its own, and the browser may not read a mask of another origin. */
 function CategoryIcon({ src }: { src: string }) {
+	const [broken, setBroken] = useState("");
 	const own = src && ownPictureAddress(src);
-	if (own && !/\.(avif|gif|jpe?g|png|webp)($|[?#])/i.test(own))
+	if (
+		own &&
+		own !== broken &&
+		!/\.(avif|gif|jpe?g|png|webp)($|[?#])/i.test(own)
+	)
 		return (
 			<span
 				className={styles.icon}
 				style={{ "--icon": `url(${JSON.stringify(own)})` }}
-			/>
+			>
+				{/* Asked for as the mask is, which reports no failure: its tile would stay blank. */}
+				<img
+					src={own}
+					alt=""
+					crossOrigin="anonymous"
+					onError={() => setBroken(own)}
+				/>
+			</span>
 		);
 	return <Picture src={src} contain className={styles.picture} />;
 }

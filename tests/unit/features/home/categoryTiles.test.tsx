@@ -1,5 +1,5 @@
 // A host's category pictures: a drawing takes the tile's ink, a photo or a picture of another origin stays as it is, none is a blank square; the tiles' colours (2 §9).
-import type { CSSProperties } from "react";
+import { act, type CSSProperties } from "react";
 import * as v from "valibot";
 import { afterEach, expect, test, vi } from "vitest";
 import { category } from "../../../../src/contract/deals";
@@ -47,6 +47,16 @@ test.each(["/pictures/food.svg", "/img/food?v=2"])(
 		expect((await squareOf(src)).tinted).toContain(src);
 	},
 );
+
+test("a drawing that cannot be loaded gives way to the brand mark", async () => {
+	await squareOf("/pictures/gone.svg");
+	for (const place of ["a [style] img", "a img"])
+		await act(async () =>
+			document.querySelector(place)?.dispatchEvent(new Event("error")),
+		);
+	expect(document.querySelector("a > span > span svg")).not.toBeNull();
+	expect(document.querySelector("a img")).toBeNull();
+});
 
 test.each([
 	"/pictures/food.png",
