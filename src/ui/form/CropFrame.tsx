@@ -1,4 +1,4 @@
-// Crops a square of a picture under a round frame: by fingers, mouse and wheel, or by sliders (for keyboards and screen readers).
+// Crops a square of a picture under a round frame: by fingers, mouse and wheel, or by sliders (for keyboards, screen readers and who cannot drag).
 import { useEffect, useState } from "react";
 import Cropper, { type Area } from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";
@@ -6,25 +6,22 @@ import styles from "./CropFrame.module.css";
 
 const maxZoom = 4;
 
-/** A `fine` slider is visible only while it is focused. */
 function Slider({
 	label,
 	min,
 	max,
 	value,
-	fine = false,
 	onChange,
 }: {
 	label: string;
 	min: number;
 	max: number;
 	value: number;
-	fine?: boolean;
 	onChange: (value: number) => void;
 }) {
 	const percent = Math.round((100 * (value - min)) / (max - min || 1));
 	return (
-		<label className={`${styles.slider} ${fine ? styles.fine : ""}`}>
+		<label className={styles.slider}>
 			<span>{label}</span>
 			<input
 				type="range"
@@ -67,7 +64,6 @@ export function CropFrame({
 		((length / Math.min(width, height)) * zoom - 1) / 2;
 	const positionSlider = (name: "x" | "y", length: number) => (
 		<Slider
-			fine
 			label={labels[name]}
 			min={-maxOffset(length)}
 			max={maxOffset(length)}

@@ -128,12 +128,14 @@ test.each([
 	},
 );
 
-test("sliders are the only stops of the keyboard, each with a name", async () => {
+test("sliders are the only stops of the keyboard, each with a name, and seen as the others are", async () => {
 	const { page } = await open(400, 400);
 	const stops = [...page.querySelectorAll<HTMLElement>("input, div[tabindex]")];
 	expect(
 		stops.filter(({ tabIndex }) => tabIndex >= 0).map((it) => it.tagName),
 	).toEqual(["INPUT", "INPUT", "INPUT"]);
+	const looks = [...page.querySelectorAll("label")].map((it) => it.className);
+	expect(new Set(looks).size).toBe(1);
 	expect(document.head.querySelector("style")).toBeNull();
 });
 
