@@ -51,7 +51,7 @@ function Lines({
 	);
 }
 
-/** Splits the Thai strings among the children; elements stay as they are. */
+/** Splits the Thai strings among the children and marks those in another language than the page; elements stay as they are. */
 export const PhraseWrap = ({
 	children,
 	...options
@@ -59,7 +59,9 @@ export const PhraseWrap = ({
 	Children.map(children, (child) => {
 		if (typeof child !== "string") return child;
 		if (isThai(child)) return <Lines text={child} {...options} />;
-		return options.show?.(0, child.length) ?? child;
+		const shown = options.show?.(0, child.length) ?? child;
+		const lang = foreignLanguage(child);
+		return lang ? <span lang={lang}>{shown}</span> : shown;
 	});
 
 /** Renders the translated text of each `Trans`. */

@@ -54,9 +54,13 @@ test.each([
 	["en", "กาแฟฟรี 1 แก้ว", "th"],
 	["th", "กาแฟฟรี 1 แก้ว", null],
 	["en", "No search result found for “กาแฟ”", null],
+	["th", "A night of music", "en"],
+	["th", "฿59", undefined],
+	["en", "A night of music", undefined],
 ])("on a page in %s, “%s” has the language %s", async (page, text, lang) => {
 	document.documentElement.lang = page;
 	const place = await draw(<PhraseWrap>{text}</PhraseWrap>);
+	expect(place.textContent).toBe(text);
 	expect(place.querySelector("span")?.getAttribute("lang")).toBe(lang);
 	document.documentElement.lang = "";
 });
