@@ -10,6 +10,7 @@ import {
 	CardFavouriteButton,
 	PrivilegeCardBody,
 } from "../../components/cards/PrivilegeCard";
+import { usePrivilegeName } from "../../components/cards/useNames";
 import type { Banner } from "../../contract/banner";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
 import { isNumericReference } from "../../domain/app/link";
@@ -41,6 +42,7 @@ export function BannerDealCard({
 	deals: readonly PrivilegeCard[] | undefined;
 }) {
 	const localized = useLocalized();
+	const nameOf = usePrivilegeName();
 	const reference = privilegeOfPath(banner.path);
 	const numericDeal = useNumericDeal(reference);
 	const deal =
@@ -66,7 +68,13 @@ export function BannerDealCard({
 					<PrivilegeCardBody privilege={deal} {...body} />
 				)}
 			</BannerLink>
-			{deal && <CardFavouriteButton privilege={deal} name={title} look="row" />}
+			{deal && (
+				<CardFavouriteButton
+					privilege={deal}
+					name={title || nameOf(deal)}
+					look="row"
+				/>
+			)}
 		</article>
 	);
 }

@@ -46,6 +46,10 @@ test("it has the privilege's date, badge and favourite button", async () => {
 	expect(text).toContain("Sold out");
 	expect(heart?.getAttribute("aria-pressed")).toBe("true");
 	expect(heart?.getAttribute("aria-label")).toBe("Favourite: Noodles");
+	const nameless = await show("/?modal-privilege=PV_1", [deal], {});
+	expect(nameless.heart?.getAttribute("aria-label")).toBe(
+		"Favourite: Privilege",
+	);
 });
 
 test("the line of the date is reserved until the privilege is loaded, and removed if there is none", async () => {
