@@ -75,7 +75,7 @@ async function saveGameRound(
 	sent: unknown,
 ): Promise<void> {
 	const { token, points } = validate(round, sent);
-	const { sub } = await verifyToken(token, settings.tokenKey, now(), false);
+	const { sub } = await verifyToken(token, settings.tokenKey, now());
 	if (points === 0) return;
 	await store.transaction(async (tx) => {
 		// A deletion of the customer waits for this round.

@@ -6,7 +6,7 @@ import { icon, phonePicture, tierBadge } from "./phonePicture";
 const caption = (device: DemoDevice, language: "th" | "en") =>
 	[device.owner?.[language], device.note[language]].filter(Boolean).join(" · ");
 
-const deviceRow = (device: DemoDevice, chosen: boolean) => html`<li>
+const deviceRow = (device: DemoDevice, chosen = false) => html`<li>
 	<label class="device" data-tier="${device.badge ?? "none"}">
 		<input
 			class="visually-hidden" type="radio" name="device" value="${device.scenario}"
@@ -175,7 +175,7 @@ export const demoDocument = html`<!doctype html>
 					<ul>${ordinaryDevices.map((device, at) => deviceRow(device, at === 0))}</ul>
 					<details>
 						<summary>${icon("smartphone")}<span data-en="Special cases, ${specialDevices.length} devices">กรณีพิเศษ ${specialDevices.length} เครื่อง</span>${icon("chevron-down", "chevron")}</summary>
-						<ul>${specialDevices.map((device) => deviceRow(device, false))}</ul>
+						<ul>${specialDevices.map((device) => deviceRow(device))}</ul>
 					</details>
 				</fieldset>
 				${customer} ${deepLink} ${open}

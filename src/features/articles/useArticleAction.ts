@@ -79,7 +79,7 @@ export function useArticleAction(
 	}
 
 	/** `retriesAfterTerms` asks for the terms after a refusal. */
-	async function register(retriesAfterTerms = true) {
+	async function register({ retriesAfterTerms = true } = {}) {
 		try {
 			await join.mutateAsync(article.article_id);
 			logEvent("Join Activity", "success", article.alt_reference);
@@ -97,7 +97,8 @@ export function useArticleAction(
 			if (isShownGlobally(failure)) return;
 			if (failure.reason === "network") return show({ name: "offline" });
 			if (!needsTerms || isCodeShown()) return show(cannotJoinDialog(failure));
-			if (isShown() && (await agreement.ask())) await register(false);
+			if (isShown() && (await agreement.ask()))
+				await register({ retriesAfterTerms: false });
 		}
 	}
 
