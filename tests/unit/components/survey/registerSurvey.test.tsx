@@ -22,7 +22,7 @@ import { expectRefused, invalidFields } from "../../support/refusedForm";
 import { ThreadWorker } from "../../support/threadWorker";
 import { tokenOf } from "../../support/token";
 
-const phone = await vi.hoisted(() => import("../../sync/phone"));
+const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/http/http", () => phone);
 const { api, calls, forgetApi } = phone;
 
