@@ -26,7 +26,7 @@ const deviceRow = (device: DemoDevice, chosen = false) => html`<li>
 	</label>
 </li>`;
 
-/** Deep links as queries of /demo/state (1 §2); "own" needs a reference. */
+/** Deep links as queries with the fields of the sign-in state (1 §2); "own" needs a reference. */
 const links = [
 	["", "หน้าแรก", "Home"],
 	["type=main&cmd=mycoupon", "คูปองของฉัน", "My coupons"],
