@@ -62,20 +62,15 @@ function CurrentDialog() {
 	if (request !== shown && (!shown || onScreen !== shown)) {
 		setShown(request);
 		setOpening(opening + 1);
+		// Code that failed to load before is asked for again.
+		if (request) void components[request.name].preload?.();
 	}
 	if (!shown) return null;
 	const Shown = components[shown.name] as ComponentType<
 		DialogProps<DialogRequest["name"]>
 	>;
 	return (
-		<Layer
-			name={shown.name}
-			onFailed={() => {
-				// Loads the code again, for the next opening.
-				void components[shown.name].preload?.();
-				openLoadFailedDialog();
-			}}
-		>
+		<Layer name={shown.name} onFailed={openLoadFailedDialog}>
 			<Shown
 				key={opening}
 				request={shown}

@@ -1,6 +1,7 @@
 // Opens the privilege over the page whenever the address carries modal-privilege (P11, 1 §2).
 import { useRouter } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
+import { useState } from "react";
 import { privilegeParameter as parameter } from "../domain/app/pagePaths";
 import { isDocumentStart } from "../platform/browser/backPath";
 import { sessionAtom } from "../platform/session/session";
@@ -8,6 +9,7 @@ import { appHistory } from "./appHistory";
 import { openLoadFailedDialog } from "./dialogs/openLoadFailedDialog";
 import { Layer } from "./Layer";
 import { PrivilegeModal } from "./lazyPrivilege";
+import { parseSearch } from "./searchParams";
 
 /** `reference`: of the privilege in the address. */
 export default function PrivilegeHost({
@@ -18,8 +20,11 @@ export default function PrivilegeHost({
 	const router = useRouter();
 	// Nothing is loaded without a token (1 §4).
 	const isSignedIn = useAtomValue(sessionAtom) !== null;
+	const opened = isSignedIn ? reference : undefined;
 
 	function close() {
+		// The phone's back may have left it while it slid away: another step would leave the page too.
+		if (parseSearch(appHistory.location.search)[parameter] !== opened) return;
 		if (appHistory.canGoBack() && !isDocumentStart(appHistory.entryIndex))
 			appHistory.back();
 		else
@@ -34,18 +39,22 @@ export default function PrivilegeHost({
 			});
 	}
 
-	if (!reference || !isSignedIn) return null;
+	const [before, setBefore] = useState<string>();
+	if (opened !== before) {
+		setBefore(opened);
+		// Code that failed to load before, also ahead of the press, is asked for again.
+		if (opened) void PrivilegeModal.preload?.();
+	}
+	if (!opened) return null;
 	return (
 		<Layer
-			name={reference}
+			name={opened}
 			onFailed={() => {
-				// Loads the code again, for the next opening.
-				void PrivilegeModal.preload?.();
 				close();
 				openLoadFailedDialog();
 			}}
 		>
-			<PrivilegeModal key={reference} reference={reference} onClose={close} />
+			<PrivilegeModal key={opened} reference={opened} onClose={close} />
 		</Layer>
 	);
 }

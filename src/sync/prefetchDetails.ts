@@ -26,7 +26,6 @@ export function startDetailPrefetch(client: QueryClient): void {
 		void client.prefetchQuery({
 			...privilegeQueries.detail(reference),
 			gcTime: unopenedMs,
-			retry: false,
 		});
 	};
 	document.addEventListener("pointerover", ({ target, pointerType }) => {

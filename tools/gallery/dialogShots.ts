@@ -2,6 +2,7 @@
 import { failureBody } from "../../src/contract/failureBody";
 import type { Fault } from "../../tests/e2e/support/faultProxy";
 import { goOffline } from "../../tests/e2e/support/journey";
+import { button } from "../../tests/e2e/support/person";
 import { expect, type ShotSteps, type Stage, see, shotsOf } from "./shot";
 import { dialog, openHome, openPage, reply } from "./steps";
 
@@ -73,6 +74,6 @@ export const dialogShots = shotsOf("7-dialogs", {
 	"session-refused": signInFailing(reply(200, { status: "success", data: {} })),
 	"session-unreached": signInFailing({ kind: "dropBefore" }),
 	"unknown-privilege": openPage("/?modal-privilege=PV_0000", (stage) =>
-		dialog(stage).getByRole("button").first(),
+		button(stage, "Back to home"),
 	),
 });

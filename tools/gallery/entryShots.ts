@@ -1,26 +1,26 @@
 // Every outcome of a sign-in, and the pages that stand outside of home.
+import type { Page } from "@playwright/test";
 import { encodeSignInState } from "../../server/rules/signInState";
 import { translate } from "../../tests/support/catalogue";
 import { expect, type ShotSteps, type Stage, see, shotsOf } from "./shot";
 import { dialog, openPage, openPageFailing, openPageLoading } from "./steps";
+
+/** A page that still loads has a heading too. */
+const loadedPage = (page: Page) =>
+	page.locator("body:not(:has(main[aria-busy]))");
 
 /** Signs in as a rejected scenario, and waits for its result. */
 const openLanding =
 	(scenario: string, role: "dialog" | "heading"): ShotSteps =>
 	async ({ page }) => {
 		await page.goto(`/landing?mock_user_id=${scenario}`);
-		if (role === "heading") await expect(page).not.toHaveURL(/landing/);
-		await see(page.getByRole(role).first());
+		if (role === "dialog") return see(page.getByRole(role).first());
+		await expect(page).not.toHaveURL(/landing/);
+		await see(loadedPage(page).getByRole(role).first());
 	};
 
-/** The page's skeleton has a heading too. */
 const visit = (path: string) =>
-	openPage(path, ({ page }) =>
-		page
-			.locator("body:not(:has(main[aria-busy]))")
-			.getByRole("heading")
-			.first(),
-	);
+	openPage(path, ({ page }) => loadedPage(page).getByRole("heading").first());
 
 /** The contact page at this time of day in Bangkok; signed out, since a reply would tell the real time. */
 const contactAt = (time: string) => ({

@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import type { MouseEvent, ReactNode } from "react";
 import type { Banner } from "../../contract/banner";
+import type { LinkTarget } from "../../domain/app/link";
 import { privilegePath } from "../../domain/app/pagePaths";
 import { bannerTarget, sectionReferences } from "../../domain/home/banner";
 import { isPlainClick, openTarget } from "../../platform/browser/openLink";
@@ -12,7 +13,7 @@ import { saveReferenceList } from "../../platform/storage/saveReferenceList";
 import { bannerQueries } from "../../queries/banner";
 
 /** The target's address as an href, for long press and middle click. */
-function addressOf(target: NonNullable<ReturnType<typeof bannerTarget>>) {
+function addressOf(target: LinkTarget) {
 	if (target.kind === "path") return target.path;
 	if (target.kind === "privilege") return privilegePath(target.reference);
 	return target.href;
@@ -40,8 +41,8 @@ export function BannerLink({
 	const target = bannerTarget({ ...banner, name }, location.origin);
 	if (!target)
 		return <div className={`ring ${className ?? ""}`}>{children}</div>;
+	const address = addressOf(target);
 	const open = (event: MouseEvent) => {
-		const address = addressOf(target);
 		if (address.startsWith(sectionPath)) {
 			const sets = client.getQueryData(bannerQueries.sets().queryKey) ?? [];
 			const named = sectionReferences(address, sets, serverNow());
@@ -54,7 +55,7 @@ export function BannerLink({
 	};
 	return (
 		<a
-			href={addressOf(target)}
+			href={address}
 			className={`ring ${className ?? ""}`}
 			// The picture alone has no words.
 			aria-label={words ? undefined : t`See more`}

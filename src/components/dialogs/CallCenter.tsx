@@ -39,7 +39,7 @@ export function CallCenterRow() {
 				<span className={styles.name}>
 					<Trans>Call centre {supportPhone}</Trans>
 				</span>
-				<span className={styles.hours}>
+				<span className="soft-12 leading-line">
 					<CallCenterHours />
 				</span>
 			</span>

@@ -129,7 +129,7 @@ export function CounterGuard({
 								{localized(card.reward_name, card.reward_name_en) || t`Coupon`}
 							</PhraseWrap>
 						</p>
-						<p className={styles.brand}>
+						<p className="soft-12 leading-line">
 							<ServerText>{brand}</ServerText>
 						</p>
 					</div>

@@ -3,7 +3,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { LoadingStatus } from "../pages/LoadingStatus";
+import { Loading } from "../pages/LoadingStatus";
 import { FailedList } from "./FailedList";
 import { FreshnessNotice } from "./FreshnessNotice";
 import {
@@ -38,14 +38,7 @@ export function QueryList<Item>({
 	if (shown === "failed" || (instead && isTriedAgain(load)))
 		return instead || <FailedList load={load} />;
 	if (shown === "loading")
-		return (
-			<>
-				<LoadingStatus />
-				<div aria-busy="true" className="contents">
-					{skeleton}
-				</div>
-			</>
-		);
+		return <Loading className="contents">{skeleton}</Loading>;
 	return (
 		<>
 			<FreshnessNotice load={load} />

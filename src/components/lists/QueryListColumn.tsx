@@ -5,19 +5,21 @@ import { QueryList } from "./QueryList";
 import styles from "./QueryListColumn.module.css";
 
 export function QueryListColumn<Item>({
+	className = styles.list,
 	skeleton = <DealListSkeleton look="wide" />,
 	children,
 	...list
 }: Omit<ComponentProps<typeof QueryList<Item>>, "skeleton"> & {
+	className?: string;
 	skeleton?: ReactNode;
 }) {
 	return (
 		<QueryList
 			{...list}
-			skeleton={<div className={`column ${styles.list}`}>{skeleton}</div>}
+			skeleton={<div className={`column ${className}`}>{skeleton}</div>}
 		>
 			{(items) => (
-				<div className={`column ${styles.list}`}>{children(items)}</div>
+				<div className={`column ${className}`}>{children(items)}</div>
 			)}
 		</QueryList>
 	);

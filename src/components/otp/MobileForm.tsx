@@ -43,7 +43,7 @@ export function MobileForm({
 				if (!busy && isComplete) onSubmit();
 			}}
 		>
-			<p className={styles.intro}>{children}</p>
+			<p className="soft">{children}</p>
 			<MobileField
 				ref={field}
 				label={t`Mobile number`}

@@ -63,7 +63,7 @@ export function OtpForm({
 	return (
 		<form
 			noValidate
-			className={styles.form}
+			className="fill-column"
 			onSubmit={submit}
 			onFocus={onFocus}
 			onKeyDown={({ key, target }) => {

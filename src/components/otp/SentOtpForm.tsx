@@ -47,7 +47,7 @@ export function SentOtpForm({
 	// The page was opened with a number from elsewhere.
 	if (ask)
 		return (
-			<div className={styles.form}>
+			<div className="fill-column">
 				<p className={styles.to}>
 					<Trans>
 						The 6-digit code goes to <strong>{number}</strong>
@@ -71,7 +71,7 @@ export function SentOtpForm({
 			</div>
 		);
 	return (
-		<div ref={place} className={styles.form}>
+		<div ref={place} className="fill-column">
 			<Status className={styles.to}>
 				{/* A new element for each code, so that the same words are announced again. */}
 				<span key={id}>

@@ -1,17 +1,12 @@
 // The skeleton of a form or list, announced as loading.
-import { LoadingStatus } from "./LoadingStatus";
+import { Loading } from "./LoadingStatus";
 import { SkeletonBoxes } from "./SkeletonBoxes";
 
-export function LoadingBoxes({
+export const LoadingBoxes = ({
 	className,
 	...boxes
-}: Parameters<typeof SkeletonBoxes>[0] & { className?: string }) {
-	return (
-		<>
-			<LoadingStatus />
-			<div className={className} aria-busy="true">
-				<SkeletonBoxes {...boxes} />
-			</div>
-		</>
-	);
-}
+}: Parameters<typeof SkeletonBoxes>[0] & { className?: string }) => (
+	<Loading className={className}>
+		<SkeletonBoxes {...boxes} />
+	</Loading>
+);

@@ -21,7 +21,7 @@ export function FaqPage() {
 	const faq = useQuery(articleQueries.faq());
 	return (
 		<BackPage title={t`FAQ`}>
-			<div className={styles.middle}>
+			<div className="fill-column">
 				<QueryList
 					load={faq}
 					items={faq.data}

@@ -6,7 +6,7 @@ import ExternalLink from "lucide-react/icons/external-link";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { RetryButton } from "../../components/lists/RetryButton";
 import { HomeLink } from "../../components/pages/HomeLink";
-import { LoadingStatus } from "../../components/pages/LoadingStatus";
+import { Loading, LoadingStatus } from "../../components/pages/LoadingStatus";
 import { useBack } from "../../components/pages/useBack";
 import { useSearchParams } from "../../components/pages/useSearchParams";
 import { linkTarget, safeUrl } from "../../domain/app/link";
@@ -67,12 +67,9 @@ function OwnPage({ href }: { href: string }) {
 	return isOffline ? (
 		<Offline action={<RetryButton onRetry={open} />} />
 	) : (
-		<>
-			<LoadingStatus />
-			<div className={styles.stage} aria-busy>
-				<Waiting />
-			</div>
-		</>
+		<Loading className={styles.stage}>
+			<Waiting />
+		</Loading>
 	);
 }
 

@@ -3,15 +3,13 @@ import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useCallback, useId, useState } from "react";
 import { RichText } from "../../ui/media/RichText";
-import { useContentGuard } from "../../ui/overlay/pressGuard";
+import { ignorePresses } from "../../ui/overlay/pressGuard";
 import styles from "./GroupDeal.module.css";
 
 /** A text that is clamped unless it is `open`: the ref of its element, and whether it has more lines than are shown. */
 function useFoldedText() {
 	const [open, setOpen] = useState(false);
 	const [clipped, setClipped] = useState(false);
-	// Its button moves away from the finger.
-	useContentGuard(open);
 	const box = useCallback((element: HTMLElement | null) => {
 		if (!element) return;
 		const sizes = new ResizeObserver(() => {
@@ -59,7 +57,11 @@ export function GroupDetail({
 						className={styles.way}
 						aria-expanded={open}
 						aria-controls={wordsId}
-						onClick={() => setOpen(!open)}
+						onClick={() => {
+							// It moves away from the finger.
+							ignorePresses();
+							setOpen(!open);
+						}}
 					>
 						{open ? <Trans>Show less</Trans> : <Trans>Show more</Trans>}
 					</button>

@@ -3,12 +3,12 @@ import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import Heart from "lucide-react/icons/heart";
 import { useFavouriteNotice } from "../../components/cards/FavouriteButton";
+import hearts from "../../components/cards/FavouriteButton.module.css";
 import { useCampaignName } from "../../components/cards/useNames";
 import { groupFavouriteMutations } from "../../sync/groupFavouriteMutations";
 import { IconButton } from "../../ui/form/IconButton";
 import { ignorePresses } from "../../ui/overlay/pressGuard";
 import { Toast } from "../../ui/overlay/Toast";
-import styles from "./GroupDeal.module.css";
 import type { GroupDeal } from "./useGroupDeal";
 
 export function GroupFavourite({
@@ -30,7 +30,7 @@ export function GroupFavourite({
 				icon={
 					<Heart
 						size={24}
-						className={areAllFavourites ? styles.full : undefined}
+						className={areAllFavourites ? hearts.full : undefined}
 					/>
 				}
 				onClick={() => {

@@ -7,7 +7,7 @@ import Truck from "lucide-react/icons/truck";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
 import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
 import { RetryButton } from "../../components/lists/RetryButton";
-import { LoadingStatus } from "../../components/pages/LoadingStatus";
+import { Loading } from "../../components/pages/LoadingStatus";
 import { trackingSteps } from "../../domain/delivery/tracking";
 import { shownMobile } from "../../domain/member/mobileNumber";
 import { useLocalized } from "../../platform/i18n/locale";
@@ -67,13 +67,10 @@ export default function TrackingDialog({
 				</div>
 			) : (
 				!failed && (
-					<>
-						<LoadingStatus />
-						<div className={styles.parcel} aria-busy="true">
-							<Skeleton height={132} radius={14} />
-							<Skeleton height={96} radius={14} />
-						</div>
-					</>
+					<Loading className={styles.parcel}>
+						<Skeleton height={132} radius={14} />
+						<Skeleton height={96} radius={14} />
+					</Loading>
 				)
 			)}
 		</CustomDialog>

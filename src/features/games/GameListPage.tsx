@@ -6,7 +6,7 @@ import History from "lucide-react/icons/rotate-ccw-clock";
 import Trophy from "lucide-react/icons/trophy";
 import { useListState } from "../../components/lists/listState";
 import { MenuLink } from "../../components/lists/MenuLink";
-import { QueryList } from "../../components/lists/QueryList";
+import { QueryListColumn } from "../../components/lists/QueryListColumn";
 import { BackPage } from "../../components/pages/BackPage";
 import { IconLink } from "../../components/pages/IconLink";
 import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
@@ -37,14 +37,11 @@ export function GameListPage() {
 				)
 			}
 		>
-			<QueryList
+			<QueryListColumn
+				className={styles.list}
 				load={games}
 				items={games.data}
-				skeleton={
-					<div className={`column ${styles.list}`}>
-						<SkeletonBoxes count={2} ratio="16/9" radius={18} />
-					</div>
-				}
+				skeleton={<SkeletonBoxes count={2} ratio="16/9" radius={18} />}
 				empty={
 					<EmptyState
 						drawing="gift"
@@ -54,7 +51,7 @@ export function GameListPage() {
 				}
 			>
 				{(list) => (
-					<div className={`column ${styles.list}`}>
+					<>
 						<ul className={styles.games}>
 							{list.map((it, at) => (
 								<li key={it.alt_reference}>
@@ -81,9 +78,9 @@ export function GameListPage() {
 								{t`Score history`}
 							</MenuLink>
 						</MenuList>
-					</div>
+					</>
 				)}
-			</QueryList>
+			</QueryListColumn>
 		</BackPage>
 	);
 }

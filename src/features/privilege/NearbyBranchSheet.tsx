@@ -6,7 +6,7 @@ import { useAtomValue } from "jotai";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { CloseButton } from "../../components/dialogs/CloseButton";
 import { RetryButton } from "../../components/lists/RetryButton";
-import { LoadingStatus } from "../../components/pages/LoadingStatus";
+import { Loading } from "../../components/pages/LoadingStatus";
 import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import { LocationSteps } from "../../components/places/LocationSteps";
 import type { Position, PositionError } from "../../domain/places/nearMe";
@@ -134,14 +134,9 @@ function NoPosition({ error }: { error: PositionError }) {
 	);
 }
 
-function Waiting() {
-	return (
-		<>
-			<LoadingStatus />
-			<div aria-busy="true" className={styles.waiting}>
-				<Skeleton height="240px" />
-				<SkeletonBoxes count={3} height="56px" radius={14} />
-			</div>
-		</>
-	);
-}
+const Waiting = () => (
+	<Loading className={styles.waiting}>
+		<Skeleton height="240px" />
+		<SkeletonBoxes count={3} height="56px" radius={14} />
+	</Loading>
+);

@@ -1,12 +1,12 @@
 // The sticky head of the search: back and the field.
 import { useLingui } from "@lingui/react/macro";
-import ChevronLeft from "lucide-react/icons/chevron-left";
 import Search from "lucide-react/icons/search";
 import X from "lucide-react/icons/x";
 import { useEffect, useRef, useState } from "react";
 import { useBack } from "../../components/pages/useBack";
 import { maxKeywordLength } from "../../domain/text/searchWords";
 import { IconButton } from "../../ui/form/IconButton";
+import { BackButton } from "../../ui/layout/BackButton";
 import { useLargeText } from "../../ui/layout/useLargeText";
 import styles from "./SearchBar.module.css";
 import { type SearchKeyword, useTypedText } from "./useSearchKeyword";
@@ -35,11 +35,7 @@ export function SearchBar({
 		<header className={styles.header}>
 			<h1 className="visually-hidden">{t`Search`}</h1>
 			<div className={`column ${styles.row}`}>
-				<IconButton
-					label={t`Back`}
-					icon={<ChevronLeft size={26} />}
-					onClick={back}
-				/>
+				<BackButton onClick={back} />
 				<search className="grow">
 					<form
 						className={styles.form}

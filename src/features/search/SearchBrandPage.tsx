@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { BrandGrid, BrandGridSkeleton } from "../../components/lists/BrandGrid";
-import { QueryList } from "../../components/lists/QueryList";
+import { QueryListColumn } from "../../components/lists/QueryListColumn";
 import { BackPage } from "../../components/pages/BackPage";
 import { useSearchParams } from "../../components/pages/useSearchParams";
 import { catalogueQueries } from "../../queries/catalogue";
@@ -25,26 +25,21 @@ export default function SearchBrandPage() {
 	const brands = keyword === "" ? all.data : results.data?.brand;
 	return (
 		<BackPage wide fill title={t`Brands`}>
-			<QueryList
+			<QueryListColumn
+				className={styles.sections}
 				load={load}
 				items={brands}
 				empty={<EmptyState drawing="search" title={<Trans>No data</Trans>} />}
-				skeleton={
-					<div className={`column ${styles.sections}`}>
-						<BrandGridSkeleton count={8} />
-					</div>
-				}
+				skeleton={<BrandGridSkeleton count={8} />}
 			>
 				{(found) => (
-					<div className={`column ${styles.sections}`}>
-						<BrandGrid
-							brands={found}
-							to="/search/detail"
-							onOpen={({ brand_id }) => log(brand_id)}
-						/>
-					</div>
+					<BrandGrid
+						brands={found}
+						to="/search/detail"
+						onOpen={({ brand_id }) => log(brand_id)}
+					/>
 				)}
-			</QueryList>
+			</QueryListColumn>
 		</BackPage>
 	);
 }

@@ -1,7 +1,7 @@
 // /search/campaign: the found campaigns (2 §2).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { QueryList } from "../../components/lists/QueryList";
+import { QueryListColumn } from "../../components/lists/QueryListColumn";
 import { BackPage } from "../../components/pages/BackPage";
 import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import { useSearchParams } from "../../components/pages/useSearchParams";
@@ -30,28 +30,25 @@ export default function SearchCampaignPage() {
 			{keyword === "" ? (
 				none
 			) : (
-				<QueryList
+				<QueryListColumn
+					className={styles.sections}
 					load={results}
 					items={results.data?.privilegegroup}
 					empty={none}
 					skeleton={
-						<div className={`column ${styles.sections}`} aria-hidden="true">
-							<div className={styles.pair}>
-								<SkeletonBoxes count={4} ratio="16/12" radius={18} />
-							</div>
+						<div className={styles.pair} aria-hidden="true">
+							<SkeletonBoxes count={4} ratio="16/12" radius={18} />
 						</div>
 					}
 				>
 					{(campaigns) => (
-						<div className={`column ${styles.sections}`}>
-							<CampaignResults
-								campaigns={campaigns}
-								words={[keyword]}
-								onOpen={log}
-							/>
-						</div>
+						<CampaignResults
+							campaigns={campaigns}
+							words={[keyword]}
+							onOpen={log}
+						/>
 					)}
-				</QueryList>
+				</QueryListColumn>
 			)}
 		</BackPage>
 	);

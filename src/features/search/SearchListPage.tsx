@@ -6,7 +6,7 @@ import {
 	PrivilegeRow,
 	PrivilegeRowSkeleton,
 } from "../../components/cards/PrivilegeRow";
-import { LoadingStatus } from "../../components/pages/LoadingStatus";
+import { Loading } from "../../components/pages/LoadingStatus";
 import { NearestNotice } from "../../components/places/NearestNotice";
 import { ListChoices, NoneOfKind } from "../../components/sorting/ListChoices";
 import { allSorts } from "../../components/sorting/SortedDealList";
@@ -87,12 +87,9 @@ export default function SearchListPage() {
 					)}
 					{choice.sort === "nearest" && <NearestNotice load={distances} />}
 					{isWaiting ? (
-						<>
-							<LoadingStatus />
-							<div className={styles.rows} aria-busy="true">
-								<PrivilegeRowSkeleton />
-							</div>
-						</>
+						<Loading className={styles.rows}>
+							<PrivilegeRowSkeleton />
+						</Loading>
 					) : deals.length === 0 ? (
 						<NoneOfKind />
 					) : (

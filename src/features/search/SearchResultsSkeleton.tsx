@@ -1,6 +1,6 @@
 // The skeleton of search results: two brands above rows of privileges.
 import { PrivilegeRowSkeleton } from "../../components/cards/PrivilegeRow";
-import { LoadingStatus } from "../../components/pages/LoadingStatus";
+import { Loading } from "../../components/pages/LoadingStatus";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import styles from "./Search.module.css";
 
@@ -11,30 +11,23 @@ const title = (
 );
 
 export const SearchResultsSkeleton = () => (
-	<>
-		<LoadingStatus />
-		<div className={`column ${styles.sections}`} aria-busy="true">
-			<div aria-hidden="true">
-				{title}
-				<div className={styles.pair}>
-					{skeletonKeys(2).map((box) => (
-						<div key={box} className={styles.brand}>
-							<Skeleton width={44} height={44} radius="var(--radius-logo)" />
-							<Skeleton
-								width="50%"
-								height="0.8em"
-								className={styles.brandName}
-							/>
-						</div>
-					))}
-				</div>
-			</div>
-			<div aria-hidden="true">
-				{title}
-				<div className={styles.rows}>
-					<PrivilegeRowSkeleton />
-				</div>
+	<Loading className={`column ${styles.sections}`}>
+		<div aria-hidden="true">
+			{title}
+			<div className={styles.pair}>
+				{skeletonKeys(2).map((box) => (
+					<div key={box} className={styles.brand}>
+						<Skeleton width={44} height={44} radius="var(--radius-logo)" />
+						<Skeleton width="50%" height="0.8em" className={styles.brandName} />
+					</div>
+				))}
 			</div>
 		</div>
-	</>
+		<div aria-hidden="true">
+			{title}
+			<div className={styles.rows}>
+				<PrivilegeRowSkeleton />
+			</div>
+		</div>
+	</Loading>
 );

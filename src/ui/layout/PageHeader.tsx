@@ -1,8 +1,6 @@
 // The header of every page except home: back button, title, one action.
-import { useLingui } from "@lingui/react/macro";
-import ChevronLeft from "lucide-react/icons/chevron-left";
 import type { ReactNode } from "react";
-import { IconButton } from "../form/IconButton";
+import { BackButton } from "./BackButton";
 import styles from "./PageHeader.module.css";
 import { PhraseWrap } from "./PhraseWrap";
 
@@ -21,7 +19,6 @@ export function PageHeader({
 	action?: ReactNode;
 	large?: boolean;
 }) {
-	const { t } = useLingui();
 	const heading = (
 		<h1 className={large ? styles.large : styles.title}>
 			<PhraseWrap>{title}</PhraseWrap>
@@ -30,13 +27,7 @@ export function PageHeader({
 	return (
 		<header className={styles.header}>
 			<div className={styles.row}>
-				{onBack && (
-					<IconButton
-						label={t`Back`}
-						icon={<ChevronLeft size={26} />}
-						onClick={onBack}
-					/>
-				)}
+				{onBack && <BackButton onClick={onBack} />}
 				{!large &&
 					(subtitle ? (
 						<div className={styles.titles}>

@@ -4,10 +4,10 @@ import { BrandMark } from "./BrandMark";
 import styles from "./Picture.module.css";
 import { pictureSource } from "./pictureSource";
 
-/** The colour of the URL's parameter c=rrggbb, as #rrggbb; null without one. */
-export function placeholderColour(src: string): string | null {
+/** The colour of the URL's parameter c=rrggbb, as #rrggbb. */
+export function placeholderColour(src: string): string | undefined {
 	const colour = /[?&]c=([0-9a-f]{6})(?:&|$)/i.exec(src)?.[1];
-	return colour ? `#${colour}` : null;
+	return colour && `#${colour}`;
 }
 
 /** Whether the picture is missing, its placeholder colour, and the props of its img. A failed one is loaded again when the network is back. */
@@ -22,7 +22,7 @@ function usePicture(src: string, eager: boolean) {
 	const missing = !src || broken === src;
 	return {
 		missing,
-		placeholder: missing ? undefined : (placeholderColour(src) ?? undefined),
+		placeholder: missing ? undefined : placeholderColour(src),
 		img: {
 			src: pictureSource(src),
 			loading: eager ? "eager" : "lazy",

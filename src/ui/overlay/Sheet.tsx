@@ -76,17 +76,15 @@ export function SheetContent({
 }
 
 export function Sheet({
-	flush,
 	reading,
 	bar,
 	fixedBar,
 	children,
 	...frame
-}: FrameProps & ContentProps) {
+}: FrameProps & Omit<ContentProps, "flush">) {
 	return (
 		<SheetFrame {...frame}>
 			<SheetContent
-				flush={flush}
 				reading={reading}
 				bar={bar}
 				fixedBar={fixedBar || frame.tall}

@@ -5,6 +5,9 @@ import { topModal } from "./openModals";
 /** Longer than the time between the taps of a double tap, in ms. */
 export const pressGuardMs = 500;
 
+/** The id of the animation, for those who wait for the motions of an element. */
+export const pressGuardId = "press-guard";
+
 /**
  * Turns hit-testing of an element off for pressGuardMs: by default of the topmost modal, since the page below takes no
  * press, else of the document. An animation, since it starts with the frame that shows the new content, and neither
@@ -13,7 +16,8 @@ export const pressGuardMs = 500;
 export function ignorePresses(
 	on: Element = topModal() ?? document.documentElement,
 ): void {
-	on.animate?.({ pointerEvents: ["none", "none"] }, pressGuardMs);
+	const guard = on.animate?.({ pointerEvents: ["none", "none"] }, pressGuardMs);
+	if (guard) guard.id = pressGuardId;
 }
 
 /** Ignores presses after something opens, and after it closes. */

@@ -9,7 +9,7 @@ import {
 } from "react";
 import { closeOnBack } from "./backGuard";
 import { addModal } from "./openModals";
-import { usePressGuard } from "./pressGuard";
+import { pressGuardId, usePressGuard } from "./pressGuard";
 
 /** The name of a dialog: its words, or the id of its title. */
 export type ModalName =
@@ -30,15 +30,17 @@ type DialogAttributes = ComponentPropsWithRef<"dialog"> & {
 	"data-closing"?: true;
 };
 
-/** Resolves after the closing animations of the dialog and its panel; other animations inside may be endless. */
+/** Resolves after the closing animations of the dialog and its panel; other animations inside may be endless, and a guard outlasts them. */
 function closingAnimations(dialog: HTMLDialogElement): Promise<unknown> {
 	if (document.hidden) return Promise.resolve();
 	const own = [dialog, dialog.firstElementChild];
 	const motions = dialog
 		.getAnimations({ subtree: true })
 		.filter(
-			({ effect }) =>
-				effect instanceof KeyframeEffect && own.includes(effect.target),
+			({ id, effect }) =>
+				id !== pressGuardId &&
+				effect instanceof KeyframeEffect &&
+				own.includes(effect.target),
 		);
 	return Promise.allSettled(motions.map((motion) => motion.finished));
 }

@@ -25,8 +25,10 @@ vi.mock("../../../src/features/onboarding/TermsDialog", () => ({
 	},
 }));
 
+const code = vi.hoisted(() => ({ isMissing: true }));
 vi.mock("../../../src/features/delivery/TrackingDialog", () => {
-	throw new Error("The file is not there");
+	if (code.isMissing) throw new Error("The file is not there");
+	return { default: () => <p>Parcel</p> };
 });
 
 afterEach(() => {
@@ -98,5 +100,9 @@ test("in place of a dialog whose code is missing, one that is loaded offers anot
 		page.textContent?.includes("This page could not be opened"),
 	);
 	expect(page.querySelectorAll("dialog[open]")).toHaveLength(1);
+	// The next opening asks for the code again, without the failure of before.
+	code.isMissing = false;
+	await act(async () => openDialog({ name: "tracking", transactionId: "T1" }));
+	await until(() => page.textContent === "Parcel");
 	wrong.mockRestore();
 });

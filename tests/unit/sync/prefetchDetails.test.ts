@@ -16,7 +16,7 @@ const { startDetailPrefetch } = await import(
 	"../../../src/sync/prefetchDetails"
 );
 
-const client = new QueryClient();
+const client = new QueryClient({ defaultOptions: { queries: { retry: 1 } } });
 startDetailPrefetch(client);
 
 /** What the pointer does over the heading inside a link to this address. */
@@ -56,6 +56,15 @@ test("a finger on a privilege's link loads its detail at once, and a second one 
 	// What nobody opened takes no place among the saved details.
 	await vi.advanceTimersByTimeAsync(2000);
 	expect(client.getQueryCache().getAll()).toHaveLength(0);
+});
+
+// The bug: the privilege that the press opened waited for this load, and failed with its first lost reply.
+test("a lost reply is asked for again, as for any other load", async () => {
+	call.mockRejectedValueOnce(new Error("The reply was lost"));
+	point("pointerdown");
+	await vi.advanceTimersByTimeAsync(2000);
+	expect(call).toHaveBeenCalledTimes(2);
+	expect(client.getQueryData(["privilege", "detail", "PV_1"])).toBeDefined();
 });
 
 test("a mouse that rests on the link loads it, one that only crosses it does not", async () => {

@@ -4,7 +4,7 @@ import { type ComponentProps, memo, type ReactNode } from "react";
 import { FailedList } from "../../../components/lists/FailedList";
 import { FreshnessNotice } from "../../../components/lists/FreshnessNotice";
 import type { ListQuery, ListState } from "../../../components/lists/listState";
-import { LoadingStatus } from "../../../components/pages/LoadingStatus";
+import { Loading } from "../../../components/pages/LoadingStatus";
 import type { HistoryItem } from "../../../contract/history";
 import type { HistoryMode } from "../../../domain/code/cardStatus";
 import { useOnline } from "../../../platform/browser/online";
@@ -77,16 +77,13 @@ export function HistoryCards({
 			)}
 			{children}
 			{isLoading && (
-				<>
-					<LoadingStatus />
-					<div className={styles.list} aria-busy="true">
-						<div className={styles.waiting}>
-							{skeletonKeys(5).map((box) => (
-								<HistoryCardSkeleton key={box} />
-							))}
-						</div>
+				<Loading className={styles.list}>
+					<div className={styles.waiting}>
+						{skeletonKeys(5).map((box) => (
+							<HistoryCardSkeleton key={box} />
+						))}
 					</div>
-				</>
+				</Loading>
 			)}
 			{items.length === 0 && isUnknown && (
 				<FailedList

@@ -17,11 +17,11 @@ test.each([
 test.each([
 	["/content/deal?c=ffd7b8", "#ffd7b8"],
 	["/content/deal?w=2&c=FFD7B8&x=1", "#FFD7B8"],
-	["/content/deal?c=ffd7b", null],
-	["/content/deal?c=ffd7b8ff", null],
-	["/content/deal?abc=ffd7b8", null],
-	["/content/deal", null],
-	["", null],
+	["/content/deal?c=ffd7b", undefined],
+	["/content/deal?c=ffd7b8ff", undefined],
+	["/content/deal?abc=ffd7b8", undefined],
+	["/content/deal", undefined],
+	["", undefined],
 ])("%s has the placeholder colour %s", (src, colour) => {
 	expect(placeholderColour(src)).toBe(colour);
 });

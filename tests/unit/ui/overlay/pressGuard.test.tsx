@@ -159,3 +159,33 @@ test("a dialog that closes takes no second answer", async () => {
 	expect(answers.mock.calls).toEqual([["yes"]]);
 	HTMLDialogElement.prototype.getAnimations = () => [];
 });
+
+// The bug: one that was closed at once stayed until its guard was over, with reduced motion in full sight.
+test("a dialog that closes does not wait for its guard", async () => {
+	const guards: Animation[] = [];
+	vi.stubGlobal(
+		"KeyframeEffect",
+		class {
+			target: Element | null = null;
+		},
+	);
+	Element.prototype.animate = function () {
+		const effect = Object.assign(new KeyframeEffect(null, null), {
+			target: this,
+		});
+		const finished = new Promise(() => {});
+		const guard = Object.assign(Object.create(null), { effect, finished });
+		guards.push(guard);
+		return guard;
+	};
+	HTMLDialogElement.prototype.getAnimations = () => guards;
+	const dialog = (open: boolean) => (
+		<Dialog open={open} onClose={nothing} label="Question">
+			words
+		</Dialog>
+	);
+	const page = await draw(dialog(true));
+	await draw(dialog(false));
+	expect(page.querySelector("dialog")).toBeNull();
+	HTMLDialogElement.prototype.getAnimations = () => [];
+});
