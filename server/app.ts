@@ -147,7 +147,7 @@ export function createApp({
 	const app: App = new Hono();
 	const { ratePerAddress, ratePerClient } = settings;
 	const limitAddress = createRateLimit("address", ratePerAddress, store.pool);
-	const limitMissing = createRateLimit("missing", ratePerAddress, null);
+	const limitMissing = createRateLimit("missing", ratePerAddress);
 	const limitClient = createRateLimit("client", ratePerClient, store.pool);
 	const addressOf = (c: Context<AppEnv>) =>
 		clientAddress(c, settings.trustedProxies);

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { SettingsError } from "./config/settingRules";
-import { readStoreSettings } from "./config/settings";
+import { readStoreSettings, type StoreSettings } from "./config/settings";
 import type { Store } from "./store/connection/database";
 import { openStore, openUnchanged } from "./store/connection/openStore";
 import {
@@ -106,16 +106,19 @@ async function importInto(
 	print(isDryRun ? "Dry run: nothing was changed.\n" : "Imported.\n");
 }
 
-/** Only an import may change the store: it migrates it too. */
+/** Only an import may change the store. */
+const openMigrated = (settings: StoreSettings) =>
+	openStore(
+		settings,
+		() => new Date(),
+		async () => {},
+	);
+
 async function withStore(
-	isImport: boolean,
+	open: (settings: StoreSettings) => Promise<Store>,
 	work: (store: Store) => Promise<void>,
 ) {
-	const settings = readStoreSettings(process.env);
-	const now = () => new Date();
-	const store = isImport
-		? await openStore(settings, now, async () => {})
-		: await openUnchanged(settings);
+	const store = await open(readStoreSettings(process.env));
 	await work(store).finally(() => store.close());
 }
 
@@ -138,7 +141,7 @@ async function run() {
 	if (!(isImport || isExport) || others.length > 0) throw new UsageError(usage);
 	if (isExport) {
 		createExportFolder(path);
-		return await withStore(false, async (store) => {
+		return await withStore(openUnchanged, async (store) => {
 			const files = await exportContent(store, path);
 			print(
 				`Written to ${path}: ${files.join(", ") || "nothing, for the store is empty"}.\n`,
@@ -146,7 +149,7 @@ async function run() {
 		});
 	}
 	const input = readImport(path, removedCodesPath);
-	await withStore(!values["dry-run"], (store) =>
+	await withStore(values["dry-run"] ? openUnchanged : openMigrated, (store) =>
 		importInto(store, input, {
 			isDryRun: values["dry-run"],
 			removeOthers: values["remove-others"],

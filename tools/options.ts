@@ -35,18 +35,14 @@ export function wholeNumber(
 	return number;
 }
 
-/** The names that contain one of an option's comma-separated words, all of them without the option; each word must be found. */
-export function namesWith(
-	option: string,
-	value: string,
-	names: readonly string[],
-): string[] {
-	if (value === "") return [...names];
-	const words = value.split(",").map((word) => word.trim());
+/** The names that contain one of the comma-separated words of --only, all of them without it; each word must be found. */
+export function namesWith(only: string, names: readonly string[]): string[] {
+	if (only === "") return [...names];
+	const words = only.split(",").map((word) => word.trim());
 	for (const word of words) {
 		if (word !== "" && names.some((name) => name.includes(word))) continue;
 		const some = names.slice(0, 12).join(", ");
-		fail(`--${option}: there is no "${word}". There are: ${some}.`);
+		fail(`--only: there is no "${word}". There are: ${some}.`);
 	}
 	return names.filter((name) => words.some((word) => name.includes(word)));
 }

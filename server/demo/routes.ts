@@ -1,15 +1,13 @@
-// The routes below /demo: the page, sign-in states, the inbox, game scores, dropped replies.
+// The routes below /demo: the page, the inbox, game scores, dropped replies.
 import { desc, eq } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import * as v from "valibot";
-import { deepLink } from "../../src/contract/authentication";
 import type { Settings } from "../config/settings";
 import { selfOnlyPolicy } from "../middleware/csp";
 import { pageHeaders, withHeaders } from "../middleware/securityHeaders";
 import { badRequest, requestTooLarge, unauthorized } from "../rules/apiError";
 import type { Clock } from "../rules/clock";
-import { encodeSignInState } from "../rules/signInState";
 import { verifyToken } from "../rules/token";
 import { validate } from "../rules/validate";
 import type { Store } from "../store/connection/database";
@@ -75,7 +73,7 @@ async function saveGameRound(
 	sent: unknown,
 ): Promise<void> {
 	const { token, points } = validate(round, sent);
-	const { sub } = await verifyToken(token, settings.tokenKey, now(), false);
+	const { sub } = await verifyToken(token, settings.tokenKey, now());
 	if (points === 0) return;
 	await store.transaction(async (tx) => {
 		// A deletion of the customer waits for this round.
@@ -105,10 +103,6 @@ export function demoRoutes(service: DemoService, replyDropper: ReplyDropper) {
 			"Cache-Control": "no-cache",
 		}),
 	);
-	routes.get("/state", (c) => {
-		const link = validate(deepLink, c.req.query());
-		return c.json({ state: encodeSignInState(link) });
-	});
 	routes.get("/customer", (c) => {
 		const id = c.req.query("mock_user_id") ?? "";
 		const fresh = scenarioCustomer(id, now());

@@ -28,7 +28,7 @@ export type RateLimit = (key: string) => Promise<void>;
 export function createRateLimit(
 	name: string,
 	perMinute: number,
-	pool: Pool | null,
+	pool: Pool | null = null,
 ): RateLimit {
 	if (perMinute === 0) return async () => {};
 	const options = { keyPrefix: name, points: perMinute, duration: 60 };

@@ -68,7 +68,7 @@ export async function verifyToken(
 	token: string,
 	secret: string,
 	now: Date,
-	acceptsLate: boolean,
+	acceptsLate = false,
 ): Promise<TokenClaims> {
 	const claims = await verified(
 		tokenClaims,

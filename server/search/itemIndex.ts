@@ -100,7 +100,7 @@ export class ItemIndex {
 	}
 
 	/** Items with all the words or the whole phrase; descriptions count only where nothing else matches. */
-	matches(queryTerms: readonly QueryTerm[], phrase: Term, exactly: boolean) {
+	matches(queryTerms: readonly QueryTerm[], phrase: Term, exactly = false) {
 		const candidates = this.#candidates(queryTerms);
 		const scored = (part: "names" | "all") =>
 			this.#scored(candidates, part, queryTerms, phrase, exactly);
@@ -114,6 +114,6 @@ export class ItemIndex {
 
 	/** The best score for one word, with or without its tone marks. */
 	scoreOfWord(word: string): number {
-		return bestScore(this.matches([queryTermOf(word)], termOf(word), false));
+		return bestScore(this.matches([queryTermOf(word)], termOf(word)));
 	}
 }

@@ -6,7 +6,7 @@ import { isHomeShown } from "../domain/home/welcomeAnnouncement";
 import HomeFlow from "../features/onboarding/HomeFlow";
 import { Tour } from "../features/onboarding/Tour";
 import { pageTours, type TourPage } from "../features/onboarding/tours";
-import { useSelfOpening } from "../platform/browser/overlays";
+import { useHomeFlowOverlay } from "../platform/browser/overlays";
 import { sessionAtom, skeletonLoadingAtom } from "../platform/session/session";
 import { lazyHost } from "./lazyHosts";
 import { router } from "./router";
@@ -30,7 +30,7 @@ export default function HomeFlowHost() {
 	const { pathname } = page;
 	const search: Record<string, string> = page.search;
 	const asksForTour = search.showTour === "true" && hasTour(pathname);
-	const isTourDue = useSelfOpening("homeFlow", asksForTour);
+	const isTourDue = useHomeFlowOverlay(asksForTour);
 	// Nothing happens without a token (3 §4).
 	if (!session) return null;
 	return (

@@ -42,9 +42,10 @@ function showNext(): void {
 	if (next) openDialog({ name: "checkingClaim", ...next });
 }
 
-function enqueue(entryId: string, inBackground: boolean): void {
+function enqueue(outcome: Outcome): void {
+	const { entryId } = outcome;
 	if (isOnScreen(entryId) || queue.some((it) => it.entryId === entryId)) return;
-	queue.push({ entryId, inBackground });
+	queue.push(outcome);
 	showNext();
 }
 
@@ -72,7 +73,7 @@ function noteLeftDialog(): void {
 function showLeftResults(): void {
 	for (const entry of store.get(journalAtom)) {
 		if (isBeingChecked(entry) || !leftIds.delete(entry.id)) continue;
-		if (!isClaimOpen(entry)) enqueue(entry.id, true);
+		if (!isClaimOpen(entry)) enqueue({ entryId: entry.id, inBackground: true });
 	}
 }
 
@@ -90,7 +91,7 @@ function watchUnconfirmed(): void {
 			.then((ended) => {
 				if (!ended || ended.sub !== currentSession()?.sub) return;
 				const isNews = ended.state !== "absent" || ended.turnedAwayAt === null;
-				if (isNews) enqueue(id, true);
+				if (isNews) enqueue({ entryId: id, inBackground: true });
 			})
 			// The session has ended: the next one continues.
 			.catch(() => undefined)
@@ -102,7 +103,7 @@ function resumeOpenClaims(): void {
 	const sub = currentSession()?.sub;
 	if (!sub) return;
 	void resumeClaims(queryClient, sub, {
-		onReconcile: ({ id }) => enqueue(id, false),
+		onReconcile: ({ id }) => enqueue({ entryId: id, inBackground: false }),
 		onUnavailable: ({ id }) => dropOutcome(id),
 	});
 	watchUnconfirmed();

@@ -1,6 +1,7 @@
 // Starts what runs beside the pages after the first paint: failures, session, network, outboxes, the service worker.
 import { showUseOutcome } from "../features/reward/use/showUseOutcome";
 import { whenIdle } from "../platform/browser/idle";
+import { isSavingData } from "../platform/browser/savingData";
 import { followTextLinks } from "../platform/browser/textLinks";
 import { expireEarlyRequests } from "../platform/http/earlyRequests";
 import { startEventLog } from "../platform/outbox/eventLog";
@@ -18,7 +19,6 @@ import { homeFlowDueAtom } from "../platform/session/homeFlowDue";
 import { startRenewal } from "../platform/session/renewal";
 import { currentSession } from "../platform/session/session";
 import { startMirrorUpkeep } from "../platform/storage/mirrorUpkeep";
-import { isSavingData } from "../platform/storage/savingData";
 import { startUseResend } from "../sync/couponUses";
 import { startDetailPrefetch } from "../sync/prefetchDetails";
 import { startReminderUpkeep } from "../sync/reminders";

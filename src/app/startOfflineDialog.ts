@@ -27,5 +27,5 @@ export function startOfflineDialog(wasOnline: boolean): void {
 		);
 	};
 	onNetworkChange(onOnlineChange);
-	if (wasOnline && !isOnline()) onOnlineChange(false);
+	if (wasOnline) onOnlineChange(isOnline());
 }

@@ -32,11 +32,12 @@ const toTextOrNone = (given: unknown): string => {
 	return /^\s*(null|0)\s*$/i.test(it) ? "" : it;
 };
 
-const toFlag = (given: unknown, defaultValue: boolean): boolean => {
+/** Null where it is missing. */
+const toFlag = (given: unknown): boolean | null => {
 	if (typeof given === "boolean") return given;
 	const word = toText(given).toLowerCase();
 	if (word === "true" || word === "1") return true;
-	return word === "false" || word === "0" ? false : defaultValue;
+	return word === "false" || word === "0" ? false : null;
 };
 
 /** ISO 8601 with its zone (UTC by default); null for none and for years like 0001 and 9999, which hosts use for "none". */
@@ -79,9 +80,9 @@ export const rawText = tolerant((given) =>
 /** A word that is compared with known ones; hosts differ in its case. */
 export const word = tolerant((given) => toText(given).trim().toLowerCase());
 /** A flag; false where it is missing. */
-export const flag = tolerant((given) => toFlag(given, false));
+export const flag = tolerant((given) => toFlag(given) ?? false);
 /** A flag; true where it is missing. */
-export const flagOrTrue = tolerant((given) => toFlag(given, true));
+export const flagOrTrue = tolerant((given) => toFlag(given) ?? true);
 /* @__NO_SIDE_EFFECTS__ */
 export const numberOr = (defaultValue: number) =>
 	tolerant((given) => toNumber(given) ?? defaultValue);

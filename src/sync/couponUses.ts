@@ -46,22 +46,21 @@ const otherTabCheckMs = 1000;
 /** A use without a session waits for the next one. */
 const sessionEnded = 403;
 
-/** Marks the coupon as used everywhere on this phone, or as usable again. */
-async function setUsable(
-	client: QueryClient,
-	use: PendingUse,
-	isUsable: boolean,
-) {
-	if (isUsable) unmarkUsed(use);
-	const over = isUsable ? undefined : "used";
-	const isChanged = await markCodeOver(use.sub, use.transaction_id, over);
-	// Another tab may have marked it as usable: this one has not read that yet.
-	if (!isChanged && !isUsable) return;
-	const refetchType = isUsable ? "all" : "active";
-	const queryKey = historyKeys.saved;
-	const read = client.invalidateQueries({ queryKey, refetchType });
-	// After an undo its code is shown next, and must not be called used.
-	if (isUsable) await read;
+/** Marks the coupon as used everywhere on this phone. */
+async function setUsed(client: QueryClient, use: PendingUse) {
+	if (await markCodeOver(use.sub, use.transaction_id, "used"))
+		void client.invalidateQueries({ queryKey: historyKeys.saved });
+}
+
+/** Marks the coupon as usable again. */
+async function setUsable(client: QueryClient, use: PendingUse) {
+	unmarkUsed(use);
+	await markCodeOver(use.sub, use.transaction_id, undefined);
+	// Also where another tab has marked it, which this one has not read yet; its code is shown next, and must not be called used.
+	await client.invalidateQueries({
+		queryKey: historyKeys.saved,
+		refetchType: "all",
+	});
 }
 
 /** Whether the history has the coupon as used; it may be on any page, since they are ordered by claim. Throws where it may be an unreadable item. */
@@ -123,7 +122,7 @@ async function sendUse(
 async function sendOrLookUp(
 	client: QueryClient,
 	use: PendingUse,
-	isEarlier: boolean,
+	{ isEarlier = false } = {},
 ): Promise<UseOutcome | null> {
 	if (use.lost) return lookUpLostUse(client, use);
 	if (isOnline()) return sendUse(client, use);
@@ -179,13 +178,13 @@ function followOtherTab(client: QueryClient, use: PendingUse): void {
 function completeUse(
 	client: QueryClient,
 	given: PendingUse,
-	isEarlier: boolean,
+	options?: { isEarlier: boolean },
 ): Promise<UseOutcome | null> {
 	return withLock(lockOfUse(given), async () => {
 		const use = await findPendingUse(given);
 		if (!use) followOtherTab(client, given);
 		if (!use || currentSession()?.sub !== use.sub) return null;
-		const outcome = await sendOrLookUp(client, use, isEarlier);
+		const outcome = await sendOrLookUp(client, use, options);
 		if (outcome === null || outcome.state === "unknown") return outcome;
 		if (outcome.state === "used") endedIds.add(use.transaction_id);
 		await dequeueUse(use);
@@ -194,7 +193,7 @@ function completeUse(
 			showCodeState(client, use.transaction_id, "used");
 			return outcome;
 		}
-		await setUsable(client, use, true);
+		await setUsable(client, use);
 		void client.invalidateQueries({ queryKey: ["history"] });
 		return outcome;
 	});
@@ -209,7 +208,7 @@ export async function confirmUse(
 	if (!isOnline()) return false;
 	sendUndoableUse(client);
 	await queueUse(use);
-	await setUsable(client, use, false);
+	await setUsed(client, use);
 	const until = undoDeadline(use.at, endsAt);
 	store.set(undoableUseAtom, { use, until, endsAt });
 	void withLock(lockOfUndo(use), () => undoOver(use)).catch(() => undefined);
@@ -229,13 +228,13 @@ export async function undoUse(
 		if (use?.lost) return "unknown";
 		if (use) {
 			await dequeueUse(use);
-			await setUsable(client, use, true);
+			await setUsable(client, use);
 			return "undone";
 		}
 		const code = await readCode(sub, transaction_id);
 		if (!code || code.over) return "used";
 		// It was refused: the coupon is usable as after an undo.
-		await setUsable(client, undoable.use, true);
+		await setUsable(client, undoable.use);
 		void client.invalidateQueries({ queryKey: ["history"] });
 		return "undone";
 	});
@@ -251,7 +250,7 @@ export function sendUndoableUse(client: QueryClient): void {
 	// Locked until the result is shown: nothing opens in between.
 	void withUpdateLock(async () => {
 		store.set(undoableUseAtom, null);
-		const outcome = await completeUse(client, undoable.use, false);
+		const outcome = await completeUse(client, undoable.use);
 		if (outcome) reportResult(undoable.use, outcome);
 	});
 }
@@ -260,7 +259,7 @@ export function sendUndoableUse(client: QueryClient): void {
 const markPendingUsed = (client: QueryClient, use: PendingUse) =>
 	withLock(lockOfUse(use), async () => {
 		if (!(await findPendingUse(use))) return false;
-		await setUsable(client, use, false);
+		await setUsed(client, use);
 		return true;
 	});
 
@@ -297,7 +296,7 @@ async function completeEarlierUses(client: QueryClient): Promise<void> {
 			);
 			continue;
 		}
-		const outcome = await completeUse(client, use, true);
+		const outcome = await completeUse(client, use, { isEarlier: true });
 		// Only a code that is usable again needs a message.
 		if (outcome?.state === "refused") reportResult(use, outcome);
 	}

@@ -1,8 +1,8 @@
 // Loads a privilege's detail while a finger or the pointer is on its link, so that it is there when the press ends.
 import type { QueryClient } from "@tanstack/react-query";
 import { privilegeParameter } from "../domain/app/pagePaths";
+import { isSavingData } from "../platform/browser/savingData";
 import { currentSession } from "../platform/session/session";
-import { isSavingData } from "../platform/storage/savingData";
 import { privilegeQueries } from "../queries/privilege";
 
 /** How long a pointer must stay on a card, in ms. */

@@ -5,11 +5,11 @@ import type {
 	QueryKey,
 } from "@tanstack/react-query";
 import * as v from "valibot";
+import { isSavingData } from "../platform/browser/savingData";
 import { recordLoadTime } from "../platform/http/loadTimes";
 import { persistedPages } from "../platform/query/queryPersistence";
 import { currentSession } from "../platform/session/session";
 import { cacheCodePictures } from "../platform/storage/pictureCache";
-import { isSavingData } from "../platform/storage/savingData";
 import { local, storageKeys } from "../platform/storage/storage";
 import { unsavedCoupons } from "../platform/storage/unsavedCoupons";
 import { listCodes } from "../platform/storage/wallet";

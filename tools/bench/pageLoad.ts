@@ -112,7 +112,7 @@ export async function loadPage(
 	context: BrowserContext,
 	start: Start,
 	network: "slow" | "none",
-	whole = false,
+	{ whole = false } = {},
 ) {
 	const { name, address, content } = start;
 	const page = await context.newPage();

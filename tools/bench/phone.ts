@@ -45,14 +45,14 @@ export async function measureStarts(
 	more: readonly ("warm" | "offline")[],
 ): Promise<Starts> {
 	const profile = newProfile(start.address);
-	const open = async (offline: boolean) => {
+	const open = async ({ offline = false } = {}) => {
 		const { context } = await profile.open({ offline });
 		await pause(opening);
 		return context;
 	};
 	try {
-		const context = await open(false);
-		const cold = await loadPage(context, start, "slow", true);
+		const context = await open();
+		const cold = await loadPage(context, start, "slow", { whole: true });
 		const starts: Starts = { cold: cold.moments };
 		if (more.length === 0) return starts;
 		await waitForIdleWorker(cold.page, start.name);
@@ -61,7 +61,9 @@ export async function measureStarts(
 			starts.warm = (await loadPage(context, start, "slow")).moments;
 		if (!more.includes("offline")) return starts;
 		await profile.close();
-		starts.offline = (await loadPage(await open(true), start, "none")).moments;
+		starts.offline = (
+			await loadPage(await open({ offline: true }), start, "none")
+		).moments;
 		return starts;
 	} finally {
 		await profile.remove();

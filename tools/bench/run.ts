@@ -36,7 +36,7 @@ const values = readOptions(
 	},
 );
 const rounds = wholeNumber("rounds", values.rounds, 1, 1000);
-const chosen = namesWith("only", values.only, names);
+const chosen = namesWith(values.only, names);
 buildOrExit();
 
 const options = { rounds, baselineReady: values["baseline-ready"] };

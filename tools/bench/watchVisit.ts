@@ -54,10 +54,14 @@ export const readScreen = (
 		};
 	}, root);
 
-/** Begins to watch; `presses`: a finger does, else the phone's back is pressed at once. No function with a name, as in pageLoad.ts. */
-export const watchVisit = (page: Page, seen: ScreenContent, presses: boolean) =>
+/** Begins to watch; with `back` the phone's back is pressed at once, else a finger presses later. No function with a name, as in pageLoad.ts. */
+export const watchVisit = (
+	page: Page,
+	seen: ScreenContent,
+	by: "finger" | "back",
+) =>
 	page.evaluate(
-		([{ root, heading, length }, byFinger, share, most]) => {
+		([{ root, heading, length }, by, share, most]) => {
 			const former = document.querySelector(root);
 			for (const name of ["bench-press", "bench-transition"])
 				performance.clearMarks(name);
@@ -96,7 +100,7 @@ export const watchVisit = (page: Page, seen: ScreenContent, presses: boolean) =>
 				}
 				return null;
 			})();
-			if (!byFinger) {
+			if (by === "back") {
 				performance.mark("bench-press");
 				history.back();
 				return;
@@ -108,7 +112,7 @@ export const watchVisit = (page: Page, seen: ScreenContent, presses: boolean) =>
 				{ capture: true, once: true },
 			);
 		},
-		[seen, presses, enough, timeoutMs] as const,
+		[seen, by, enough, timeoutMs] as const,
 	);
 
 /** The result; Infinity if the screen did not appear. */

@@ -1,5 +1,6 @@
 // Every outcome of a sign-in, and the pages that stand outside of home.
 import type { Page } from "@playwright/test";
+import { encodeSignInState } from "../../server/rules/signInState";
 import { translate } from "../../tests/support/catalogue";
 import { expect, type ShotSteps, type Stage, see, shotsOf } from "./shot";
 import { dialog, openPage, openPageFailing, openPageLoading } from "./steps";
@@ -134,10 +135,10 @@ const signInShots = shotsOf(
 			await see(dialog(stage));
 		},
 		"unknown-deep-link": async (stage) => {
-			const reply = await fetch(
-				`${stage.faultProxy.address}/demo/state?type=detail&cmd_detail_id=XX_1`,
-			);
-			const { state } = await reply.json();
+			const state = encodeSignInState({
+				...{ type: "detail", cmd: "", cmd_detail_id: "XX_1" },
+				...{ cmd_category_parent_id: "", cmd_category_child_id: "" },
+			});
 			const query = { mock_user_id: stage.customer.id, state };
 			const path = `/landing?${new URLSearchParams(query)}`;
 			await openPage(path, dialog)(stage);

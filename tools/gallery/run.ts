@@ -24,7 +24,7 @@ npm run gallery [-- options]: draws every screen of the build into gallery/
 	{ only: { type: "string", default: "" } },
 );
 const nameOf = ({ group, name }: Shot) => `${group}/${name}`;
-const names = namesWith("only", values.only, shots.map(nameOf));
+const names = namesWith(values.only, shots.map(nameOf));
 const chosen = shots.filter((shot) => names.includes(nameOf(shot)));
 demoBuildOrExit();
 const browser = await launchBrowser();

@@ -43,10 +43,10 @@ const callRequest = <E extends Endpoint>(
 
 const page = { page_number: 1, items_per_page: 25 };
 const firstPage = { parent_category_id: 0, sub_category_id: 0, ...page };
-const byName = (OrderBy_Character_Th_First: boolean) => ({
+const byName = (first: "Thai" | "English") => ({
 	OrderBy_Character: {
 		isOrder_By_Character: true,
-		OrderBy_Character_Th_First,
+		OrderBy_Character_Th_First: first === "Thai",
 	},
 });
 const byPoint = {
@@ -77,8 +77,8 @@ const callRequests: CallRequest[] = [
 		home: { ...firstPage, ...byPoint },
 		"first page": firstPage,
 		"page 150": { ...firstPage, page_number: 150 },
-		"by Thai name": { ...firstPage, ...byName(true) },
-		"by English name": { ...firstPage, ...byName(false) },
+		"by Thai name": { ...firstPage, ...byName("Thai") },
+		"by English name": { ...firstPage, ...byName("English") },
 		"a category": { ...firstPage, parent_category_id: 1 },
 	}).map(([name, request]) =>
 		callRequest(deals.getPrivilegeListV3, request, name),
@@ -90,7 +90,7 @@ const callRequests: CallRequest[] = [
 	callRequest(browse.getDealNearMe, bangkok),
 	callRequest(
 		browse.getDealNearMe,
-		{ ...bangkok, ...byName(true) },
+		{ ...bangkok, ...byName("Thai") },
 		"by Thai name",
 	),
 	callRequest(branch.getBranchNearMe, {

@@ -42,7 +42,7 @@ const amounts = {
 	privileges: amount("privileges"),
 };
 const rounds = wholeNumber("rounds", values.rounds, 1, 1000);
-const names = namesWith("only", values.only, callNames);
+const names = namesWith(values.only, callNames);
 
 /** The longest median of a call, in ms (docs/operating.md). */
 const maxMs = 50;

@@ -6,7 +6,7 @@ import { icon, phonePicture, tierBadge } from "./phonePicture";
 const caption = (device: DemoDevice, language: "th" | "en") =>
 	[device.owner?.[language], device.note[language]].filter(Boolean).join(" · ");
 
-const deviceRow = (device: DemoDevice, chosen: boolean) => html`<li>
+const deviceRow = (device: DemoDevice, chosen = false) => html`<li>
 	<label class="device" data-tier="${device.badge ?? "none"}">
 		<input
 			class="visually-hidden" type="radio" name="device" value="${device.scenario}"
@@ -26,7 +26,7 @@ const deviceRow = (device: DemoDevice, chosen: boolean) => html`<li>
 	</label>
 </li>`;
 
-/** Deep links as queries of /demo/state (1 §2); "own" needs a reference. */
+/** Deep links as queries with the fields of the sign-in state (1 §2); "own" needs a reference. */
 const links = [
 	["", "หน้าแรก", "Home"],
 	["type=main&cmd=mycoupon", "คูปองของฉัน", "My coupons"],
@@ -175,7 +175,7 @@ export const demoDocument = html`<!doctype html>
 					<ul>${ordinaryDevices.map((device, at) => deviceRow(device, at === 0))}</ul>
 					<details>
 						<summary>${icon("smartphone")}<span data-en="Special cases, ${specialDevices.length} devices">กรณีพิเศษ ${specialDevices.length} เครื่อง</span>${icon("chevron-down", "chevron")}</summary>
-						<ul>${specialDevices.map((device) => deviceRow(device, false))}</ul>
+						<ul>${specialDevices.map((device) => deviceRow(device))}</ul>
 					</details>
 				</fieldset>
 				${customer} ${deepLink} ${open}

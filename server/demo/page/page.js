@@ -28,16 +28,11 @@ function typedNumber() {
 }
 
 let inboxRequest = new AbortController();
-let landingRequest = new AbortController();
 
-/** Prepares the address for the choice and language, and aborts an earlier request. */
-function prepare() {
-	landingRequest.abort();
-	landingRequest = new AbortController();
-	prepareLanding(customerId(), deepLink(), landingRequest.signal);
-}
+/** Prepares the address for the choice and language. */
+const prepare = () => prepareLanding(customerId(), deepLink());
 
-/** Updates the page for the choice, and aborts earlier requests. */
+/** Updates the page for the choice, and aborts an earlier request. */
 function showPick() {
 	inboxRequest.abort();
 	inboxRequest = new AbortController();

@@ -34,7 +34,7 @@ const damaged = (folder: string) =>
 /** The store of a PGlite that is ready: with `prepare` migrated and prepared. `beforeWriting` runs before each transaction; what it throws ends that one. */
 export async function embeddedStore(
 	client: FixedParserPglite,
-	prepare: Prepare | null,
+	prepare: Prepare | undefined,
 	beforeWriting: () => void,
 ): Promise<Store> {
 	const db = drizzle({ client, schema });
@@ -60,7 +60,7 @@ export async function embeddedStore(
 /** The embedded store in `folder`; "memory://" keeps nothing. Without `prepare` it is not migrated either. Throws StoreError for a folder that is locked, cannot be written, is damaged or on a full disk; a transaction throws ENOSPC while the disk is nearly full. */
 export async function openEmbedded(
 	folder: string,
-	prepare: Prepare | null,
+	prepare?: Prepare,
 	freeBytes = freeBytesOf,
 ): Promise<Store> {
 	const inMemory = folder.startsWith("memory://");

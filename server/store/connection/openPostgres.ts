@@ -96,7 +96,7 @@ async function prepareDatabase(url: string, prepare: Prepare): Promise<void> {
 /** A real PostgreSQL; without `prepare` it is not migrated either. Throws StoreError when it cannot be reached. */
 export async function openPostgres(
 	settings: PostgresSettings,
-	prepare: Prepare | null,
+	prepare?: Prepare,
 ): Promise<Store> {
 	const { databaseUrl: url, databaseTimeoutMs: timeoutMs } = settings;
 	checkDatabaseUrl(url);

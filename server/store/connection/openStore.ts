@@ -15,7 +15,7 @@ import { openEmbedded } from "./openEmbedded";
 import { openPostgres } from "./openPostgres";
 import { StoreError } from "./storeError";
 
-function open(settings: StoreSettings, prepare: Prepare | null) {
+function open(settings: StoreSettings, prepare?: Prepare) {
 	return settings.databaseUrl
 		? openPostgres(settings, prepare)
 		: openEmbedded(settings.dataDir, prepare);
@@ -38,7 +38,7 @@ const emptyStore = () => openEmbedded("memory://", async () => {});
 export async function openUnchanged(settings: StoreSettings): Promise<Store> {
 	const { databaseUrl, dataDir } = settings;
 	if (!databaseUrl && !existsSync(join(dataDir, "pglite"))) return emptyStore();
-	const store = await open(settings, null);
+	const store = await open(settings);
 	const state = await migrationState(store.db).catch(async (error) => {
 		await store.close();
 		throw openingError(error, "The database");

@@ -29,7 +29,7 @@ function checkText(
 	question: SurveyQuestionRow,
 	option: SurveyOptionRow,
 	given: SubmittedOption | undefined,
-	isRequired: boolean,
+	{ isRequired }: { isRequired: boolean },
 ): PatternCheck[] {
 	const text = given?.answer_text?.trim() ?? "";
 	const name = nameOf(option, question);
@@ -62,7 +62,7 @@ function checkPicks(question: SurveyQuestionRow, given: SubmittedOption[]) {
 	return question.options.flatMap((option) => {
 		const own = given.find((it) => it.optionid === option.optionid);
 		return own && option.isotheranswer
-			? checkText(question, option, own, true)
+			? checkText(question, option, own, { isRequired: true })
 			: [];
 	});
 }
@@ -97,7 +97,7 @@ export function checkAnswers(
 				question,
 				option,
 				options.find((it) => it.optionid === option.optionid),
-				isrequired,
+				{ isRequired: isrequired },
 			),
 		);
 	});

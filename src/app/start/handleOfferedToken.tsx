@@ -69,7 +69,7 @@ function createDialogRoot() {
 }
 
 /** Checks a token by a first call with it; the profile is null where the call did not give it. */
-async function checkToken(offered: Session, isAlone: boolean) {
+async function checkToken(offered: Session, { isAlone }: { isAlone: boolean }) {
 	// Shorter where another account's start waits for it.
 	const timeoutMs = isAlone ? 15_000 : 6000;
 	try {
@@ -77,13 +77,13 @@ async function checkToken(offered: Session, isAlone: boolean) {
 		return { result: "accepted", profile } as const;
 	} catch (failure) {
 		if (!(failure instanceof ApiFailure)) throw failure;
-		return { result: evaluateToken(failure, isAlone), profile: null };
+		return { result: evaluateToken(failure, { isAlone }), profile: null };
 	}
 }
 
 /** Replaces the token of the signed-in customer by a newer one that the server accepts. */
 async function adoptNewerToken(offered: Session): Promise<void> {
-	const { result } = await checkToken(offered, false);
+	const { result } = await checkToken(offered, { isAlone: false });
 	if (result === "accepted") await signInWithToken(offered, async () => []);
 }
 
@@ -92,11 +92,11 @@ async function switchAccount(offered: Session): Promise<void> {
 	const dialogs = createDialogRoot();
 	try {
 		const isAlone = (await accountOnPhone(offered.sub)) === null;
-		let answer = await checkToken(offered, isAlone);
+		let answer = await checkToken(offered, { isAlone });
 		while (answer.result === "unknown") {
 			await dialogs.draw();
 			if (!(await confirm(couldNotCheck))) return;
-			answer = await checkToken(offered, isAlone);
+			answer = await checkToken(offered, { isAlone });
 		}
 		const { result, profile } = answer;
 		if (result === "refused") return;

@@ -16,7 +16,7 @@ export function RetryButton({
 	...look
 }: ButtonLook & { busy?: boolean } & Retry) {
 	// What is loaded takes its place under the finger.
-	usePressGuard(true);
+	usePressGuard();
 	return (
 		<Button {...look} busy={busy} onClick={() => void onRetry()}>
 			<Trans>Try again</Trans>

@@ -53,10 +53,9 @@ export function OtpRequestForm({
 	});
 	const isShown = useIsShown();
 
-	/** `first`: the number has not been checked yet. */
-	async function sendAndReport(first: boolean) {
+	async function sendAndReport(request: typeof send) {
 		try {
-			const code = await (first ? verifyAndSend : send)(mobile, numberPage);
+			const code = await request(mobile, numberPage);
 			if (!code) return;
 			onInput();
 			setSent(code);
@@ -69,7 +68,7 @@ export function OtpRequestForm({
 	const [isAsked, setAsked] = useState(isKnown || sent !== null);
 	function ask() {
 		setAsked(true);
-		void sendAndReport(true);
+		void sendAndReport(verifyAndSend);
 	}
 	const begin = useEffectEvent(() => {
 		if (isKnown && sent === null) ask();
@@ -95,7 +94,10 @@ export function OtpRequestForm({
 							TransactionId: sent.transactionid,
 						});
 				}}
-				onResend={() => void sendAndReport(sent === null)}
+				onResend={() =>
+					// The number has not been checked yet where nothing was sent.
+					void sendAndReport(sent ? send : verifyAndSend)
+				}
 				onInput={onInput}
 			/>
 		</div>

@@ -97,7 +97,7 @@ export function ListChoices({
 /** In place of a list that has nothing of the chosen kind; `announced` where the choices do not say so. */
 export function NoneOfKind({ announced = false }: { announced?: boolean }) {
 	// The list takes its place under the finger.
-	usePressGuard(true);
+	usePressGuard();
 	const [, change] = useListChoice();
 	return (
 		<EmptyState

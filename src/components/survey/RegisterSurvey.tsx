@@ -6,7 +6,7 @@ import type { SurveySection } from "../../contract/survey";
 import type { SurveyEnd } from "../../domain/home/homeFlow";
 import { isAnswered, surveySteps } from "../../domain/survey/survey";
 import { confirm } from "../../platform/browser/dialogs";
-import { useSelfOpening } from "../../platform/browser/overlays";
+import { useHomeFlowOverlay } from "../../platform/browser/overlays";
 import { registerSurveyReference, surveyQueries } from "../../queries/survey";
 import { Button } from "../../ui/form/Button";
 import { Sheet } from "../../ui/overlay/Sheet";
@@ -50,7 +50,7 @@ function RegisterSheet({
 }) {
 	const { t } = useLingui();
 	const [how, setHow] = useState<SurveyEnd | null>(null);
-	const open = useSelfOpening("homeFlow", how === null);
+	const open = useHomeFlowOverlay(how === null);
 	const survey = useSurvey({
 		reference: registerSurveyReference,
 		sections,

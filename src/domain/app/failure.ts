@@ -137,30 +137,22 @@ export const isNotFound = ({ status, code }: Failure): boolean =>
 export const hasNoReply = ({ reason }: Pick<Failure, "reason">): boolean =>
 	reason === "network" || reason === "timeout";
 
-/** Reads show the failure in place, writes in a dialog. */
-export function noReplyOutcome(
-	reason: Failure["reason"],
-	write: boolean,
-): FailureOutcome {
-	if (!write) return nothing;
-	if (reason === "network") return { kind: "dialog", dialog: offlineDialog };
-	return {
-		kind: "dialog",
-		dialog: {
-			variant: "warning",
-			title: msg`This is taking too long`,
-			description: msg`The connection is slow right now. Please try again in a moment.`,
-			confirmLabel: close,
-		},
-	};
-}
-
 export const offlineDialog: Confirmation = {
 	variant: "offline",
 	title: msg`No Internet connection`,
 	description: msg`Please check your connection and try again.`,
 	confirmLabel: close,
 };
+
+const slowDialog: Confirmation = {
+	variant: "warning",
+	title: msg`This is taking too long`,
+	description: msg`The connection is slow right now. Please try again in a moment.`,
+	confirmLabel: close,
+};
+
+export const noReplyDialog = (reason: Failure["reason"]): Confirmation =>
+	reason === "network" ? offlineDialog : slowDialog;
 
 /** Codes for a device that may not use the app, at sign-in or later (1 §8, 3 §6). */
 export const refusedDeviceCodes: readonly (ErrorCode | null)[] = [
@@ -192,7 +184,11 @@ export function failureOutcome(
 		return noPermissionOutcome(failure);
 	if (reason === "status" && isProfile && hasNoProfile(failure))
 		return { kind: "notFound" };
-	if (hasNoReply(failure)) return noReplyOutcome(reason, kind === "write");
+	// Reads show it in place.
+	if (hasNoReply(failure))
+		return kind === "write"
+			? { kind: "dialog", dialog: noReplyDialog(reason) }
+			: nothing;
 	const outcome =
 		reason === "status" && ownValue(outcomeByStatus, status)?.(failure);
 	return (

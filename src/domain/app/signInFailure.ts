@@ -10,7 +10,7 @@ import {
 	finalSignInErrorDialog,
 	hasNoReply,
 	noPermissionOutcome,
-	noReplyOutcome,
+	noReplyDialog,
 	outcomeByStatus,
 	refusedDeviceCodes,
 	signInErrorDialog,
@@ -75,10 +75,8 @@ const sameEverywhere = [423, 429];
 export function signInOutcome(failure: Failure): SignInOutcome {
 	const { code, reason, status } = failure;
 	if (hasNoReply(failure)) {
-		const outcome = noReplyOutcome(reason, true);
-		if (outcome.kind !== "dialog") return outcome;
 		const again = { confirmLabel: msg`Try again`, reload: true };
-		return { kind: "dialog", dialog: { ...outcome.dialog, ...again } };
+		return { kind: "dialog", dialog: { ...noReplyDialog(reason), ...again } };
 	}
 	const outcome =
 		sameEverywhere.includes(status) &&

@@ -65,8 +65,11 @@ export const isClaimInProgress = ({ step }: ClaimState): boolean =>
 	step === "checking";
 
 /** A claim is never queued offline. */
-const sendOrOffline = (isUsed: boolean, online: boolean): ClaimState =>
-	online ? { step: "claiming", isUsed } : { step: "offline" };
+const sendOrOffline = (
+	{ online }: { online: boolean },
+	use: "now" | "later",
+): ClaimState =>
+	online ? { step: "claiming", isUsed: use === "now" } : { step: "offline" };
 
 /** The step after a claim that succeeded: its code, or the note that it is kept. */
 export const claimedState = (
@@ -86,13 +89,13 @@ export function claimFlow(state: ClaimState, event: ClaimEvent): ClaimState {
 			// A sent request cannot be cancelled: only its reply ends these steps.
 			return handleReply(state, event);
 		case "activityConfirm":
-			if (event.type === "confirm") return sendOrOffline(false, event.online);
+			if (event.type === "confirm") return sendOrOffline(event, "later");
 			return event.type === "close" ? noClaim : state;
 		case "choosing":
 			return handleChoice(state, event);
 		case "counterGuard":
-			if (event.type === "start") return sendOrOffline(true, event.online);
-			if (event.type === "keep") return sendOrOffline(false, event.online);
+			if (event.type === "start") return sendOrOffline(event, "now");
+			if (event.type === "keep") return sendOrOffline(event, "later");
 			return event.type === "close" ? noClaim : state;
 		default:
 			if (state.step === "refused" && event.type === "agreed")
@@ -102,13 +105,12 @@ export function claimFlow(state: ClaimState, event: ClaimEvent): ClaimState {
 }
 
 /** Continues as chosen; a use now is confirmed once more, since reading the terms took time. */
-function resumeClaim({
-	subject,
-	isUsed,
-	online,
-}: Extract<ClaimEvent, { type: "agreed" }>): ClaimState {
-	if (!isUsed || !online) return sendOrOffline(false, online);
-	return { step: "choosing", subject, choice: "now" };
+function resumeClaim(
+	event: Extract<ClaimEvent, { type: "agreed" }>,
+): ClaimState {
+	return event.isUsed && event.online
+		? { step: "choosing", subject: event.subject, choice: "now" }
+		: sendOrOffline(event, "later");
 }
 
 function handlePress({
@@ -128,10 +130,10 @@ function handleChoice(
 	if (event.type === "close") return noClaim;
 	if (event.type === "choose") return { ...state, choice: event.choice };
 	if (event.type !== "confirm") return state;
-	if (state.choice === "later") return sendOrOffline(false, event.online);
-	return state.subject.hasCountdown
-		? { step: "counterGuard", subject: state.subject }
-		: sendOrOffline(true, event.online);
+	const { choice, subject } = state;
+	return choice === "now" && subject.hasCountdown
+		? { step: "counterGuard", subject }
+		: sendOrOffline(event, choice);
 }
 
 function handleReply(

@@ -35,7 +35,7 @@ export function shouldCheckToken(
 /** What a failed first call says about its token; `unknown` where the server did not answer or could not decide. A 400 (refused device) means accepted only where no other account is on the phone (`isAlone`). */
 export function evaluateToken(
 	{ reason, status }: Pick<Failure, "reason" | "status">,
-	isAlone: boolean,
+	{ isAlone }: { isAlone: boolean },
 ) {
 	if (reason !== "status") return "unknown";
 	if (status === 400) return isAlone ? "accepted" : "refused";

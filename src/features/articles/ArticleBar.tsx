@@ -29,7 +29,7 @@ export function ArticleBar({
 	onRetry: () => void;
 }) {
 	// The bar appears after the page.
-	usePressGuard(true);
+	usePressGuard();
 	const text = useDialogText();
 	const locale = useLocale();
 	const isOpenActivity =

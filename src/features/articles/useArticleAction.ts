@@ -1,10 +1,9 @@
 // The article's button: loads its reward, decides, and carries out a press (3 §4).
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
 import { useOpenPrivilege } from "../../components/cards/PrivilegeLink";
 import { useTermsAgreement } from "../../components/dialogs/useTermsAgreement";
 import type { Article } from "../../contract/article";
-import { isShownGlobally } from "../../domain/app/failure";
 import {
 	type ArticleButtonAction,
 	articleButton,
@@ -13,26 +12,14 @@ import { articleRewardReference } from "../../domain/article/articleReward";
 import { cardOfPrivilege } from "../../domain/code/cardOf";
 import { bareCard } from "../../domain/code/codeCard";
 import { addressPath } from "../../domain/delivery/deliveryPaths";
-import {
-	confirm,
-	type DialogRequest,
-	openDialog,
-} from "../../platform/browser/dialogs";
+import { confirm, openDialog } from "../../platform/browser/dialogs";
 import { goTo, openTarget } from "../../platform/browser/openLink";
-import { isCodeShown, openResult } from "../../platform/browser/overlays";
-import { useIsShown } from "../../platform/browser/useIsShown";
-import { ApiFailure } from "../../platform/http/apiFailure";
 import { readExpiryClock, serverNow } from "../../platform/http/clock";
 import { logEvent } from "../../platform/outbox/eventLog";
 import { beginDelivery } from "../../platform/storage/deliveryDraft";
-import { articleMutations } from "../../queries/article";
 import { privilegeQueries } from "../../queries/privilege";
-import {
-	askDeliveryDialog,
-	cannotGetDialog,
-	cannotJoinDialog,
-	joinedDialog,
-} from "./articleDialogs";
+import { askDeliveryDialog, cannotGetDialog } from "./articleDialogs";
+import { useJoinActivity } from "./useJoinActivity";
 
 /** `module` is the origin of the article, for its survey (3 §2); `reload` refetches the article. */
 export function useArticleAction(
@@ -42,9 +29,7 @@ export function useArticleAction(
 ) {
 	const openPrivilege = useOpenPrivilege();
 	const agreement = useTermsAgreement();
-	const isShown = useIsShown();
-	const join = useMutation(articleMutations.join());
-	const [isJoining, setJoining] = useState(false);
+	const joining = useJoinActivity(article);
 	const reward = articleRewardReference(article);
 	const detail = useQuery({
 		...privilegeQueries.detail(reward),
@@ -69,43 +54,6 @@ export function useArticleAction(
 		if (received) reloadAfterClaim();
 	}, [received]);
 
-	async function joinActivity() {
-		setJoining(true);
-		try {
-			if (await agreement.ensure(article.consent_status)) await register();
-		} finally {
-			setJoining(false);
-		}
-	}
-
-	/** `retriesAfterTerms` asks for the terms after a refusal. */
-	async function register(retriesAfterTerms = true) {
-		try {
-			await join.mutateAsync(article.article_id);
-			logEvent("Join Activity", "success", article.alt_reference);
-			show(joinedDialog(article));
-		} catch (failure) {
-			if (!(failure instanceof ApiFailure)) throw failure;
-			logEvent(
-				"Join Activity",
-				"error",
-				article.alt_reference,
-				String(failure.code ?? failure.status),
-			);
-			const needsTerms =
-				retriesAfterTerms && (await agreement.wasMissingFor(failure));
-			if (isShownGlobally(failure)) return;
-			if (failure.reason === "network") return show({ name: "offline" });
-			if (!needsTerms || isCodeShown()) return show(cannotJoinDialog(failure));
-			if (isShown() && (await agreement.ask())) await register(false);
-		}
-	}
-
-	/** Opens a result while the page is shown; a code that was opened over it meanwhile stays. */
-	function show(result: DialogRequest) {
-		if (isShown()) openResult(result, !isCodeShown());
-	}
-
 	async function orderPrize(reference: string) {
 		if (!(await agreement.ensure())) return;
 		if (!(await confirm(askDeliveryDialog(serverNow())))) return;
@@ -119,7 +67,7 @@ export function useArticleAction(
 			case "open":
 				return openTarget(move.target);
 			case "join":
-				return void joinActivity();
+				return void joining.join();
 			case "survey": {
 				const query = new URLSearchParams({ ref: move.reference, module });
 				return goTo(`/survey?${query}`);
@@ -155,8 +103,7 @@ export function useArticleAction(
 
 	return {
 		button,
-		/** Until the joining has ended, and the reason of a refusal is known. */
-		busy: isJoining,
+		busy: joining.busy,
 		press,
 		/** Reloads a reward that failed to load. */
 		retry: () => void detail.refetch(),

@@ -55,7 +55,7 @@ function MoreDealsButton({
 	onPress: () => void;
 }) {
 	// The further deals take its place under the finger.
-	usePressGuard(true);
+	usePressGuard();
 	const place = useRef<HTMLParagraphElement>(null);
 	/** The deal before the further ones, once they are asked for. */
 	const last = useRef<Element>(null);

@@ -22,7 +22,7 @@ export function NearMePrompt({
 	onChoose: () => void;
 }) {
 	// The deals take its place under the finger.
-	usePressGuard(true);
+	usePressGuard();
 	const texts: Partial<Record<Reading["kind"], ReactNode>> = positionErrorTexts;
 	const failed = texts[reading.kind];
 	return (

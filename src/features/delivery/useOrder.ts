@@ -73,7 +73,10 @@ export function useOrder({
 	}
 
 	/** After a refusal for missing terms: asks for them and repeats the order once, with the same code. */
-	async function order(delivery: Delivery, isRepeated = false): Promise<void> {
+	async function order(
+		delivery: Delivery,
+		{ isRepeated = false } = {},
+	): Promise<void> {
 		let isChecking = false;
 		setProblem(null);
 		try {
@@ -104,7 +107,8 @@ export function useOrder({
 				(await agreement.wasMissingForClaim(failure)) &&
 				isShown();
 			if (!isAboutTerms) fail(failure);
-			else if (await agreement.ask()) await order(delivery, true);
+			else if (await agreement.ask())
+				await order(delivery, { isRepeated: true });
 		}
 	}
 	return {

@@ -131,7 +131,7 @@ export function useSignIn(): FailedSignIn | null {
 			// The code is used up, so a slow network must not fail the sign-in.
 			if (
 				failure instanceof ApiFailure &&
-				evaluateToken(failure, false) === "unknown"
+				evaluateToken(failure, { isAlone: false }) === "unknown"
 			)
 				return accountLabelOf(next, null);
 			throw failure;

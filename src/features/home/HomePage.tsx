@@ -10,6 +10,7 @@ import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
 import { combineLoads } from "../../components/lists/listState";
 import { RetryButton } from "../../components/lists/RetryButton";
 import { ButtonLink } from "../../components/pages/ButtonLink";
+import type { Banner } from "../../contract/banner";
 import { couponsLink } from "../../domain/app/pagePaths";
 import { endingWithin, readyCodes } from "../../domain/code/readyCodes";
 import { homeBanners } from "../../domain/home/banner";
@@ -122,21 +123,7 @@ function Home({ sub }: { sub: string }) {
 				) : (
 					<>
 						{banners.top.length > 0 && (
-							<div className={styles.top}>
-								<Carousel
-									label={t`Highlights`}
-									slides={banners.top.map((banner, index) => ({
-										key: banner.bannerid,
-										content: (whole || index < visibleSlides()) && (
-											<BannerCard
-												banner={banner}
-												look="slide"
-												eager={index === 0}
-											/>
-										),
-									}))}
-								/>
-							</div>
+							<Highlights banners={banners.top} whole={whole} />
 						)}
 						<div className={styles.categories}>
 							{categories.data ? (
@@ -177,5 +164,30 @@ function Home({ sub }: { sub: string }) {
 			</main>
 			<ReadyCodesBar codes={codes} />
 		</>
+	);
+}
+
+/** The carousel; unless `whole` with the slides in sight alone. */
+function Highlights({
+	banners,
+	whole,
+}: {
+	banners: readonly Banner[];
+	whole: boolean;
+}) {
+	const { t } = useLingui();
+	const drawn = whole ? banners.length : visibleSlides();
+	return (
+		<div className={styles.top}>
+			<Carousel
+				label={t`Highlights`}
+				slides={banners.map((banner, index) => ({
+					key: banner.bannerid,
+					content: index < drawn && (
+						<BannerCard banner={banner} look="slide" eager={index === 0} />
+					),
+				}))}
+			/>
+		</div>
 	);
 }

@@ -11,7 +11,7 @@ import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
 import { isRegistering } from "../../domain/home/homeFlow";
 import { isPlus } from "../../domain/session/tier";
 import { goTo } from "../../platform/browser/openLink";
-import { useSelfOpening } from "../../platform/browser/overlays";
+import { useHomeFlowOverlay } from "../../platform/browser/overlays";
 import { Button } from "../../ui/form/Button";
 import { AnnouncementDialog } from "./AnnouncementDialog";
 import styles from "./onboarding.module.css";
@@ -42,10 +42,7 @@ export default function HomeFlow({
 	// The closing sheet stays.
 	const [registers, setRegisters] = useState(false);
 	if (!registers && isRegistering(step)) setRegisters(true);
-	const isComplete = useSelfOpening(
-		"homeFlow",
-		here && step === "greenModalComplete",
-	);
+	const isComplete = useHomeFlowOverlay(here && step === "greenModalComplete");
 	if (!profile || step === null || !here) return null;
 	const tourId = tutorials?.find(
 		(it) => tour !== null && isTour(it, tour),

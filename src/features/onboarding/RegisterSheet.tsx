@@ -49,10 +49,10 @@ export default function RegisterSheet({ parts }: { parts: HomeFlowParts }) {
 		if (isTouched) setAsking(true);
 		else dispatch({ name: "postponed", keepsDraft: true });
 	}
-	function leave(keeps: boolean) {
+	function leave({ keepsDraft }: { keepsDraft: boolean }) {
 		stay();
-		if (!keeps) discardDraft();
-		dispatch({ name: "postponed", keepsDraft: keeps });
+		if (!keepsDraft) discardDraft();
+		dispatch({ name: "postponed", keepsDraft });
 	}
 	return (
 		<>
@@ -91,12 +91,12 @@ export default function RegisterSheet({ parts }: { parts: HomeFlowParts }) {
 						<Button kind="second" onClick={stay}>
 							<Trans>Continue registering</Trans>
 						</Button>
-						<Button kind="text" onClick={() => leave(false)}>
+						<Button kind="text" onClick={() => leave({ keepsDraft: false })}>
 							<Trans>Leave without saving</Trans>
 						</Button>
 					</>
 				}
-				onConfirm={() => leave(true)}
+				onConfirm={() => leave({ keepsDraft: true })}
 				onClose={stay}
 			/>
 		</>

@@ -14,7 +14,7 @@ import { useDialogText } from "../../components/dialogs/useDialogText";
 import { useTermsAgreement } from "../../components/dialogs/useTermsAgreement";
 import type { SurveyEnd } from "../../domain/home/homeFlow";
 import { submitErrorText } from "../../domain/member/registerFailure";
-import { useSelfOpening } from "../../platform/browser/overlays";
+import { useHomeFlowOverlay } from "../../platform/browser/overlays";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import type { ApiFailure } from "../../platform/http/apiFailure";
 import { registrationMutations } from "../../queries/registration";
@@ -53,10 +53,7 @@ export function SurveyStep({
 		const isTermMissing = await check.mutateAsync(failure);
 		if (isShown() && (!isTermMissing || (await ask()))) send();
 	}
-	const isAsking = useSelfOpening(
-		"homeFlow",
-		failure !== undefined && !isPostponed,
-	);
+	const isAsking = useHomeFlowOverlay(failure !== undefined && !isPostponed);
 	if (accept.isSuccess)
 		return (
 			<Suspense>

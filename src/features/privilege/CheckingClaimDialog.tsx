@@ -56,7 +56,7 @@ export default function CheckingClaimDialog({
 	const agreement = useTermsAgreement();
 	const isShown = useIsShown(modal.open);
 	const state = entry && claimStateOf(entry, serverNow(), request.inBackground);
-	useUpdateLock(true);
+	useUpdateLock();
 	// The result is known only after the retry has ended.
 	const isTrying = retry.isPending;
 	const step = state?.step;

@@ -65,7 +65,6 @@ export function PrivilegeSheet({
 	onClose: () => void;
 }) {
 	const { t } = useLingui();
-	const localized = useLocalized();
 	const claim = useClaim(privilege);
 	const [sharing, setSharing] = useState(false);
 	const button = mainButton({
@@ -76,12 +75,6 @@ export function PrivilegeSheet({
 		failed,
 	});
 	const isLarge = useLargeText();
-	const heading = useRef<HTMLHeadingElement>(null);
-	// In place of a skeleton: says the name, which the open dialog did not have yet.
-	useLayoutEffect(() => {
-		if (heading.current?.closest("dialog")?.open)
-			heading.current.focus({ preventScroll: true });
-	}, []);
 	const known = {
 		privilege,
 		stock: stock ?? privilege,
@@ -95,7 +88,6 @@ export function PrivilegeSheet({
 		onRetry,
 	};
 	const title = usePrivilegeName()(privilege);
-	const brand = localized(privilege.brand_name_th, privilege.brand_name_en);
 	// The display value for the large picture (2 §3).
 	const large = privilege.extrapayload.some(
 		({ key, string_val }) => key === "display" && string_val === "large",
@@ -134,28 +126,7 @@ export function PrivilegeSheet({
 						</div>
 					</div>
 					<div className={styles.words}>
-						<div className={styles.head}>
-							<div className={styles.who}>
-								<Logo
-									src={privilege.brand_logo}
-									name={brand}
-									size={60}
-									eager
-									className={styles.logo}
-								/>
-								<p className={styles.brand}>
-									<ServerText>{brand}</ServerText>
-								</p>
-							</div>
-							<h2 ref={heading} tabIndex={-1} className={styles.title}>
-								<PhraseWrap>{title}</PhraseWrap>
-							</h2>
-							<p className={styles.subname}>
-								<PhraseWrap>
-									{localized(privilege.subname_th, privilege.subname_en)}
-								</PhraseWrap>
-							</p>
-						</div>
+						<Heading privilege={privilege} title={title} />
 						<div className={styles.age}>
 							<FreshnessNotice load={load} pull={false} />
 						</div>
@@ -179,5 +150,47 @@ export function PrivilegeSheet({
 				send={claim.send}
 			/>
 		</>
+	);
+}
+
+/** The brand, the title, which takes the focus, and the subname. */
+function Heading({
+	privilege,
+	title,
+}: {
+	privilege: Privilege;
+	title: string;
+}) {
+	const localized = useLocalized();
+	const brand = localized(privilege.brand_name_th, privilege.brand_name_en);
+	const heading = useRef<HTMLHeadingElement>(null);
+	// In place of a skeleton: says the name, which the open dialog did not have yet.
+	useLayoutEffect(() => {
+		if (heading.current?.closest("dialog")?.open)
+			heading.current.focus({ preventScroll: true });
+	}, []);
+	return (
+		<div className={styles.head}>
+			<div className={styles.who}>
+				<Logo
+					src={privilege.brand_logo}
+					name={brand}
+					size={60}
+					eager
+					className={styles.logo}
+				/>
+				<p className={styles.brand}>
+					<ServerText>{brand}</ServerText>
+				</p>
+			</div>
+			<h2 ref={heading} tabIndex={-1} className={styles.title}>
+				<PhraseWrap>{title}</PhraseWrap>
+			</h2>
+			<p className={styles.subname}>
+				<PhraseWrap>
+					{localized(privilege.subname_th, privilege.subname_en)}
+				</PhraseWrap>
+			</p>
+		</div>
 	);
 }

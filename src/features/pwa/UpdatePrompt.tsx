@@ -9,7 +9,7 @@ import styles from "./UpdatePrompt.module.css";
 
 export default function UpdatePrompt() {
 	const titleId = useId();
-	usePressGuard(true);
+	usePressGuard();
 	const [updating, setUpdating] = useState(false);
 	async function update() {
 		setUpdating(true);

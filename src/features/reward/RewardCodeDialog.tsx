@@ -61,11 +61,11 @@ export default function RewardCodeDialog({
 		: !hasFailed;
 	useContentGuard(reward ? "code" : failure ? "failure" : "loading");
 	useWakeLock();
-	useUpdateLock(true);
+	useUpdateLock();
 
 	const endsAt = reward ? endOf(reward) : null;
 	const expire = useExpiry(transactionId, endsAt, open, refetch);
-	const clock = (compact: boolean) =>
+	const clock = ({ compact = false } = {}) =>
 		endsAt !== null && (
 			<CodeCountdown
 				// A new countdown resets the announcements.
@@ -107,7 +107,7 @@ export default function RewardCodeDialog({
 					{reward ? (
 						<CodeCard
 							reward={reward}
-							clock={clock(false)}
+							clock={clock()}
 							onClose={() => onClose()}
 							onFullScreen={() => setLayer("fullScreen")}
 							onExercise={over ? null : () => setLayer("exercise")}
@@ -139,7 +139,7 @@ export default function RewardCodeDialog({
 					<CounterView
 						open={open && layer === "fullScreen"}
 						reward={reward}
-						clock={clock(true)}
+						clock={clock({ compact: true })}
 						place={siblings.place}
 						onTurn={(by) => setTransactionId(siblings.turn(by))}
 						onClose={() => setLayer(null)}

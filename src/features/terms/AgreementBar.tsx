@@ -28,7 +28,7 @@ export function AgreementBar({
 	onAgreed: () => unknown;
 }) {
 	// The bar appears after the page.
-	usePressGuard(true);
+	usePressGuard();
 	const titleOf = useTermTitle();
 	const decide = useMutation(termsMutations.decide());
 	const [asking, setAsking] = useState(false);

@@ -5,11 +5,10 @@ import { canLoadPage } from "../pwa/chunkRecovery";
 import { openOfflineDialog } from "./dialogs";
 import { isOnline } from "./online";
 
-const checkMs = 8000;
-
 /** Whether the app's host can deliver another document now. */
 export const canLeave = async (): Promise<boolean> =>
-	isOnline() && (await isHostReachable(checkMs, true));
+	isOnline() &&
+	(await isHostReachable({ timeoutMs: 8000, acceptsServerErrors: true }));
 
 /** Paths of the own origin that only the host serves. */
 const fromHost = /^\/(api|demo|content)(\/|$)|\.\w+$/;

@@ -88,9 +88,9 @@ export function openResult(request: DialogRequest, isShown: boolean): void {
 export const useMayOpen = (overlay: AutomaticOverlay): boolean =>
 	useSyncExternalStore(onOverlayChange, () => mayOpenNow(overlay));
 
-/** Whether an overlay that opens by itself is shown: from when it may open for as long as it is due. */
-export function useSelfOpening(overlay: AutomaticOverlay, isDue: boolean) {
-	const canOpen = useMayOpen(overlay);
+/** Whether an overlay of the home flow is shown: from when it may open by itself for as long as it is due. */
+export function useHomeFlowOverlay(isDue: boolean) {
+	const canOpen = useMayOpen("homeFlow");
 	const [isOpen, setOpen] = useState(false);
 	const next = isDue && (isOpen || canOpen);
 	if (next !== isOpen) setOpen(next);

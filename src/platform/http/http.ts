@@ -208,10 +208,9 @@ const wasStale = (
 export async function call<E extends Endpoint>(
 	endpoint: E,
 	request: v.InferInput<E["request"]> & object,
-	options: CallOptions = {},
-	isSecond = false,
+	options: CallOptions & { isSecond?: true } = {},
 ): Promise<v.InferOutput<E["reply"]>> {
-	const { signed, as } = options;
+	const { signed, as, isSecond } = options;
 	const hasToken = endpoint.token !== "none";
 	const sub =
 		options.sub ?? (hasToken ? (as ?? currentSession())?.sub : undefined);
@@ -226,15 +225,15 @@ export async function call<E extends Endpoint>(
 	}
 	const { response, text } = await sendAndRead(sent, options);
 	if (!isSecond && !signed && wasStale(sent, response, text))
-		return call(endpoint, request, { ...options, sub }, true);
+		return call(endpoint, request, { ...options, sub, isSecond: true });
 	return decode(endpoint, response, text, current?.token);
 }
 
 /** Whether the app's own host answers within the limit; navigator.onLine may be wrong. `acceptsServerErrors`: a 5xx counts as well. */
-export async function isHostReachable(
+export async function isHostReachable({
 	timeoutMs = 15_000,
 	acceptsServerErrors = false,
-) {
+} = {}) {
 	try {
 		const { status } = await fetch(location.pathname, {
 			method: "HEAD",

@@ -59,7 +59,7 @@ const canRecover = () =>
 function recover(): void {
 	if (!canRecover()) return;
 	void trackReload(async () => {
-		if (!(await isHostReachable(timeoutMs))) return false;
+		if (!(await isHostReachable({ timeoutMs }))) return false;
 		// A form may have changed meanwhile: retry when it is saved.
 		if (isUpdateLockedHere()) {
 			onUpdateLockChange(recover);

@@ -60,7 +60,7 @@ export function lockUpdates(): () => void {
 	};
 }
 
-export function useUpdateLock(isLocked: boolean): void {
+export function useUpdateLock(isLocked = true): void {
 	useEffect(() => (isLocked ? lockUpdates() : undefined), [isLocked]);
 }
 

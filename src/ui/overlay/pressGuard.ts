@@ -21,7 +21,7 @@ export function ignorePresses(
 }
 
 /** Ignores presses after something opens, and after it closes. */
-export function usePressGuard(shown: boolean): void {
+export function usePressGuard(shown = true): void {
 	useLayoutEffect(() => {
 		if (!shown) return;
 		ignorePresses();

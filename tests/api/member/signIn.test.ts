@@ -229,14 +229,6 @@ describe("a state", () => {
 		const query = { mock_user_id: newMockUserId(), state };
 		expect(await api.client.ask(landing, query)).toMatchObject(link);
 	});
-	test("of the demo page has the same form", async () => {
-		const query = new URLSearchParams(link);
-		const made = await fetch(`${api.client.address}/demo/state?${query}`);
-		const { state } = await made.json();
-		expect(JSON.parse(Buffer.from(state, "base64url").toString())).toEqual(
-			link,
-		);
-	});
 });
 
 describe("outside demo mode", () => {
@@ -277,11 +269,7 @@ describe("outside demo mode", () => {
 			expect(failureOf(await strict.client.send(landing, query))).toMatchObject(
 				{ status: 400, code: failureCode.cannotVerify },
 			);
-		for (const path of [
-			"/demo",
-			"/demo/inbox?mobile=0812345678",
-			"/demo/state",
-		])
+		for (const path of ["/demo", "/demo/inbox?mobile=0812345678"])
 			expect((await fetch(strict.client.address + path)).status).toBe(404);
 		await strict.stop();
 	});

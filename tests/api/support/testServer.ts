@@ -47,7 +47,7 @@ const seed: Prepare = async (db) => {
 	await importContent(db, testContent, { now: new Date(noon), onlyNew: true });
 };
 
-const openMemory = (client: FixedParserPglite, prepare: Prepare | null) =>
+const openMemory = (client: FixedParserPglite, prepare?: Prepare) =>
 	embeddedStore(client, prepare, () => undefined);
 
 /** The first embedded store, and its files as they were seeded: a copy takes one second, a store from nothing five. */
@@ -70,7 +70,7 @@ export async function newStore(url?: string): Promise<Store> {
 			seed,
 		);
 	const { dump } = await firstStore();
-	return openMemory(new FixedParserPglite("memory://", dump), null);
+	return openMemory(new FixedParserPglite("memory://", dump));
 }
 
 let onPostgres: Promise<Store> | undefined;

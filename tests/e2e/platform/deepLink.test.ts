@@ -1,5 +1,6 @@
 // Proves where every deep link of the sign-in state leads, with and without a page behind it, and what an unknown one says (P13, P18, 1 §2).
 import type { Page } from "@playwright/test";
+import { encodeSignInState } from "../../../server/rules/signInState";
 import type { DeepLink } from "../../../src/contract/authentication";
 import type { Locale } from "../../../src/domain/text/localized";
 import { translate } from "../../support/catalogue";
@@ -16,22 +17,15 @@ import { latte } from "../support/person";
 test.use({ serviceWorkers: "allow" });
 
 /** The landing address of a customer with a deep link. */
-async function linkTo(
-	address: string,
-	customer: Customer,
-	link: Partial<DeepLink>,
-): Promise<string> {
-	const fields: DeepLink = {
+function linkTo(customer: Customer, link: Partial<DeepLink>): string {
+	const state = encodeSignInState({
 		type: "",
 		cmd: "",
 		cmd_detail_id: "",
 		cmd_category_parent_id: "",
 		cmd_category_child_id: "",
 		...link,
-	};
-	const query = new URLSearchParams(fields);
-	const reply = await fetch(`${address}/demo/state?${query}`);
-	const { state } = await reply.json();
+	});
 	return `/landing?${new URLSearchParams({ mock_user_id: customer.id, state })}`;
 }
 
@@ -93,28 +87,23 @@ test("every kind of deep link, as the first page of a phone that is not signed i
 	context,
 	page,
 	customer,
-	appAddress,
 }) => {
 	await page.goto("/manifest.webmanifest");
 	for (const [what, link, address] of kinds)
 		await test.step(what, async () => {
 			await page.evaluate(() => localStorage.clear());
 			const opened = await context.newPage();
-			const landing = await linkTo(appAddress, customer, link);
+			const landing = linkTo(customer, link);
 			await follow(opened, landing, address);
 			await opened.close();
 		});
 });
 
-test("every kind, from the open app", async ({
-	page,
-	customer,
-	appAddress,
-}) => {
+test("every kind, from the open app", async ({ page, customer }) => {
 	await signIn(page, customer);
 	for (const [what, link, address] of kinds)
 		await test.step(what, async () => {
-			await follow(page, await linkTo(appAddress, customer, link), address);
+			await follow(page, linkTo(customer, link), address);
 		});
 });
 
@@ -134,11 +123,10 @@ for (const [what, link] of [
 		page,
 		customer,
 		faultProxy,
-		appAddress,
 	}) => {
 		const opened = await context.newPage();
 		await page.close();
-		await opened.goto(await linkTo(appAddress, customer, link));
+		await opened.goto(linkTo(customer, link));
 		await expect(opened).not.toHaveURL(/landing/);
 		await opened.getByRole("button", { name: translate("th", "Back") }).click();
 		await expect(opened).toHaveURL(`${faultProxy.address}/`);
@@ -150,9 +138,8 @@ for (const reference of [latte.alt_reference, latte.reference])
 		page,
 		customer,
 		faultProxy,
-		appAddress,
 	}) => {
-		await page.goto(await linkTo(appAddress, customer, detail(reference)));
+		await page.goto(linkTo(customer, detail(reference)));
 		const sheet = page.getByRole("dialog", { name: latte.name.th });
 		await expect(sheet).toBeVisible();
 		await page.goBack();
@@ -165,7 +152,6 @@ test("a reference that names nothing: the dialog says so in both languages, its 
 	page,
 	customer,
 	faultProxy,
-	appAddress,
 }) => {
 	const notice = (language: Locale) =>
 		page.getByRole("dialog", {
@@ -174,7 +160,7 @@ test("a reference that names nothing: the dialog says so in both languages, its 
 	for (const reference of ["XX_0000", "01001", "PVX_1"])
 		await test.step(reference, async () => {
 			await clearWebStorage(page);
-			await page.goto(await linkTo(appAddress, customer, detail(reference)));
+			await page.goto(linkTo(customer, detail(reference)));
 			await expect(notice("th")).toBeVisible();
 			await switchLanguage(page, "en-US");
 			await notice("en-US")

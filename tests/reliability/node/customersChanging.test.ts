@@ -16,7 +16,7 @@ import {
 } from "../lifeWorld";
 import { reportTrials, seededRandom, trials } from "../trials";
 
-const phone = await vi.hoisted(() => import("../../unit/sync/phone"));
+const phone = await vi.hoisted(() => import("../../unit/support/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../src/ui/media/barcodeModules", () => ({
 	barcodeWidths: async () => "1",

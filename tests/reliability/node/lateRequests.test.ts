@@ -7,7 +7,7 @@ import { tokenOf } from "../../unit/support/token";
 import { reportTrials, seededRandom, trials } from "../trials";
 import { lateWorld, minute } from "./lateWorld";
 
-const phone = await vi.hoisted(() => import("../../unit/sync/phone"));
+const phone = await vi.hoisted(() => import("../../unit/support/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
 vi.mock(
 	"../../../src/platform/http/signature",

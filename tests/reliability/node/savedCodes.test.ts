@@ -8,7 +8,7 @@ import { tokenOf } from "../../unit/support/token";
 import { below, pick, type Random } from "../storageDamage";
 import { reportTrials, seededRandom, trials } from "../trials";
 
-const phone = await vi.hoisted(() => import("../../unit/sync/phone"));
+const phone = await vi.hoisted(() => import("../../unit/support/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../src/platform/http/http", () => phone);
 

@@ -21,7 +21,7 @@ import { fail, freshPhone } from "../../unit/features/freshPhone";
 import { tokenOf } from "../../unit/support/token";
 import { reportTrials, seededRandom, trials } from "../trials";
 
-const phone = await vi.hoisted(() => import("../../unit/sync/phone"));
+const phone = await vi.hoisted(() => import("../../unit/support/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../src/platform/http/http", () => phone);
 vi.mock("../../../src/app/lazyHosts", () => ({

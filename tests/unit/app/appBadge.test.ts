@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { rewardCode } from "../../../src/contract/history";
 import { bareCard } from "../../../src/domain/code/codeCard";
 import { waitFor } from "../../support/waitFor";
+import { wipeDisks } from "../support/phone";
 import { tokenOf } from "../support/token";
-import { wipeDisks } from "../sync/phone";
 
-const phone = await vi.hoisted(() => import("../sync/phone"));
+const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../src/platform/http/http", () => phone);
 const refreshUnread = vi.fn(async () => undefined);

@@ -21,7 +21,7 @@ import { adoptToken } from "../../../src/platform/session/session";
 import { saveCode } from "../../../src/platform/storage/saveCode";
 import { tokenOf } from "../support/token";
 
-const phone = await vi.hoisted(() => import("../sync/phone"));
+const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
 
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);

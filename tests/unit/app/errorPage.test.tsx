@@ -5,7 +5,7 @@ import { ErrorPage } from "../../../src/app/fallbacks";
 import { dialog, freshPhone } from "../features/freshPhone";
 import { draw, until, wipe } from "../support/drawn";
 
-const phone = await vi.hoisted(() => import("../sync/phone"));
+const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../src/platform/http/http", () => phone);
 

@@ -13,7 +13,7 @@ import {
 	started,
 } from "../sync/claimWorld";
 
-const phone = await vi.hoisted(() => import("../sync/phone"));
+const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../src/platform/http/http", () => phone);
 // Subtle crypto answers from a thread of its own, which a faked clock does not wait for.

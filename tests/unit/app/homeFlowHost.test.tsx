@@ -9,7 +9,7 @@ import { endSession } from "../../../src/platform/session/session";
 import { freshPhone } from "../features/freshPhone";
 import { draw, press, until, wipe } from "../support/drawn";
 
-const phone = await vi.hoisted(() => import("../sync/phone"));
+const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/http/http", () => phone);
 const router = vi.hoisted(() => ({ navigate: vi.fn() }));
 vi.mock("../../../src/app/router", () => ({ router }));

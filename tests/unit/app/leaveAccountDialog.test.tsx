@@ -8,7 +8,7 @@ import type {
 import { setNavigate } from "../../../src/platform/browser/openLink";
 import { waitUntil } from "../../support/waitFor";
 import { draw, press, wipe } from "../support/drawn";
-import { setNetwork } from "../sync/phone";
+import { setNetwork } from "../support/phone";
 
 const onClose = vi.fn();
 const onClosed = vi.fn();

@@ -12,7 +12,7 @@ import type { WalletCode } from "../../../src/platform/storage/wallet";
 import { freshPhone } from "../features/freshPhone";
 import { draw, press, until, wipe } from "../support/drawn";
 
-const phone = await vi.hoisted(() => import("../sync/phone"));
+const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../src/platform/http/http", () => phone);
 

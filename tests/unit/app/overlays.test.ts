@@ -8,7 +8,7 @@ import { bareCard } from "../../../src/domain/code/codeCard";
 import { waitFor } from "../../support/waitFor";
 import { tokenOf } from "../support/token";
 
-const phone = await vi.hoisted(() => import("../sync/phone"));
+const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../src/platform/http/http", () => phone);
 const { api, forgetApi, setNetwork, wipeDisks } = phone;

@@ -13,7 +13,7 @@ import {
 import { notifyQueries } from "../../../src/queries/notify";
 import { fail, freshPhone } from "../features/freshPhone";
 
-const phone = await vi.hoisted(() => import("../sync/phone"));
+const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../src/platform/http/http", () => phone);
 const { api } = phone;

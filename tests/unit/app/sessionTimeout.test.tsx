@@ -17,7 +17,7 @@ import { waitUntil } from "../../support/waitFor";
 import { draw, newCache, press, until, wipe } from "../support/drawn";
 import { tokenOf } from "../support/token";
 
-const phone = await vi.hoisted(() => import("../sync/phone"));
+const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/http/http", () => phone);
 vi.mock("../../../src/platform/storage/databases", () => phone);
 const { api, calls, forgetApi } = phone;

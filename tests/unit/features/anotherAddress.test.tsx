@@ -26,7 +26,7 @@ import {
 	term,
 } from "./onboarding/homeFlowWorld";
 
-const phone = await vi.hoisted(() => import("../sync/phone"));
+const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../src/platform/http/http", () => phone);
 vi.mock("@tanstack/react-router", async (original) => ({

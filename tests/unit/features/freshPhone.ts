@@ -6,8 +6,8 @@ import { ApiFailure } from "../../../src/platform/http/apiFailure";
 import { setServerTime } from "../../../src/platform/http/clock";
 import { store } from "../../../src/platform/query/store";
 import { adoptToken } from "../../../src/platform/session/session";
+import { forgetApi, wipeDisks } from "../support/phone";
 import { tokenOf } from "../support/token";
-import { forgetApi, wipeDisks } from "../sync/phone";
 
 /** Before each test: nothing saved, sent or shown; customer-1 is signed in. */
 export function freshPhone(): void {

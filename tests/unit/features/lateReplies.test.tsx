@@ -42,7 +42,7 @@ import {
 	toCode,
 } from "./onboarding/homeFlowWorld";
 
-const phone = await vi.hoisted(() => import("../sync/phone"));
+const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../src/platform/http/http", () => phone);
 const router = vi.hoisted(() => ({

@@ -35,7 +35,7 @@ import {
 	typedIn,
 } from "./onboarding/homeFlowWorld";
 
-const phone = await vi.hoisted(() => import("../sync/phone"));
+const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../src/platform/http/http", () => phone);
 const { api } = phone;

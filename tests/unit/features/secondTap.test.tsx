@@ -18,7 +18,7 @@ import { draw, press, until, wipe } from "../support/drawn";
 import { tokenOf } from "../support/token";
 import { fail, freshPhone } from "./freshPhone";
 
-const phone = await vi.hoisted(() => import("../sync/phone"));
+const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../src/platform/http/http", () => phone);
 vi.mock("@tanstack/react-router", async (original) => ({

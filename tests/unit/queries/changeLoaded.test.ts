@@ -14,7 +14,7 @@ import { welcomeMutations } from "../../../src/queries/welcome";
 import { applyFavourites } from "../../../src/sync/sendFavourite";
 import { tokenOf } from "../support/token";
 
-const phone = await vi.hoisted(() => import("../sync/phone"));
+const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../src/platform/http/http", () => phone);
 

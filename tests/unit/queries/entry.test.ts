@@ -6,7 +6,7 @@ import {
 	authenticationQueries,
 } from "../../../src/queries/authentication";
 
-const phone = await vi.hoisted(() => import("../sync/phone"));
+const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/http/http", () => phone);
 const { api, calls, forgetApi } = phone;
 

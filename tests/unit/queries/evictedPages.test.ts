@@ -12,7 +12,7 @@ import {
 } from "../../../src/queries/evictedPages";
 import { nth } from "../../support/nth";
 
-const phone = await vi.hoisted(() => import("../sync/phone"));
+const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/http/http", () => phone);
 const { api, calls } = phone;
 

@@ -24,7 +24,7 @@ import { tutorialQueries } from "../../../src/queries/tutorial";
 import { welcomeQueries } from "../../../src/queries/welcome";
 import { codeQueries } from "../../../src/sync/codeQueries";
 
-const phone = await vi.hoisted(() => import("../sync/phone"));
+const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../src/platform/http/http", () => phone);
 

@@ -20,7 +20,7 @@ import { registrationMutations } from "../../../src/queries/registration";
 import { termsMutations } from "../../../src/queries/terms";
 import { tokenOf } from "../support/token";
 
-const phone = await vi.hoisted(() => import("../sync/phone"));
+const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../src/platform/http/http", () => phone);
 const { api, forgetApi } = phone;

@@ -18,7 +18,7 @@ import {
 } from "../../../src/queries/privilege";
 import { searchQueries } from "../../../src/queries/search";
 
-const phone = await vi.hoisted(() => import("../sync/phone"));
+const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/http/http", () => phone);
 const { api, calls, forgetApi } = phone;
 

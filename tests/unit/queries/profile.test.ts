@@ -11,7 +11,7 @@ import {
 } from "../../../src/queries/profile";
 import { waitFor } from "../../support/waitFor";
 
-const phone = await vi.hoisted(() => import("../sync/phone"));
+const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/http/http", () => phone);
 
 const address = "https://host.example/picture.webp";

@@ -37,7 +37,7 @@ import { searchQueries } from "../../../src/queries/search";
 import { surveyQueries } from "../../../src/queries/survey";
 import { cacheConsents, termsQueries } from "../../../src/queries/terms";
 
-const phone = await vi.hoisted(() => import("../sync/phone"));
+const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../src/platform/http/http", () => phone);
 const { api, forgetApi } = phone;

@@ -12,7 +12,7 @@ import { historyQueries } from "../../../src/queries/history";
 import { privilegeQueries } from "../../../src/queries/privilege";
 import { searchQueries } from "../../../src/queries/search";
 
-const phone = await vi.hoisted(() => import("../sync/phone"));
+const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../src/platform/http/http", () => phone);
 const { calls, forgetApi } = phone;

@@ -6,7 +6,7 @@ import { requestOtp } from "../../../src/contract/sms";
 import { serverNow } from "../../../src/platform/http/clock";
 import { smsMutations } from "../../../src/queries/sms";
 
-const phone = await vi.hoisted(() => import("../sync/phone"));
+const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/http/http", () => phone);
 
 const minute = 60_000;

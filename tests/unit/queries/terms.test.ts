@@ -6,7 +6,7 @@ import { consent, submitTermsofService } from "../../../src/contract/article";
 import { registrationMutations } from "../../../src/queries/registration";
 import { termsMutations, termsQueries } from "../../../src/queries/terms";
 
-const phone = await vi.hoisted(() => import("../sync/phone"));
+const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../src/platform/http/http", () => phone);
 const { api, forgetApi } = phone;

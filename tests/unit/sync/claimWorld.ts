@@ -7,8 +7,8 @@ import type { Failure } from "../../../src/domain/app/failure";
 import { bareCard } from "../../../src/domain/code/codeCard";
 import type { ClaimEntry } from "../../../src/platform/storage/claimJournal";
 import type { ClaimRequest } from "../../../src/sync/claim";
+import { api, calls, onReply } from "../support/phone";
 import { tokenOf } from "../support/token";
-import { api, calls, onReply } from "./phone";
 
 export const start = Date.parse("2026-11-21T05:00:00Z");
 export const intent = {

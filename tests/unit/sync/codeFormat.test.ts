@@ -13,7 +13,7 @@ import { codeQueries } from "../../../src/sync/codeQueries";
 import { prefetchCodes } from "../../../src/sync/prefetchCodes";
 import { tokenOf } from "../support/token";
 
-const phone = await vi.hoisted(() => import("./phone"));
+const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../src/platform/http/http", () => phone);
 const { api, forgetApi, setNetwork } = phone;

@@ -14,7 +14,7 @@ import {
 } from "../../../src/sync/consent";
 import { tokenOf } from "../support/token";
 
-const phone = await vi.hoisted(() => import("./phone"));
+const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/http/http", () => phone);
 const { api, calls, forgetApi } = phone;
 

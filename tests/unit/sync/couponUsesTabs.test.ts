@@ -9,7 +9,7 @@ import { waitFor } from "../../support/waitFor";
 import { tokenOf } from "../support/token";
 import { webLocks } from "../support/webLocks";
 
-const phone = await vi.hoisted(() => import("./phone"));
+const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../src/platform/http/http", () => phone);
 const { api, calls, forgetApi, setNetwork, wipeDisks } = phone;

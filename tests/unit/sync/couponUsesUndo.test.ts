@@ -34,7 +34,7 @@ import {
 import { waitFor } from "../../support/waitFor";
 import { tokenOf } from "../support/token";
 
-const phone = await vi.hoisted(() => import("./phone"));
+const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../src/platform/http/http", () => phone);
 const { api, calls, forgetApi, setNetwork, wipeDisks } = phone;

@@ -61,7 +61,7 @@ import { type ApiClient, signInClient } from "../../support/apiClient";
 import { nth } from "../../support/nth";
 import { waitUntil } from "../../support/waitFor";
 
-const phone = await vi.hoisted(() => import("./phone"));
+const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
 
 let folder = "";

@@ -12,7 +12,7 @@ import { startFavouriteResend } from "../../../src/sync/resendFavourites";
 import { waitFor } from "../../support/waitFor";
 import { tokenOf } from "../support/token";
 
-const phone = await vi.hoisted(() => import("./phone"));
+const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/http/http", () => phone);
 vi.mock("../../../src/platform/storage/databases", () => phone);
 const { api, forgetApi, setNetwork, wipeDisks } = phone;

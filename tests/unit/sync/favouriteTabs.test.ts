@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { waitFor } from "../../support/waitFor";
 import { tokenOf } from "../support/token";
 
-const phone = await vi.hoisted(() => import("./phone"));
+const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/http/http", () => phone);
 vi.mock("../../../src/platform/storage/databases", () => phone);
 const { api, calls, forgetApi, setNetwork, wipeDisks } = phone;

@@ -9,7 +9,7 @@ import { browseQueries } from "../../../src/queries/browse";
 import { groupFavouriteMutations } from "../../../src/sync/groupFavouriteMutations";
 import { tokenOf } from "../support/token";
 
-const phone = await vi.hoisted(() => import("./phone"));
+const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/http/http", () => phone);
 vi.mock("../../../src/platform/storage/databases", () => phone);
 const { api, calls } = phone;

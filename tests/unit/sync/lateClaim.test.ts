@@ -16,7 +16,7 @@ import {
 } from "./claimWorld";
 import { watchedLists } from "./watchedLists";
 
-const phone = await vi.hoisted(() => import("./phone"));
+const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../src/platform/http/http", () => phone);
 vi.mock(

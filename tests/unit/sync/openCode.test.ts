@@ -20,7 +20,7 @@ import { nth } from "../../support/nth";
 import { waitFor, waitUntil } from "../../support/waitFor";
 import { tokenOf } from "../support/token";
 
-const phone = await vi.hoisted(() => import("./phone"));
+const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../src/platform/http/http", () => phone);
 const { api, calls, forgetApi, setNetwork } = phone;

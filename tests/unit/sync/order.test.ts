@@ -8,7 +8,7 @@ import { bareCard } from "../../../src/domain/code/codeCard";
 import type { ClaimRequest } from "../../../src/sync/claim";
 import { tokenOf } from "../support/token";
 
-const phone = await vi.hoisted(() => import("./phone"));
+const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../src/platform/http/http", () => phone);
 vi.mock(

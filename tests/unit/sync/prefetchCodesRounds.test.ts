@@ -17,7 +17,7 @@ import {
 	started,
 } from "./prefetchCodesWorld";
 
-const phone = await vi.hoisted(() => import("./phone"));
+const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../src/platform/http/http", () => phone);
 const { api, calls, onDisk } = phone;

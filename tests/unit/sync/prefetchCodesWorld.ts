@@ -4,8 +4,8 @@ import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { vi } from "vitest";
 import { historyItem, rewardCode } from "../../../src/contract/history";
+import { api, calls, forgetApi, setNetwork, wipeDisks } from "../support/phone";
 import { tokenOf } from "../support/token";
-import { api, calls, forgetApi, setNetwork, wipeDisks } from "./phone";
 
 export const start = Date.parse("2026-11-21T05:00:00Z");
 

@@ -11,7 +11,7 @@ import {
 	started,
 } from "./prefetchCodesWorld";
 
-const phone = await vi.hoisted(() => import("./phone"));
+const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../src/platform/http/http", () => phone);
 const { api, calls, setNetwork } = phone;

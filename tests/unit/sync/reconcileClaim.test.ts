@@ -17,7 +17,7 @@ import {
 	started,
 } from "./claimWorld";
 
-const phone = await vi.hoisted(() => import("./phone"));
+const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../src/platform/http/http", () => phone);
 // Subtle crypto answers from a thread of its own, which a faked clock does not wait for.

@@ -28,7 +28,7 @@ import { fail, freshPhone } from "../features/freshPhone";
 import { fakePush } from "../support/fakePush";
 import { tokenOf } from "../support/token";
 
-const phone = await vi.hoisted(() => import("./phone"));
+const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../src/platform/http/http", () => phone);
 vi.mock("../../../src/platform/browser/openLink", async (original) => ({

@@ -13,7 +13,7 @@ import { signOut } from "../../../src/sync/signIn";
 import { waitUntil } from "../../support/waitFor";
 import { dialog, freshPhone } from "../features/freshPhone";
 
-const phone = await vi.hoisted(() => import("./phone"));
+const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../src/platform/http/http", () => phone);
 const went = vi.fn();

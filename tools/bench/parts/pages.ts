@@ -121,7 +121,7 @@ async function visitAll(
 	for (const [{ name, link, root }, seen] of screens) {
 		const spot = await pressPointOf(page.locator(link).first());
 		const before = page.url();
-		await watchVisit(page, seen, true);
+		await watchVisit(page, seen, "finger");
 		await tap(page, spot);
 		add(name, await endVisit(page));
 		if (page.url() === before)
@@ -132,7 +132,7 @@ async function visitAll(
 			await goBack(page, behind);
 			continue;
 		}
-		await watchVisit(page, behind, false);
+		await watchVisit(page, behind, "back");
 		add(`${behind.name}, by back`, await endVisit(page));
 		await waitForIdle(page, 3);
 	}

@@ -22,7 +22,7 @@ import { waitUntil } from "../../../support/waitFor";
 import { fail, freshPhone } from "../../features/freshPhone";
 import { tokenOf } from "../../support/token";
 
-const phone = await vi.hoisted(() => import("../../sync/phone"));
+const phone = await vi.hoisted(() => import("../../support/phone"));
 const preload = vi.hoisted(() => vi.fn(async () => undefined));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);

@@ -4,7 +4,7 @@ import { openFromAddress } from "../../../../src/app/start/openFromAddress";
 import { endSession } from "../../../../src/platform/session/session";
 import { dialog, freshPhone } from "../../features/freshPhone";
 
-const phone = await vi.hoisted(() => import("../../sync/phone"));
+const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
 vi.mock("../../../../src/app/lazyHosts", () => ({

@@ -5,7 +5,7 @@ import { FavouriteButton } from "../../../../src/components/cards/FavouriteButto
 import { fail, freshPhone } from "../../features/freshPhone";
 import { draw, until, wipe } from "../../support/drawn";
 
-const phone = await vi.hoisted(() => import("../../sync/phone"));
+const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
 const { api, calls } = phone;

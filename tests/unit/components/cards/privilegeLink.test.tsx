@@ -12,7 +12,7 @@ import { CategoryDeals } from "../../../../src/features/browse/CategoryDeals";
 import { freshPhone } from "../../features/freshPhone";
 import { draw, until, wipe } from "../../support/drawn";
 
-const phone = await vi.hoisted(() => import("../../sync/phone"));
+const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
 const current = { catId: "2", sort: "ending", categoryid: "9" };

@@ -5,7 +5,7 @@ import { CounterGuard } from "../../../../src/components/dialogs/CounterGuard";
 import { bareCard } from "../../../../src/domain/code/codeCard";
 import { draw, press, until, wipe } from "../../support/drawn";
 
-const phone = await vi.hoisted(() => import("../../sync/phone"));
+const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 const { databases, setNetwork, wipeDisks } = phone;
 

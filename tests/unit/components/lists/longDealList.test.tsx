@@ -7,7 +7,7 @@ import { privilegeCard } from "../../../../src/contract/privilegeCard";
 import { fail, freshPhone } from "../../features/freshPhone";
 import { draw, press, until, wipe } from "../../support/drawn";
 
-const phone = await vi.hoisted(() => import("../../sync/phone"));
+const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
 vi.mock("@tanstack/react-router", async (original) => ({

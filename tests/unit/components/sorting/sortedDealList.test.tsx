@@ -11,7 +11,7 @@ import { privilegeKeys } from "../../../../src/queries/privilegeKeys";
 import { fail, freshPhone } from "../../features/freshPhone";
 import { draw, newCache, press, until, wipe } from "../../support/drawn";
 
-const phone = await vi.hoisted(() => import("../../sync/phone"));
+const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
 const router = vi.hoisted(() => ({

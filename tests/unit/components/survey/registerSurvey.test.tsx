@@ -22,7 +22,7 @@ import { PromptWorker } from "../../support/promptWorker";
 import { expectRefused, invalidFields } from "../../support/refusedForm";
 import { tokenOf } from "../../support/token";
 
-const phone = await vi.hoisted(() => import("../../sync/phone"));
+const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/http/http", () => phone);
 const { api, calls, forgetApi } = phone;
 

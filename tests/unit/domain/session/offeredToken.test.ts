@@ -85,7 +85,7 @@ test.each([
 ] as const)(
 	"%j: %s where nobody is on the phone, else %s",
 	(failure, alone, beside) => {
-		expect(evaluateToken(failure, true)).toBe(alone);
-		expect(evaluateToken(failure, false)).toBe(beside);
+		expect(evaluateToken(failure, { isAlone: true })).toBe(alone);
+		expect(evaluateToken(failure, { isAlone: false })).toBe(beside);
 	},
 );

@@ -8,7 +8,7 @@ import SearchDetailPage from "../../../../src/features/search/SearchDetailPage";
 import { draw, until, wipe } from "../../support/drawn";
 import { fail, freshPhone } from "../freshPhone";
 
-const phone = await vi.hoisted(() => import("../../sync/phone"));
+const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
 vi.mock("@tanstack/react-router", async (original) => ({

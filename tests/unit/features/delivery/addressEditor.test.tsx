@@ -11,7 +11,7 @@ import { draw, press, until, wipe } from "../../support/drawn";
 import { expectRefused } from "../../support/refusedForm";
 import { tokenOf } from "../../support/token";
 
-const phone = await vi.hoisted(() => import("../../sync/phone"));
+const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/http/http", () => phone);
 const { api, calls, forgetApi } = phone;
 

@@ -33,7 +33,7 @@ const phone = await vi.hoisted(async () => {
 		"VITE_ALLOWED_API_HOSTS",
 		"https://one.example,https://two.example",
 	);
-	return import("../../sync/phone");
+	return import("../../support/phone");
 });
 const navigate = vi.hoisted(() => vi.fn());
 vi.mock("../../../../src/platform/storage/databases", () => phone);

@@ -24,7 +24,7 @@ import { draw, press, until, wipe } from "../../support/drawn";
 import { tokenOf } from "../../support/token";
 import { dialog, fail, freshPhone } from "../freshPhone";
 
-const phone = await vi.hoisted(() => import("../../sync/phone"));
+const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
 vi.mock("../../../../src/locales/home/en-US.po", () => ({ messages: {} }));

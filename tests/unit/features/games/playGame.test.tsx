@@ -10,7 +10,7 @@ import { nth } from "../../../support/nth";
 import { draw, press, until, wipe } from "../../support/drawn";
 import { tokenOf } from "../../support/token";
 
-const phone = await vi.hoisted(() => import("../../sync/phone"));
+const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/http/http", () => phone);
 vi.mock("../../../../src/components/pages/useBack", () => ({
 	useBack: () => vi.fn(),

@@ -10,7 +10,7 @@ import { setNavigate } from "../../../../src/platform/browser/openLink";
 import { draw, until, wipe } from "../../support/drawn";
 import { freshPhone } from "../freshPhone";
 
-const phone = await vi.hoisted(() => import("../../sync/phone"));
+const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/http/http", () => phone);
 
 afterEach(wipe);

@@ -15,7 +15,7 @@ import { notifyMutations } from "../../../../src/queries/notify";
 import { draw, until, wipe } from "../../support/drawn";
 import { tokenOf } from "../../support/token";
 
-const phone = await vi.hoisted(() => import("../../sync/phone"));
+const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
 const navigate = vi.hoisted(() => vi.fn());

@@ -6,7 +6,7 @@ import { draw, press, until, wipe } from "../../support/drawn";
 import { fakePush } from "../../support/fakePush";
 import { dialog, fail, freshPhone } from "../freshPhone";
 
-const phone = await vi.hoisted(() => import("../../sync/phone"));
+const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
 const { api, calls, setNetwork } = phone;

@@ -15,7 +15,7 @@ import {
 	typedIn,
 } from "./homeFlowWorld";
 
-const phone = await vi.hoisted(() => import("../../sync/phone"));
+const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/http/http", () => phone);
 
 beforeEach(begin);

@@ -9,8 +9,8 @@ import { setNavigate } from "../../../../src/platform/browser/openLink";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { adoptToken } from "../../../../src/platform/session/session";
 import { draw, press, until, wipe } from "../../support/drawn";
+import { api, calls, forgetApi } from "../../support/phone";
 import { tokenOf } from "../../support/token";
-import { api, calls, forgetApi } from "../../sync/phone";
 
 export const stranger: Partial<Customer> = {
 	customer_id: "7",

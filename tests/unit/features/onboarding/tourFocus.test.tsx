@@ -7,7 +7,7 @@ import { draw, press, until, wipe } from "../../support/drawn";
 import { freshPhone } from "../freshPhone";
 import { begin, member, named, open, server, shows } from "./homeFlowWorld";
 
-const phone = await vi.hoisted(() => import("../../sync/phone"));
+const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/http/http", () => phone);
 
 vi.stubGlobal(

@@ -6,7 +6,7 @@ import { queryClient } from "../../../../src/platform/query/queryClient";
 import { draw, wipe } from "../../support/drawn";
 import { freshPhone } from "../freshPhone";
 
-const phone = await vi.hoisted(() => import("../../sync/phone"));
+const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
 

@@ -23,7 +23,7 @@ import { draw, newCache, press, until, wipe } from "../../support/drawn";
 import { expectRefused } from "../../support/refusedForm";
 import { tokenOf } from "../../support/token";
 
-const phone = await vi.hoisted(() => import("../../sync/phone"));
+const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/http/http", () => phone);
 const router = vi.hoisted(() => ({
 	state: { location: { pathname: "/profile" } },

@@ -7,7 +7,7 @@ import { draw, press, until, wipe } from "../../support/drawn";
 import { item } from "../../sync/prefetchCodesWorld";
 import { dialog, freshPhone } from "../freshPhone";
 
-const phone = await vi.hoisted(() => import("../../sync/phone"));
+const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
 

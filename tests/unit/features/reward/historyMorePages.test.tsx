@@ -12,7 +12,7 @@ import { historyQueries } from "../../../../src/queries/history";
 import { draw, newCache, wipe } from "../../support/drawn";
 import { tokenOf } from "../../support/token";
 
-const phone = await vi.hoisted(() => import("../../sync/phone"));
+const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
 vi.mock("@tanstack/react-router", async (original) => ({

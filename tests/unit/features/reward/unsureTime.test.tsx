@@ -32,7 +32,7 @@ const start = await vi.hoisted(() => {
 	localStorage.setItem("server-time", String(now - 60_000));
 	return now;
 });
-const phone = await vi.hoisted(() => import("../../sync/phone"));
+const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
 const loadPage = vi.hoisted(() => vi.fn());

@@ -9,7 +9,7 @@ import { termsQueries } from "../../../../src/queries/terms";
 import { draw, newCache, until, wipe } from "../../support/drawn";
 import { fail, freshPhone } from "../freshPhone";
 
-const phone = await vi.hoisted(() => import("../../sync/phone"));
+const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
 const router = vi.hoisted(() => ({

@@ -96,14 +96,14 @@ test.each([
 	[null, true, false],
 ] as const)(
 	"the host answers a look with %j, any answer is enough (%s): it is there (%s)",
-	async (status, isAnyGood, isThere) => {
+	async (status, acceptsServerErrors, isThere) => {
 		vi.stubGlobal("location", new URL("https://gift.example/history"));
 		const fetched = vi.spyOn(globalThis, "fetch");
 		fetched.mockImplementation(async () => {
 			if (status === null) throw new TypeError("Failed to fetch");
 			return new Response(null, { status });
 		});
-		expect(await isHostReachable(1000, isAnyGood)).toBe(isThere);
+		expect(await isHostReachable({ acceptsServerErrors })).toBe(isThere);
 		expect(fetched).toHaveBeenCalledWith("/history", {
 			...{ method: "HEAD", cache: "no-store", credentials: "omit" },
 			signal: expect.any(AbortSignal),

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
 import { tokenOf } from "../../support/token";
 
-const phone = await vi.hoisted(() => import("../../sync/phone"));
+const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/http/http", () => phone);
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 

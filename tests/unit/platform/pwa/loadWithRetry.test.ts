@@ -1,7 +1,7 @@
 // A part of the app that is missing without a network is loaded when it is back, and asked for again where the host has failed.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { loadWithRetry } from "../../../../src/platform/pwa/loadWithRetry";
-import { setNetwork } from "../../sync/phone";
+import { setNetwork } from "../../support/phone";
 
 beforeEach(() => {
 	vi.useFakeTimers();

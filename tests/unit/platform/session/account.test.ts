@@ -9,7 +9,7 @@ import { storageKeys } from "../../../../src/platform/storage/storage";
 import { waitUntil } from "../../../support/waitFor";
 import { tokenOf } from "../../support/token";
 
-const phone = await vi.hoisted(() => import("../../sync/phone"));
+const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 
 /** The app as a start finds it: nothing is left in memory. */

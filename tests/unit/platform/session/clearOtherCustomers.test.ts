@@ -24,7 +24,7 @@ import {
 } from "../../../../src/platform/storage/storage";
 import { tokenOf } from "../../support/token";
 
-const phone = await vi.hoisted(() => import("../../sync/phone"));
+const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 
 /** What a visit leaves in its tab. */

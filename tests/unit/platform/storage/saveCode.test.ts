@@ -17,7 +17,7 @@ import {
 } from "../../../../src/platform/storage/wallet";
 import { tokenOf } from "../../support/token";
 
-const phone = await vi.hoisted(() => import("../../sync/phone"));
+const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 
 const me = "customer-1";

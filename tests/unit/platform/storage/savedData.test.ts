@@ -32,7 +32,7 @@ import {
 import { fakeCaches } from "../../support/fakeCaches";
 import { tokenOf } from "../../support/token";
 
-const phone = await vi.hoisted(() => import("../../sync/phone"));
+const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 
 /** Each test has a customer of its own: the queues keep theirs in memory. */

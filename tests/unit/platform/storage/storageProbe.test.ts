@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { canStoreCode } from "../../../../src/platform/storage/storageProbe";
 import { nth } from "../../../support/nth";
 
-const phone = await vi.hoisted(() => import("../../sync/phone"));
+const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 const copy = (place: number) => nth(phone.databases, place);
 const fail = () => Promise.reject(new Error("broken"));

@@ -1,6 +1,7 @@
 // The demo page: the app's address, the choice, the language, the customer of `?as=`, the inbox's recipients.
 import { beforeEach, expect, test, vi } from "vitest";
 import { demoDocument } from "../../../../server/demo/page/demoDocument";
+import { decodeSignInState } from "../../../../server/rules/signInState";
 import { waitFor } from "../../../support/waitFor";
 
 const script = "../../../../server/demo/page/page.js";
@@ -37,8 +38,6 @@ beforeEach(() => {
 	vi.stubGlobal("fetch", async (address: string) => {
 		const asked = new URL(address, "http://localhost");
 		if (asked.pathname === "/demo/inbox") return Response.json([sent]);
-		if (asked.pathname === "/demo/state")
-			return Response.json({ state: asked.searchParams.get("cmd") });
 		return Response.json({ name: "", mobile: sent.to });
 	});
 });
@@ -58,6 +57,22 @@ test("a customer of one's own and the language go with every device", async () =
 			"/landing?mock_user_id=tier-not-allowed-nok_1-A&locale=en-US",
 		),
 	);
+});
+
+test("a deep link goes with the customer, a Thai reference of one's own too", async () => {
+	await open("/demo");
+	const select = document.querySelector("select");
+	const reference = document.querySelector("#reference");
+	if (!select || !(reference instanceof HTMLInputElement))
+		throw new Error("no choice of a deep link");
+	select.value = "own";
+	select.dispatchEvent(new Event("change", { bubbles: true }));
+	reference.value = "สิทธิ์?1042";
+	reference.dispatchEvent(new Event("change", { bubbles: true }));
+	const state = new URL(way() ?? "", location.href).searchParams.get("state");
+	expect(decodeSignInState(state ?? "")).toMatchObject({
+		...{ type: "detail", cmd: "", cmd_detail_id: "สิทธิ์?1042" },
+	});
 });
 
 test("with no name in the address the one of the last visit stands", async () => {

@@ -1,0 +1,61 @@
+// Joins the activity of an article, with the terms that it needs (3 §4).
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTermsAgreement } from "../../components/dialogs/useTermsAgreement";
+import type { Article } from "../../contract/article";
+import { isShownGlobally } from "../../domain/app/failure";
+import type { DialogRequest } from "../../platform/browser/dialogs";
+import { isCodeShown, openResult } from "../../platform/browser/overlays";
+import { useIsShown } from "../../platform/browser/useIsShown";
+import { ApiFailure } from "../../platform/http/apiFailure";
+import { logEvent } from "../../platform/outbox/eventLog";
+import { articleMutations } from "../../queries/article";
+import { cannotJoinDialog, joinedDialog } from "./articleDialogs";
+
+export function useJoinActivity(article: Article) {
+	const agreement = useTermsAgreement();
+	const isShown = useIsShown();
+	const { mutateAsync } = useMutation(articleMutations.join());
+	const [busy, setBusy] = useState(false);
+
+	/** Opens a result while the page is shown; a code that was opened over it meanwhile stays. */
+	function show(result: DialogRequest) {
+		if (isShown()) openResult(result, !isCodeShown());
+	}
+
+	/** `retriesAfterTerms` asks for the terms after a refusal. */
+	async function register({ retriesAfterTerms = true } = {}) {
+		try {
+			await mutateAsync(article.article_id);
+			logEvent("Join Activity", "success", article.alt_reference);
+			show(joinedDialog(article));
+		} catch (failure) {
+			if (!(failure instanceof ApiFailure)) throw failure;
+			logEvent(
+				"Join Activity",
+				"error",
+				article.alt_reference,
+				String(failure.code ?? failure.status),
+			);
+			const needsTerms =
+				retriesAfterTerms && (await agreement.wasMissingFor(failure));
+			if (isShownGlobally(failure)) return;
+			if (failure.reason === "network") return show({ name: "offline" });
+			if (!needsTerms || isCodeShown()) return show(cannotJoinDialog(failure));
+			if (isShown() && (await agreement.ask()))
+				await register({ retriesAfterTerms: false });
+		}
+	}
+	return {
+		/** Until the joining has ended, and the reason of a refusal is known. */
+		busy,
+		join: async () => {
+			setBusy(true);
+			try {
+				if (await agreement.ensure(article.consent_status)) await register();
+			} finally {
+				setBusy(false);
+			}
+		},
+	};
+}
