@@ -240,7 +240,8 @@ test("distances that cannot be loaded leave the list, with a retry and no dialog
 	await press(page, "Try again");
 	expect(names(page)).toEqual(["Latte", "Film", "Mug", "Tea"]);
 	expect(page.textContent).toContain("Could not load the distances");
-	await act(async () => client.cancelQueries());
+	await client.cancelQueries();
+	await until(() => !page.querySelector("[aria-busy]"));
 	api("getDealNearMe", distances);
 	await press(page, "Try again");
 	await until(() => names(page)[0] === "Tea 0.4");
