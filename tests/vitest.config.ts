@@ -119,6 +119,8 @@ export default mergeConfig(
 			// For a test that hangs (ms): a slow one on a busy machine has not failed.
 			testTimeout: 60_000,
 			hookTimeout: 60_000,
+			// A busy machine can need more than Vitest's second.
+			expect: { poll: { timeout: 10_000 } },
 			projects: projects.filter(({ test: { name } }) =>
 				(ofMutants[suite] ?? [name]).includes(name),
 			),

@@ -35,6 +35,10 @@ test.describe("the first load of home", () => {
 		});
 		await page.goto("/");
 		await waitForHome(page);
+		// Set with the next frame; without it nothing would count as loaded.
+		await page.waitForFunction(
+			() => performance.getEntriesByName("deals").length > 0,
+		);
 		const loaded = await page.evaluate(() => {
 			const [deals] = performance.getEntriesByName("deals");
 			return performance

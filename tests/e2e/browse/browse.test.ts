@@ -68,7 +68,7 @@ test("a category loads 25 per page at 90 percent, keeps its position, and restar
 	await expect(page.getByRole("dialog").getByRole("tab").first()).toBeVisible();
 	await page.goBack();
 	await expect(page.getByRole("dialog")).toHaveCount(0);
-	expect(await place(page)).toBe(here);
+	await expect.poll(() => place(page)).toBe(here);
 	await page
 		.getByRole("link", { name: translate("th", "Search") })
 		.dispatchEvent("click");

@@ -68,7 +68,7 @@ test("a category in a chosen order and of a chosen kind is the same after a priv
 	await select(page, "Sort by").selectOption("ending");
 	await select(page, "Ways to use").selectOption("shop");
 	await expectChosen();
-	expect(await firstShown(page, 2)).toEqual(byEnd.slice(0, 2));
+	await expect.poll(() => firstShown(page, 2)).toEqual(byEnd.slice(0, 2));
 	// All of the category, not only the page that was there.
 	expect(
 		faultProxy.requests.filter(({ body }) =>

@@ -101,7 +101,7 @@ test("the search leads from the preview to the list, brands and campaigns, and l
 	await cards.nth(visibleCount).getByRole("link").click();
 	await expect(page).toHaveURL(/modal-privilege=PV_\d+&categoryid=search/);
 	await closed(page);
-	expect(await place()).toBe(4000);
+	await expect.poll(place).toBe(4000);
 
 	await page.evaluate(() => scrollTo(0, 0));
 	await brands.getByRole("link", { name: "See all" }).click();

@@ -292,6 +292,9 @@ test("a claim with no network is not sent, and nothing waits to be sent later", 
 	const person = { page, language: "th" } as const;
 	await signIn(page, customer);
 	await openLatte(person);
+	const get = button(person, "Get this privilege");
+	// Only then nothing that the sheet has asked for is under way.
+	await expect(get).toBeEnabled();
 	await context.setOffline(true);
 	// The sheet below has a Close of its own.
 	const offline = page.getByRole("dialog", {
@@ -301,7 +304,7 @@ test("a claim with no network is not sent, and nothing waits to be sent later", 
 		.getByRole("button", { name: translate("th", "Close"), exact: true })
 		.click();
 	await expect(offline).toBeHidden();
-	await button(person, "Get this privilege").click();
+	await get.click();
 	await expect(offline).toBeVisible();
 	await context.setOffline(false);
 	await page.reload();

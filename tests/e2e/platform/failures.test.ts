@@ -170,7 +170,7 @@ test("a reply that does not come within 15 s becomes a state with another try, a
 	customer,
 	faultProxy,
 }) => {
-	const held = faultProxy.inject(brandDeals, { kind: "hold" });
+	const held = faultProxy.inject(brandDeals, { kind: "holdRequest" });
 	await openBrand(page, customer, "th");
 	await held.met;
 	const since = Date.now();
