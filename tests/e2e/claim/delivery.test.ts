@@ -13,6 +13,7 @@ import {
 	waitForHome,
 } from "../support/journey";
 import { button, waitForGuardRemoval } from "../support/person";
+import { waitForSentCode } from "../support/registration";
 import { codeTo, mobileOf } from "../support/texts";
 
 const prize = { reference: "1073", alt_reference: "PV_1073" };
@@ -141,6 +142,7 @@ test("a prize is ordered once with a form that keeps its input, and can be track
 
 	await test.step("a wrong code flags the boxes; a pasted text message fills them", async () => {
 		const code = await codeTo(appAddress, mobile);
+		await waitForSentCode(person);
 		const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 		await boxes.first().focus();
 		await page.keyboard.type(wrong);
@@ -315,7 +317,7 @@ test("another member's number leads back to the number page; a rejected order sa
 	await field.fill(own);
 	await button(person, "Confirm").click();
 	const code = await codeTo(appAddress, own);
-	// The text is sent before its page stands: until then the first field is the number's.
+	await waitForSentCode(person);
 	await page
 		.getByRole("group", { name: translate("th", "One-time code") })
 		.getByRole("textbox")

@@ -17,6 +17,7 @@ import {
 	type Person,
 	readCode,
 } from "../support/person";
+import { waitForSentCode } from "../support/registration";
 import { codeTo, mobileOf } from "../support/texts";
 
 const redeem = "SubmitRedeemCouponCodeV2";
@@ -215,6 +216,7 @@ test("a delivered prize whose first request arrives after its retry is ordered o
 	const boxes = page
 		.getByRole("group", { name: translate("th", "One-time code") })
 		.getByRole("textbox");
+	await waitForSentCode(person);
 	await boxes.first().focus();
 	await page.clock.install();
 	await page.keyboard.type(code);

@@ -1,4 +1,5 @@
 // The steps of a registration: the number, its one-time code, the terms.
+import { expect } from "@playwright/test";
 import { translate } from "../../support/catalogue";
 import { button, type Person } from "./person";
 
@@ -14,9 +15,21 @@ export async function proveNumber(
 	await typeCode(person, await readCode());
 }
 
+/** Waits until the form knows of its code: a code that comes later empties the boxes. */
+export async function waitForSentCode({ page, language }: Person) {
+	const [words = ""] = translate(
+		language,
+		"We sent a 6-digit code to <0>{number}</0>",
+	).split("<0>");
+	// With the number: the page before begins a sentence alike.
+	const said = new RegExp(`${words.trim().replaceAll(/\s/g, "\\s")}\\s*\\d`);
+	await expect(page.getByText(said)).toBeVisible();
+}
+
 /** Types a one-time code and confirms it. */
 export async function typeCode(person: Person, code: string) {
 	const { page, language } = person;
+	await waitForSentCode(person);
 	const boxes = page.getByRole("group", {
 		name: translate(language, "One-time code"),
 	});
