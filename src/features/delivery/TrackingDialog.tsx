@@ -8,6 +8,7 @@ import type { DialogProps } from "../../components/dialogs/dialogProps";
 import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
 import { RetryButton } from "../../components/lists/RetryButton";
 import { Loading } from "../../components/pages/LoadingStatus";
+import { isNotFound } from "../../domain/app/failure";
 import { trackingSteps } from "../../domain/delivery/tracking";
 import { shownMobile } from "../../domain/member/mobileNumber";
 import { useLocalized } from "../../platform/i18n/locale";
@@ -28,6 +29,7 @@ export default function TrackingDialog({
 	const tracking = useQuery(deliveryQueries.tracking(request.transactionId));
 	const { data } = tracking;
 	const failed = tracking.isError && !data;
+	const isUnknown = failed && isNotFound(tracking.error);
 	const recipient = data?.address && {
 		name: `${data.address.customer_first_name} ${data.address.customer_last_name}`.trim(),
 		mobile: shownMobile(data.address.customer_mobile),
@@ -42,7 +44,16 @@ export default function TrackingDialog({
 			text={
 				failed ? (
 					<Status as="span">
-						<Trans>Could not load the parcel’s status. Please try again.</Trans>
+						{isUnknown ? (
+							<Trans>
+								There is no information about this parcel yet. Please check
+								again later.
+							</Trans>
+						) : (
+							<Trans>
+								Could not load the parcel’s status. Please try again.
+							</Trans>
+						)}
 					</Status>
 				) : (
 					localized(
@@ -51,7 +62,7 @@ export default function TrackingDialog({
 					)
 				)
 			}
-			actions={failed && <RetryButton load={tracking} />}
+			actions={failed && !isUnknown && <RetryButton load={tracking} />}
 		>
 			{data ? (
 				<div className={styles.parcel}>

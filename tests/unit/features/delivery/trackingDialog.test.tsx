@@ -119,3 +119,17 @@ test("a status that could not be loaded is announced", async () => {
 	answer();
 	await until(() => said()?.startsWith("Could not load the parcel"));
 });
+
+test("a parcel that the host does not know offers no retry", async () => {
+	api("GetTrackingStatus", fail({ reason: "status", status: 404 }));
+	const page = await draw(
+		<TrackingDialog
+			request={{ name: "tracking", transactionId: "T1" }}
+			open
+			onClose={() => undefined}
+			onClosed={() => undefined}
+		/>,
+	);
+	await until(() => page.textContent.includes("no information"));
+	expect(page.textContent).not.toContain("Try again");
+});
