@@ -14,7 +14,6 @@ import {
 } from "../platform/browser/dialogs";
 import { store } from "../platform/query/store";
 import ConfirmationDialog from "./dialogs/ConfirmationDialog";
-import LeaveAccountDialog from "./dialogs/LeaveAccountDialog";
 import OfflineDialog from "./dialogs/OfflineDialog";
 import { openLoadFailedDialog } from "./dialogs/openLoadFailedDialog";
 import { Layer } from "./Layer";
@@ -32,7 +31,7 @@ const components: Components = {
 	confirmation: ConfirmationDialog,
 	offline: OfflineDialog,
 	checkingClaim: CheckingClaimDialog,
-	leaveAccount: LeaveAccountDialog,
+	leaveAccount: lazyComponent(() => import("./dialogs/LeaveAccountDialog")),
 	sessionTimeout: lazyComponent(() => import("./dialogs/SessionTimeoutDialog")),
 	install: lazyComponent(() => import("../features/pwa/InstallDialog")),
 	rewardCode: RewardCodeDialog,

@@ -54,7 +54,7 @@ export async function signInWithToken(
 	}
 }
 
-/** Asks, signs out and reloads the app; false where the person declined. Needs no network. */
+/** Asks, signs out and reloads the app; false where the person declined. Needs no network once the whole app is saved. */
 export async function signOut(): Promise<boolean> {
 	const account = await accountOnPhone("");
 	if (
