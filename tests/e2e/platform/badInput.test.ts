@@ -249,9 +249,11 @@ test("no network at a load: the saved copy stays, and says how old it is", async
 	await openSavedCode(page);
 });
 
-test("an unknown privilege: not found, a button that leads home, and saved codes kept", {
-	tag: "@ci",
-}, async ({ page, customer, faultProxy }) => {
+test("an unknown privilege: not found, a button that leads home, and saved codes kept", async ({
+	page,
+	customer,
+	faultProxy,
+}) => {
 	await storeToken(page, customer);
 	const key = await saveCode(page, customer);
 	for (const reference of ["PV_9999", "9999"])
