@@ -19,6 +19,8 @@ export interface FailureContext {
 	kind: "read" | "write";
 	/** `silent`: ignored by the documents, or shown by its screen. `awaited`: so too, but a person waits for the result, such as a claim's. `profile`: a customer without one is no member (3 §6). */
 	handling?: "silent" | "awaited" | "profile";
+	/** What is loaded again is on the phone already; its notice of age says that it could not be refreshed. */
+	isRefresh?: boolean;
 }
 
 export type FailureOutcome =
@@ -174,7 +176,7 @@ function hasNoProfile(failure: Failure): boolean {
 /** What a failed call shows; a failed sign-in has its own table (signInFailure). */
 export function failureOutcome(
 	failure: Failure,
-	{ kind, handling }: FailureContext,
+	{ kind, handling, isRefresh }: FailureContext,
 ): FailureOutcome {
 	const { status, reason, code } = failure;
 	const isProfile = handling === "profile";
@@ -184,6 +186,7 @@ export function failureOutcome(
 		return noPermissionOutcome(failure);
 	if (reason === "status" && isProfile && hasNoProfile(failure))
 		return { kind: "notFound" };
+	if (isRefresh && !isShownGlobally(failure)) return nothing;
 	// Reads show it in place.
 	if (hasNoReply(failure))
 		return kind === "write"

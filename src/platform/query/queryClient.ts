@@ -69,21 +69,24 @@ export function onFailure(handler: FailureHandler): void {
 
 const reportFailure = (
 	failure: unknown,
-	kind: FailureContext["kind"],
+	context: Omit<FailureContext, "handling">,
 	meta: QueryMeta | MutationMeta | undefined,
 ) => {
 	const handling = meta?.failure;
-	if (handling !== "own") failureHandler(failure, { kind, handling });
+	if (handling !== "own") failureHandler(failure, { ...context, handling });
 };
 
 export const queryClient = new QueryClient({
 	queryCache: new QueryCache({
-		onError: (failure, query) => reportFailure(failure, "read", query.meta),
+		onError: (failure, { meta, state }) => {
+			const isRefresh = state.data !== undefined;
+			reportFailure(failure, { kind: "read", isRefresh }, meta);
+		},
 		onSuccess: (_data, { state }) => recordLoadTime(state.dataUpdatedAt),
 	}),
 	mutationCache: new MutationCache({
 		onError: (failure, _variables, _result, mutation) =>
-			reportFailure(failure, "write", mutation.meta),
+			reportFailure(failure, { kind: "write" }, mutation.meta),
 	}),
 	defaultOptions: {
 		queries: {

@@ -27,6 +27,7 @@ const english = (text: unknown) => {
 };
 
 const profile = { ...read, handling: "profile" } as const;
+const refresh = { ...read, isRefresh: true } as const;
 
 test.each([
 	[{ status: 400, code: 10018 }, "notFound"],
@@ -198,8 +199,21 @@ test.each([
 	[{ status: 401 }, "dialog"],
 	[{ status: 423 }, "dialog"],
 	[{ status: 429 }, "dialog"],
-] as const)("a silent load that fails with %j: %s", (given, kind) => {
-	expect(failureOutcome(failed(given), silent).kind).toBe(kind);
+] as const)(
+	"a silent load or a refresh that fails with %j: %s",
+	(given, kind) => {
+		expect(failureOutcome(failed(given), silent).kind).toBe(kind);
+		expect(failureOutcome(failed(given), refresh).kind).toBe(kind);
+	},
+);
+
+test("a refreshed profile that fails opens no dialog; a refused one leads on", () => {
+	const again = { ...profile, isRefresh: true };
+	const kindOf = (given: Partial<Failure>) =>
+		failureOutcome(failed(given), again).kind;
+	expect(kindOf({ status: 500 })).toBe("nothing");
+	expect(kindOf({ status: 404 })).toBe("notFound");
+	expect(kindOf({ code: 50012 })).toBe("noPermission");
 });
 
 test("without a reply a query shows the failure in place, a mutation opens a dialog", () => {
@@ -274,6 +288,7 @@ test.each([50011, 50012, 50013, 50014])(
 			kind: "noPermission",
 			code,
 		});
+		expect(failureOutcome(failed({ code }), refresh).kind).toBe("noPermission");
 		expect(failureOutcome(failed({ code }), silent).kind).toBe("nothing");
 		expect(failureOutcome(failed({ status: 500, code }), read).kind).toBe(
 			"dialog",

@@ -223,7 +223,7 @@ test("with no token nothing is asked, except what says that it may", async () =>
 	queryClient.clear();
 });
 
-test("every failed query and mutation is reported, with its kind and whether it is silent", async () => {
+test("every failed query and mutation is reported, with its kind, whether it is silent and whether it had data", async () => {
 	const { queryClient, onFailure, ApiFailure } = await started("customer-1");
 	const received = vi.fn();
 	const failure = new ApiFailure({ status: 400, reason: "status" });
@@ -239,14 +239,19 @@ test("every failed query and mutation is reported, with its kind and whether it 
 	await queryClient
 		.fetchQuery({ queryKey: ["b"], queryFn: fail, meta })
 		.catch(quietly);
+	queryClient.setQueryData(["c"], "saved");
+	await queryClient
+		.fetchQuery({ queryKey: ["c"], queryFn: fail, staleTime: -1 })
+		.catch(quietly);
 	const cache = queryClient.getMutationCache();
 	// What its caller says all by itself is nobody else's.
 	const own = { mutationFn: fail, meta: { failure: "own" } } as const;
 	for (const options of [{ mutationFn: fail }, { mutationFn: fail, meta }, own])
 		await cache.build(queryClient, options).execute(undefined).catch(quietly);
 	expect(received.mock.calls).toEqual([
-		[failure, { kind: "read" }],
-		[failure, { kind: "read", handling: "silent" }],
+		[failure, { kind: "read", isRefresh: false }],
+		[failure, { kind: "read", isRefresh: false, handling: "silent" }],
+		[failure, { kind: "read", isRefresh: true }],
 		[failure, { kind: "write" }],
 		[failure, { kind: "write", handling: "silent" }],
 	]);
