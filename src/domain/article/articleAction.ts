@@ -3,6 +3,7 @@ import { msg } from "@lingui/core/macro";
 import { type Article, articleAction } from "../../contract/article";
 import { type Privilege, privilegeType } from "../../contract/privilegeFields";
 import type { DialogText } from "../app/confirmation";
+import { type Failure, isNotFound } from "../app/failure";
 import { type LinkTarget, linkTarget, safeUrl } from "../app/link";
 import { normalizeReference } from "../app/normalizeReference";
 import { webPagePath } from "../app/pagePaths";
@@ -34,7 +35,8 @@ interface ArticleButtonInput {
 	article: Article;
 	/** The privilege of `articleRewardReference` with stock and limits; undefined while loading. */
 	privilege: Privilege | undefined;
-	failed: boolean;
+	/** Why it could not be loaded. */
+	failure: Failure | null;
 	origin: string;
 	/** Server time in ms. */
 	now: number;
@@ -55,13 +57,13 @@ function rewardButton(
 	input: ArticleButtonInput,
 	reference: string,
 ): ArticleButton {
-	const { article, privilege, failed, now } = input;
-	if (!reference)
+	const { article, privilege, failure, now } = input;
+	if (!reference || (failure && isNotFound(failure)))
 		return disabledButton(
 			msg`Unable to receive code`,
 			msg`Reward reference not found`,
 		);
-	if (failed)
+	if (failure)
 		return { ...disabledButton(msg`Unable to receive code`), state: "failed" };
 	if (!privilege)
 		return {

@@ -5,6 +5,7 @@ import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { FailedList } from "../../components/lists/FailedList";
 import type { ListQuery } from "../../components/lists/listState";
+import { useSavedCopy } from "../../components/lists/useSavedCopy";
 import { BackPage } from "../../components/pages/BackPage";
 import layout from "../../components/pages/form.module.css";
 import { HomeLink } from "../../components/pages/HomeLink";
@@ -44,7 +45,8 @@ export function LoadedArticle({
 	module,
 	...part
 }: ArticlePageProps & { load: UseQueryResult<Article | null> }) {
-	if (load.data)
+	const { isGone } = useSavedCopy(load);
+	if (load.data && !isGone)
 		return <ArticleView article={load.data} load={load} module={module} />;
 	return (
 		<MissingArticle

@@ -40,7 +40,7 @@ export function useArticleAction(
 	const button = articleButton({
 		article,
 		privilege,
-		failed: detail.isError && !privilege,
+		failure: privilege ? null : detail.error,
 		origin: location.origin,
 		now: readExpiryClock().confirmedNow,
 	});

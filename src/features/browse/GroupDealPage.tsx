@@ -23,7 +23,7 @@ export default function GroupDealPage() {
 	const { reference, load, refused } = useGroupDeal();
 	const locale = useLocale();
 	const localized = useLocalized();
-	const group = load.data;
+	const group = refused ? undefined : load.data;
 	const closed = group !== undefined && isClosed(group);
 	// A saved copy does not count: the campaign may have opened since.
 	const isCurrent = useListState(load) === "fresh" && !load.isFetching;

@@ -3,6 +3,7 @@ import { msg } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { noticeDialog } from "../../components/dialogs/noticeDialog";
+import { useSavedCopy } from "../../components/lists/useSavedCopy";
 import { useSearchParams } from "../../components/pages/useSearchParams";
 import { isShownGlobally } from "../../domain/app/failure";
 import { serverText } from "../../domain/app/serverText";
@@ -44,7 +45,8 @@ export type GroupDeal = NonNullable<
 export function useGroupDeal() {
 	const { pvg_ref: reference = "" } = useSearchParams();
 	const load = useQuery(groupDealQueries.detail(reference));
-	const refused = useGroupFailure(load.data ? null : load.error);
+	const { isGone } = useSavedCopy(load);
+	const refused = useGroupFailure(load.data && !isGone ? null : load.error);
 	return { reference, load, refused: refused || reference === "" };
 }
 

@@ -5,6 +5,7 @@ import { useAtomValue } from "jotai";
 import { useEffect, useEffectEvent, useState } from "react";
 import { usePrivilegeName } from "../../components/cards/useNames";
 import { RetryButton } from "../../components/lists/RetryButton";
+import { useSavedCopy } from "../../components/lists/useSavedCopy";
 import { hasNoReply, isNotFound } from "../../domain/app/failure";
 import { limitsAfterClaims } from "../../domain/claim/limitsAfterClaims";
 import { handleDialogShown } from "../../platform/browser/dialogs";
@@ -46,13 +47,8 @@ export default function PrivilegeModal({
 
 	const { data: privilege, error } = detail;
 	const isReplyMissing = error !== null && hasNoReply(error);
-	// A privilege that the server has removed is not shown from a saved copy, unless it was loaded in this view.
-	const [openedAt] = useState(Date.now);
-	const isSaved = detail.dataUpdatedAt < openedAt;
-	const refused =
-		error !== null &&
-		!isReplyMissing &&
-		(!privilege || (isSaved && isNotFound(error)));
+	const { isSaved, isGone } = useSavedCopy(detail);
+	const refused = error !== null && !isReplyMissing && (!privilege || isGone);
 
 	const limitsAt = serverTimeOfLoad(
 		(limits.data ? limits : detail).dataUpdatedAt,

@@ -234,7 +234,7 @@ export const replyUses = new Map<
 		articleButton({
 			article,
 			privilege: plain,
-			failed: false,
+			failure: null,
 			origin: "https://gift.example",
 			now,
 		});

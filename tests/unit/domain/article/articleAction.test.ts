@@ -9,6 +9,7 @@ import {
 	button,
 	coupon,
 	delivery,
+	failedWith,
 	join,
 	origin,
 	prize,
@@ -224,7 +225,7 @@ test("for any input a button opens no script", () => {
 						article_state_complete: three,
 					},
 					one ? { is_limited: two, criteria_is_issue: three } : null,
-					{ failed },
+					{ failure: failed ? failedWith(500) : undefined },
 				);
 				if (shown?.action?.kind === "open") {
 					const { target } = shown.action;

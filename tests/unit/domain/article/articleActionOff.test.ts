@@ -7,6 +7,7 @@ import {
 	button,
 	coupon,
 	delivery,
+	failedWith,
 	join,
 	prize,
 	rewarded,
@@ -231,7 +232,12 @@ test.each<MayNot>([
 );
 
 test("a privilege that cannot be claimed says so", () => {
-	const shown = button(coupon, null, { failed: true });
+	const shown = button(coupon, null, { failure: failedWith(500) });
 	expect(shown).toMatchObject({ state: "failed", action: null });
 	expect(words(shown?.label)).toBe("Unable to receive code");
+	// Another try cannot help where the host does not know it.
+	const unknown = button(coupon, null, { failure: failedWith(404) });
+	expect(unknown).toMatchObject({ action: null });
+	expect(unknown?.state).toBeUndefined();
+	expect(words(unknown?.explanation)).toBe("Reward reference not found");
 });

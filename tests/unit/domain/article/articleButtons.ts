@@ -1,7 +1,9 @@
 // Shared by the tests of an article's button: articles of each kind, and texts.
 import { type Article, articleAction } from "../../../../src/contract/article";
+import { noMessage } from "../../../../src/contract/envelope";
 import type { Privilege } from "../../../../src/contract/privilegeFields";
 import type { DialogText } from "../../../../src/domain/app/confirmation";
+import type { Failure } from "../../../../src/domain/app/failure";
 import { articleButton } from "../../../../src/domain/article/articleAction";
 import { openPrivilege } from "../claim/privilegeSample";
 import { plainArticle } from "./articleSample";
@@ -15,15 +17,21 @@ export const prize: Partial<Privilege> = {
 
 export const words = (text: DialogText | undefined) =>
 	text && "en" in text ? text.en : text?.message;
+export const failedWith = (status: number): Failure => ({
+	status,
+	code: null,
+	message: noMessage,
+	reason: "status",
+});
 export const button = (
 	article: Partial<Article>,
 	privilege: Partial<Privilege> | null = {},
-	more: { failed?: boolean; at?: number } = {},
+	more: { failure?: Failure; at?: number } = {},
 ) =>
 	articleButton({
 		article: { ...plainArticle, ...article },
 		privilege: privilege ? { ...openPrivilege, ...privilege } : undefined,
-		failed: more.failed ?? false,
+		failure: more.failure ?? null,
 		origin,
 		now: more.at ?? now,
 	});

@@ -11,9 +11,10 @@ import {
 } from "../../../../src/features/articles/ArticlePages";
 import { FaqPage } from "../../../../src/features/articles/FaqPage";
 import { setNavigate } from "../../../../src/platform/browser/openLink";
+import { articleQueries } from "../../../../src/queries/article";
 import { plainArticle } from "../../domain/article/articleSample";
-import { draw, press, until, wipe } from "../../support/drawn";
-import { freshPhone } from "../freshPhone";
+import { draw, newCache, press, until, wipe } from "../../support/drawn";
+import { fail, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
@@ -80,6 +81,17 @@ test.each([{ alt_reference: "AR_1001" }, { articleId: "AR_1001" }])(
 		);
 	},
 );
+
+test("an article that the host has removed is not shown from a saved copy", async () => {
+	search = { alt_reference: "AR_1001" };
+	api("Detail", fail({ status: 404 }));
+	const client = newCache();
+	const { queryKey } = articleQueries.detail("AR_1001");
+	client.setQueryData(queryKey, plainArticle, { updatedAt: 1000 });
+	const page = await draw(<RewardDetailPage />, client);
+	await until(() => page.textContent?.includes("Article not found"));
+	expect(page.textContent).not.toContain("Try again");
+});
 
 test("an announcement is opened with its tab, and another tab is part of the address", async () => {
 	search = { tab: "ResultsBoard" };

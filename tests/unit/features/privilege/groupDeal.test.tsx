@@ -239,6 +239,20 @@ test("a campaign whose items are all hidden is not open yet either (2 §4)", asy
 	expect(page.querySelector("[aria-label^='Favourite all']")).toBeNull();
 });
 
+test.each(pages)(
+	"a campaign that the host has removed is not shown from a saved copy on its %s page",
+	async (_name, Page) => {
+		api("PrivilegeGroupDetailV2", fail({ status: 404 }));
+		const client = newCache();
+		const { queryKey } = groupDealQueries.detail("PVG_1");
+		client.setQueryData(queryKey, group(1), { updatedAt: 1000 });
+		const page = await draw(<Page />, client);
+		await until(() => page.textContent?.includes("Campaign not found"));
+		expect(page.textContent).not.toContain("Try again");
+		expect(page.querySelector("[aria-label^='Favourite all']")).toBeNull();
+	},
+);
+
 test.each([
 	["the host fails", { status: 500 }],
 	["there is no network", { reason: "network" }],
