@@ -36,6 +36,13 @@ describe("the address of a client", () => {
 		// IPv4 as a socket of both IP versions writes it.
 		expect(await status("203.0.113.9, ::ffff:10.9.9.9")).toBe(401);
 		expect(await status("::ffff:203.0.113.9")).toBe(429);
+		// With ports, as some gateways write them.
+		expect(await status("6.6.6.6:1, 203.0.113.10:5678, 10.1.2.3:443")).toBe(
+			401,
+		);
+		expect(await status("203.0.113.10:9, [2001:db8:1::7]:443")).toBe(429);
+		expect(await status("[2001:db8:2::1]:50, [2001:db8:1::7]")).toBe(401);
+		expect(await status("2001:db8:2::1")).toBe(429);
 	});
 
 	test("is the /64 network for IPv6", async () => {
