@@ -50,14 +50,17 @@ const hashOf = (transaction_id: string, code: string, secret: string) =>
 		.update(`one-time code ${transaction_id} ${code}`)
 		.digest();
 
-/** Throws 40004 for a request too soon after the last one, or above the hourly limit; those of deleted customers count. */
+/** Throws 40004 for a request too soon after the last one, or above the hourly limit; those of deleted customers count, those of others not against a member's own number. */
 async function checkRequestRate(
-	{ db, customer: { sub }, now, settings: { tokenKey } }: KeyedScope,
+	{ db, customer, now, settings: { tokenKey } }: KeyedScope,
 	mobile: string,
 ) {
+	const { sub, mobileno } = customer;
 	const theirs = or(
 		inArray(oneTimeCodes.sub, [sub, deletedCustomer(sub, tokenKey)]),
-		inArray(oneTimeCodes.mobile, [mobile, deletedNumber(mobile, tokenKey)]),
+		mobileno === mobile
+			? undefined
+			: inArray(oneTimeCodes.mobile, [mobile, deletedNumber(mobile, tokenKey)]),
 	);
 	const latest = await db
 		.select({ at: oneTimeCodes.requested_at })

@@ -132,6 +132,20 @@ describe("a request", () => {
 		).toEqual([api.clock.now, api.clock.now - minute]);
 	});
 
+	test("for a member's own number does not wait for those of others", async () => {
+		const me = await signIn("new");
+		const mine = newMobile();
+		await setMobile(api.store, me.sub, mine);
+		for (let at = 0; at < 10; at++) {
+			await request(await signIn("new"), mine);
+			api.clock.now += minute;
+		}
+		const ask = async (who: Session) =>
+			(await api.client.send(requestOtp, { MobileNo: mine }, who)).status;
+		expect(await ask(await signIn("new"))).toBe(400);
+		expect([await ask(me), await ask(me)]).toEqual([200, 400]);
+	});
+
 	test("two simultaneous requests send one text", async () => {
 		const me = await signIn();
 		const mobile = newMobile();
