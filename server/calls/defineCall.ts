@@ -49,7 +49,9 @@ export interface CustomerContext extends RequestContext {
 	customer: CustomerRow;
 }
 /** What the handler of a mutation is given. */
-export interface MutationContext extends CustomerContext {
+export interface MutationContext
+	extends CustomerContext,
+		Pick<Caller, "language"> {
 	/** Sends a text once the transaction is committed. */
 	sendText(message: TextMessage): void;
 }
@@ -132,7 +134,7 @@ export function query<E extends Endpoint>(
 /** Runs a mutation in one transaction, once for the same bytes. */
 async function runMutation(
 	service: Service,
-	{ claims, signature, timestamp }: Caller,
+	{ claims, signature, timestamp, language }: Caller,
 	{ endpoint, hasTopLevelMessages = false }: Call,
 	work: (context: MutationContext) => Promise<unknown>,
 	parts: string[] = [],
@@ -156,7 +158,7 @@ async function runMutation(
 			() =>
 				runNewest(tx, parts, { sub, timestamp, now: context.now }, async () => {
 					const sendText = (message: TextMessage) => void texts.push(message);
-					return success(await work({ ...context, sendText }));
+					return success(await work({ ...context, language, sendText }));
 				}),
 		);
 	});

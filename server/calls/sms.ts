@@ -39,13 +39,13 @@ export const smsCalls = [
 		{ limit: "numbers" },
 	),
 	mutation(contract.requestOtp, async ({ MobileNo }, context) => {
-		const { db, settings, now, sendText } = context;
+		const { db, settings, now, language, sendText } = context;
 		if (!settings.demo && !settings.smsWebhook)
 			throw new ApiError(400, failureCode.dependencyFailed, {
 				th: "ขณะนี้ส่งข้อความไม่ได้ กรุณาลองอีกครั้งภายหลัง",
 				en: "Text messages cannot be sent at the moment. Please try again later.",
 			});
-		const created = await createOneTimeCode(context, MobileNo);
+		const created = await createOneTimeCode(context, MobileNo, language);
 		const { to, text, code, ...reply } = created;
 		sendText({ id: reply.transactionid, to, text });
 		if (settings.demo)

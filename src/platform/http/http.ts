@@ -27,6 +27,8 @@ export interface CallOptions {
 	as?: Session;
 	/** Signed bytes to send instead of a new request. */
 	signed?: SignedRequest;
+	/** Of what the host writes to the person, in place of the phone's. */
+	language?: string;
 }
 
 interface OutgoingRequest {
@@ -211,7 +213,7 @@ export async function call<E extends Endpoint>(
 	options: CallOptions = {},
 	isSecond = false,
 ): Promise<v.InferOutput<E["reply"]>> {
-	const { signed, as } = options;
+	const { signed, as, language } = options;
 	const hasToken = endpoint.token !== "none";
 	const sub =
 		options.sub ?? (hasToken ? (as ?? currentSession())?.sub : undefined);
@@ -224,6 +226,7 @@ export async function call<E extends Endpoint>(
 		sent.headers.authorization = `Bearer ${current.token}`;
 		sent.headers["client-id"] = current.sub;
 	}
+	if (language) sent.headers["accept-language"] = language;
 	const { response, text } = await sendAndRead(sent, options);
 	if (!isSecond && !signed && wasStale(sent, response, text))
 		return call(endpoint, request, { ...options, sub }, true);

@@ -108,6 +108,26 @@ describe("a request", () => {
 		expect(message?.text).toContain(kept?.transaction_id.slice(-4));
 	});
 
+	test.each([
+		["th", "รหัสยืนยัน"],
+		["en", "your code is"],
+		["*", "รหัสยืนยัน"],
+	])(
+		"in %s says %s, and fits into one text message",
+		async (language, words) => {
+			const mobile = newMobile();
+			await api.client.ask(
+				requestOtp,
+				{ MobileNo: mobile },
+				await signIn("new"),
+				{ headers: { "accept-language": language } },
+			);
+			const [{ text = "", code = "" } = {}] = await messagesTo(api, mobile);
+			expect(text).toContain(`${words} ${code}`);
+			expect(text.length).toBeLessThanOrEqual(/[ก-๙]/.test(text) ? 70 : 160);
+		},
+	);
+
 	test("within a minute of the last one is rejected, per customer and per number", async () => {
 		const [me, other] = [await signIn(), await signIn()];
 		const mobile = newMobile();
