@@ -39,7 +39,7 @@ import { clientAddress } from "./middleware/clientAddress";
 import { corsHeaders, isAllowedOrigin } from "./middleware/cors";
 import { createGuard } from "./middleware/guard";
 import { createMetrics, type Metrics } from "./middleware/metrics";
-import { createRateLimit } from "./middleware/rateLimit";
+import { createRateLimit, oncePerEpisode } from "./middleware/rateLimit";
 import { createLogger, requestLog, routeLabel } from "./middleware/requestLog";
 import { apiHeaders, withHeaders } from "./middleware/securityHeaders";
 import {
@@ -99,6 +99,11 @@ const callPaths = new Set(calls.map(({ endpoint }) => endpoint.path));
 
 const retryAfterSeconds = 5;
 
+/** Lines of all logs by one customer, for they fill the disk; more than a long day of use makes. */
+const maxLogsPerDay = 3000;
+/** Numbers that one customer looks up, for the reply tells whether another has it. */
+const maxNumbersPerHour = 30;
+
 /** Failures of these calls carry the messages at the top level too (2 §7). */
 const pathsWithTopLevelMessages = new Set(
 	calls.filter((it) => it.hasTopLevelMessages).map((it) => it.endpoint.path),
@@ -146,9 +151,22 @@ export function createApp({
 	};
 	const app: App = new Hono();
 	const { ratePerAddress, ratePerClient } = settings;
-	const limitAddress = createRateLimit("address", ratePerAddress, store.pool);
-	const limitMissing = createRateLimit("missing", ratePerAddress);
-	const limitClient = createRateLimit("client", ratePerClient, store.pool);
+	const reportUncounted = oncePerEpisode((err) =>
+		logger.warn({ err }, "limits are counted in memory, in each process"),
+	);
+	const shared = (name: string, max: number, seconds?: number) =>
+		createRateLimit({ name, max, seconds }, store.pool, reportUncounted);
+	const limitAddress = shared("address", ratePerAddress);
+	const limitMissing = createRateLimit({
+		name: "missing",
+		max: ratePerAddress,
+	});
+	const limitClient = shared("client", ratePerClient);
+	const hasLimits = ratePerClient > 0;
+	const limitCustomer = {
+		logs: shared("logs", hasLimits ? maxLogsPerDay : 0, 24 * 60 * 60),
+		numbers: shared("numbers", hasLimits ? maxNumbersPerHour : 0, 60 * 60),
+	};
 	const addressOf = (c: Context<AppEnv>) =>
 		clientAddress(c, settings.trustedProxies);
 	const guard = createGuard(settings, now, limitClient);
@@ -180,6 +198,8 @@ export function createApp({
 			try {
 				await limitAddress(addressOf(c));
 				const reply = await guard(c, call, async (values, caller) => {
+					if (call.limit && caller.claims)
+						await limitCustomer[call.limit](caller.claims.sub);
 					const made = await call.run(service, values, caller);
 					if (
 						made.status === 200 &&

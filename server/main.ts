@@ -3,13 +3,14 @@ import type { Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
-import { type App, createApp } from "./app";
+import type { Logger } from "pino";
+import { type App, type AppOptions, createApp } from "./app";
 import { serverUrl } from "./config/serverUrl";
 import { SettingsError } from "./config/settingRules";
 import { readSettings, type Settings } from "./config/settings";
 import { seedDemo } from "./demo/seedDemo";
 import { healthyReply, notReadyReply } from "./health";
-import { createMetrics } from "./middleware/metrics";
+import { createMetrics, type Metrics } from "./middleware/metrics";
 import { createLogger } from "./middleware/requestLog";
 import { createPushSender } from "./push/pushSender";
 import { reportReminders, startReminders } from "./push/sendReminders";
@@ -53,30 +54,23 @@ function unusedSockets(server: Server): Set<Socket> {
 	return unused;
 }
 
-/** From SIGTERM until idle connections close, in ms; replies ask clients to leave, and /readyz says so. */
-const drainMs = 500;
+/** What the process does; the health endpoints say it. */
+interface Phase {
+	name: "starting" | "running" | "stopping";
+}
 
-const print = (line: string) => void process.stdout.write(`${line}\n`);
-// A full disk of the log must not end the server.
-process.stdout.on("error", () => {});
-
-async function start() {
-	const settings = readSettings(process.env);
-	// The port is taken before the store opens; early requests wait for the store.
-	let resolveApp: (app: App) => void = () => {};
-	const app = new Promise<App>((resolve) => {
-		resolveApp = resolve;
-	});
-	let state: "starting" | "running" | "stopping" = "starting";
-	const server = createAdaptorServer({
+/** A server whose requests wait for the app; the health endpoints answer at once. */
+const serverOf = (app: Promise<App>, phase: Phase) =>
+	createAdaptorServer({
 		fetch: async (request, env) => {
+			const { name } = phase;
 			const { pathname } = new URL(request.url);
-			if (state !== "running" && pathname === "/healthz") return healthyReply();
-			if (state !== "running" && pathname === "/readyz")
-				return notReadyReply(state);
+			if (name !== "running" && pathname === "/healthz") return healthyReply();
+			if (name !== "running" && pathname === "/readyz")
+				return notReadyReply(name);
 			const reply = await (await app).fetch(request, env);
 			// The next request of this client goes to another process.
-			if (state === "stopping") reply.headers.set("Connection", "close");
+			if (phase.name === "stopping") reply.headers.set("Connection", "close");
 			return reply;
 		},
 		// Of a request without one: the health checks of some load balancers are HTTP/1.0.
@@ -84,6 +78,78 @@ async function start() {
 		// Longer than clients and proxies keep an idle connection, so that none uses one that is closing.
 		serverOptions: { keepAliveTimeout: 65_000 },
 	}) as Server;
+
+/** Starts what runs once a minute beside the calls; returns the function that stops it. */
+function startJobs({
+	store,
+	now,
+	settings: { eventLogDays, push },
+	logger,
+	metrics,
+}: AppOptions & { logger: Logger; metrics: Metrics | null }) {
+	const stopCleanup = startCleanup(
+		store,
+		now,
+		[
+			deleteExpiredReplies,
+			deleteOldCodes,
+			deleteOldLogs(eventLogDays),
+			deleteOldReminders,
+		],
+		(err) => logger.warn({ err }, "old rows were not deleted"),
+	);
+	const stopReminders =
+		push &&
+		startReminders({
+			...{ store, now, send: createPushSender(push) },
+			...reportReminders(logger, metrics),
+		});
+	return () => Promise.all([stopCleanup(), stopReminders?.()]);
+}
+
+/** From SIGTERM until idle connections close, in ms; replies ask clients to leave, and /readyz says so. */
+const drainMs = 500;
+
+/** Answers what has arrived, or arrives on open connections meanwhile, then closes all of them; after `longestMs` at the latest. */
+async function drain(server: Server, unused: Set<Socket>, longestMs: number) {
+	await setTimeout(drainMs);
+	server.close();
+	// It closes idle connections alone, and one without any request does not count as idle.
+	for (const socket of unused) socket.destroy();
+	const closing = setTimeout(longestMs, undefined, { ref: false });
+	void closing.then(() => server.closeAllConnections());
+	await new Promise((resolve) => server.once("close", resolve));
+}
+
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+// A full disk of the log must not end the server.
+process.stdout.on("error", () => {});
+
+function printReady(
+	{ demo, smsWebhook, host }: Settings,
+	port: number,
+	isEmpty: boolean,
+) {
+	const address = serverUrl(host, port);
+	if (!demo && !smsWebhook)
+		print("One-time codes are refused: SMS_WEBHOOK_URL is not set.");
+	if (isEmpty)
+		print(
+			"There is no content yet: npm run content -- import <folder> (docs/operating.md).",
+		);
+	print(`Galaxy Gift is ready at ${address}`);
+	if (demo) print(`Begin at ${address}/demo: pick a phone and open the app.`);
+}
+
+async function start() {
+	const settings = readSettings(process.env);
+	const phase: Phase = { name: "starting" };
+	let resolveApp: (app: App) => void = () => {};
+	const app = new Promise<App>((resolve) => {
+		resolveApp = resolve;
+	});
+	// The port is taken before the store opens.
+	const server = serverOf(app, phase);
 	const unused = unusedSockets(server);
 	const port = await listen(server, settings);
 	const now = clockFrom(settings.startsAt);
@@ -99,56 +165,23 @@ async function start() {
 			logger.error({ message, err }, "a text message was not delivered"),
 		);
 	const metrics = settings.metrics ? createMetrics(store.pool) : null;
-	resolveApp(createApp({ store, settings, now, logger, smsWebhook, metrics }));
-	state = "running";
-	const stopCleanup = startCleanup(
-		store,
-		now,
-		[
-			deleteExpiredReplies,
-			deleteOldCodes,
-			deleteOldLogs(settings.eventLogDays),
-			deleteOldReminders,
-		],
-		(err) => logger.warn({ err }, "old rows were not deleted"),
-	);
-	const stopReminders =
-		settings.push &&
-		startReminders({
-			...{ store, now, send: createPushSender(settings.push) },
-			...reportReminders(logger, metrics),
-		});
+	const options = { store, settings, now, logger, smsWebhook, metrics };
+	resolveApp(createApp(options));
+	phase.name = "running";
+	const stopJobs = startJobs(options);
 	const stop = async () => {
-		if (state === "stopping") return;
-		state = "stopping";
-		// What has arrived, or arrives on open connections meanwhile, is answered before they close.
-		await setTimeout(drainMs);
-		server.close();
-		// It closes idle connections alone, and one without any request does not count as idle.
-		for (const socket of unused) socket.destroy();
+		if (phase.name === "stopping") return;
+		phase.name = "stopping";
 		// Running calls may take as long as their statements.
-		const longest = settings.databaseTimeoutMs + 5000;
-		const closing = setTimeout(longest, undefined, { ref: false });
-		void closing.then(() => server.closeAllConnections());
-		await new Promise((resolve) => server.once("close", resolve));
+		await drain(server, unused, settings.databaseTimeoutMs + 5000);
 		// Texts of the last calls are pending too.
-		await Promise.all([stopCleanup(), stopReminders?.(), smsWebhook?.finish()]);
+		await Promise.all([stopJobs(), smsWebhook?.finish()]);
 		await store.close();
 		process.exit(0);
 	};
 	process.on("SIGTERM", stop);
 	process.on("SIGINT", stop);
-
-	const address = serverUrl(settings.host, port);
-	if (!settings.demo && !smsWebhook)
-		print("One-time codes are refused: SMS_WEBHOOK_URL is not set.");
-	if (isEmpty)
-		print(
-			"There is no content yet: npm run content -- import <folder> (docs/operating.md).",
-		);
-	print(`Galaxy Gift is ready at ${address}`);
-	if (settings.demo)
-		print(`Begin at ${address}/demo: pick a phone and open the app.`);
+	printReady(settings, port, isEmpty);
 }
 
 start().catch((error: unknown) => {

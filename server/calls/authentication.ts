@@ -71,7 +71,7 @@ function signInCustomer(
 
 export const authenticationCalls = [
 	publicCall(contract.landing, async (landing, context) => {
-		const { db, settings, now, demoSignIn } = context;
+		const { transaction, settings, now, demoSignIn } = context;
 		const fresh = await signInCustomer(landing, context);
 		const link = landing.state ? decodeSignInState(landing.state) : noLink;
 		if (!link)
@@ -79,16 +79,18 @@ export const authenticationCalls = [
 				th: "อ่านข้อมูลการเข้าสู่ระบบไม่ได้",
 				en: "The sign-in state could not be read.",
 			});
-		const { customer, isNew } = await upsertCustomer(db, fresh);
-		if (isNew && landing.mock_user_id)
-			await demoSignIn?.seedCustomer(db, customer, landing.mock_user_id, now);
-		if (isNew && customer.is_accessed_condition)
-			await completeAllTutorials({ db, customer, now });
-		return {
-			token: await issueToken(customer, settings.tokenKey, now),
-			is_accessed_condition: await hasAccess(db, customer),
-			...link,
-		};
+		return await transaction(async (db) => {
+			const { customer, isNew } = await upsertCustomer(db, fresh);
+			if (isNew && landing.mock_user_id)
+				await demoSignIn?.seedCustomer(db, customer, landing.mock_user_id, now);
+			if (isNew && customer.is_accessed_condition)
+				await completeAllTutorials({ db, customer, now });
+			return {
+				token: await issueToken(customer, settings.tokenKey, now),
+				is_accessed_condition: await hasAccess(db, customer),
+				...link,
+			};
+		});
 	}),
 	query(
 		contract.generateAppTokenV2,

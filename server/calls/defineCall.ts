@@ -33,19 +33,25 @@ export interface Service {
 	smsWebhook: SmsWebhook | null;
 }
 
-/** What the handler of a public call is given. */
+/** What the handler of every call is given. */
 export interface RequestContext
 	extends Pick<Service, "settings" | "pictureUrl" | "demoSignIn"> {
-	/** The store for a query; the transaction for a mutation. */
-	db: Database;
 	now: Date;
 }
+/** What the handler of a public call is given: it begins a transaction once it has checked what needs none. */
+export interface PublicContext
+	extends RequestContext,
+		Pick<Store, "transaction"> {}
 /** What the handler of a query is given. */
 export interface CustomerContext extends RequestContext {
+	/** The store for a query; the transaction for a mutation. */
+	db: Database;
 	customer: CustomerRow;
 }
 /** What the handler of a mutation is given. */
-export interface MutationContext extends CustomerContext {
+export interface MutationContext
+	extends CustomerContext,
+		Pick<Caller, "language"> {
 	/** Sends a text once the transaction is committed. */
 	sendText(message: TextMessage): void;
 }
@@ -63,6 +69,8 @@ export interface Call {
 	acceptsLateToken?: boolean;
 	/** Failures carry messageth and messageen at the top level too (2 §7). */
 	hasTopLevelMessages?: boolean;
+	/** What one customer may do less often than other calls. */
+	limit?: "logs" | "numbers";
 	run(
 		service: Service,
 		values: Record<string, unknown>,
@@ -76,10 +84,15 @@ interface MutationOptions<E extends Endpoint> extends Options {
 	partsOf?(request: Request<E>): string[];
 }
 
-const requestContext = (
-	{ settings, now, pictureUrl, demoSignIn }: Service,
-	db: Database,
-): RequestContext => ({ db, settings, pictureUrl, demoSignIn, now: now() });
+const requestContext = ({
+	settings,
+	now,
+	pictureUrl,
+	demoSignIn,
+}: Service): RequestContext => ({
+	...{ settings, pictureUrl, demoSignIn },
+	now: now(),
+});
 
 const success = (data: unknown): CallReply => ({
 	status: 200,
@@ -112,7 +125,7 @@ export function query<E extends Endpoint>(
 			const request = validate<E["request"]>(endpoint.request, values);
 			const { db } = service.store;
 			const customer = await customerOf(db, claims);
-			const context = { ...requestContext(service, db), customer };
+			const context = { ...requestContext(service), db, customer };
 			return success(await handler(request, context));
 		},
 	};
@@ -121,7 +134,7 @@ export function query<E extends Endpoint>(
 /** Runs a mutation in one transaction, once for the same bytes. */
 async function runMutation(
 	service: Service,
-	{ claims, signature, timestamp }: Caller,
+	{ claims, signature, timestamp, language }: Caller,
 	{ endpoint, hasTopLevelMessages = false }: Call,
 	work: (context: MutationContext) => Promise<unknown>,
 	parts: string[] = [],
@@ -138,14 +151,14 @@ async function runMutation(
 		const saved = found ? undefined : await savedReply(tx, request);
 		if (saved) return saved;
 		const customer = checkDevice(found, claims);
-		const context = { ...requestContext(service, tx), customer };
+		const context = { ...requestContext(service), db: tx, customer };
 		return await runOnce(
 			tx,
 			{ ...request, now: context.now, hasTopLevelMessages },
 			() =>
 				runNewest(tx, parts, { sub, timestamp, now: context.now }, async () => {
 					const sendText = (message: TextMessage) => void texts.push(message);
-					return success(await work({ ...context, sendText }));
+					return success(await work({ ...context, language, sendText }));
 				}),
 		);
 	});
@@ -199,18 +212,18 @@ export function upload<E extends Endpoint, Work>(
 	return call;
 }
 
-/** A call without a token, in a transaction, for a sign-in may create a customer. */
+/** A call without a token. */
 export function publicCall<E extends Endpoint>(
 	endpoint: E,
-	handler: Handler<E, RequestContext>,
+	handler: Handler<E, PublicContext>,
 ): Call {
 	return {
 		endpoint,
 		async run(service, values) {
 			const request = validate<E["request"]>(endpoint.request, values);
-			return await service.store.transaction(async (db) =>
-				success(await handler(request, requestContext(service, db))),
-			);
+			const { transaction } = service.store;
+			const context = { ...requestContext(service), transaction };
+			return success(await handler(request, context));
 		},
 	};
 }

@@ -12,10 +12,15 @@ export const eventCalls = [
 				.values({ session_id, sub: customer.sub, created_at: now })
 				.onConflictDoNothing();
 		},
+		{ limit: "logs" },
 	),
-	mutation(contract.createEventLog, async (event, { db, customer, now }) => {
-		await db
-			.insert(eventLogs)
-			.values({ ...event, sub: customer.sub, created_at: now });
-	}),
+	mutation(
+		contract.createEventLog,
+		async (event, { db, customer, now }) => {
+			await db
+				.insert(eventLogs)
+				.values({ ...event, sub: customer.sub, created_at: now });
+		},
+		{ limit: "logs" },
+	),
 ];

@@ -83,14 +83,18 @@ export const historyCalls = [
 			};
 		},
 	),
-	mutation(code.privilegeEventLog, async (request, { db, customer, now }) => {
-		await db.insert(privilegeEvents).values({
-			sub: customer.sub,
-			transaction_id: request.Transaction_Id,
-			privilege_id: request.Privilege_Id,
-			privilege_type: request.PrivilegeType,
-			event: request.Type_Event_Log,
-			created_at: now,
-		});
-	}),
+	mutation(
+		code.privilegeEventLog,
+		async (request, { db, customer, now }) => {
+			await db.insert(privilegeEvents).values({
+				sub: customer.sub,
+				transaction_id: request.Transaction_Id,
+				privilege_id: request.Privilege_Id,
+				privilege_type: request.PrivilegeType,
+				event: request.Type_Event_Log,
+				created_at: now,
+			});
+		},
+		{ limit: "logs" },
+	),
 ];

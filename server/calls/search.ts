@@ -135,5 +135,6 @@ export const searchCalls = [
 				.insert(searchLogs)
 				.values({ type, item_id, sub: customer.sub, created_at: now });
 		},
+		{ limit: "logs" },
 	),
 ];

@@ -13,35 +13,39 @@ import { mutation, query } from "./defineCall";
 
 export const smsCalls = [
 	// One number per device: a new member may move a number from another device, a member may not.
-	query(contract.verifyMobileNo, async ({ MobileNo }, { db, customer }) => {
-		const mobile = parseMobileNumber(MobileNo);
-		const [other] = await db
-			.select({ device: customers.device_name, imei: customers.imei })
-			.from(customers)
-			.where(
-				and(eq(customers.mobileno, mobile), ne(customers.sub, customer.sub)),
-			)
-			.limit(1);
-		if (!other)
-			return { verify_result: contract.verifyResult.usable, old_device: "" };
-		if (customer.mobileno !== "")
-			throw new ApiError(400, failureCode.mobileTaken, {
-				th: "เบอร์มือถือนี้ลงทะเบียนแล้ว",
-				en: "This mobile number is already registered.",
-			});
-		return {
-			verify_result: contract.verifyResult.usedOnAnotherDevice,
-			old_device: other.device,
-		};
-	}),
+	query(
+		contract.verifyMobileNo,
+		async ({ MobileNo }, { db, customer }) => {
+			const mobile = parseMobileNumber(MobileNo);
+			const [other] = await db
+				.select({ device: customers.device_name, imei: customers.imei })
+				.from(customers)
+				.where(
+					and(eq(customers.mobileno, mobile), ne(customers.sub, customer.sub)),
+				)
+				.limit(1);
+			if (!other)
+				return { verify_result: contract.verifyResult.usable, old_device: "" };
+			if (customer.mobileno !== "")
+				throw new ApiError(400, failureCode.mobileTaken, {
+					th: "เบอร์มือถือนี้ลงทะเบียนแล้ว",
+					en: "This mobile number is already registered.",
+				});
+			return {
+				verify_result: contract.verifyResult.usedOnAnotherDevice,
+				old_device: other.device,
+			};
+		},
+		{ limit: "numbers" },
+	),
 	mutation(contract.requestOtp, async ({ MobileNo }, context) => {
-		const { db, settings, now, sendText } = context;
+		const { db, settings, now, language, sendText } = context;
 		if (!settings.demo && !settings.smsWebhook)
 			throw new ApiError(400, failureCode.dependencyFailed, {
 				th: "ขณะนี้ส่งข้อความไม่ได้ กรุณาลองอีกครั้งภายหลัง",
 				en: "Text messages cannot be sent at the moment. Please try again later.",
 			});
-		const created = await createOneTimeCode(context, MobileNo);
+		const created = await createOneTimeCode(context, MobileNo, language);
 		const { to, text, code, ...reply } = created;
 		sendText({ id: reply.transactionid, to, text });
 		if (settings.demo)

@@ -4,6 +4,7 @@ import { html } from "hono/html";
 import { pageHeaders, withHeaders } from "../middleware/securityHeaders";
 import { ApiError, notFound } from "../rules/apiError";
 import type { Clock } from "../rules/clock";
+import { languageOf } from "../rules/language";
 import { catalogueOf, findGroupDeal } from "../store/catalogue/catalogue";
 import { findPrivilege } from "../store/catalogue/privileges";
 import type { Database } from "../store/connection/database";
@@ -61,9 +62,7 @@ export function sharePage(
 		if (!it) return next();
 		c.header("Cache-Control", "no-cache");
 		c.header("Vary", "Accept-Language");
-		const language = /^\s*en/i.test(c.req.header("accept-language") ?? "")
-			? "en"
-			: "th";
+		const language = languageOf(c.req.header("accept-language"));
 		const title = it.name[language];
 		const picture = new URL(pictureUrl(it.picture), c.req.url);
 		// Behind a proxy that ends TLS.

@@ -15,6 +15,13 @@ function limitedNetwork(address: string): string {
 	return `${[...first, ...zeros.fill("0"), ...last].slice(0, 4).join(":")}::/64`;
 }
 
+/** An address without the port and brackets that some proxies write, and IPv4 without its IPv6 form. */
+const plainAddress = (hop: string) =>
+	hop
+		.trim()
+		.replace(/^\[(.+)\](?::\d+)?$|^([^:]+):\d+$/, "$1$2")
+		.replace(/^::ffff:(?=\d+\.)/, "");
+
 /** The key that limits are counted by: the nearest address that is no trusted proxy's; for IPv6 its /64 network. */
 export function clientAddress(
 	c: Context<AppEnv>,
@@ -22,7 +29,7 @@ export function clientAddress(
 ): string {
 	const forwarded = c.req.header("x-forwarded-for")?.split(",") ?? [];
 	const hops = [...forwarded, c.env.incoming.socket.remoteAddress ?? ""]
-		.map((hop) => hop.trim().replace(/^::ffff:(?=\d+\.)/, ""))
+		.map(plainAddress)
 		.reverse();
 	let client = hops[0] ?? "";
 	for (const [at, hop] of hops.entries()) {

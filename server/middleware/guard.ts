@@ -4,6 +4,7 @@ import type { Endpoint } from "../../src/contract/endpoint";
 import type { Settings } from "../config/settings";
 import { sessionTimeout, unauthorized } from "../rules/apiError";
 import type { Clock } from "../rules/clock";
+import { languageOf } from "../rules/language";
 import { type Caller, verifyToken } from "../rules/token";
 import type { AppEnv } from "./appEnv";
 import { createConcurrencyLimit } from "./concurrencyLimit";
@@ -58,7 +59,8 @@ export const createGuard = (
 			// Requests without a token are limited by address alone, before the guard.
 			const claims =
 				endpoint.token === "required" ? (holder ?? (await needClaims())) : null;
-			return await run(values, { claims, signature, timestamp });
+			const language = languageOf(c.req.header("accept-language"));
+			return await run(values, { claims, signature, timestamp, language });
 		};
 		return holder
 			? await limitUploads(holder.sub, checkAndRun)

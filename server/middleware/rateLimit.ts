@@ -1,4 +1,4 @@
-// Limits the requests per minute of a client or an address, over all processes that share a PostgreSQL.
+// Limits the requests of a customer or an address in a time, over all processes that share a PostgreSQL.
 import { setTimeout } from "node:timers/promises";
 import type { Pool } from "pg";
 import {
@@ -11,27 +11,44 @@ import { tooManyRequests } from "../rules/apiError";
 /** How long a request waits for the database to count it. */
 const timeoutMs = 2000;
 
-/** Throws RateLimiterRes above the limit; null where the database is away or slow. */
-const countShared = (limiter: RateLimiterPostgres, key: string) =>
-	Promise.race([
-		limiter.consume(key).catch((error) => {
-			if (error instanceof RateLimiterRes) throw error;
-			return null;
-		}),
-		setTimeout(timeoutMs, null, { ref: false }),
-	]);
+async function refuseLate(): Promise<never> {
+	await setTimeout(timeoutMs, null, { ref: false });
+	throw new Error("the database did not count in time");
+}
+
+/** Calls closer together than this are one episode. */
+const episodeMs = 60_000;
+
+/** Runs the work at the first call of an episode alone. */
+export function oncePerEpisode(work: (error: unknown) => void) {
+	let lastAt = Number.NEGATIVE_INFINITY;
+	return (error: unknown): void => {
+		const now = performance.now();
+		if (now - lastAt > episodeMs) work(error);
+		lastAt = now;
+	};
+}
+
+interface Limit {
+	/** Limits of different names count apart. */
+	name: string;
+	/** Requests of one key; 0 switches the limit off. */
+	max: number;
+	/** Default: a minute. */
+	seconds?: number;
+}
 
 /** Counts one request of `key`; throws 429 with the seconds to wait. */
 export type RateLimit = (key: string) => Promise<void>;
 
-/** A limit with counters of its own `name`; 0 a minute switches it off. Counted in memory without a pool, and while the database is away or slow. */
+/** A limit, counted in memory without a pool, and while the database is away or slow: `onUncounted` gets why. */
 export function createRateLimit(
-	name: string,
-	perMinute: number,
+	{ name, max, seconds = 60 }: Limit,
 	pool: Pool | null = null,
+	onUncounted: (error: unknown) => void = () => {},
 ): RateLimit {
-	if (perMinute === 0) return async () => {};
-	const options = { keyPrefix: name, points: perMinute, duration: 60 };
+	if (max === 0) return async () => {};
+	const options = { keyPrefix: name, points: max, duration: seconds };
 	const memory = new RateLimiterMemory(options);
 	const shared =
 		pool &&
@@ -42,12 +59,21 @@ export function createRateLimit(
 			tableName: "request_counts",
 			tableCreated: true,
 			// A client above its limit costs no more statements.
-			inMemoryBlockOnConsumed: perMinute,
+			inMemoryBlockOnConsumed: max,
 		});
+	const count = async (key: string) => {
+		if (!shared) return await memory.consume(key);
+		try {
+			return await Promise.race([shared.consume(key), refuseLate()]);
+		} catch (error) {
+			if (error instanceof RateLimiterRes) throw error;
+			onUncounted(error);
+			return await memory.consume(key);
+		}
+	};
 	return async (key) => {
 		try {
-			const counted = shared && (await countShared(shared, key));
-			if (!counted) await memory.consume(key);
+			await count(key);
 		} catch (error) {
 			if (!(error instanceof RateLimiterRes)) throw error;
 			throw tooManyRequests(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));

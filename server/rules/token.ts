@@ -5,12 +5,14 @@ import * as v from "valibot";
 import { flag, text } from "../../src/contract/fields";
 import { type TokenClaims, tokenClaims } from "../../src/contract/token";
 import { sessionTimeout } from "./apiError";
+import type { Language } from "./language";
 
-/** Who sent a request: the claims of a verified token (null for a public call), the signature and the tx_timestamp in ms. */
+/** Who sent a request: the claims of a verified token (null for a public call), the signature, the tx_timestamp in ms and the reader's language. */
 export interface Caller {
 	claims: TokenClaims | null;
 	signature: string;
 	timestamp: number;
+	language: Language;
 }
 
 const algorithm = "HS256";

@@ -1,4 +1,5 @@
 // The number check and one-time codes; never retried (2 §7).
+import { i18n } from "@lingui/core";
 import { mutationOptions } from "@tanstack/react-query";
 import type * as v from "valibot";
 import { requestOtp, verifyMobileNo, verifyOtp } from "../contract/sms";
@@ -17,9 +18,11 @@ async function requestCode({
 	mobile,
 	purpose,
 }: CodeRequest): Promise<SentCode> {
-	const { expiretime, ...reply } = await call(requestOtp, {
-		MobileNo: mobile,
-	});
+	const { expiretime, ...reply } = await call(
+		requestOtp,
+		{ MobileNo: mobile },
+		{ language: i18n.locale },
+	);
 	const expires = inMs(expiretime) ?? serverNow() + defaultLifetimeMs;
 	const sent: SentCode = { mobile, purpose, expires, ...reply };
 	saveSentCode(sent);

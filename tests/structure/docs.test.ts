@@ -134,6 +134,21 @@ test("the nginx of docs/operating.md writes no addresses, which have launch code
 	for (const server of servers) expect(server).toContain("access_log off;");
 });
 
+test("the nginx of docs/operating.md listens on IPv6 too, and answers an ACME client without https", () => {
+	const [plain = "", ...secure] = found(
+		"docs/operating.md",
+		/^server \{\n(.*?)^\}/gms,
+	);
+	expect(plain).toContain("listen 80;\n\tlisten [::]:80;");
+	expect(plain).toMatch(/location \/\.well-known\/acme-challenge\/ \{\s+root /);
+	// A return beside the locations would answer before any of them.
+	expect(plain).not.toMatch(/^\treturn/m);
+	for (const server of secure)
+		expect(server).toContain(
+			"listen 443 ssl http2;\n\tlisten [::]:443 ssl http2;",
+		);
+});
+
 test("the nginx of docs/operating.md lets the app read what no process answers, by the API's own request headers", () => {
 	const [, allowed = ""] =
 		/allowHeaders: \[(.*?)\]/.exec(textOf("server/middleware/cors.ts")) ?? [];

@@ -116,6 +116,8 @@ export async function startNginx(
 	const [first, second] = ports.apis;
 	const servers = adapt(documentedBlocks(), {
 		"listen 80;": `listen 127.0.0.1:${await freePort()};`,
+		"listen [::]:80;": "",
+		"listen [::]:443 ssl http2;": "",
 		"listen 443 ssl http2;": `listen 127.0.0.1:${ports.app} ssl http2;`,
 		"Host api.gift.example;": `Host api.gift.example:${ports.app};`,
 		"/etc/ssl/gift.pem": certificate,

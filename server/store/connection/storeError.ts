@@ -6,9 +6,9 @@ export class StoreError extends Error {}
 /** SQLSTATE of a write on a standby, as after a failover. */
 export const readOnlyNodeCode = "25006";
 
-/** SQLSTATE codes of an unavailable, full or overloaded database (classes 08, 53, 57, and of its system 58000 and 58030), and of what took too long (25P03, 25P04, 55P03) or was aborted in favour of another each time it ran (40001, 40P01). */
+/** SQLSTATE codes of an unavailable, full or overloaded database (classes 08, 53, 57, and of its system 58000 and 58030), of one that refuses the connection (class 28, 3D000), and of what took too long (25P03, 25P04, 55P03) or was aborted in favour of another each time it ran (40001, 40P01). */
 const unavailableCodes =
-	/^(0800.|25006|25P0[34]|40001|40P01|5[37]...|580[03]0|55P03)$/;
+	/^(0800.|25006|25P0[34]|28...|3D000|40001|40P01|5[37]...|580[03]0|55P03)$/;
 const networkErrorCodes =
 	/^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|EADDRNOTAVAIL|EMFILE|ENFILE|ENOTFOUND|EAI_|ENOSPC|EDQUOT|EIO)/;
 /** Errors of the PostgreSQL client without a code. */

@@ -5,6 +5,7 @@ import { failureCode } from "../../../src/contract/failureCode";
 import { ApiError } from "../../rules/apiError";
 import { dayMs, hourMs } from "../../rules/bangkokTime";
 import { deletedCustomer, deletedNumber } from "../../rules/deletedCustomer";
+import type { Language } from "../../rules/language";
 import { mobileDigits, parseMobileNumber } from "../../rules/mobileNumber";
 import { newTransactionId } from "../claims/newCodes";
 import { deleteOlder } from "../connection/deleteOlder";
@@ -50,14 +51,17 @@ const hashOf = (transaction_id: string, code: string, secret: string) =>
 		.update(`one-time code ${transaction_id} ${code}`)
 		.digest();
 
-/** Throws 40004 for a request too soon after the last one, or above the hourly limit; those of deleted customers count. */
+/** Throws 40004 for a request too soon after the last one, or above the hourly limit; those of deleted customers count, those of others not against a member's own number. */
 async function checkRequestRate(
-	{ db, customer: { sub }, now, settings: { tokenKey } }: KeyedScope,
+	{ db, customer, now, settings: { tokenKey } }: KeyedScope,
 	mobile: string,
 ) {
+	const { sub, mobileno } = customer;
 	const theirs = or(
 		inArray(oneTimeCodes.sub, [sub, deletedCustomer(sub, tokenKey)]),
-		inArray(oneTimeCodes.mobile, [mobile, deletedNumber(mobile, tokenKey)]),
+		mobileno === mobile
+			? undefined
+			: inArray(oneTimeCodes.mobile, [mobile, deletedNumber(mobile, tokenKey)]),
 	);
 	const latest = await db
 		.select({ at: oneTimeCodes.requested_at })
@@ -74,10 +78,17 @@ async function checkRequestRate(
 	if (wait > 0) throw tooSoon(wait);
 }
 
-/** Creates a code, with the text for its number and the error that the customer sees. Throws 20000 or 40004. */
+/** Each fits into one text message: 70 characters with Thai letters, 160 without. */
+const textFor = (language: Language, code: string, reference: string) =>
+	language === "th"
+		? `Galaxy Gift: รหัสยืนยัน ${code} (อ้างอิง ${reference}) ใช้ได้ภายใน 5\u00A0นาที`
+		: `Galaxy Gift: your code is ${code} (reference ${reference}), valid for 5 minutes`;
+
+/** Creates a code, with the text for its number. Throws 20000 or 40004. */
 export async function createOneTimeCode(
 	scope: KeyedScope,
 	givenMobile: string,
+	language: Language,
 ) {
 	const { db, customer, now, settings } = scope;
 	const mobile = parseMobileNumber(givenMobile);
@@ -99,7 +110,7 @@ export async function createOneTimeCode(
 		requested_at: now,
 		expires_at,
 	});
-	const text = `Galaxy Gift: รหัสยืนยัน ${code} (อ้างอิง ${otp_reference}) ใช้ได้ภายใน 5\u00A0นาที`;
+	const text = textFor(language, code, otp_reference);
 	const expiretime = expires_at.toISOString();
 	return { expiretime, otp_reference, transactionid, to: mobile, text, code };
 }

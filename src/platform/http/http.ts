@@ -27,6 +27,8 @@ export interface CallOptions {
 	as?: Session;
 	/** Signed bytes to send instead of a new request. */
 	signed?: SignedRequest;
+	/** Of what the host writes to the person, in place of the phone's. */
+	language?: string;
 }
 
 interface OutgoingRequest {
@@ -210,7 +212,7 @@ export async function call<E extends Endpoint>(
 	request: v.InferInput<E["request"]> & object,
 	options: CallOptions & { isSecond?: true } = {},
 ): Promise<v.InferOutput<E["reply"]>> {
-	const { signed, as, isSecond } = options;
+	const { signed, as, language, isSecond } = options;
 	const hasToken = endpoint.token !== "none";
 	const sub =
 		options.sub ?? (hasToken ? (as ?? currentSession())?.sub : undefined);
@@ -223,6 +225,7 @@ export async function call<E extends Endpoint>(
 		sent.headers.authorization = `Bearer ${current.token}`;
 		sent.headers["client-id"] = current.sub;
 	}
+	if (language) sent.headers["accept-language"] = language;
 	const { response, text } = await sendAndRead(sent, options);
 	if (!isSecond && !signed && wasStale(sent, response, text))
 		return call(endpoint, request, { ...options, sub, isSecond: true });

@@ -108,6 +108,26 @@ describe("a request", () => {
 		expect(message?.text).toContain(kept?.transaction_id.slice(-4));
 	});
 
+	test.each([
+		["th", "รหัสยืนยัน"],
+		["en", "your code is"],
+		["*", "รหัสยืนยัน"],
+	])(
+		"in %s says %s, and fits into one text message",
+		async (language, words) => {
+			const mobile = newMobile();
+			await api.client.ask(
+				requestOtp,
+				{ MobileNo: mobile },
+				await signIn("new"),
+				{ headers: { "accept-language": language } },
+			);
+			const [{ text = "", code = "" } = {}] = await messagesTo(api, mobile);
+			expect(text).toContain(`${words} ${code}`);
+			expect(text.length).toBeLessThanOrEqual(/[ก-๙]/.test(text) ? 70 : 160);
+		},
+	);
+
 	test("within a minute of the last one is rejected, per customer and per number", async () => {
 		const [me, other] = [await signIn(), await signIn()];
 		const mobile = newMobile();
@@ -130,6 +150,20 @@ describe("a request", () => {
 		expect(
 			(await messagesTo(api, mobile)).map(({ at }) => Date.parse(at)),
 		).toEqual([api.clock.now, api.clock.now - minute]);
+	});
+
+	test("for a member's own number does not wait for those of others", async () => {
+		const me = await signIn("new");
+		const mine = newMobile();
+		await setMobile(api.store, me.sub, mine);
+		for (let at = 0; at < 10; at++) {
+			await request(await signIn("new"), mine);
+			api.clock.now += minute;
+		}
+		const ask = async (who: Session) =>
+			(await api.client.send(requestOtp, { MobileNo: mine }, who)).status;
+		expect(await ask(await signIn("new"))).toBe(400);
+		expect([await ask(me), await ask(me)]).toEqual([200, 400]);
 	});
 
 	test("two simultaneous requests send one text", async () => {

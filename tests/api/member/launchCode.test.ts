@@ -2,8 +2,11 @@
 import { createHmac } from "node:crypto";
 import { SignJWT } from "jose";
 import * as v from "valibot";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { landing } from "../../../src/contract/authentication";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import {
+	landing,
+	noPermissionModal,
+} from "../../../src/contract/authentication";
 import { getProfile } from "../../../src/contract/customer";
 import { failureCode } from "../../../src/contract/failureCode";
 import { verifyMobileNo, verifyResult } from "../../../src/contract/sms";
@@ -167,4 +170,16 @@ test("a tier lasts a year, and begins anew with the first sign-in after its end"
 	expect(await lasts(365)).toEqual([0, 365]);
 	expect(await lasts(366)).toEqual([366, 731]);
 	await server.stop();
+});
+
+test("a refused launch code, and the text for its device, ask the database for nothing", async () => {
+	const transactions = vi.spyOn(restricted.store, "transaction");
+	for (const claims of [{ imei: "" }, { email: "a@other.example" }])
+		expect((await launch(claims)).status).toBe(400);
+	const { send } = restricted.client;
+	expect((await send(noPermissionModal, { code: "50001" })).status).toBe(200);
+	expect(transactions).not.toHaveBeenCalled();
+	expect((await launch({})).status).toBe(200);
+	expect(transactions).toHaveBeenCalledTimes(1);
+	transactions.mockRestore();
 });

@@ -1,9 +1,20 @@
 // The limits of a service: per client and address over all processes, behind proxies, and none for files that exist (X04).
+import { setTimeout } from "node:timers/promises";
+import { Pool } from "pg";
 import { describe, expect, test } from "vitest";
-import { requestOtp } from "../../../src/contract/sms";
+import { createLogger } from "../../../server/middleware/requestLog";
+import { privilegeEventLog } from "../../../src/contract/code";
+import type { Endpoint } from "../../../src/contract/endpoint";
+import {
+	createEventLog,
+	createEventSession,
+} from "../../../src/contract/event";
+import { countRedeem } from "../../../src/contract/history";
+import { addSearchLog } from "../../../src/contract/search";
+import { requestOtp, verifyMobileNo } from "../../../src/contract/sms";
 import { messagesTo, newMobile } from "../support/inbox";
-import { startLimited, statusFor } from "../support/limitedServers";
-import { newMockUserId } from "../support/testServer";
+import { startLimited, statusFor, stops } from "../support/limitedServers";
+import { newMockUserId, startTestServer } from "../support/testServer";
 
 const once = { RATE_LIMIT_PER_ADDRESS: "1" };
 
@@ -36,6 +47,13 @@ describe("the address of a client", () => {
 		// IPv4 as a socket of both IP versions writes it.
 		expect(await status("203.0.113.9, ::ffff:10.9.9.9")).toBe(401);
 		expect(await status("::ffff:203.0.113.9")).toBe(429);
+		// With ports, as some gateways write them.
+		expect(await status("6.6.6.6:1, 203.0.113.10:5678, 10.1.2.3:443")).toBe(
+			401,
+		);
+		expect(await status("203.0.113.10:9, [2001:db8:1::7]:443")).toBe(429);
+		expect(await status("[2001:db8:2::1]:50, [2001:db8:1::7]")).toBe(401);
+		expect(await status("2001:db8:2::1")).toBe(429);
 	});
 
 	test("is the /64 network for IPv6", async () => {
@@ -81,4 +99,91 @@ test("twenty customers who request a code for one number at once send it one tex
 	);
 	expect(replies.filter((it) => it.status === 200)).toHaveLength(1);
 	expect(await messagesTo(server, mobile)).toHaveLength(1);
+});
+
+/** A server whose requests are counted by `count`, from their keys. */
+async function startCounted(
+	count: (key: string) => Promise<number>,
+	lines: string[] = [],
+) {
+	const { store, stop } = await startTestServer();
+	const query = async ({ values }: { values: unknown[] }) => ({
+		rows: [
+			{
+				points: await count(String(values[0])),
+				expire: Date.now() + 24 * 60 * 60 * 1000,
+			},
+		],
+	});
+	const pool = Object.assign(new Pool(), { query });
+	const server = await startTestServer(
+		{ RATE_LIMIT_PER_CLIENT: "300" },
+		{},
+		{ ...store, pool },
+		createLogger("warn", { write: (line) => lines.push(line) }),
+	);
+	stops.push(stop, server.stop);
+	return server;
+}
+
+test("a customer has 3000 lines of all logs a day; a further one is refused, and other calls are not", async () => {
+	let lines = 2999;
+	const { client } = await startCounted(async (key) =>
+		key.startsWith("logs:") ? lines : 1,
+	);
+	const session_id = newMockUserId();
+	const event = {
+		...{ session_id, name: "View", type: "view", path: "/" },
+		...{ ref1: null, ref2: null, ref3: null },
+	};
+	const copied = { Transaction_Id: "GG1", Privilege_Id: "1" };
+	const logs: [Endpoint, object][] = [
+		[createEventSession, { session_id }],
+		[createEventLog, event],
+		[privilegeEventLog, { ...copied, PrivilegeType: 1, Type_Event_Log: 1 }],
+		[addSearchLog, { type: 1, item_id: "1" }],
+	];
+	const me = await client.signIn(newMockUserId());
+	for (const [endpoint, request] of logs)
+		expect(await client.send(endpoint, request, me)).toMatchObject({
+			status: 200,
+		});
+	lines = 3001;
+	for (const [endpoint, request] of logs) {
+		const { status, headers } = await client.send(endpoint, request, me);
+		expect([endpoint.path, status]).toEqual([endpoint.path, 429]);
+		expect(Number(headers.get("retry-after"))).toBeGreaterThan(86_000);
+	}
+	expect((await client.send(countRedeem, {}, me)).status).toBe(200);
+});
+
+test("a customer looks up 30 numbers an hour, whatever others do", async () => {
+	const { client } = await startLimited({ RATE_LIMIT_PER_CLIENT: "300" });
+	const [me, other] = [
+		await client.signIn(newMockUserId()),
+		await client.signIn(newMockUserId()),
+	];
+	const statusOf = async (who: typeof me) => {
+		const asked = { MobileNo: newMobile() };
+		return (await client.send(verifyMobileNo, asked, who)).status;
+	};
+	for (let at = 0; at < 30; at++) expect(await statusOf(me)).toBe(200);
+	expect(await statusOf(me)).toBe(429);
+	expect(await statusOf(other)).toBe(200);
+});
+
+test("a database that does not count is one line of the log, and calls are answered", async () => {
+	const lines: string[] = [];
+	const server = await startCounted(async () => {
+		await setTimeout(1);
+		throw Object.assign(new Error("no table"), { code: "42P01" });
+	}, lines);
+	const me = await server.client.signIn(newMockUserId());
+	for (let at = 0; at < 3; at++)
+		expect((await server.client.send(countRedeem, {}, me)).status).toBe(200);
+	expect(lines).toHaveLength(1);
+	expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+		msg: "limits are counted in memory, in each process",
+		err: { code: "42P01" },
+	});
 });

@@ -1,4 +1,5 @@
 // When a one-time code ends: as the host says, else after the usual five minutes (docs/contract.md).
+import { i18n } from "@lingui/core";
 import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { expect, test, vi } from "vitest";
@@ -20,6 +21,7 @@ test.each([
 	phone.api("RequestOTP", () =>
 		v.parse(requestOtp.reply, { expiretime, transactionid: "O1" }),
 	);
+	i18n.activate("en-US");
 	const client = new QueryClient();
 	const { expires } = await client
 		.getMutationCache()
@@ -28,4 +30,6 @@ test.each([
 	const left = (expires - serverNow()) / minute;
 	expect(left).toBeGreaterThan(minutes - 1);
 	expect(left).toBeLessThanOrEqual(minutes);
+	// The text message is in the app's language, whatever the phone's is.
+	expect(phone.calls.at(-1)?.options).toEqual({ language: "en-US" });
 });

@@ -75,9 +75,11 @@ test("a GET has its fields and the timestamp in a signed query", async () => {
 
 test("a POST has its fields and the timestamp in a signed JSON body", async () => {
 	server.answers.set("Write", json({ name: null }));
-	expect(await call(write, { a: "ก" })).toEqual({ name: "" });
+	const language = "en-US";
+	expect(await call(write, { a: "ก" }, { language })).toEqual({ name: "" });
 	const { method, query, headers, body } = nth(server.received);
 	expect([method, query]).toEqual(["POST", ""]);
+	expect(headers["accept-language"]).toBe(language);
 	expect(headers["content-type"]).toBe("application/json");
 	expect(headers["x-signature"]).toBe(sign(body));
 	expect(JSON.parse(body)).toEqual({

@@ -10,7 +10,8 @@ function drops(dropper: ReturnType<typeof createReplyDropper>, sub: string) {
 		...{ device_name: "", tier: "Tier 1", is_flagship: false },
 		...{ iat: 0, exp: 0 },
 	};
-	const caller = { claims, signature: "", timestamp: 0 };
+	const unread = { signature: "", timestamp: 0, language: "th" } as const;
+	const caller = { claims, ...unread };
 	return dropper.shouldDrop(submitRedeemCouponCodeV2, caller);
 }
 

@@ -1,8 +1,11 @@
 // A request that the database counts late, or not at all, is counted once in memory.
 import { setTimeout } from "node:timers/promises";
 import { Pool } from "pg";
-import { expect, test } from "vitest";
-import { createRateLimit } from "../../../../server/middleware/rateLimit";
+import { expect, test, vi } from "vitest";
+import {
+	createRateLimit,
+	oncePerEpisode,
+} from "../../../../server/middleware/rateLimit";
 
 /** A pool whose statements fail after so many ms. */
 function failingPool() {
@@ -16,11 +19,23 @@ function failingPool() {
 
 test("each request to a database that fails late counts once", async () => {
 	const { state, pool } = failingPool();
-	const limit = createRateLimit("client", 4, pool);
+	const limit = createRateLimit({ name: "client", max: 4 }, pool);
 	state.ms = 2200;
 	await Promise.all([1, 2, 3].map(() => limit("me")));
 	await setTimeout(400);
 	state.ms = 0;
 	await limit("me");
 	await expect(limit("me")).rejects.toMatchObject({ status: 429 });
+});
+
+test("an episode is reported at its beginning, and a further one after a minute without any", () => {
+	const clock = vi.spyOn(performance, "now");
+	const report = vi.fn();
+	const fail = oncePerEpisode(report);
+	for (const seconds of [0, 1, 59, 118, 179]) {
+		clock.mockReturnValue(seconds * 1000);
+		fail(seconds);
+	}
+	clock.mockRestore();
+	expect(report.mock.calls).toEqual([[0], [179]]);
 });
