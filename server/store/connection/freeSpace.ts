@@ -19,9 +19,10 @@ const minFreeForNewStore = 112 * megabyte;
 /** Throws ENOSPC, as the disk would, where too little is free for a transaction. */
 export function checkFreeBytes(free: number): void {
 	if (free < minFreeBytes)
-		throw Object.assign(new Error("the disk of the store is full"), {
-			code: "ENOSPC",
-		});
+		throw Object.assign(
+			new StoreError("The disk of the store is full: nothing was changed."),
+			{ code: "ENOSPC" },
+		);
 }
 
 /** Throws StoreError where too little is free to open a store, or to begin a new one. */

@@ -31,7 +31,7 @@ const damaged = (folder: string) =>
 		`The database in ${folder} is damaged; restore the folder from a backup (docs/operating.md), or set DATA_DIR to another one.`,
 	);
 
-/** The store of a PGlite that is ready: with `prepare` migrated and prepared. `beforeWriting` runs before each transaction; what it throws ends that one. */
+/** The store of a PGlite that is ready: with `prepare` migrated and prepared. `beforeWriting` runs before each transaction, and after one that failed; what it throws is its error. */
 export async function embeddedStore(
 	client: FixedParserPglite,
 	prepare: Prepare | undefined,
@@ -49,9 +49,13 @@ export async function embeddedStore(
 		db,
 		pool: null,
 		transaction: (work) =>
-			queue(() => {
+			queue(async () => {
 				beforeWriting();
-				return enter(() => work(tx));
+				return await enter(() => work(tx)).catch((error) => {
+					// A disk that it has filled fails in words of something else.
+					beforeWriting();
+					throw error;
+				});
 			}),
 		close: () => client.close(),
 	};

@@ -37,6 +37,18 @@ test("with less than 48 MB free a mutation gets 503, and a query works", async (
 	expect((await client.send(getProfile, {}, me)).status).toBe(200);
 	free += 1;
 	expect((await write()).status).toBe(200);
+	// An import that fills it fails in PGlite's words, which say nothing of the disk.
+	const fill = (left: number) =>
+		store.transaction(async () => {
+			free = left;
+			throw new Error('cannot drop active portal ""');
+		});
+	await expect(fill(free)).rejects.toThrow(/portal/);
+	const filled = fill(5 * megabyte);
+	await expect(filled).rejects.toThrow(StoreError);
+	await expect(filled).rejects.toThrow(
+		"The disk of the store is full: nothing was changed.",
+	);
 	await stop();
 	await store.close();
 });
