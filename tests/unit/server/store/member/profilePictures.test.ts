@@ -87,8 +87,8 @@ test("scans are counted up to the end of the image, not in its metadata or after
 		expect(jpegScans(progressive.subarray(0, cut))).toBeLessThan(20);
 });
 
-// The bug: a file of 5 MB of 0xff took more than a second, in which nobody was answered.
-test.each([
+// The bug: a file of 5 MB of 0xff took more than a second, in which nobody was answered. Stryker's changes slow the loop down as much.
+test.skipIf(process.env.TEST_SUITE === "sample").each([
 	["padding", [0xff]],
 	["stuffed bytes", [0xff, 0]],
 	["nothing", [0]],
