@@ -35,9 +35,11 @@ test("the countdown follows the server's time in the background, with a changed 
 			)
 			.toBeLessThan(2000);
 	const hold = async () => {
-		// Any reply, one under way too, would set the app's clock again.
 		await page.waitForLoadState("networkidle");
-		return faultProxy.inject("/api/", { kind: "hold" });
+		const held = faultProxy.inject("/api/", { kind: "hold" });
+		// Any reply, one under way too, would set the app's clock again.
+		await expect.poll(faultProxy.underWay).toBe(0);
+		return held;
 	};
 	const replies = await hold();
 	await page.clock.install();
@@ -100,12 +102,15 @@ test("Copy copies the code, confirms it for 3 seconds, and logs event 1", async 
 	await expect(button(person, "Copied")).toBeVisible();
 	await page.clock.fastForward(2000);
 	await expect(button(person, "Copy")).toBeVisible();
-	const logged = faultProxy.requests.filter(({ url }) =>
-		url.includes("PrivilegeEventLog"),
-	);
-	expect(logged.map(({ body }) => JSON.parse(body))).toMatchObject([
-		{ Transaction_Id: transaction, PrivilegeType: 4, Type_Event_Log: 1 },
-	]);
+	const logged = () =>
+		faultProxy.requests
+			.filter(({ url }) => url.includes("PrivilegeEventLog"))
+			.map(({ body }) => JSON.parse(body));
+	await expect
+		.poll(logged)
+		.toMatchObject([
+			{ Transaction_Id: transaction, PrivilegeType: 4, Type_Event_Log: 1 },
+		]);
 });
 
 for (const [reference, role, name, event] of [

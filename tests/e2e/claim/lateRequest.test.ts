@@ -100,10 +100,12 @@ for (const language of ["th", "en-US"] as const)
 		const made = await claims(customer.api);
 		expect(made).toHaveLength(1);
 		first.release();
+		await first.answered;
 		await page.clock.fastForward(5000);
-		await expect
-			.poll(() => claims(customer.api), "the late request has no effect")
-			.toEqual(made);
+		expect(
+			await claims(customer.api),
+			"the late request has no effect",
+		).toEqual(made);
 		expect(requests(faultProxy, redeem)).toBe(1);
 	});
 
@@ -193,6 +195,7 @@ test("changing from now to later during the first request: one claim as first se
 		"ยังไม่เริ่มนับเวลา",
 	);
 	first.release();
+	await first.answered;
 	const made = await claims(customer.api);
 	expect(made).toHaveLength(1);
 	expect(requests(faultProxy, redeem)).toBe(1);
@@ -230,8 +233,9 @@ test("a delivered prize whose first request arrives after its retry is ordered o
 	const made = await claims(customer.api);
 	expect(made).toHaveLength(1);
 	first.release();
+	await first.answered;
 	await page.clock.fastForward(5000);
-	await expect.poll(() => claims(customer.api)).toEqual(made);
+	expect(await claims(customer.api)).toEqual(made);
 	expect(requests(faultProxy, submit)).toBe(1);
 });
 
@@ -264,7 +268,8 @@ test("the browser killed while a claim's request was held: the next start does n
 	const made = await claims(customer.api);
 	expect(made).toHaveLength(1);
 	first.release();
+	await first.answered;
 	await page.clock.fastForward(5000);
-	await expect.poll(() => claims(customer.api)).toEqual(made);
+	expect(await claims(customer.api)).toEqual(made);
 	expect(requests(faultProxy, redeem)).toBe(1);
 });

@@ -201,8 +201,9 @@ test("an expired code says so when pressed", async ({
 	await expect(
 		couponButton({ page, language: "th" }, "View code"),
 	).toBeVisible();
-	// A reply would set the app's clock again.
+	// A reply, one under way too, would set the app's clock again.
 	faultProxy.inject("/api/", { kind: "hold" });
+	await expect.poll(faultProxy.underWay).toBe(0);
 	await page.clock.install();
 	await page.clock.fastForward(5.1 * 60_000);
 	await page

@@ -29,6 +29,8 @@ export type Fault =
 interface InjectedFault {
 	/** Resolves when the fault was met the first time (for cutReply: the server has answered). */
 	met: Promise<void>;
+	/** Resolves when the server has answered one of them: a late request has done then what it does. */
+	answered: Promise<void>;
 	/** How many requests met it. */
 	count(): number;
 	/** Lets the held replies go and removes the fault. */
@@ -48,6 +50,8 @@ export interface FaultProxy {
 	address: string;
 	/** Every request since the start, in order. */
 	requests: SeenRequest[];
+	/** How many requests have no reply yet, but for those that a fault holds. */
+	underWay(): number;
 	/** Breaks the requests whose path holds the given words. The newest fault that fits wins. */
 	inject(path: string, fault: Fault): InjectedFault;
 	/** No network: every connection breaks, until up(). */
@@ -61,6 +65,7 @@ interface Injection {
 	fault: Fault;
 	count: number;
 	meet: () => void;
+	answer: () => void;
 	/** Removed: requests that are still on their way to it pass. */
 	gone: boolean;
 	held: (() => void)[];
@@ -100,6 +105,14 @@ export async function startFaultProxy(address: string): Promise<FaultProxy> {
 	const sockets = new Set<Socket>();
 	let injections: Injection[] = [];
 	let isDown = false;
+	let underWay = 0;
+
+	/** Waits until the fault is released. */
+	async function hold(inject: Injection) {
+		underWay--;
+		await new Promise<void>((go) => inject.held.push(go));
+		underWay++;
+	}
 
 	async function serve(question: IncomingMessage, reply: ServerResponse) {
 		const url = question.url ?? "/";
@@ -124,19 +137,19 @@ export async function startFaultProxy(address: string): Promise<FaultProxy> {
 			reply.end(fault.body);
 			return;
 		}
-		if (fault?.kind === "holdRequest" && !inject?.gone) {
-			inject?.meet();
-			await new Promise<void>((go) => inject?.held.push(go));
+		if (inject && fault?.kind === "holdRequest" && !inject.gone) {
+			inject.meet();
+			await hold(inject);
 		}
 		if (fault?.kind === "duplicate") await forward(upstream, question, sent);
 		const { answer, body } = await forward(upstream, question, sent);
 		inject?.meet();
+		inject?.answer();
 		if (fault?.kind === "cutReply") {
 			question.socket.destroy();
 			return;
 		}
-		if (fault?.kind === "hold" && !inject?.gone)
-			await new Promise<void>((go) => inject?.held.push(go));
+		if (inject && fault?.kind === "hold" && !inject.gone) await hold(inject);
 		reply.writeHead(answer.statusCode ?? 502, answer.headers);
 		if (fault?.kind === "truncate") {
 			reply.flushHeaders();
@@ -149,7 +162,10 @@ export async function startFaultProxy(address: string): Promise<FaultProxy> {
 	}
 
 	const server = createServer((question, reply) => {
-		serve(question, reply).catch(() => question.socket.destroy());
+		underWay++;
+		serve(question, reply)
+			.catch(() => question.socket.destroy())
+			.finally(() => underWay--);
 	});
 	server.on("connection", (socket) => {
 		if (isDown) {
@@ -173,22 +189,29 @@ export async function startFaultProxy(address: string): Promise<FaultProxy> {
 	return {
 		address: `http://localhost:${own.port}`,
 		requests,
+		underWay: () => underWay,
 		inject(path, fault) {
 			let meet = () => {};
+			let answer = () => {};
 			const met = new Promise<void>((resolve) => {
 				meet = resolve;
+			});
+			const answered = new Promise<void>((resolve) => {
+				answer = resolve;
 			});
 			const inject: Injection = {
 				path,
 				fault,
 				count: 0,
 				meet,
+				answer,
 				gone: false,
 				held: [],
 			};
 			injections = [inject, ...injections];
 			return {
 				met,
+				answered,
 				count: () => inject.count,
 				release() {
 					inject.gone = true;

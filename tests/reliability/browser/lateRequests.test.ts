@@ -79,7 +79,7 @@ test("a first redeem held for 48 s, tried again before or after it arrives", asy
 		await codeDialog(person);
 		await arrives();
 		first.release();
-		await pause(2000);
+		await first.answered;
 		const made = await claims(customer);
 		const sent = faultProxy.requests
 			.slice(already)
