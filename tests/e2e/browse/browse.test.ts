@@ -5,6 +5,7 @@ import { expect, test } from "../support/fixtures";
 import { type Customer, waitForHome } from "../support/journey";
 import { button } from "../support/person";
 import { fullMotion } from "../support/phone";
+import { requestsArrived } from "../support/sent";
 
 test.use(fullMotion);
 
@@ -54,6 +55,7 @@ test("a category loads 25 per page at 90 percent, keeps its position, and restar
 				`${it.parent_category_id}/${it.sub_category_id}/${it.page_number}/${it.items_per_page}`,
 		);
 	await scrollToPart(page, 0.88);
+	await requestsArrived(page);
 	expect(pages()).toEqual(["0/0/1/25"]);
 	await scrollToPart(page, 0.92);
 	await expect(sizeOf(page)).toHaveAttribute("aria-setsize", "50");
@@ -269,8 +271,10 @@ test.describe("with little motion", () => {
 			),
 		).toBeVisible();
 		await expect(page.getByRole("article").first()).toBeVisible();
-		await page.waitForLoadState("networkidle");
-		expect(asked(faultProxy.requests, "getDealNearMe")).toHaveLength(2);
+		const near = () => asked(faultProxy.requests, "getDealNearMe");
+		await expect.poll(near).toHaveLength(2);
+		await requestsArrived(page);
+		expect(near()).toHaveLength(2);
 
 		await page.goto("/privilege?catId=1&showTour=true&tourId=no-such-tour");
 		for (const words of ["Categories", "Search", "Deals"]) {

@@ -315,6 +315,15 @@ test("a claim with no network is not sent, and nothing waits to be sent later", 
 	expect(await claims(customer.api)).toEqual([]);
 });
 
+/** Claims that any tab of the phone makes, or that wait for another one's end. */
+const claimsUnderWay = (page: Page) =>
+	page.evaluate(async () => {
+		const { held = [], pending = [] } = await navigator.locks.query();
+		const waits = pending.filter(({ name }) => name?.startsWith("claim/"));
+		const runs = held.filter(({ name }) => name?.startsWith("claim/"));
+		return { runs: runs.length, waits: waits.length };
+	});
+
 test("a double press claims once", async ({ page, customer }) => {
 	const person = { page, language: "th" } as const;
 	await signIn(page, customer);
@@ -322,6 +331,7 @@ test("a double press claims once", async ({ page, customer }) => {
 	await claim(person, "Use now");
 	await button(person, "My turn, start the clock").dblclick();
 	await codeDialog(person);
+	await expect.poll(() => claimsUnderWay(page)).toEqual({ runs: 0, waits: 0 });
 	expect(await claims(customer.api)).toHaveLength(1);
 });
 
@@ -343,13 +353,10 @@ test("two tabs press the same privilege, one to keep it, one to use it: one clai
 	await reply.met;
 	await other.page.bringToFront();
 	await claim(other, "Use now");
-	/** The other's press waits for the end of the first one's claim. */
-	const waits = () =>
-		other.page.evaluate(async () => {
-			const { pending = [] } = await navigator.locks.query();
-			return pending.some(({ name }) => name?.startsWith("claim/"));
-		});
-	await expect.poll(waits).toBe(true);
+	// The other's press waits for the end of the first one's claim.
+	await expect
+		.poll(async () => (await claimsUnderWay(other.page)).waits)
+		.toBeGreaterThan(0);
 	reply.release();
 	const shown = await readCode(other, await codeDialog(other));
 	expect(shown.qr[0]?.text).toBe(await theCode(customer.api));

@@ -4,6 +4,7 @@ import { expect, test } from "../support/fixtures";
 import { goOffline, storeToken } from "../support/journey";
 import { button, waitForGuardRemoval } from "../support/person";
 import { waitForSentCode } from "../support/registration";
+import { requestsArrived } from "../support/sent";
 import { codeTo, mobileOf } from "../support/texts";
 
 test.use({ serviceWorkers: "allow" });
@@ -40,7 +41,7 @@ test("offline a press requests and sends no code and says so at once; nothing is
 				exact: true,
 			}),
 		).toHaveCount(0);
-		await page.evaluate(() => fetch("/api/nothing"));
+		await requestsArrived(page);
 	};
 	await storeToken(page, customer);
 	await page.evaluate(() =>

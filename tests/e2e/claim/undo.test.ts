@@ -18,6 +18,7 @@ import {
 	openLatte,
 	type Person,
 } from "../support/person";
+import { prefetchBegun, requestsArrived } from "../support/sent";
 import { storedText } from "../support/storedText";
 
 /** The coupons of a part of the history, as the server has it. */
@@ -86,6 +87,7 @@ test("over the privilege that was just claimed the undo is reached by finger and
 	const person = { page, language: "th" } as const;
 	const undo = page.getByRole("button", { name: translate("th", "Undo") });
 	await signIn(page, customer);
+	await page.clock.install();
 	const privilege = await openLatte(person);
 	const code = await claimNow(person);
 	await confirmUse(person);
@@ -100,6 +102,9 @@ test("over the privilege that was just claimed the undo is reached by finger and
 	await expect(undo).toBeFocused();
 	await page.keyboard.press("Enter");
 	await codeDialog(person);
+	// Both undo times are over, and what was to be sent after them has arrived.
+	await page.clock.fastForward(10_000);
+	await requestsArrived(page);
 	expect(
 		faultProxy.requests.filter(({ url }) => url.includes("UpdateUsed")),
 	).toEqual([]);
@@ -156,7 +161,9 @@ test.describe("on a phone that has saved the app", () => {
 		await context.setOffline(false);
 		await page.goto("/history?state=history");
 		await expect(couponButton(person, "View code")).toBeVisible();
-		await page.waitForLoadState("networkidle");
+		const before = faultProxy.requests.length;
+		await page.goto("/");
+		await prefetchBegun(faultProxy, before);
 		expect(sends()).toEqual([]);
 		expect(await used(customer)).toEqual([]);
 		expect(await usable(customer)).toEqual([id]);

@@ -15,6 +15,7 @@ import {
 	viewCode,
 	waitForGuardRemoval,
 } from "../support/person";
+import { prefetchBegun } from "../support/sent";
 import { waitForWholeShell } from "../support/shell";
 import { storedText } from "../support/storedText";
 
@@ -143,11 +144,7 @@ test("a kept coupon's code is prefetched, and opens from a cold start without a 
 	const before = faultProxy.requests.length;
 	await page.goto("/?modal-privilege=PV_1060");
 	// The round of the start has seen an empty history.
-	const walks = () =>
-		faultProxy.requests
-			.slice(before)
-			.filter(({ body }) => body.includes('"RewardAltRef":""')).length;
-	await expect.poll(walks).toBeGreaterThan(0);
+	await prefetchBegun(faultProxy, before);
 	await claim(person, "Use later");
 	const outcome = page.getByRole("dialog", {
 		name: translate("th", "Kept in My coupons"),

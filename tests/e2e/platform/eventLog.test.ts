@@ -1,23 +1,34 @@
 // Proves the event log: silent on localhost, sent once on another host, with the session and without secrets (P23).
+import type { Page } from "@playwright/test";
 import { createEventLog } from "../../../src/contract/event";
 import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
 import { signIn, waitForHome } from "../support/journey";
-import { openLatte } from "../support/person";
+import { button, openLatte } from "../support/person";
+import { lockIsFree } from "../support/sent";
 
 const logged = (requests: { url: string; body: string }[]) =>
 	requests.filter(({ url }) => url === createEventLog.path);
 const namesOf = (requests: Parameters<typeof logged>[0]): unknown[] =>
 	logged(requests).map(({ body }) => JSON.parse(body).name);
 
+/** What the page has logged so far is sent: its pause is over, and so is the sending. The page's clock is installed. */
+async function sendLogged(page: Page) {
+	await page.clock.fastForward(1000);
+	await lockIsFree(page, "event-log");
+}
+
 test("on localhost nothing is logged", async ({
 	page,
 	customer,
 	faultProxy,
 }) => {
+	const person = { page, language: "th" } as const;
 	await signIn(page, customer);
-	await openLatte({ page, language: "th" });
-	await page.waitForLoadState("networkidle");
+	await page.clock.install();
+	await openLatte(person);
+	await expect(button(person, "Get this privilege")).toBeEnabled();
+	await sendLogged(page);
 	expect(logged(faultProxy.requests)).toEqual([]);
 });
 
@@ -29,11 +40,12 @@ test("on another host an opened privilege is logged once, with its session and p
 	const elsewhere = faultProxy.address.replace("localhost", "gift.localhost");
 	await page.goto(`${elsewhere}/landing?mock_user_id=${customer.id}`);
 	await waitForHome(page);
+	await page.clock.install();
 	await openLatte({ page, language: "th" });
 	await expect
 		.poll(() => namesOf(faultProxy.requests))
 		.toContain("Privilege Detail");
-	await page.waitForLoadState("networkidle");
+	await sendLogged(page);
 	const session = await page.evaluate(() =>
 		sessionStorage.getItem("session_id"),
 	);

@@ -12,6 +12,7 @@ import {
 	waitForHome,
 } from "../support/journey";
 import { button, waitForGuardRemoval } from "../support/person";
+import { requestsArrived } from "../support/sent";
 
 const languages = ["th", "en-US"] as const;
 const message = { th: "ข้อความจากเซิร์ฟเวอร์", en: "What the server says" };
@@ -112,6 +113,7 @@ test("400 with a code of its own screen opens no dialog; the page offers another
 			injected.release();
 			await again.click();
 			await expect(again).toHaveCount(0);
+			await expect(page.getByRole("dialog")).toHaveCount(0);
 		});
 });
 
@@ -152,16 +154,18 @@ test("a server that fails everywhere is said once, not by every call", async ({
 	await expect(dialog).toContainText(translate("th", "An error occurred"));
 	await button({ page, language: "th" }, "Back to home").click();
 	await expect(dialog).toHaveCount(0);
-	await page.waitForLoadState("networkidle");
-	const calls = faultProxy.requests.filter(({ url }) =>
-		url.startsWith("/api/"),
-	);
-	expect(calls.length).toBeGreaterThan(5);
 	await expect(
 		page
 			.getByRole("main")
 			.getByRole("button", { name: translate("th", "Try again") }),
 	).toBeVisible();
+	await expect
+		.poll(
+			() =>
+				faultProxy.requests.filter(({ url }) => url.startsWith("/api/")).length,
+		)
+		.toBeGreaterThan(5);
+	await requestsArrived(page);
 	expect(await page.evaluate(() => Reflect.get(window, "opened"))).toBe(1);
 });
 

@@ -13,10 +13,13 @@ import {
 	waitForHome,
 } from "../support/journey";
 import { button, claimNow, codeDialog, openLatte } from "../support/person";
+import { lockIsFree, requestsArrived } from "../support/sent";
 import { findStored, personalDataOf } from "../support/storedText";
 import { tokenWith } from "../support/token";
 
 const th = "th" as const;
+/** The lock that every refresh of any tab holds. */
+const refreshLock = "token-refresh";
 const asked = (faultProxy: FaultProxy, call: string) =>
 	faultProxy.requests.filter(({ url }) => url.includes(call)).length;
 const tokenOn = (page: Page) =>
@@ -61,7 +64,7 @@ test("with under 300 s left a press brings a fresh token, and with a fresh one n
 	await expect.poll(() => tokenOn(page)).not.toBe(old);
 	await expect.poll(() => refreshes(page)).toBe("1");
 	for (let count = 0; count < 3; count++) await press(page);
-	await page.waitForLoadState("networkidle");
+	await lockIsFree(page, refreshLock);
 	expect(asked(faultProxy, "RefreshToken")).toBe(1);
 });
 
@@ -72,7 +75,7 @@ test("with more than 300 s left no press asks", async ({
 }) => {
 	await begin(page, await tokenWith(330, customer));
 	for (let count = 0; count < 3; count++) await press(page);
-	await page.waitForLoadState("networkidle");
+	await lockIsFree(page, refreshLock);
 	expect(asked(faultProxy, "RefreshToken")).toBe(0);
 });
 
@@ -91,7 +94,7 @@ test("a session refreshes three times at most, and begins again at landing", asy
 		next.release();
 	}
 	for (let count = 0; count < 3; count++) await press(page);
-	await page.waitForLoadState("networkidle");
+	await lockIsFree(page, refreshLock);
 	expect(asked(faultProxy, "RefreshToken")).toBe(3);
 	await signInByLanding(page, customer);
 	expect(await refreshes(page)).toBe("0");
@@ -117,7 +120,7 @@ test("two tabs pressed together refresh once, and both go on with the new token"
 	await expect.poll(() => tokenOn(second)).not.toBe(old);
 	await press(page);
 	await press(second);
-	await page.waitForLoadState("networkidle");
+	await lockIsFree(page, refreshLock);
 	expect(asked(faultProxy, "RefreshToken")).toBe(1);
 });
 
@@ -164,6 +167,7 @@ test("15 minutes after load the session is checked, and one that has ended shows
 		body: "{}",
 	});
 	await page.clock.fastForward("14:30");
+	await requestsArrived(page);
 	expect(asked(faultProxy, "Customer/Profile")).toBe(before);
 	await page.clock.fastForward("01:00");
 	await expect(

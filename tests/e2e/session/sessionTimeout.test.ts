@@ -5,6 +5,7 @@ import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
 import { chooseLanguage, signIn, waitForHome } from "../support/journey";
 import { button, claimNow, couponButton, openLatte } from "../support/person";
+import { lockIsFree } from "../support/sent";
 import { tokenWith } from "../support/token";
 
 const day = 86_400;
@@ -148,7 +149,7 @@ test("a refused refresh counts: three are tried in a session and no more", async
 		})
 		.toBe("3");
 	for (let count = 0; count < 3; count++) await page.mouse.click(3, 420);
-	await page.waitForLoadState("networkidle");
+	await lockIsFree(page, "token-refresh");
 	expect(refused.count()).toBe(3);
 	expect(await tokenOn(page)).toBe(old);
 });
