@@ -1,4 +1,5 @@
 // Proves what a build for people does with the landing address: no test field leaves the phone, only listed API hosts are asked (1 §2).
+import type { AddressInfo } from "node:net";
 import { type ServerType, serve } from "@hono/node-server";
 import { expect, test } from "@playwright/test";
 import { Hono } from "hono";
@@ -6,7 +7,6 @@ import { cors } from "hono/cors";
 import { staticFiles } from "../../server/files/staticFiles";
 import { temporaryFolder } from "../support/atExit";
 import { command } from "../support/command";
-import { freePort } from "../support/freePort";
 
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 
@@ -19,7 +19,7 @@ let listed: string;
 let unlisted: string;
 
 /** Refuses calls from any origin; serves the build where it is asked to. */
-async function startHost(port: number, servesApp: boolean): Promise<string> {
+async function startHost(servesApp: boolean): Promise<string> {
 	const app = new Hono();
 	app.use("/api/*", cors());
 	app.all("/api/*", (c) => {
@@ -27,22 +27,22 @@ async function startHost(port: number, servesApp: boolean): Promise<string> {
 		return c.json({ status: "error" }, 500);
 	});
 	if (servesApp) app.route("/", staticFiles(folder));
-	await new Promise<void>((resolve) => {
-		servers.push(serve({ fetch: app.fetch, port }, () => resolve()));
+	const { port } = await new Promise<AddressInfo>((resolve) => {
+		servers.push(serve({ fetch: app.fetch, port: 0 }, resolve));
 	});
 	return `http://localhost:${port}`;
 }
 
 test.beforeAll(async () => {
-	listed = await startHost(await freePort(), false);
-	unlisted = await startHost(await freePort(), false);
+	listed = await startHost(false);
+	unlisted = await startHost(false);
 	const built = await command(
 		"npx",
 		["vite", "build", "--outDir", folder, "--emptyOutDir"],
 		{ VITE_DEMO: "0", VITE_ALLOWED_API_HOSTS: listed },
 	);
 	if (built.status !== 0) throw new Error(built.output);
-	address = await startHost(await freePort(), true);
+	address = await startHost(true);
 });
 
 test.beforeEach(() => {

@@ -127,20 +127,20 @@ test("scan modes are remembered per brand; a swipe shows the brand's other code;
 	await expect(full).not.toContainText(/Valid until/);
 
 	await test.step("each press shows the next scan mode", async () => {
-		const sizes: (number | undefined)[] = [];
-		const read: string[] = [];
-		for (const way of [1, 2, 3, 4, 5, 6]) {
-			if (way > 1) {
+		const formats = [...Array(4).fill("Codabar"), "Code128", "QRCode"];
+		for (const [before, format] of formats.entries()) {
+			if (before > 0) {
 				await button(person, "It didn’t scan?").click();
-				await expect(full).toContainText(`Way ${way} of 7`);
+				await expect(full).toContainText(`Way ${before + 1} of 7`);
 			}
-			sizes.push((await canvas.boundingBox())?.width);
+			// The words of a way may stand before its drawing.
 			await expect
-				.poll(async () => (await scanScreen(cdp))[0]?.text)
-				.toContain(code.slice(1, -1));
-			read.push((await scanScreen(cdp))[0]?.format ?? "");
+				.poll(async () => (await scanScreen(cdp))[0] ?? {})
+				.toMatchObject({
+					format,
+					text: expect.stringContaining(code.slice(1, -1)),
+				});
 		}
-		expect(read).toEqual([...Array(4).fill("Codabar"), "Code128", "QRCode"]);
 		await button(person, "It didn’t scan?").click();
 		await expect(full.getByTestId("code")).toHaveText(/^\w/);
 		await expect(full.locator("canvas")).toHaveCount(0);

@@ -85,6 +85,7 @@ for (const language of ["th", "en-US"] as const)
 			page.getByText(translate(language, "No coupons yet")),
 		).toHaveCount(0);
 		// No screen has shown these pictures yet.
+		await expect(cards(page).locator("img")).not.toHaveCount(0);
 		for (const picture of await cards(page).locator("img").all())
 			await expect
 				.poll(() =>

@@ -68,13 +68,16 @@ const prompt = (page: Page): Locator =>
 	page.getByRole("region", { name: translate("th", "A new version is ready") });
 
 /** The browser's own look for a new worker, which it else does at a start; resolves when the new version waits. */
-const findUpdate = (page: Page) =>
-	page.evaluate(async () => {
-		const registration = await navigator.serviceWorker.ready;
-		await registration.update();
-		while (!registration.waiting)
-			await new Promise((resolve) => setTimeout(resolve, 20));
+async function findUpdate(page: Page) {
+	await page.evaluate(async () => {
+		await (await navigator.serviceWorker.ready).update();
 	});
+	const isWaiting = () =>
+		page.evaluate(
+			async () => (await navigator.serviceWorker.ready).waiting !== null,
+		);
+	await expect.poll(isWaiting, { timeout: 30_000 }).toBe(true);
+}
 
 /** A field of the profile's form. */
 const firstName = (page: Page) =>
@@ -100,8 +103,8 @@ test("the prompt waits for a code and for a form in another tab, holds its Later
 
 	releases.serve(next.folder);
 	await findUpdate(other);
-	// A way through the app takes longer than any prompt would.
-	await other.goto("/history?state=history");
+	// What runs beside the page has looked for the waiting version by then.
+	await other.goto("/history?state=history", { waitUntil: "networkidle" });
 	await expect(other.getByRole("article")).toHaveCount(1);
 	await expect(prompt(other)).toHaveCount(0);
 	await expect(prompt(page)).toHaveCount(0);
