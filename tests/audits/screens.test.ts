@@ -70,9 +70,9 @@ for (const [index, shot] of shots.entries())
 					await test.step(`${language}, lines at ${size.width} px`, async () => {
 						await page.setViewportSize(size);
 						if (language === "th" && size.width <= 412)
-							expect(
-								await page.evaluate(brokenCompounds, thaiCompounds),
-							).toEqual([]);
+							await expect
+								.poll(() => page.evaluate(brokenCompounds, thaiCompounds))
+								.toEqual([]);
 						await expectWholeLines(page);
 					});
 

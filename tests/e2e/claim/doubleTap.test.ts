@@ -201,16 +201,19 @@ for (const [reference, title] of [
 			await page.goto("/registration_reward");
 			const card = page.getByRole("link", { name: title });
 			await expect(card).toBeVisible();
-			await card.evaluate((link, y) => {
-				// Room above and below, so that any card can stand at any height.
-				document.body.style.padding = "100vh 0";
-				const { top, height } = link.getBoundingClientRect();
-				scrollBy({ top: top + height / 2 - y, behavior: "instant" });
-			}, spot.y);
-			const box = await card.boundingBox();
-			const covers =
-				box !== null && box.y <= spot.y && spot.y <= box.y + box.height;
-			expect(covers, "the card stands where the button will be").toBe(true);
+			// A part of the page that comes meanwhile moves the card again.
+			await expect(async () => {
+				await card.evaluate((link, y) => {
+					// Room above and below, so that any card can stand at any height.
+					document.body.style.padding = "100vh 0";
+					const { top, height } = link.getBoundingClientRect();
+					scrollBy({ top: top + height / 2 - y, behavior: "instant" });
+				}, spot.y);
+				const box = await card.boundingBox();
+				const covers =
+					box !== null && box.y <= spot.y && spot.y <= box.y + box.height;
+				expect(covers, "the card stands where the button will be").toBe(true);
+			}).toPass();
 			await tapTwice(page, spot, gap);
 			await expect(page).toHaveURL(/registration_reward\/detail/);
 			await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
