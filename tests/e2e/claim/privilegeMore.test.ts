@@ -117,6 +117,7 @@ test("branches that cannot be loaded are said, and the privilege stays; then the
 });
 
 test("the shared link leads through the redirect page to the privilege; LINE and the phone get the same link", async ({
+	browser,
 	page,
 	context,
 	customer,
@@ -162,11 +163,11 @@ test("the shared link leads through the redirect page to the privilege; LINE and
 		page.getByRole("dialog", { name: "Iced latte, two for one" }),
 	).toBeVisible();
 	// A browser that never saw the app gets the server's page.
-	const other = await context.browser()?.newContext();
-	const stranger = await other?.newPage();
-	await stranger?.goto(shared);
-	await stranger?.waitForURL(`${faultProxy.address}/?modal-privilege=PV_1001`);
-	await other?.close();
+	const other = await browser.newContext();
+	const stranger = await other.newPage();
+	await stranger.goto(shared);
+	await stranger.waitForURL(`${faultProxy.address}/?modal-privilege=PV_1001`);
+	await other.close();
 });
 
 test("a locked button says why: full, outside the exchange period, received, or the reason's own words", async ({
