@@ -166,8 +166,6 @@ function errorText(error: unknown): string {
 	if (isClear) return error.message;
 	if (isStoreUnavailable(error))
 		return `The store is away (${reasonOf(error)}).`;
-	// A file that cannot be read or written.
-	if ("syscall" in error) return error.message;
 	if (error instanceof TypeError && "code" in error)
 		return `${error.message}\n${usage}`;
 	// Its own message has the whole statement, with the codes of coupons.

@@ -11,9 +11,11 @@ const unavailableCodes =
 	/^(0800.|25006|25P0[34]|28...|3D000|40001|40P01|5[37]...|580[03]0|55P03)$/;
 const networkErrorCodes =
 	/^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|EADDRNOTAVAIL|EMFILE|ENFILE|ENOTFOUND|EAI_|ENOSPC|EDQUOT|EIO)/;
+/** Of a connection whose encryption fails, as with a certificate that has expired. */
+const tlsErrorCodes = /CERT|^(ERR_SSL|EPROTO|UNABLE_TO_VERIFY)/;
 /** Errors of the PostgreSQL client without a code. */
 const clientMessages =
-	/connection terminated|timeout exceeded when trying to connect|not queryable|query read timeout|transaction was lost/i;
+	/connection terminated|timeout exceeded when trying to connect|not queryable|query read timeout|transaction was lost|^SASL: |SSL connection/i;
 
 /** An error and its causes, the outermost first. */
 function* withCauses(error: unknown): Generator<Error & { code?: unknown }> {
@@ -41,11 +43,9 @@ export function reasonOf(error: unknown): string {
 
 /** Whether the store, its network or its disk is unavailable, so that a retry may succeed. */
 export function isStoreUnavailable(error: unknown): boolean {
+	const kinds = [unavailableCodes, networkErrorCodes, tlsErrorCodes];
 	for (const { code, message } of withCauses(error)) {
-		if (
-			typeof code === "string" &&
-			(unavailableCodes.test(code) || networkErrorCodes.test(code))
-		)
+		if (typeof code === "string" && kinds.some((kind) => kind.test(code)))
 			return true;
 		if (clientMessages.test(message)) return true;
 	}

@@ -8,25 +8,28 @@ import { rowKinds } from "./contentKinds";
 import { toEntry } from "./contentRows";
 import { writeCsv } from "./csv";
 import { storedRows } from "./importContent";
-import { ContentError } from "./readContent";
+import { ContentError, onDisk } from "./readContent";
 
 const branchColumns = [
 	...(["branch_id", "brand_id", "name_th", "name_en"] as const),
 	...(["address", "address_en", "province", "lat", "lng"] as const),
 ];
 
-/** Throws where the folder has files or cannot be made. */
+/** Throws ContentError where the folder has files or cannot be made. */
 export function createExportFolder(folder: string): void {
-	mkdirSync(folder, { recursive: true });
-	if (readdirSync(folder).length > 0)
-		throw new ContentError([`${folder} is not empty.`]);
+	const files = onDisk(folder, "written", () => {
+		mkdirSync(folder, { recursive: true });
+		return readdirSync(folder);
+	});
+	if (files.length > 0) throw new ContentError([`${folder} is not empty.`]);
 }
 
 async function writeContent(db: Database, folder: string) {
 	createExportFolder(folder);
 	const written: string[] = [];
 	const write = (file: string, text: string) => {
-		writeFileSync(join(folder, file), text);
+		const path = join(folder, file);
+		onDisk(path, "written", () => writeFileSync(path, text));
 		written.push(file);
 	};
 	for (const kind of rowKinds.filter((it) => it !== "branches")) {

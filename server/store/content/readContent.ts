@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, extname, join, relative } from "node:path";
 import * as v from "valibot";
 import { isStorable } from "../../rules/validate";
+import { errorCodeOf } from "../connection/storeError";
 import { type Content, contentFile, entrySchemas } from "./contentSchema";
 import { parseCsv } from "./csv";
 import { jsonLines, lineOfSyntaxError } from "./jsonLines";
@@ -12,6 +13,21 @@ import { jsonLines, lineOfSyntaxError } from "./jsonLines";
 export class ContentError extends Error {
 	constructor(readonly errors: string[]) {
 		super(errors.join("\n"));
+	}
+}
+
+/** Throws ContentError for what the disk refuses: by its code it would count as the store's. */
+export function onDisk<T>(
+	path: string,
+	how: "read" | "written",
+	work: () => T,
+) {
+	try {
+		return work();
+	} catch (error) {
+		const code = errorCodeOf(error);
+		if (code === null) throw error;
+		throw new ContentError([`${path} cannot be ${how} (${code}).`]);
 	}
 }
 
@@ -180,9 +196,12 @@ export function contentFilesOf(path: string): string[] {
 /** The content of a folder or file. Throws ContentError with every error and its line. */
 export function readContent(path: string) {
 	const reader = new ContentReader();
-	for (const file of contentFilesOf(path)) {
+	for (const file of onDisk(path, "read", () => contentFilesOf(path))) {
 		const name = relative(path, file) || basename(file);
-		reader.read(name, readFileSync(file));
+		reader.read(
+			name,
+			onDisk(file, "read", () => readFileSync(file)),
+		);
 	}
 	if (reader.errors.length > 0) throw new ContentError(reader.errors);
 	// Each list was validated by the schema of its kind.

@@ -126,7 +126,16 @@ test("what the database refuses is said in one line, without the entries", async
 test.each([
 	["an argument too many", ["import", demoContentFolder, "more"], /^Usage:/],
 	["an unknown option", ["import", "--dry"], /^Unknown option '--dry'/],
-	["a folder below a file", ["export", "package.json/x"], /^ENOTDIR[^\n]+\n$/],
+	[
+		"a folder below a file",
+		["export", "package.json/x"],
+		/^package\.json\/x cannot be written \(ENOTDIR\)\.\n$/,
+	],
+	[
+		"a file that its disk cannot read",
+		["import", "/proc/self/mem"],
+		/^\/proc\/self\/mem cannot be read \(EIO\)\.\n$/,
+	],
 ])("%s ends with status 1 before the store is opened", (_what, words, line) => {
 	const { status, said } = content(
 		{ DATABASE_URL: "postgres://gift@127.0.0.1:1/gift" },

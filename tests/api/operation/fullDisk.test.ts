@@ -1,11 +1,13 @@
 // The embedded store on a disk that is nearly full: what writes is refused, reading works, and all of it once there is room.
-import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { seedDemo } from "../../../server/demo/seedDemo";
 import { openEmbedded } from "../../../server/store/connection/openEmbedded";
 import { StoreError } from "../../../server/store/connection/storeError";
+import { exportContent } from "../../../server/store/content/exportContent";
+import { ContentError } from "../../../server/store/content/readContent";
 import { updateTermsProgress } from "../../../src/contract/article";
 import { landing } from "../../../src/contract/authentication";
 import { getProfile } from "../../../src/contract/customer";
@@ -48,6 +50,14 @@ test("with less than 48 MB free a mutation gets 503, and a query works", async (
 	await expect(filled).rejects.toThrow(StoreError);
 	await expect(filled).rejects.toThrow(
 		"The disk of the store is full: nothing was changed.",
+	);
+	// An export onto a full disk does not blame the store.
+	const exported = join(folder, "export");
+	const exporting = exportContent(store, exported);
+	symlinkSync("/dev/full", join(exported, "brands.json"));
+	await expect(exporting).rejects.toThrow(ContentError);
+	await expect(exporting).rejects.toThrow(
+		/export\/brands\.json cannot be written \(ENOSPC\)\.$/,
 	);
 	await stop();
 	await store.close();

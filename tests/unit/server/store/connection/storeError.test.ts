@@ -29,6 +29,19 @@ test.each([
 	["its password was changed", withCode("28P01")],
 	["it lets nobody in from here", withCode("28000")],
 	["it was dropped, or is being restored", withCode("3D000")],
+	[
+		"it asks for a password now",
+		new Error(
+			"SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string",
+		),
+	],
+	["its certificate has expired", withCode("CERT_HAS_EXPIRED")],
+	["its certificate is another's", withCode("ERR_TLS_CERT_ALTNAME_INVALID")],
+	["an unknown one signed it", withCode("UNABLE_TO_VERIFY_LEAF_SIGNATURE")],
+	[
+		"it encrypts no more",
+		new Error("The server does not support SSL connections"),
+	],
 	["nobody listens", withCode("ECONNREFUSED")],
 	["its machine's network is down", withCode("ENETDOWN")],
 	["no port is left for a connection", withCode("EADDRNOTAVAIL")],
