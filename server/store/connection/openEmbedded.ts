@@ -1,5 +1,11 @@
 // Opens the embedded PostgreSQL in a folder.
-import { existsSync, mkdirSync } from "node:fs";
+import {
+	accessSync,
+	constants,
+	existsSync,
+	mkdirSync,
+	readdirSync,
+} from "node:fs";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/pglite";
@@ -30,6 +36,13 @@ const damaged = (folder: string) =>
 	new StoreError(
 		`The database in ${folder} is damaged; restore the folder from a backup (docs/operating.md), or set DATA_DIR to another one.`,
 	);
+
+/** Throws EACCES for a file of another user, as of a backup that root copied back: to PGlite it is as good as damaged. */
+function checkRights(files: string): void {
+	const names = readdirSync(files, { recursive: true, encoding: "utf8" });
+	for (const name of ["", ...names])
+		accessSync(join(files, name), constants.R_OK | constants.W_OK);
+}
 
 /** The store of a PGlite that is ready: with `prepare` migrated and prepared. `beforeWriting` runs before each transaction, and after one that failed; what it throws is its error. */
 export async function embeddedStore(
@@ -73,7 +86,10 @@ export async function openEmbedded(
 		if (!inMemory) unlock = lockFolder(folder);
 		const files = join(folder, "pglite");
 		// Its files are made for everybody to read and write, so the folder keeps other users out.
-		if (!inMemory) mkdirSync(files, { recursive: true, mode: 0o700 });
+		if (!inMemory) {
+			mkdirSync(files, { recursive: true, mode: 0o700 });
+			checkRights(files);
+		}
 		// PGlite would begin a new database over what is left of a damaged one.
 		const isIncomplete =
 			existsSync(join(files, "base")) && !existsSync(join(files, "PG_VERSION"));

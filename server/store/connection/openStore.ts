@@ -1,5 +1,5 @@
 // Opens the store of the settings: migrated, expired replies deleted, prepared by the caller; or as it is.
-import { existsSync } from "node:fs";
+import { statSync } from "node:fs";
 import { join } from "node:path";
 import type { StoreSettings } from "../../config/settings";
 import type { Clock } from "../../rules/clock";
@@ -32,12 +32,22 @@ export const openStore = (
 		await deleteExpiredReplies(db, now());
 	});
 
+/** False also for a folder that may not be looked into: opening it says so. */
+function isNew(dataDir: string): boolean {
+	try {
+		const files = join(dataDir, "pglite");
+		return statSync(files, { throwIfNoEntry: false }) === undefined;
+	} catch {
+		return false;
+	}
+}
+
 const emptyStore = () => openEmbedded("memory://", async () => {});
 
 /** Opens the store as it is: nothing is migrated or deleted. One that was never begun is an empty one in memory. */
 export async function openUnchanged(settings: StoreSettings): Promise<Store> {
 	const { databaseUrl, dataDir } = settings;
-	if (!databaseUrl && !existsSync(join(dataDir, "pglite"))) return emptyStore();
+	if (!databaseUrl && isNew(dataDir)) return emptyStore();
 	const store = await open(settings);
 	const state = await migrationState(store.db).catch(async (error) => {
 		await store.close();

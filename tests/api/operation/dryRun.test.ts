@@ -2,7 +2,13 @@
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import {
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
 import { createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,6 +24,7 @@ import {
 } from "../../../server/store/connection/openStore";
 import { command } from "../../support/command";
 import { newDatabaseSettings, postgresUrl } from "../support/testServer";
+import { unprivileged } from "../support/unprivileged";
 
 const home = mkdtempSync(join(tmpdir(), "gift-dry-run-"));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
@@ -63,6 +70,17 @@ test("a dry run into a store that was never begun shows everything as added, an 
 	);
 	await database.end();
 	expect(rows).toEqual([{ brands: null, drizzle: null }]);
+});
+
+test("a store that this user may not look into is not taken for an empty one", async () => {
+	const closed = join(home, "closed");
+	mkdirSync(closed, { mode: 0 });
+	const settings = { DATA_DIR: join(closed, "data") };
+	await unprivileged(async () => {
+		await expect(openUnchanged(readStoreSettings(settings))).rejects.toThrow(
+			/^DATA_DIR \S+ cannot be written \(EACCES\)/,
+		);
+	});
 });
 
 test("a store of an older release is left as it is, and said in one line", async () => {

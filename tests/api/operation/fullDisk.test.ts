@@ -1,5 +1,5 @@
 // The embedded store on a disk that is nearly full: what writes is refused, reading works, and all of it once there is room.
-import { mkdtempSync, rmSync, statSync, symlinkSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync, statSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -12,6 +12,7 @@ import { updateTermsProgress } from "../../../src/contract/article";
 import { landing } from "../../../src/contract/authentication";
 import { getProfile } from "../../../src/contract/customer";
 import { newMockUserId, noon, startTestServer } from "../support/testServer";
+import { unprivileged } from "../support/unprivileged";
 
 const folder = mkdtempSync(join(tmpdir(), "gift-api-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -79,4 +80,14 @@ test("a start on a nearly full disk ends in one line, a first one sooner, and le
 	await expect(refused).rejects.toThrow(StoreError);
 	await expect(refused).rejects.toThrow(/47 MB are free, 48 are needed/);
 	await (await open("new", 48 * megabyte)).close();
+	// Another user's, as of a backup that root copied back: it is not damaged.
+	chmodSync(folder, 0o755);
+	chmodSync(join(folder, "new"), 0o777);
+	chmodSync(join(folder, "new/pglite"), 0);
+	await unprivileged(async () => {
+		await expect(open("new", 112 * megabyte)).rejects.toThrow(
+			/^The data folder \S+new cannot be opened \(EACCES: /,
+		);
+	});
+	chmodSync(join(folder, "new/pglite"), 0o700);
 });
