@@ -10,7 +10,7 @@ import { getProfile } from "../contract/customer";
 import { createEventSession } from "../contract/event";
 import { call } from "../platform/http/http";
 import type { Session } from "../platform/session/session";
-import { queryFnFor, silentMeta } from "./queryHelpers";
+import { logMeta, queryFnFor, silentMeta } from "./queryHelpers";
 
 export const authenticationMutations = {
 	/** Reports the session id after a sign-in (1 §4). */
@@ -18,7 +18,7 @@ export const authenticationMutations = {
 		mutationOptions({
 			mutationFn: (session_id: string) =>
 				call(createEventSession, { session_id }),
-			meta: silentMeta,
+			meta: logMeta,
 		}),
 	/** Its failures have their own table (domain/app/signInFailure). */
 	landing: () =>

@@ -7,7 +7,12 @@ import { otherWords, toKeyword } from "../domain/text/searchWords";
 import { call } from "../platform/http/http";
 import { visibleCards } from "./deals";
 import { privilegeKeys } from "./privilegeKeys";
-import { persistedSilentOptions, queryFnFor, silentMeta } from "./queryHelpers";
+import {
+	logMeta,
+	persistedSilentOptions,
+	queryFnFor,
+	silentMeta,
+} from "./queryHelpers";
 
 /** More than are shown, since the list may mix languages. */
 const maxKeywords = 40;
@@ -47,6 +52,6 @@ export const searchMutations = {
 		mutationOptions({
 			mutationFn: (opened: v.InferInput<typeof addSearchLog.request>) =>
 				call(addSearchLog, opened),
-			meta: silentMeta,
+			meta: logMeta,
 		}),
 };

@@ -7,6 +7,7 @@ import { call } from "../platform/http/http";
 import { historyKeys } from "../queries/historyKeys";
 import {
 	invalidate,
+	logMeta,
 	noRetryOptions,
 	silentMeta,
 } from "../queries/queryHelpers";
@@ -53,6 +54,6 @@ export const codeMutations = {
 		mutationOptions({
 			mutationFn: (request: v.InferInput<typeof privilegeEventLog.request>) =>
 				call(privilegeEventLog, request),
-			meta: silentMeta,
+			meta: logMeta,
 		}),
 };

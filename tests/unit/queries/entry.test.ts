@@ -5,6 +5,8 @@ import {
 	authenticationMutations,
 	authenticationQueries,
 } from "../../../src/queries/authentication";
+import { searchMutations } from "../../../src/queries/search";
+import { codeMutations } from "../../../src/sync/codeQueries";
 
 const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/http/http", () => phone);
@@ -35,6 +37,15 @@ test("the session is reported by its id", async () => {
 		.build(client, authenticationMutations.createSession())
 		.execute("session-1");
 	expect(calls[0]?.request).toEqual({ session_id: "session-1" });
+});
+
+test("a limit on a log opens no dialog, which would lead home", () => {
+	for (const { meta } of [
+		authenticationMutations.createSession(),
+		searchMutations.log(),
+		codeMutations.logCopy(),
+	])
+		expect(meta).toEqual({ failure: "own" });
 });
 
 test("the no-permission article is asked by code, also by people without a token", async () => {
