@@ -48,6 +48,13 @@ test.each([
 	["no file is left for a connection", withCode("EMFILE")],
 	["the disk of the embedded store is full", withCode("ENOSPC")],
 	["the client lost it", new Error("Connection terminated unexpectedly")],
+	["its client is closed", new Error("Client was closed and is not queryable")],
+	["it answers no more", new Error("Query read timeout")],
+	["it lost a transaction", new Error("a transaction was lost")],
+	[
+		"it ends a handshake",
+		new Error("There was an error establishing an SSL connection"),
+	],
 	["the pool has none", new Error("timeout exceeded when trying to connect")],
 	[
 		"a list of failed addresses",
@@ -61,6 +68,12 @@ test.each([
 test.each([
 	["a wrong statement", withCode("42601")],
 	["a broken constraint", withCode("23505")],
+	[
+		"a wrong statement with a value that sounds like a lost connection",
+		new Error("Failed query: select $1 params: connection terminated", {
+			cause: withCode("42601"),
+		}),
+	],
 	["a programming error", new TypeError("x is undefined")],
 	["no error at all", "text"],
 ])("500: %s", (_what, error) => {
