@@ -46,7 +46,7 @@ async function launchCustomer(
 	if (customer.email !== "") checkEmail(customer.email, emailDomains);
 	return {
 		...customer,
-		// As registrations compare it, whatever form the launcher has.
+		// In the form that registrations compare.
 		mobileno: mobileDigits(customer.mobileno),
 		scenario: "",
 		is_accessed_condition: false,

@@ -166,7 +166,7 @@ async function runMutation(
 	return reply;
 }
 
-/** A call that changes something, in one transaction. It throws an ApiError before it writes, for the error is saved as the reply. */
+/** A call that changes something, in one transaction. Its handler throws an ApiError only before it writes, since the error is saved as the reply. */
 export function mutation<E extends Endpoint>(
 	endpoint: E,
 	handler: Handler<E, MutationContext>,

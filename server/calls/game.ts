@@ -23,7 +23,7 @@ const initial = (name: string) => {
 };
 
 export const gameCalls = [
-	// As every list of articles: those of today.
+	// Only games whose article is current, as in the lists of articles.
 	query(getArticleGameList, async (_request, { db, now, pictureUrl }) => {
 		const rows = await db
 			.select(getTableColumns(games))

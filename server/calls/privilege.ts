@@ -23,7 +23,7 @@ import {
 	stockFields,
 } from "./privilegeReplies";
 
-/** The documents name a range for branches alone. */
+/** The range of deals near a place; the documents give one only for branches. */
 const nearKm = 50;
 
 /** The contract has no pages. */

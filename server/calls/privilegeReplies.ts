@@ -7,17 +7,16 @@ import {
 import { deletedDevice } from "../rules/deletedCustomer";
 import type { CataloguePrivilege } from "../store/catalogue/catalogue";
 import { favouritesAmong } from "../store/catalogue/favourites";
-import {
-	claimsByCustomerOrDevice,
-	customerClaimsOfPrivilege,
-	findPrivilege,
-	inStockAmong,
-} from "../store/catalogue/privileges";
+import { findPrivilege, inStockAmong } from "../store/catalogue/privileges";
 import {
 	isClaimUsable,
 	isInUse,
 	usedCodeDescriptionOf,
 } from "../store/claims/claimState";
+import {
+	claimsByCustomerOrDevice,
+	customerClaimsOfPrivilege,
+} from "../store/claims/claimsOfPrivileges";
 import {
 	limitCountersOf,
 	type PrivilegeRow,
@@ -98,7 +97,7 @@ export async function privilegeCards(
 	});
 }
 
-/** The detail of a privilege for the customer, with stock, limits and the newest open claim. Throws 10018 for an unknown reference. */
+/** The detail of a privilege for the customer, with stock, limits and the claim that the app leads to. Throws 10018 for an unknown reference. */
 export async function privilegeDetail(
 	context: CustomerContext,
 	reference: string,

@@ -30,7 +30,7 @@ const consentReply = (
 	content_cover_url: pictureUrl(term.picture),
 });
 
-/** What a request with these decisions changes. */
+/** The names of the terms that a request changes, for `partsOf`. */
 export const termParts = (request: { list_consent: ConsentChoice[] }) =>
 	request.list_consent.map(({ consent_id }) => `term ${consent_id}`);
 

@@ -66,7 +66,7 @@ function readJson(bytes: Buffer): SignedRequest {
 	if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed))
 		throw badRequest();
 	const values: Record<string, unknown> = { ...parsed };
-	// Text is for queries and forms (docs/contract.md).
+	// In JSON the timestamp is a number; only queries and forms have it as text (docs/contract.md).
 	if (typeof values.tx_timestamp !== "number") throw badRequest();
 	return { signed: bytes, values };
 }

@@ -22,7 +22,7 @@ export type SendPush = (
 	seconds: number,
 ) => Promise<PushResult>;
 
-/** Of one message, with the reply. */
+/** For sending one message and getting the reply. */
 const timeoutMs = 10_000;
 
 function outcomeOf(status: number): PushOutcome {
@@ -55,7 +55,7 @@ function post(
 	});
 }
 
-/** The push service keeps a message that cannot be delivered for so many `seconds`. */
+/** Creates the function that sends one message; the push service keeps one that cannot be delivered for so many `seconds`. */
 export const createPushSender =
 	({ publicKey, privateKey, contact }: PushSettings): SendPush =>
 	async ({ endpoint, p256dh, auth }, message, seconds) => {

@@ -71,7 +71,7 @@ async function sendReminder(
 /** Customers whose messages are sent at the same time. */
 const atOnce = 50;
 
-/** One look for all: it reads every code that ends soon. */
+/** Runs one round; it looks for due customers once, since that reads every code that ends soon. */
 export async function sendReminders(
 	options: ReminderOptions,
 	isStopping: IsStopping = () => false,

@@ -1,7 +1,7 @@
 // What stands for a customer, a device and a number in what stays of deleted customers (docs/decisions/046).
 import { createHmac } from "node:crypto";
 
-/** Keyed, for all IMEIs and numbers can be tried: only with the key, and the value at hand, does it show that they were used. */
+/** A keyed hash: without the key nobody finds the value by trying all IMEIs or numbers. */
 const standInFor = (what: string) => (value: string, secret: string) =>
 	`deleted-${createHmac("sha256", secret).update(`deleted ${what} ${value}`).digest("base64url")}`;
 

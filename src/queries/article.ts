@@ -14,7 +14,7 @@ import { distinct } from "../domain/app/distinct";
 import type { AnnouncementTab } from "../domain/article/announcementTab";
 import { bySeq } from "../domain/text/bySeq";
 import { call } from "../platform/http/http";
-import { askedUnlessRefused, callOrNotFound } from "./callOrNotFound";
+import { callOrNotFound, refetchUnlessRefused } from "./callOrNotFound";
 import {
 	awaitedMeta,
 	invalidate,
@@ -37,7 +37,7 @@ export const articleQueries = {
 			},
 			enabled: reference !== "",
 			staleTime: 0,
-			...askedUnlessRefused,
+			...refetchUnlessRefused,
 			...persistedSilentOptions,
 		}),
 	rewards: () =>

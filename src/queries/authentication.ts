@@ -39,6 +39,7 @@ export const authenticationQueries = {
 			meta: silentMeta,
 		}),
 
+	/** The long text for a refused device, by its code. */
 	noPermissionArticle: (code: string) =>
 		queryOptions({
 			queryKey: ["authentication", "noPermissionArticle", code],

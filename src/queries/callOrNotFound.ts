@@ -16,7 +16,7 @@ const isNotRefused = ({ state }: { state: { error: ApiFailure | null } }) =>
 	state.error === null || isRetryable(state.error);
 
 /** What the server has refused is not asked for again by itself: its page and its dialog would come anew at each return to the app. */
-export const askedUnlessRefused = {
+export const refetchUnlessRefused = {
 	refetchOnWindowFocus: isNotRefused,
 	refetchOnReconnect: isNotRefused,
 };

@@ -1,4 +1,4 @@
-// Customer reads (1 §7).
+// The signed-in customer's profile (1 §7).
 import { queryOptions } from "@tanstack/react-query";
 import { getProfile } from "../contract/customer";
 import { persistOptions } from "../platform/query/queryPersistence";

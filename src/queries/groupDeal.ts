@@ -1,7 +1,7 @@
 // A group deal with its items (2 §2, 2 §7).
 import { queryOptions } from "@tanstack/react-query";
 import { privilegeGroupDetailV2 } from "../contract/groupDeal";
-import { askedUnlessRefused, callOrNotFound } from "./callOrNotFound";
+import { callOrNotFound, refetchUnlessRefused } from "./callOrNotFound";
 import { visibleCards } from "./deals";
 import { privilegeKeys } from "./privilegeKeys";
 import { persistedSilentOptions } from "./queryHelpers";
@@ -18,7 +18,7 @@ export const groupDealQueries = {
 				items: visibleCards(privilege_group_item),
 			}),
 			enabled: reference !== "",
-			...askedUnlessRefused,
+			...refetchUnlessRefused,
 			...persistedSilentOptions,
 		}),
 };

@@ -106,7 +106,7 @@ const savedSymbol = (existing: WalletCode | null, code: RewardCode) =>
 export const isSavedCodeStillValid = (failure: unknown) =>
 	failure instanceof ApiFailure && isRetryable(failure);
 
-/** Returns the code of a claim: the saved one first, and after a failure that does not concern it; throws a refusal of the code. */
+/** Shows the saved code at once, then reads and saves the server's; returns the saved one after a failure that says nothing of the code, and throws a refusal of it. */
 export async function openCode(
 	client: QueryClient,
 	{ transactionId, start, card, signal }: CodeRequest,

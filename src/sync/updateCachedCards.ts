@@ -32,6 +32,7 @@ function withChange(value: unknown, change: CardChange): unknown {
 	return changed ? copy : value;
 }
 
+/** Writes the fields into every loaded object that the references name. */
 export function updateCachedCards(client: QueryClient, change: CardChange) {
 	for (const query of client.getQueryCache().getAll()) {
 		const { data } = query.state;

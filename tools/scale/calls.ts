@@ -204,6 +204,7 @@ async function giveHistory(url: string, sub: string, claims: number) {
 	await client.end();
 }
 
+/** The names of all requests, of which `--only` chooses. */
 export const callNames = callRequests.map(({ name }) => name);
 
 /** Measures the requests of these names, one at a time. Returns the times and the statements. */

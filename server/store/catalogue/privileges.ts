@@ -1,11 +1,11 @@
-// Queries of privileges for one customer: one privilege, its stock, its claims, favourites.
-import { and, asc, desc, eq, gt, inArray, or } from "drizzle-orm";
+// Queries of privileges: one privilege, which are in stock, the favourites of a customer.
+import { and, asc, desc, eq, gt } from "drizzle-orm";
 import { favouriteContent } from "../../../src/contract/favourites";
 import { notFound } from "../../rules/apiError";
 import { matchesReference } from "../claims/claimPrivilege";
 import type { Database } from "../connection/database";
 import { isAmong } from "../connection/prepared";
-import { brands, claims, favourites, privileges } from "../schema/schema";
+import { brands, favourites, privileges } from "../schema/schema";
 
 /** The visible favourites, newest first, with the time each was added. */
 export const favouritePrivileges = (db: Database, sub: string) =>
@@ -36,6 +36,7 @@ export async function findPrivilege(db: Database, reference: string) {
 	return row;
 }
 
+/** Those of the privileges that are in stock. */
 export async function inStockAmong(db: Database, privilegeIds: number[]) {
 	const rows = await db
 		.select({ privilege_id: privileges.privilege_id })
@@ -48,35 +49,3 @@ export async function inStockAmong(db: Database, privilegeIds: number[]) {
 		);
 	return new Set(rows.map(({ privilege_id }) => privilege_id));
 }
-
-export const claimsByCustomerOrDevice = (
-	db: Database,
-	privilegeIds: number[],
-	sub: string,
-	devices: string[],
-) =>
-	db
-		.select({
-			privilege_id: claims.privilege_id,
-			sub: claims.sub,
-			imei: claims.imei,
-		})
-		.from(claims)
-		.where(
-			and(
-				isAmong(claims.privilege_id, privilegeIds),
-				or(eq(claims.sub, sub), inArray(claims.imei, devices)),
-			),
-		);
-
-/** A customer's claims of one privilege, newest first. */
-export const customerClaimsOfPrivilege = (
-	db: Database,
-	sub: string,
-	privilege_id: number,
-) =>
-	db
-		.select()
-		.from(claims)
-		.where(and(eq(claims.sub, sub), eq(claims.privilege_id, privilege_id)))
-		.orderBy(desc(claims.claimed_at), desc(claims.transaction_id));

@@ -8,7 +8,7 @@ import { useDialogText } from "../dialogs/useDialogText";
 import { MobileField } from "./MobileField";
 import styles from "./OtpForm.module.css";
 
-/** `number` is the shown one; `onSubmit` is called with a complete one alone, and not while `busy`. */
+/** `number` is the shown one; `onSubmit` is called only where it is complete, and not while `busy`. */
 export function MobileForm({
 	className,
 	number,

@@ -12,7 +12,7 @@ import styles from "./survey.module.css";
 import { type AnswerProps, TextAnswers } from "./TextAnswers";
 import { useValidationText } from "./useValidationText";
 
-/** `level` is that of the section's heading; `titleId`: the id of that where it names this question. */
+/** `level`: that of the section's heading. `titleId`: the id of that heading where it names the question too, which then has none of its own. */
 export function SurveyQuestionBlock({
 	question,
 	answer,

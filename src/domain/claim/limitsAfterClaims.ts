@@ -14,6 +14,7 @@ const flags: Record<string, keyof Limits> = {
 	device: "is_per_device_limit",
 };
 
+/** The limits with so many `claims` added to their counter, and its flags where it is then full. */
 export function limitsAfterClaims(limits: Limits, claims: number): Limits {
 	const stat = limits.privilege_limitstat;
 	const flag = flags[stat?.redeemtargetcheck ?? ""];

@@ -32,6 +32,7 @@ const kinds: Partial<Record<number, ReactNode>> = {
 	[articleAction.game]: <Trans>Game</Trans>,
 };
 
+/** `module` is the origin of the article, for its survey (3 §2); `dated` shows the day from which it is valid. */
 export function ArticleView({
 	article,
 	load,

@@ -1,4 +1,4 @@
-// The privileges of a group with their hearts, and their skeleton.
+// The privileges of a group with their hearts, and the skeleton of the group's page.
 import { Plural } from "@lingui/react/macro";
 import {
 	CardBody,

@@ -10,7 +10,7 @@ import { bothTexts, inBothLanguages } from "../../domain/text/bilingual";
 import { formatDateTime } from "../../domain/text/dates";
 import type { DialogRequest } from "../../platform/browser/dialogs";
 
-/** null for an unfinished claim or one whose own screen shows the result; `at` is when it was sent (ms), by default now. */
+/** The dialog of a claim's result; null for an unfinished claim or one whose own screen shows the result. `minutes`: the privilege's countdown. `at`: when it was sent (ms), by default now. */
 export function claimOutcomeDialog(
 	state: ClaimState,
 	card: CodeCard,

@@ -34,7 +34,7 @@ export const accountLabelOf = (
 export const savedAccountLabel = (session: Session): AccountLabel =>
 	accountLabelOf(session, savedProfile(session.sub));
 
-/** The account on this phone other than the given one: the signed-in one, else one with saved codes or open claims. Null where there is none. */
+/** The account on this phone other than the given one: the signed-in one, else one with saved codes or open claims; its counts are of all others on this phone. Null where there is none. */
 export async function accountOnPhone(
 	exceptSub: string,
 ): Promise<LeavingAccount | null> {

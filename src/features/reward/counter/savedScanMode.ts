@@ -8,11 +8,11 @@ import { record } from "../../../platform/storage/record";
 const form = "scan";
 const mode = v.picklist(scanModes);
 
-/** `brand` is the brand's name; null where no mode is saved. */
+/** The presentation saved for a brand, by its name; null where there is none. */
 export const readScanMode = (brand: string): ScanMode | null =>
 	ownValue(readDraft(form, record(mode)) ?? {}, brand) ?? null;
 
-/** Call it with the last shown one: a person moves on from one that fails. */
+/** Saves the presentation that was shown last, since a person moves on from one that fails. */
 export function saveScanMode(brand: string, shown: ScanMode): void {
 	saveDraft(form, { ...readDraft(form, record(mode)), [brand]: shown });
 }
