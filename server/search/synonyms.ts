@@ -137,6 +137,7 @@ const parts = new Set(
 	"ของ การ ความ ผู้ นัก ช่าง เครื่อง ที่".split(" ").map(normalise),
 );
 
+/** Whether a word means something by itself, not only as a part of others. */
 export const isStandaloneWord = (word: string): boolean => !parts.has(word);
 
 /** Whether a normalised word is searched only where the query has no others. */

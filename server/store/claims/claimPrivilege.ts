@@ -16,7 +16,7 @@ import {
 } from "../schema/schema";
 import { countLimits } from "./countLimits";
 import { evaluateCriteria } from "./criteria";
-import { firstExceeded, limitReasons } from "./evaluateLimits";
+import { firstReached, limitReasons } from "./evaluateLimits";
 import { newTransactionId } from "./newCodes";
 
 /** A privilege by its alt_reference or its 4-digit reference. */
@@ -99,7 +99,7 @@ export async function lockWithinLimits(
 	const [row] = await statement.execute({ privilege_id });
 	if (!row) throw notFound();
 	const counters = await countLimits(scope, row, row.group_rules);
-	const exceeded = firstExceeded(counters);
+	const exceeded = firstReached(counters);
 	if (exceeded) throw claimRejected(limitReasons[exceeded.target]);
 	return row;
 }

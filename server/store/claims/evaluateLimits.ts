@@ -79,7 +79,7 @@ const isReached = (counter: LimitCounter) => counter.used >= counter.total;
 const shareLeft = ({ total, used }: LimitCounter) =>
 	total === 0 ? 0 : (total - used) / total;
 
-export const firstExceeded = (counters: LimitCounter[]): LimitCounter | null =>
+export const firstReached = (counters: LimitCounter[]): LimitCounter | null =>
 	counters.find(isReached) ?? null;
 
 const isGroupTarget = (target: LimitTarget): target is GroupLimitTarget =>
@@ -92,7 +92,7 @@ export function evaluateLimits(counters: LimitCounter[]): Limits {
 	);
 	const isAnyReached = (...targets: LimitTarget[]) =>
 		targets.some((target) => reached.has(target));
-	const exceeded = firstExceeded(counters);
+	const exceeded = firstReached(counters);
 	const tightest = counters.reduce((a, b) =>
 		shareLeft(b) < shareLeft(a) ? b : a,
 	);

@@ -157,6 +157,7 @@ export async function checkOneTimeCode(
 	throw invalid();
 }
 
+/** Marks a checked code as spent, with what it was spent on. */
 export async function consumeOneTimeCode(
 	{ db, now }: CustomerScope,
 	transaction_id: string,

@@ -66,6 +66,7 @@ const mirrorPath = "/mirror/";
 export const mirrorAddress = (key: string): string =>
 	mirrorPath + encodeURIComponent(key);
 
+/** The key of an address in a mirror cache; null for any other address. */
 export function keyOfMirrorAddress(address: string): string | null {
 	const { pathname } = new URL(address);
 	if (!pathname.startsWith(mirrorPath)) return null;

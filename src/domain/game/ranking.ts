@@ -15,6 +15,7 @@ export interface Ranking {
 	own: Rank | null;
 }
 
+/** Whether a rank is the customer's: by the customer's id, or by the place where the host names no customer. */
 export function isOwnRank(rank: Rank, customerRank: Rank | null): boolean {
 	if (!customerRank || customerRank.seq <= 0) return false;
 	return rank.customer_id || customerRank.customer_id

@@ -209,5 +209,6 @@ export function nextHomeFlow(flow: HomeFlow, event: HomeEvent): HomeFlow {
 	}
 }
 
+/** The step to save, to which a reload of the registration returns; null outside of it. */
 export const savedStep = ({ step }: HomeFlow): RegisterStep | null =>
 	isRegistering(step) ? step : null;

@@ -16,6 +16,7 @@ export function looksSigned(token: string): boolean {
 	}
 }
 
+/** Whether `one` was issued later than `other`, or ends later where a token does not say when it was issued. */
 export function isNewerToken(one: TokenFacts, other: TokenFacts): boolean {
 	return one.iat !== null && other.iat !== null
 		? one.iat > other.iat

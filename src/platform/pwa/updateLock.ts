@@ -64,13 +64,16 @@ export function useUpdateLock(isLocked = true): void {
 	useEffect(() => (isLocked ? lockUpdates() : undefined), [isLocked]);
 }
 
+/** Locks updates until the work is done. */
 export function withUpdateLock<Result>(work: () => Promise<Result>) {
 	const release = lockUpdates();
 	return work().finally(release);
 }
 
+/** Whether this tab locks updates. */
 export const isUpdateLockedHere = (): boolean => lockCount > 0;
 
+/** Whether this tab or another one locks updates. */
 export const isUpdateLocked = async (): Promise<boolean> =>
 	isUpdateLockedHere() || (await isLockTaken(lockName));
 

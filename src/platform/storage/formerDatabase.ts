@@ -2,6 +2,7 @@
 
 export const formerDatabaseName = "galaxy-gift-copy";
 
+/** Whether it may exist: browsers that do not list their databases cannot say. */
 export async function mayHaveFormerDatabase(): Promise<boolean> {
 	try {
 		const known = await indexedDB.databases?.();

@@ -30,8 +30,8 @@ export function Barcode({
 	kind,
 	symbol: { format, text, quietZone },
 	widths,
-	height = 100,
-	moduleWidth = 2,
+	height,
+	moduleWidth,
 	turned = false,
 	message,
 	instead,
@@ -40,8 +40,8 @@ export function Barcode({
 	kind: string;
 	symbol: BarcodeSymbol;
 	widths?: string;
-	height?: number;
-	moduleWidth?: number;
+	height: number;
+	moduleWidth: number;
 	turned?: boolean;
 	message: ReactNode;
 	instead: ReactNode;

@@ -24,6 +24,8 @@ const show = (text: string) =>
 			value={text}
 			kind="Barcode"
 			symbol={{ format: "EAN13", text, quietZone: 11 }}
+			height={100}
+			moduleWidth={2}
 			message="It does not fit"
 			instead="It cannot be drawn"
 		/>,

@@ -40,6 +40,8 @@ const barcode = (value: string, widths?: string) => (
 		kind="Barcode"
 		symbol={{ format: "CODE128", text: value, quietZone: 10 }}
 		widths={widths}
+		height={100}
+		moduleWidth={2}
 		message="It does not fit"
 		instead="It cannot be drawn"
 	/>

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import {
 	evaluateLimits,
-	firstExceeded,
+	firstReached,
 } from "../../../../../server/store/claims/evaluateLimits";
 
 const counter = (
@@ -34,8 +34,8 @@ test.each([
 });
 
 test("a limit is reached with its last claim, not before", () => {
-	expect(firstExceeded([counter("device", 1, 2)])).toBeNull();
-	expect(firstExceeded([counter("device", 2, 2)])?.target).toBe("device");
+	expect(firstReached([counter("device", 1, 2)])).toBeNull();
+	expect(firstReached([counter("device", 2, 2)])?.target).toBe("device");
 	expect(evaluateLimits([counter("device", 1, 2)])).toMatchObject({
 		...{ is_limited: false, is_per_device_limit: false },
 	});
