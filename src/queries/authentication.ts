@@ -1,4 +1,4 @@
-// Sign-in calls: the exchange of the landing parameters, the event session, the texts for a refused device (1 §7).
+// Sign-in calls: the exchange of the landing parameters, the texts for a refused device (1 §7).
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import {
 	type LandingQuery,
@@ -7,25 +7,17 @@ import {
 	noPermissionModal,
 } from "../contract/authentication";
 import { getProfile } from "../contract/customer";
-import { createEventSession } from "../contract/event";
 import { call } from "../platform/http/http";
 import type { Session } from "../platform/session/session";
-import { logMeta, queryFnFor, silentMeta } from "./queryHelpers";
+import { ownMeta, queryFnFor, silentMeta } from "./queryHelpers";
 
 export const authenticationMutations = {
-	/** Reports the session id after a sign-in (1 §4). */
-	createSession: () =>
-		mutationOptions({
-			mutationFn: (session_id: string) =>
-				call(createEventSession, { session_id }),
-			meta: logMeta,
-		}),
 	/** Its failures have their own table (domain/app/signInFailure). */
 	landing: () =>
 		mutationOptions({
 			mutationFn: (query: LandingQuery) => call(landing, query),
 			// A 403 here does not end a session.
-			meta: { failure: "own" },
+			meta: ownMeta,
 		}),
 };
 
@@ -39,7 +31,6 @@ export const authenticationQueries = {
 			meta: silentMeta,
 		}),
 
-	/** The long text for a refused device, by its code. */
 	noPermissionArticle: (code: string) =>
 		queryOptions({
 			queryKey: ["authentication", "noPermissionArticle", code],

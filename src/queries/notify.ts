@@ -8,9 +8,9 @@ import { currentSession } from "../platform/session/session";
 import { changeLoaded } from "./changeLoaded";
 import {
 	invalidate,
+	ownMeta,
 	persistedSilentOptions,
 	queryFnFor,
-	silentMeta,
 } from "./queryHelpers";
 
 const byNewest = (one: Notification, other: Notification) =>
@@ -46,7 +46,7 @@ export const notifyMutations = {
 			// Queued for the current customer; another one's token does not send it (O05).
 			mutationFn: (campaignId: string) =>
 				readQueue.send(currentSession()?.sub ?? "", [campaignId]),
-			meta: silentMeta,
+			meta: ownMeta,
 			onMutate: (campaignId, { client }) => {
 				void readQueue.add(currentSession()?.sub ?? "", [campaignId]);
 				changeLoaded(client, notifyQueries.list().queryKey, withQueuedReads);

@@ -8,8 +8,8 @@ import { persistOptions } from "../platform/query/queryPersistence";
 /** `meta` of a call whose failure opens no dialog: the documents ignore it, or the screen shows it in place (2 §8, 3 §8). */
 export const silentMeta = { failure: "silent" } as const;
 
-/** `meta` of a log, which nobody waits for: no failure of it is shown, not even that of a limit (decision 051). */
-export const logMeta = { failure: "own" } as const;
+/** `meta` of a call whose failures the table never sees: its caller shows them, or nobody waits for it (decision 051). */
+export const ownMeta = { failure: "own" } as const;
 
 /** `meta` of a press that a person waits for: its screen shows failures too, and those of session, lock and limit are shown after a dialog that is open by then. */
 export const awaitedMeta = { failure: "awaited" } as const;

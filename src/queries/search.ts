@@ -8,7 +8,7 @@ import { call } from "../platform/http/http";
 import { visibleCards } from "./deals";
 import { privilegeKeys } from "./privilegeKeys";
 import {
-	logMeta,
+	ownMeta,
 	persistedSilentOptions,
 	queryFnFor,
 	silentMeta,
@@ -52,6 +52,6 @@ export const searchMutations = {
 		mutationOptions({
 			mutationFn: (opened: v.InferInput<typeof addSearchLog.request>) =>
 				call(addSearchLog, opened),
-			meta: logMeta,
+			meta: ownMeta,
 		}),
 };

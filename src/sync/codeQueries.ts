@@ -7,8 +7,8 @@ import { call } from "../platform/http/http";
 import { historyKeys } from "../queries/historyKeys";
 import {
 	invalidate,
-	logMeta,
 	noRetryOptions,
+	ownMeta,
 	silentMeta,
 } from "../queries/queryHelpers";
 import { type OpenedCode, openCode } from "./openCode";
@@ -54,6 +54,6 @@ export const codeMutations = {
 		mutationOptions({
 			mutationFn: (request: v.InferInput<typeof privilegeEventLog.request>) =>
 				call(privilegeEventLog, request),
-			meta: logMeta,
+			meta: ownMeta,
 		}),
 };

@@ -32,6 +32,7 @@ import { accountLabelOf } from "../../platform/session/accountOnPhone";
 import {
 	dispatchSessionEvent,
 	isIssuedNow,
+	reportSession,
 	resetRefreshCount,
 } from "../../platform/session/renewal";
 import {
@@ -62,9 +63,6 @@ export function useSignIn(): FailedSignIn | null {
 	const navigate = useNavigate();
 	const client = useQueryClient();
 	const { mutateAsync: land } = useMutation(authenticationMutations.landing());
-	const { mutate: report } = useMutation(
-		authenticationMutations.createSession(),
-	);
 	const [failedSignIn, setFailedSignIn] = useState<FailedSignIn | null>(null);
 
 	function showDialog(dialog: Confirmation) {
@@ -158,7 +156,7 @@ export function useSignIn(): FailedSignIn | null {
 			// Clears what another customer left in this tab, the refresh count too.
 			await restoreQueries();
 			dispatchSessionEvent({ name: "landed" });
-			report(renewSessionId());
+			void reportSession(renewSessionId());
 			const target = deepLinkPath(reply);
 			await navigate({ href: target ?? "/", replace: true });
 			if (target === null)

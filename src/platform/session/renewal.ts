@@ -20,7 +20,7 @@ import { combineStops, listen } from "../browser/listen";
 import { withLock } from "../browser/locks";
 import { ApiFailure, isReplyLost } from "../http/apiFailure";
 import { serverNow } from "../http/clock";
-import { call } from "../http/http";
+import { type CallOptions, call } from "../http/http";
 import { store } from "../query/store";
 import { onStorageEvent } from "../storage/onStorageEvent";
 import { perTab, storageKeys } from "../storage/storage";
@@ -179,14 +179,18 @@ export function startRenewal(checkFailed: (failure: unknown) => void) {
 /** Cause of the failure where the session-timeout reply has no token (1 §4). */
 export const tokenNotFound = "token-not-found";
 
+/** The reload waits for the report this long, in ms. */
 const reportTimeoutMs = 3000;
 
 /** Reports a new session id (1 §4); a failure is ignored. */
-async function reportSession(session_id: string): Promise<void> {
+export async function reportSession(
+	session_id: string,
+	options: Pick<CallOptions, "timeoutMs"> = {},
+): Promise<void> {
 	await call(
 		createEventSession,
 		{ session_id },
-		{ keepalive: true, timeoutMs: reportTimeoutMs },
+		{ keepalive: true, ...options },
 	).catch(() => undefined);
 }
 
@@ -202,7 +206,7 @@ export async function reactivateSession(): Promise<void> {
 		if (!next)
 			throw new ApiFailure({ status: 200, reason: "shape" }, tokenNotFound);
 		dispatchSessionEvent({ name: "reactivated" });
-		await reportSession(renewSessionId());
+		await reportSession(renewSessionId(), { timeoutMs: reportTimeoutMs });
 	} finally {
 		store.set(skeletonLoadingAtom, false);
 	}

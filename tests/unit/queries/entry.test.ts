@@ -5,8 +5,6 @@ import {
 	authenticationMutations,
 	authenticationQueries,
 } from "../../../src/queries/authentication";
-import { searchMutations } from "../../../src/queries/search";
-import { codeMutations } from "../../../src/sync/codeQueries";
 
 const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/http/http", () => phone);
@@ -28,24 +26,6 @@ test("landing sends the page's whole query and gives the sign-in reply", async (
 	expect(calls[0]?.request).toEqual(query);
 	// A 403 of the exchange does not end a session.
 	expect(landing.meta).toEqual({ failure: "own" });
-});
-
-test("the session is reported by its id", async () => {
-	api("CreateEventSession", () => null);
-	await client
-		.getMutationCache()
-		.build(client, authenticationMutations.createSession())
-		.execute("session-1");
-	expect(calls[0]?.request).toEqual({ session_id: "session-1" });
-});
-
-test("a limit on a log opens no dialog, which would lead home", () => {
-	for (const { meta } of [
-		authenticationMutations.createSession(),
-		searchMutations.log(),
-		codeMutations.logCopy(),
-	])
-		expect(meta).toEqual({ failure: "own" });
 });
 
 test("the no-permission article is asked by code, also by people without a token", async () => {

@@ -9,6 +9,10 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { customer } from "../../../src/contract/customer";
 import { emptyAddress } from "../../../src/domain/delivery/addressForm";
 import type { ApiFailure } from "../../../src/platform/http/apiFailure";
+import {
+	onFailure,
+	queryClient,
+} from "../../../src/platform/query/queryClient";
 import { adoptToken } from "../../../src/platform/session/session";
 import { articleMutations } from "../../../src/queries/article";
 import { customerQueries } from "../../../src/queries/customer";
@@ -17,7 +21,10 @@ import { notifyMutations } from "../../../src/queries/notify";
 import { privilegeMutations } from "../../../src/queries/privilege";
 import { profileMutations, profileQueries } from "../../../src/queries/profile";
 import { registrationMutations } from "../../../src/queries/registration";
+import { searchMutations } from "../../../src/queries/search";
 import { termsMutations } from "../../../src/queries/terms";
+import { codeMutations } from "../../../src/sync/codeQueries";
+import { fail } from "../features/freshPhone";
 import { tokenOf } from "../support/token";
 
 const phone = await vi.hoisted(() => import("../support/phone"));
@@ -122,6 +129,29 @@ test("terms: a decision that failed, all choices, and their acceptance, after wh
 		done("success", "customer", "privilege"),
 	);
 	expect(client.getQueryData(profileKey)?.isaccessedcondition).toBe(true);
+});
+
+test("what nobody waits for opens no dialog, whatever refuses it: read marks, lines of the search and copy logs (decision 051)", async () => {
+	const shown = vi.fn();
+	onFailure(shown);
+	const cache = queryClient.getMutationCache();
+	const copied = { Transaction_Id: "T1", Privilege_Id: "P1" };
+	for (const status of [401, 403, 423, 429]) {
+		for (const name of ["ReadNotify", "AddSearchLog", "PrivilegeEventLog"])
+			api(name, fail({ status }));
+		const sent = [
+			cache.build(queryClient, notifyMutations.read()).execute("1"),
+			cache
+				.build(queryClient, searchMutations.log())
+				.execute({ type: 1, item_id: "1" }),
+			cache
+				.build(queryClient, codeMutations.logCopy())
+				.execute({ ...copied, PrivilegeType: 1, Type_Event_Log: 1 }),
+		];
+		const ended = await Promise.allSettled<unknown>(sent);
+		expect(ended.map((it) => it.status)).toEqual(sent.map(() => "rejected"));
+	}
+	expect(shown).not.toHaveBeenCalled();
 });
 
 test("a read notification", async () => {

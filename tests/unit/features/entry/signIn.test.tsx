@@ -13,6 +13,10 @@ import {
 import { serverNow } from "../../../../src/platform/http/clock";
 import { apiHost } from "../../../../src/platform/http/host";
 import { localeAtom } from "../../../../src/platform/i18n/locale";
+import {
+	onFailure,
+	queryClient,
+} from "../../../../src/platform/query/queryClient";
 import { store } from "../../../../src/platform/query/store";
 import { clearOtherCustomers } from "../../../../src/platform/session/clearOtherCustomers";
 import {
@@ -68,17 +72,21 @@ beforeEach(() => {
 afterEach(wipe);
 
 test.each([
-	["refused", fail({ code: 50030 })],
-	["without a token", () => ({ token: null })],
+	["refused", "Close", fail({ code: 50030 })],
+	["without a token", "Try again", () => ({ token: null })],
 ])(
-	"a sign-in that is %s does not change the former session's host",
-	async (_, answer) => {
+	"a sign-in that is %s does not change the former session's host; its dialog's button: %s (1 §5, 1 §8)",
+	async (_, message, answer) => {
 		api("Landing", () => {
 			asked.push(apiHost());
 			return answer();
 		});
 		await draw(<LandingPage />);
 		await until(dialog);
+		expect(dialog()).toMatchObject({
+			title: { message: "We could not sign you in" },
+			confirmLabel: { message },
+		});
 		expect(asked).toEqual([named]);
 		expect(apiHost()).toBe(former);
 		expect(currentSession()?.sub).toBe("customer-1");
@@ -171,13 +179,24 @@ test("a successful sign-in changes the host, saves the language of its address a
 	localStorage.setItem("locale", "th");
 	endSession();
 	await clearOtherCustomers("");
+	const token = tokenOf("customer-2");
 	api("Landing", () => {
 		asked.push(apiHost());
-		return { token: tokenOf("customer-2"), type: "", cmd: "" };
+		return { token, type: "", cmd: "" };
 	});
-	api("CreateEventSession", () => null);
-	await draw(<LandingPage />);
+	// The token is stored by then, and no page is opened yet (1 §4).
+	const atReport: unknown[] = [];
+	api("CreateEventSession", () => {
+		atReport.push(localStorage.getItem("token"), navigate.mock.calls.length);
+		return fail({ status: 429 })();
+	});
+	const shown = vi.fn();
+	onFailure(shown);
+	await draw(<LandingPage />, queryClient);
 	await until(() => navigate.mock.calls.length > 0);
+	expect(atReport).toEqual([token, 0]);
+	// Its refusal leads nobody off the first page (decision 051).
+	expect(shown).not.toHaveBeenCalled();
 	expect(asked).toEqual([named]);
 	expect(currentSession()?.sub).toBe("customer-2");
 	await until(() => apiHost() === named);
