@@ -6,7 +6,10 @@ import {
 	failureOutcome,
 	isRepeatedFailure,
 } from "../../../../src/domain/app/failure";
-import { signInOutcome } from "../../../../src/domain/app/signInFailure";
+import {
+	type SignInOutcome,
+	signInOutcome,
+} from "../../../../src/domain/app/signInFailure";
 
 const message = { th: "ข้อความ", en: "A message" };
 const failed = (given: Partial<Failure>): Failure => ({
@@ -25,6 +28,13 @@ const english = (text: unknown) => {
 	if (typeof text !== "object" || text === null) return undefined;
 	return "en" in text ? text.en : "message" in text ? text.message : undefined;
 };
+
+/** Title, description and button of a dialog. */
+function wordsOf(outcome: SignInOutcome) {
+	if (outcome.kind !== "dialog") throw new Error(outcome.kind);
+	const { title, description, confirmLabel } = outcome.dialog;
+	return [title, description, confirmLabel].map(english);
+}
 
 const profile = { ...read, handling: "profile" } as const;
 const refresh = { ...read, isRefresh: true } as const;
@@ -221,6 +231,13 @@ test("without a reply a query shows the failure in place, a mutation opens a dia
 		expect(failureOutcome(failed({ status: 0, reason }), read)).toEqual({
 			kind: "nothing",
 		});
+	expect(
+		wordsOf(failureOutcome(failed({ status: 0, reason: "network" }), write)),
+	).toEqual([
+		"No Internet connection",
+		"Please check your connection and try again.",
+		"Close",
+	]);
 	const variant = (reason: Failure["reason"]) => {
 		const outcome = failureOutcome(failed({ status: 0, reason }), write);
 		return outcome.kind === "dialog" && outcome.dialog.variant;
@@ -257,6 +274,16 @@ test.each([
 ] as const)("sign-in refused with %s", (name, outcome) => {
 	const code = failureCode[name];
 	expect(signInOutcome(failed({ code }))).toMatchObject(outcome);
+});
+
+const again = "Please try accessing again later.";
+test.each([
+	["cannotVerify", "We could not sign you in", again, "Try again"],
+	["notFound", "We could not sign you in", again, "Back to home"],
+] as const)("a sign-in refused with %s says %s: %s, %s (1 §8)", (...given) => {
+	const [name, ...words] = given;
+	const outcome = signInOutcome(failed({ code: failureCode[name] }));
+	expect(wordsOf(outcome)).toEqual(words);
 });
 
 test("a sign-in that fails without a code goes home, one without a network may be tried again", () => {

@@ -157,7 +157,11 @@ test.each([
 		expect(navigate.mock.calls).toEqual([[{ href, replace: true }]]);
 		if (!said) return expect(dialog()).toBeNull();
 		await until(dialog);
-		expect(dialog()).toMatchObject({ title: { message: said }, go: "/" });
+		expect(dialog()).toMatchObject({
+			title: { message: said },
+			confirmLabel: { message: "Back to home" },
+			go: "/",
+		});
 	},
 );
 
