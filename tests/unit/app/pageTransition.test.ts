@@ -7,7 +7,9 @@ import {
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { addPageTransitions } from "../../../src/app/pageTransition";
 
-const orders: Record<string, number> = { "/": 1, "/history": 2 };
+const orders: Record<string, number> = {
+	...{ "/": 1, "/history": 2, "/search": 2 },
+};
 let isStill = false;
 let started: unknown[] = [];
 const unhandled = vi.fn();
@@ -57,6 +59,7 @@ afterEach(() => {
 test.each([
 	["/", "/history", "slide-left"],
 	["/history", "/", "slide-right"],
+	["/history", "/search", "slide-right"],
 ])("from %s to %s: %s", async (from, to, type) => {
 	const router = await between(from, to);
 	const update = vi.fn(async () => undefined);

@@ -93,6 +93,8 @@ test("a refused device's page has its own words neither while the server's load 
 
 test("a refused device's page does not name its own reason while the server's loads, and asks again after a failure", async () => {
 	search.errorDetailLine = "Line of the address";
+	search.errorCode = "50014";
+	search.closeButton = "Understood";
 	let fail = () => {};
 	phone.api(
 		"NoPermissionModal",
@@ -109,9 +111,14 @@ test("a refused device's page does not name its own reason while the server's lo
 	fail();
 	await until(() => page.querySelector("button"));
 	expect(heading()).toBe("Galaxy Gift is not available on this device");
-	phone.api("NoPermissionModal", () => ({ title_en: "Not for this device" }));
+	phone.api("NoPermissionModal", () => ({
+		...{ title_en: "Not for this device", button_name_en: "Close" },
+	}));
 	await press(page, "Try again");
 	await until(() => heading() === "Not for this device");
+	expect(phone.calls.at(-1)?.request).toEqual({ code: "50014" });
+	// The address's own word comes before the server's.
+	expect(page.querySelector("a[href='/']")?.textContent).toBe("Understood");
 });
 
 test("both error pages show the texts of their address, and a way out (1 §2)", async () => {

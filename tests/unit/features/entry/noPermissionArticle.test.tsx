@@ -30,6 +30,7 @@ test("while the article loads, its code, the call center and the way out are the
 		() => new Promise((resolve) => (answer = resolve)),
 	);
 	const page = await draw(<NoPermissionArticlePage />);
+	expect(phone.calls).toMatchObject([{ request: { code: "50012" } }]);
 	expect(page.textContent).toContain("Error code 50012");
 	expect(page.querySelector("a[href^='tel:']")).not.toBeNull();
 	const close = page.querySelector("a[href='/']");

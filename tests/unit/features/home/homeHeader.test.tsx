@@ -46,6 +46,9 @@ test.each([
 	expect(ring?.querySelector("img")?.getAttribute("src")).toBe(
 		image_profile_url,
 	);
+	// The badge names the tier.
+	const [person] = page.querySelectorAll("a");
+	expect(person?.textContent?.toLowerCase()).toMatch(new RegExp(`${colour}$`));
 });
 
 test("without a name and a picture the letter is that of the device", async () => {

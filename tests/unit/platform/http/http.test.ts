@@ -181,6 +181,8 @@ test.each([
 ])(
 	"a reply of status %d is thrown with its code and texts",
 	async (status, body, code, th, en) => {
+		const token = tokenOf("customer-1");
+		adoptToken(token);
 		server.answers.set("Read", json(body, status));
 		const failure = await failureOf(call(read, {}));
 		expect(failure).toBeInstanceOf(ApiFailure);
@@ -189,6 +191,8 @@ test.each([
 			code,
 			reason: "status",
 			message: { th, en },
+			// A late 403 ends no session that has another token by then.
+			token,
 		});
 		expect(isReplyLost(failure)).toBe(status >= 500);
 	},

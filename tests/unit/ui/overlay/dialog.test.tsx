@@ -1,6 +1,11 @@
-// A dialog is announced with its title and its text, which holds the reason of a failure.
+// A dialog is announced with its title and its text, which holds the reason of a failure; each kind has its own size (1 §9).
 import { afterEach, expect, test } from "vitest";
-import { Dialog, DialogBody } from "../../../../src/ui/overlay/Dialog";
+import { CustomDialog } from "../../../../src/ui/overlay/CustomDialog";
+import {
+	Dialog,
+	DialogBody,
+	TitledDialog,
+} from "../../../../src/ui/overlay/Dialog";
 import { draw, wipe } from "../../support/drawn";
 
 afterEach(wipe);
@@ -20,3 +25,13 @@ test.each(["The server did not answer.", undefined])(
 		expect(described?.hidden).toBe(text === undefined);
 	},
 );
+
+test("a custom dialog has its own size, any other that of a popup (1 §9)", async () => {
+	const dialog = { open: true, onClose: () => undefined, title: "Parcel" };
+	const sizeOf = (place: HTMLElement) =>
+		/popup|custom/.exec(place.querySelector("dialog")?.className ?? "")?.[0];
+	const custom = await draw(<CustomDialog {...dialog} closeLabel="Close" />);
+	expect(sizeOf(custom)).toBe("custom");
+	const popup = await draw(<TitledDialog {...dialog} />);
+	expect(sizeOf(popup)).not.toBe("custom");
+});
