@@ -44,7 +44,7 @@ declare module "@tanstack/react-query" {
 			failure?: "silent" | "profile";
 		};
 		mutationMeta: {
-			/** `own`: the caller shows all failures, those of a session too. */
+			/** `own`: the table sees no failure, not even that of a session (queryHelpers ownMeta). */
 			failure?: "silent" | "awaited" | "own";
 		};
 	}
