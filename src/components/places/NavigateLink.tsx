@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import Navigation from "lucide-react/icons/navigation";
 import {
 	directionsAddress,
-	isApplePhone,
+	isAppleDevice,
 } from "../../domain/places/directions";
 import type { Position } from "../../domain/places/nearMe";
 import { externalLinkProps } from "../../ui/media/externalLink";
@@ -11,7 +11,7 @@ import styles from "./NavigateLink.module.css";
 
 export function NavigateLink({ name, to }: { name: string; to: Position }) {
 	const { t } = useLingui();
-	const isApple = isApplePhone(navigator.userAgent, navigator.maxTouchPoints);
+	const isApple = isAppleDevice(navigator.userAgent);
 	return (
 		<a
 			href={directionsAddress(to, isApple)}

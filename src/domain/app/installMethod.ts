@@ -1,5 +1,4 @@
 // How a browser can install the app, by its user agent (P29, O08).
-import { isApplePhone } from "../places/directions";
 
 /** prompt: the browser's own. shareBelow, shareAbove: iOS, share button under or over the page. line: LINE opens the phone's browser. inApp: another app's browser, by its menu. */
 export type InstallMethod =
@@ -8,6 +7,11 @@ export type InstallMethod =
 	| "shareAbove"
 	| "line"
 	| "inApp";
+
+/** Whether it is an Apple phone or tablet, by navigator.userAgent and maxTouchPoints: an iPad calls itself a Macintosh but has a touch screen. */
+const isApplePhone = (userAgent: string, touchPoints: number) =>
+	/\b(iPhone|iPad|iPod)\b/.test(userAgent) ||
+	(/\bMacintosh\b/.test(userAgent) && touchPoints > 1);
 
 /** Apps with an own browser that cannot install; Android's WebView says wv. */
 const inAppBrowsers =

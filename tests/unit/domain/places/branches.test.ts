@@ -10,7 +10,7 @@ import {
 } from "../../../../src/domain/places/branches";
 import {
 	directionsAddress,
-	isApplePhone,
+	isAppleDevice,
 } from "../../../../src/domain/places/directions";
 
 const near = (...distances: (number | string | null)[]) =>
@@ -87,15 +87,12 @@ test("a browser without a segmenter cuts by characters", async () => {
 	expect(fresh.truncateText("a".repeat(51))).toBe(`${"a".repeat(50)}…`);
 });
 
-const iphone = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)";
-const mac = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)";
 test.each([
-	["an iPhone", iphone, 5, true],
-	["an iPad as it calls itself", mac, 5, true],
-	["a Mac", mac, 0, false],
-	["an Android phone", "Mozilla/5.0 (Linux; Android 16; SM-S938B)", 5, false],
-])("%s has the maps scheme: %s", (_what, agent, touch, apple) => {
-	expect(isApplePhone(agent, touch)).toBe(apple);
+	["an iPhone", "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)", true],
+	["a Mac or iPad", "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)", true],
+	["an Android phone", "Mozilla/5.0 (Linux; Android 16; SM-S938B)", false],
+])("%s has the maps scheme (2 §7): %#", (_what, agent, apple) => {
+	expect(isAppleDevice(agent)).toBe(apple);
 });
 
 test("directions are by car, with traffic on the web", () => {
