@@ -26,8 +26,11 @@ vi.mock("@tanstack/react-router", async (original) => ({
 	Link: ({ children }: { children: ReactNode }) => <a href="/">{children}</a>,
 }));
 vi.mock("../../../../src/components/lists/LongDealList", () => ({
-	LongDealList: (it: { privileges: { name_en: string }[] }) => (
-		<ul>
+	LongDealList: (it: {
+		privileges: { name_en: string }[];
+		categoryid?: string;
+	}) => (
+		<ul data-categoryid={it.categoryid}>
 			{it.privileges.map(({ name_en }) => (
 				<li key={name_en}>{name_en}</li>
 			))}
@@ -73,6 +76,9 @@ const show = (cache = newCache()) =>
 	draw(<CategoryDeals catId="2" subcatId="0" banners={[]} />, cache);
 const names = (page: HTMLElement) =>
 	[...page.querySelectorAll("li")].map((it) => it.textContent);
+/** The category that an opened deal is of (2 §2). */
+const categoryIn = (page: HTMLElement) =>
+	page.querySelector("ul")?.dataset.categoryid;
 /** The size and the number of each page that was asked for. */
 const asked = () =>
 	calls.map(({ request }) => {
@@ -104,6 +110,7 @@ test("a longer one is loaded to its end, in large pages, before it is sorted", a
 	await until(() => names(page).length > 0);
 	expect(names(page)).toHaveLength(230);
 	expect(names(page)[0]).toBe("Deal 229");
+	expect(categoryIn(page)).toBe("2");
 	expect(asked()).toEqual([
 		[25, 1],
 		[100, 1],
@@ -154,6 +161,7 @@ test("where its rest cannot be loaded, what was loaded before is sorted, and it 
 	await until(() => page.textContent?.includes("Could not load all deals"));
 	expect(names(page)).toHaveLength(25);
 	expect(names(page)[0]).toBe("Deal 24");
+	expect(categoryIn(page)).toBe("2");
 });
 
 test("after a lost page another try goes on from that page, and a later return of the network asks for none again", async () => {

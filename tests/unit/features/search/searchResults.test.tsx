@@ -305,6 +305,18 @@ test.each([
 	expect(log?.request).toEqual(logged);
 });
 
+test("a campaign opened from all that were found is logged as a search", async () => {
+	inputVal = "songkran";
+	const privilegegroup = [{ alt_reference: "PVG_1" }];
+	phone.api("Search", () => v.parse(search.reply, { privilegegroup }));
+	phone.api("AddSearchLog", () => null);
+	const page = await draw(<SearchCampaignPage />);
+	await until(() => page.querySelector("li a"));
+	await act(async () => page.querySelector<HTMLElement>("li a")?.click());
+	const log = phone.calls.find(({ name }) => name === "AddSearchLog");
+	expect(log?.request).toEqual({ type: 2, item_id: "PVG_1" });
+});
+
 test("opened from the preview, each result is logged with its page, and the word is a recent one (2 §9)", async () => {
 	const found = {
 		brand: [mokfa],
