@@ -156,20 +156,22 @@ test("a host's own category for all stands beside none of the page's", async () 
 	expect(tabs.map((it) => it.textContent)).toEqual(["All", "Drinks"]);
 });
 
-test("another sub-category keeps the order and the kind, another category does not", async () => {
+test("another sub-category keeps the order and the kind, another category neither these nor the sub-category", async () => {
 	const page = await open("2", [
 		{ ...drinks, listSubcategory: [tea, coffee] },
 		category("3", "Food", 3),
 	]);
 	await until(() => chips(page).length > 0);
-	router.search = { catId: "2", sort: "ending", kind: "shop" };
+	const choice = { sort: "ending", kind: "shop" };
+	router.search = { catId: "2", subcatId: "21", ...choice };
 	await draw(<CategoryPage />);
-	await until(() => chips(page).length > 0);
-	await press(page, "Tea");
-	expect(router.navigate.mock.lastCall?.[0].search).toEqual({
-		...{ catId: "2", subcatId: "22" },
-		...{ sort: "ending", kind: "shop" },
-	});
-	await press(page, "Food");
-	expect(router.navigate.mock.lastCall?.[0].search).toEqual({ catId: "3" });
+	await until(() => page.textContent?.includes("Deals of 21"));
+	for (const [pressed, search] of [
+		["Tea", { catId: "2", subcatId: "22", ...choice }],
+		["All types", { catId: "2", ...choice }],
+		["Food", { catId: "3" }],
+	] as const) {
+		await press(page, pressed);
+		expect(router.navigate.mock.lastCall?.[0].search).toEqual(search);
+	}
 });
