@@ -1,5 +1,4 @@
 // The terms and one of them: its badges, its row, also where a host gives the terms no article, and its way back (3 §2).
-import type { ReactNode } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { getTermsofServiceList } from "../../../../src/contract/article";
@@ -21,15 +20,7 @@ vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
 	useRouter: () => router,
 	useSearch: () => ({ articleId, from }),
-	Link: ({
-		to,
-		search,
-		children,
-	}: {
-		to: string;
-		search?: { articleId: string };
-		children: ReactNode;
-	}) => <a href={search ? `#${search.articleId}` : to}>{children}</a>,
+	...(await import("../../support/routerLink")),
 }));
 let articleId = "";
 let from = "profile";
@@ -53,8 +44,12 @@ afterEach(wipe);
 test("each row leads to its own term", async () => {
 	const list = await draw(<ConditionsPage />);
 	await until(() => list.querySelector("a"));
-	const ids = [...list.querySelectorAll("a")].map((link) => link.hash.slice(1));
-	expect(ids).toEqual(["C1", "C2", "A3"]);
+	const links = [...list.querySelectorAll("a")];
+	expect(links.map((link) => link.pathname + link.search)).toEqual(
+		["C1", "C2", "A3"].map(
+			(id) => `/conditions/detail?articleId=${id}&from=profile`,
+		),
+	);
 	for (const [id, title] of [
 		["C2", "Privacy"],
 		["A3", "News"],
