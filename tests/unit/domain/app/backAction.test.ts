@@ -20,7 +20,7 @@ test.each([
 	["/otp", false, "/mobileno?from=1", open("/mobileno?from=1")],
 	["/otp", false, null, open("/")],
 	["/conditions/detail", true, "/conditions", step],
-	["/conditions/detail", false, "/conditions", open("/conditions")],
+	["/conditions/detail", false, "/faq?more=1", open("/faq?more=1")],
 	["/conditions", true, "/profile", step],
 	["/conditions", true, "/profile?showTour=1", step],
 	["/conditions", true, "/conditions/detail", open("/profile")],

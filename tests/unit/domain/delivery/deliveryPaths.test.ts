@@ -8,6 +8,8 @@ import {
 
 test.each([
 	["registration_reward", "", "/registration_reward"],
+	["survey", "", "/registration_reward"],
+	["banner", "", "/"],
 	["announcement", "", "/announcement"],
 	["noti", "", "/notification"],
 	["privilege", "PV_1", "/?modal-privilege=PV_1"],

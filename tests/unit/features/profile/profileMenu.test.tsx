@@ -12,9 +12,7 @@ vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
-	Link: ({ to, search }: { to: string; search?: Record<string, string> }) => (
-		<a href={search ? `${to}?${new URLSearchParams(search)}` : to}>{to}</a>
-	),
+	...(await import("../../support/routerLink")),
 }));
 const signOut = vi.hoisted(() => vi.fn());
 vi.mock("../../../../src/sync/signIn", async (original) => ({
@@ -44,11 +42,13 @@ const always = [
 	...["/registration_reward", "/language", "/contact_us"],
 ];
 
-test("tips, terms, FAQ, news, rewards, language, contact, and the article about the tiers", async () => {
+test("tips, terms, FAQ, news, rewards, language, contact, a dot at updated terms, and the article about the tiers", async () => {
 	api("GetLoyalArticle", () => ({ alt_reference: "AR_1" }));
+	api("TermsofServiceList", () => [{ consent_id: "C1", is_new_updated: true }]);
 	const page = await open();
 	await until(() => links(page).includes("/article?alt_reference=AR_1"));
 	expect(links(page)).toEqual(expect.arrayContaining(always));
+	await until(() => page.textContent?.includes("Updated"));
 });
 
 test("without that article its row is left out", async () => {
@@ -57,6 +57,7 @@ test("without that article its row is left out", async () => {
 	await until(() => !page.querySelector("li[aria-hidden]"));
 	expect(links(page)).toEqual(expect.arrayContaining(always));
 	expect(page.innerHTML).not.toContain("/article");
+	expect(page.textContent).not.toContain("Updated");
 });
 
 test("the last row signs out", async () => {

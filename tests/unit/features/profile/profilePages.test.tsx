@@ -32,9 +32,7 @@ const router = vi.hoisted(() => ({
 }));
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
-	Link: ({ children }: { children: unknown }) => (
-		<a href="/">{children as string}</a>
-	),
+	...(await import("../../support/routerLink")),
 	useRouter: () => router,
 }));
 const { api, calls, forgetApi } = phone;
@@ -132,12 +130,14 @@ test.each([
 	},
 );
 
-test("the mobile number is masked (3 §2)", async () => {
+test("the mobile number is masked, picture and names can be changed (3 §2)", async () => {
 	api("Profile", () => ({
 		customer: v.parse(customer, { customer_id: "1", mobileno: "0812345678" }),
 	}));
 	const page = await draw(<ProfilePage />);
 	await until(() => page.textContent?.includes("081-XXX-5678"));
+	for (const to of ["/profile/avatar", "/profile/edit"])
+		expect(page.querySelector(`a[href="${to}"]`)).not.toBeNull();
 });
 
 test("a picture is removed and chosen one after the other, never at once", async () => {
