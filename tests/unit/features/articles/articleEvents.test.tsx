@@ -77,6 +77,16 @@ const click = (kind: string) => [
 	...["Click Call to Action", "click", reference, kind],
 ];
 
+test("the view of an article with an action type is logged, also without a button", async () => {
+	const article = { ...plainArticle, ...join, call_to_action: false };
+	api("Detail", () => ({ article }));
+	const page = await draw(<Page />);
+	await until(() => page.querySelector("article h1"));
+	expect(logged.mock.calls).toEqual([
+		["Article Detail", "view", reference, "JoinActivity"],
+	]);
+});
+
 test("a press on the button is logged before it leads anywhere", async () => {
 	const page = await open({
 		...{ action_type: articleAction.survey, action_type_desc: "Survey" },

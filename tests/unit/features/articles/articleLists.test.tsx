@@ -1,9 +1,13 @@
-// The lists of articles lead to their pages; a reward is found by either reference, its survey has the rewards' module; a question expands (3 §2).
+// The lists of articles lead to their pages; a reward is found by either reference, the survey of an article has the module of its page; a question expands (3 §2).
 import { act, type FunctionComponent } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { articleAction } from "../../../../src/contract/article";
-import { AnnouncementPage } from "../../../../src/features/articles/AnnouncementPages";
 import {
+	AnnouncementDetailPage,
+	AnnouncementPage,
+} from "../../../../src/features/articles/AnnouncementPages";
+import {
+	ArticlePage,
 	LearnMorePage,
 	RewardDetailPage,
 	RewardListPage,
@@ -64,23 +68,28 @@ test.each<[string, FunctionComponent, string, string]>([
 	await until(() => empty.textContent?.includes("No data"));
 });
 
-test.each([{ alt_reference: "AR_1001" }, { articleId: "AR_1001" }])(
-	"a reward by %j",
-	async (given) => {
-		search = given;
-		const went = vi.fn();
-		setNavigate(went);
-		const survey = { action_type: articleAction.survey, reference: "SVY_1" };
-		api("Detail", () => ({ article: { ...plainArticle, ...survey } }));
-		const page = await draw(<RewardDetailPage />);
-		await until(() => page.textContent?.includes("A night of music"));
-		expect(calls[0]?.request).toEqual({ alt_reference: "AR_1001" });
-		await press(page, "Answer the survey");
-		expect(went.mock.calls[0]?.[0]).toBe(
-			"/survey?ref=SVY_1&module=registration_reward",
-		);
-	},
-);
+const byReference = { alt_reference: "AR_1001" };
+test.each<[string, FunctionComponent, object]>([
+	["registration_reward", RewardDetailPage, byReference],
+	["registration_reward", RewardDetailPage, { articleId: "AR_1001" }],
+	["banner", ArticlePage, byReference],
+	["announcement", AnnouncementDetailPage, { articleId: "AR_1001" }],
+])("the survey of an article has the module %s", async (name, Page, given) => {
+	search = given;
+	const went = vi.fn();
+	setNavigate(went);
+	const survey = { action_type: articleAction.survey, reference: "SVY_1" };
+	const article = { ...plainArticle, ...survey };
+	api("GetAnnouncementList", () => ({ article_list: [article] }));
+	api("Detail", () => ({ article }));
+	const page = await draw(<Page />);
+	await until(() => page.textContent?.includes("A night of music"));
+	const request = calls.find((it) => it.name === "Detail")?.request;
+	expect(request).toEqual(byReference);
+	await press(page, "Answer the survey");
+	const path = `/survey?ref=SVY_1&module=${name}`;
+	expect(went.mock.calls[0]?.[0]).toBe(path);
+});
 
 test("an article that the host has removed is not shown from a saved copy", async () => {
 	search = { alt_reference: "AR_1001" };
