@@ -12,6 +12,7 @@ import { adoptToken } from "../../../../src/platform/session/session";
 import { readSavedData } from "../../../../src/platform/storage/savedData";
 import { unreadAtom } from "../../../../src/platform/storage/unreadCount";
 import { notifyMutations } from "../../../../src/queries/notify";
+import { EmptyState } from "../../../../src/ui/feedback/EmptyState";
 import { draw, until, wipe } from "../../support/drawn";
 import { tokenOf } from "../../support/token";
 
@@ -228,9 +229,11 @@ test("a privilege opens over the list", async () => {
 	expect(search({})).toEqual({ "modal-privilege": "PV_1001" });
 });
 
-test("no notifications are an empty state, a failed load is not", async () => {
+test("no notifications are an empty state with a bell, a failed load is not", async () => {
 	const page = await open([]);
 	expect(page.textContent).toContain("No news notifications");
+	const bell = await draw(<EmptyState drawing="bell" title="" />);
+	expect(page.innerHTML).toContain(bell.querySelector("svg")?.innerHTML);
 	wipe();
 	forgetApi();
 	api("List", () => {
