@@ -1,4 +1,5 @@
 // The rounds: points and date of each; equal ones of a host that numbers none are listed each (3 §2, 3 §3).
+import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { GameHistoryPage } from "../../../../src/features/games/GameHistoryPage";
 import { gameQueries } from "../../../../src/queries/game";
@@ -14,11 +15,14 @@ vi.mock("@tanstack/react-router", async (original) => ({
 }));
 
 beforeEach(freshPhone);
-afterEach(wipe);
+afterEach(() => {
+	wipe();
+	vi.useRealTimers();
+});
 
 test("two equal rounds stay two when a third is played", async () => {
 	const client = newCache();
-	const round = { seq: 0, points: 5, created_dt_label: "1 Jan 2026" };
+	const round = { seq: 0, points: 5, created_dt_label: "2026-01-01T05:00Z" };
 	const play = (count: number) =>
 		client.setQueryData(
 			gameQueries.history().queryKey,
@@ -30,17 +34,21 @@ test("two equal rounds stay two when a third is played", async () => {
 	play(3);
 	await until(() => page.querySelectorAll("ol > li").length === 3);
 	expect(page.querySelector("ol > li")?.textContent).toMatch(
-		/^You got 5.points1 Jan 2026$/,
+		/^You got 5.points1.Jan.2026 at.12:00$/,
 	);
 	expect(warned).not.toHaveBeenCalled();
 	warned.mockRestore();
 });
 
-test("the page asks for the first 99 rounds of the game named space (1 §7)", async () => {
+test("the page asks for the first 99 rounds of the game named space (1 §7), and says after a second that there are none", async () => {
+	vi.useFakeTimers();
 	phone.api("GetGameHistory", () => ({ payload: [] }));
-	await draw(<GameHistoryPage />);
-	await until(() => phone.calls.length > 0);
+	const page = await draw(<GameHistoryPage />);
+	await act(() => vi.advanceTimersByTimeAsync(999));
 	expect(phone.calls).toMatchObject([
 		{ name: "GetGameHistory", request: { name: "space", page: 1, limit: 99 } },
 	]);
+	expect(page.textContent).not.toContain("No rounds played yet");
+	await act(() => vi.advanceTimersByTimeAsync(1));
+	expect(page.textContent).toContain("No rounds played yet");
 });

@@ -1,4 +1,5 @@
 // The ranking: podium, own row, rows, and what a saved copy without ranks says (3 §2, 3 §4, 3 §8).
+import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { RankingPage } from "../../../../src/features/games/RankingPage";
 import { gameQueries } from "../../../../src/queries/game";
@@ -56,13 +57,16 @@ test("a ranking that was never loaded is not called empty", async () => {
 	expect(page.textContent).not.toContain("No ranking yet");
 });
 
-test("the page asks for ten ranks of the game named space (1 §7)", async () => {
+test("the page asks for ten ranks of the game named space (1 §7), and says after a second that there are none", async () => {
 	api("GetRankSummary", () => none);
-	await draw(<RankingPage />);
-	await until(() => phone.calls.length > 0);
+	const page = await draw(<RankingPage />);
+	await act(() => vi.advanceTimersByTimeAsync(999));
 	expect(phone.calls).toMatchObject([
 		{ name: "GetRankSummary", request: { name: "space", limit: 10 } },
 	]);
+	expect(page.textContent).not.toContain("No ranking yet");
+	await act(() => vi.advanceTimersByTimeAsync(1));
+	expect(page.textContent).toContain("No ranking yet");
 });
 
 const rank = (seq: number, points = 1000 - seq) => ({
