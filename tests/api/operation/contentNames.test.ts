@@ -1,17 +1,26 @@
 // The names by which a privilege, an article or a term is found: an import says where one is there twice, with its line.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Store } from "../../../server/store/connection/database";
-import { openEmbedded } from "../../../server/store/connection/openEmbedded";
+import type { Database } from "../../../server/store/connection/database";
 import { importContent } from "../../../server/store/content/importContent";
 import { privileges } from "../../../server/store/schema/schema";
 import { testContent } from "../support/deals";
-import { noon } from "../support/testServer";
+import { noon, startTestServer, type TestServer } from "../support/testServer";
 
-let store: Store;
+let api: TestServer;
 beforeAll(async () => {
-	store = await openEmbedded("memory://", async () => {});
+	api = await startTestServer();
 });
-afterAll(() => store.close());
+afterAll(() => api.stop());
+
+/** Does it in a transaction that leaves nothing in the shared store. */
+async function undone(work: (tx: Database) => Promise<void>) {
+	const isOver = new Error("undone");
+	const done = api.store.transaction(async (tx) => {
+		await work(tx);
+		throw isOver;
+	});
+	await expect(done).rejects.toBe(isOver);
+}
 
 const { brands, categories } = testContent;
 const [plain] = testContent.privileges;
@@ -24,44 +33,51 @@ const named = (privilege_id: number, names: object = {}) => ({
 });
 
 /** Imports these privileges; each stands on the line of its place. */
-const importNamed = (...given: ReturnType<typeof named>[]) =>
-	store.transaction((tx) =>
-		importContent(
-			tx,
-			{ brands, categories, privileges: given },
-			{
-				now: new Date(noon),
-				positions: new Map(
-					given.map((it, at) => [it, { file: "a.json", line: at + 1 }]),
-				),
-			},
-		),
+const importNamed = (tx: Database, ...given: ReturnType<typeof named>[]) =>
+	importContent(
+		tx,
+		{ brands, categories, privileges: given },
+		{
+			now: new Date(noon),
+			positions: new Map(
+				given.map((it, at) => [it, { file: "a.json", line: at + 1 }]),
+			),
+		},
 	);
 
 test.each([
-	["reference", [named(9001), named(9002, { reference: "9001" })]],
-	["alt_reference", [named(9001), named(9002, { alt_reference: "PV_9001" })]],
-])("a %s that two entries have is refused", async (column, given) => {
-	const name = column === "reference" ? "9001" : "PV_9001";
-	await expect(importNamed(...given)).rejects.toThrow(
-		`a.json, line 2: ${column} ${name} is there twice.`,
-	);
-	expect(await store.db.$count(privileges)).toBe(0);
-});
+	["reference", [named(99001), named(99002, { reference: "99001" })]],
+	[
+		"alt_reference",
+		[named(99001), named(99002, { alt_reference: "PV_99001" })],
+	],
+])("a %s that two entries have is refused", (column, given) =>
+	undone(async (tx) => {
+		const name = column === "reference" ? "99001" : "PV_99001";
+		const before = await tx.$count(privileges);
+		await expect(importNamed(tx, ...given)).rejects.toThrow(
+			`a.json, line 2: ${column} ${name} is there twice.`,
+		);
+		expect(await tx.$count(privileges)).toBe(before);
+	}),
+);
 
-test("a reference that is another privilege's alt_reference is refused, for calls accept both", async () => {
-	await expect(
-		importNamed(named(9001), named(9002, { reference: "PV_9001" })),
-	).rejects.toThrow("a.json, line 2: reference PV_9001 is there twice.");
-});
+test("a reference that is another privilege's alt_reference is refused, for calls accept both", () =>
+	undone(async (tx) => {
+		await expect(
+			importNamed(tx, named(99001), named(99002, { reference: "PV_99001" })),
+		).rejects.toThrow("a.json, line 2: reference PV_99001 is there twice.");
+	}));
 
-test("a reference of a stored privilege is refused, unless that one gives it up", async () => {
-	await importNamed(named(9001));
-	const other = named(9002, { reference: "9001" });
-	await expect(importNamed(other)).rejects.toThrow(
-		"a.json, line 1: reference 9001 is there twice.",
-	);
-	await importNamed(named(9001, { reference: "9003" }));
-	await importNamed(other);
-	expect(await store.db.$count(privileges)).toBe(2);
-});
+test("a reference of a stored privilege is refused, unless that one gives it up", () =>
+	undone(async (tx) => {
+		const before = await tx.$count(privileges);
+		await importNamed(tx, named(99001));
+		const other = named(99002, { reference: "99001" });
+		await expect(importNamed(tx, other)).rejects.toThrow(
+			"a.json, line 1: reference 99001 is there twice.",
+		);
+		await importNamed(tx, named(99001, { reference: "another" }));
+		await importNamed(tx, other);
+		expect(await tx.$count(privileges)).toBe(before + 2);
+	}));
