@@ -1,12 +1,6 @@
 // Gives each test file a page of its own in the shared process: a new window, new modules, a network; its timers end with it.
 import { afterAll, vi } from "vitest";
 
-// What follows a dialog's end begins at once; the tests of that time (1 §9) unmock it.
-vi.mock("../../src/domain/app/confirmation", async (original) => ({
-	...(await original<object>()),
-	confirmDelayMs: 0,
-}));
-
 /** Files that ask for Node have no window (pageEnvironment.ts). */
 const page = await Reflect.get(globalThis, "openWindow")?.();
 if (page) {

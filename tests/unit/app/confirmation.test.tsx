@@ -23,7 +23,6 @@ import { tokenOf } from "../support/token";
 
 const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
-vi.unmock("../../../src/domain/app/confirmation");
 
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 i18n.load("th", {});

@@ -10,8 +10,6 @@ import {
 } from "../../../../src/platform/browser/dialogs";
 import { store } from "../../../../src/platform/query/store";
 
-vi.unmock("../../../../src/domain/app/confirmation");
-
 const question = { variant: "default" } as const;
 const shown = () => store.get(dialogAtom);
 /** Whether the promise has an answer by now. */
