@@ -33,8 +33,15 @@ function showNext(row: HTMLElement) {
 }
 
 /** A dot for each page; a page has as many slides as are visible together. */
-function Dots({ slides, shown }: { slides: number; shown: number }) {
-	const perPage = useFittingCount(600, 910);
+function Dots({
+	slides,
+	perPage,
+	shown,
+}: {
+	slides: number;
+	perPage: number;
+	shown: number;
+}) {
 	const pages = Math.ceil(slides / perPage);
 	const current = Math.min(Math.ceil(shown / perPage), pages - 1);
 	return (
@@ -64,7 +71,8 @@ export function Carousel({
 	const [isStopped, setStopped] = useState(false);
 	const isStill = useMediaQuery("(prefers-reduced-motion: reduce)");
 	const keys = slides.map((slide) => slide.key).join();
-	const canMove = slides.length > 1 && !isStill;
+	const perPage = useFittingCount(600, 910);
+	const canMove = slides.length > perPage && !isStill;
 	/** The slides that have begun to move. */
 	const begun = useRef("");
 	useEffect(() => {
@@ -121,7 +129,7 @@ export function Carousel({
 				</ul>
 				{slides.length > 1 && <RowArrows row={row} onUse={stop} />}
 			</div>
-			<Dots slides={slides.length} shown={shown} />
+			<Dots slides={slides.length} perPage={perPage} shown={shown} />
 		</section>
 	);
 }

@@ -34,6 +34,10 @@ test.each([
 		expect(row?.querySelectorAll("[class*=current]")).toHaveLength(
 			Math.min(1, dots),
 		);
+		// The button of the motion, where there is something to move.
+		expect(page.querySelectorAll("button[aria-label]")).toHaveLength(
+			Math.min(1, dots),
+		);
 	},
 );
 
