@@ -33,6 +33,7 @@ export function DealPages({
 						(load.isError ? (
 							<MoreDealsButton
 								busy={load.isFetching}
+								hasFailed={load.isFetchNextPageError}
 								onPress={load.fetchNextPage}
 							/>
 						) : (
@@ -46,12 +47,15 @@ export function DealPages({
 	);
 }
 
-/** For a next page that failed to load; the first of the further deals takes the focus. */
+/** For a next page that failed to load or waits for a refresh; the first of the further deals takes the focus. */
 function MoreDealsButton({
 	busy,
+	hasFailed,
 	onPress,
 }: {
 	busy: boolean;
+	/** Else an older page could not be refreshed, which stands above the list. */
+	hasFailed: boolean;
 	onPress: () => void;
 }) {
 	// The further deals take its place under the finger.
@@ -69,6 +73,11 @@ function MoreDealsButton({
 	);
 	return (
 		<p ref={place} className={styles.more}>
+			{hasFailed && (
+				<span className="soft-14">
+					<Trans>Could not load more deals</Trans>
+				</span>
+			)}
 			<Button
 				block={false}
 				kind="second"

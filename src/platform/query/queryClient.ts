@@ -79,7 +79,8 @@ const reportFailure = (
 export const queryClient = new QueryClient({
 	queryCache: new QueryCache({
 		onError: (failure, { meta, state }) => {
-			const isRefresh = state.data !== undefined;
+			// A further page of a list is asked for by the person.
+			const isRefresh = state.data !== undefined && !state.fetchMeta?.fetchMore;
 			reportFailure(failure, { kind: "read", isRefresh }, meta);
 		},
 		onSuccess: (_data, { state }) => recordLoadTime(state.dataUpdatedAt),

@@ -108,6 +108,23 @@ describe("after a refresh that failed", () => {
 		await until(() => !place.textContent?.includes("Show more deals"));
 	}
 
+	test("a next page that fails says so at its button, which stays", async () => {
+		const client = newCache();
+		const { queryKey } = browseQueries.byCategory("2", "0");
+		client.setQueryData(queryKey, { pages: [page(1)], pageParams: [1] });
+		api("getPrivilegeListV3", fail({ status: 500 }));
+		await client.invalidateQueries({ queryKey });
+		const place = await draw(
+			<CategoryDeals catId="2" subcatId="0" banners={[]} />,
+			client,
+		);
+		await until(() => place.textContent?.includes("Could not refresh"));
+		expect(place.textContent).not.toContain("Could not load more deals");
+		await press(place, "Show more deals");
+		await until(() => place.textContent?.includes("Could not load more deals"));
+		expect(place.textContent).toContain("Show more deals");
+	});
+
 	test("the next page is loaded by a button, not waited for", async () => {
 		const held = vi.fn();
 		document.documentElement.animate = held;
