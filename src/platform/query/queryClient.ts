@@ -79,8 +79,7 @@ const reportFailure = (
 export const queryClient = new QueryClient({
 	queryCache: new QueryCache({
 		onError: (failure, { meta, state }) => {
-			// A further page of a list is asked for by the person.
-			const isRefresh = state.data !== undefined && !state.fetchMeta?.fetchMore;
+			const isRefresh = state.data !== undefined;
 			reportFailure(failure, { kind: "read", isRefresh }, meta);
 		},
 		onSuccess: (_data, { state }) => recordLoadTime(state.dataUpdatedAt),
