@@ -7,36 +7,40 @@ import { useCategoryName } from "../../components/cards/useNames";
 import type { Category } from "../../contract/deals";
 import { ownPictureAddress } from "../../platform/http/replyPicture";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
-import { Picture } from "../../ui/media/Picture";
+import { Picture, usePicture } from "../../ui/media/Picture";
 import styles from "./CategoryTiles.module.css";
 
 /** The ten colours, so that neighbours differ. */
 const colours = [1, 2, 9, 6, 4, 10, 5, 8, 3, 7] as const;
 
-/** A drawing of the host is a mask in the tile's ink; a bitmap has colours of its own, and the browser may not read a mask of another origin. */
+/** A drawing in the tile's ink. It is asked for after the first deals are painted, since the page's own thread draws it, and stays as it is where it may not be read as a mask. */
+function InkedIcon({ src }: { src: string }) {
+	const { missing, img } = usePicture(src);
+	const [loaded, setLoaded] = useState("");
+	if (missing) return <Picture src={src} contain className={styles.picture} />;
+	const mask = loaded === src ? `url(${JSON.stringify(src)})` : undefined;
+	return (
+		<span className={styles.icon} style={{ "--icon": mask }}>
+			{/* Asked for as the mask is, which reports no failure: its tile would stay blank. */}
+			<img
+				key={src}
+				{...img}
+				alt=""
+				crossOrigin="anonymous"
+				onLoad={() => setLoaded(src)}
+			/>
+		</span>
+	);
+}
+
+/** A drawing of the host takes the tile's ink; a bitmap has colours of its own, and the browser may not read a mask of another origin. */
 function CategoryIcon({ src }: { src: string }) {
-	const [broken, setBroken] = useState("");
 	const own = src && ownPictureAddress(src);
-	if (
-		own &&
-		own !== broken &&
-		!/\.(avif|gif|jpe?g|png|webp)($|[?#])/i.test(own)
-	)
-		return (
-			<span
-				className={styles.icon}
-				style={{ "--icon": `url(${JSON.stringify(own)})` }}
-			>
-				{/* Asked for as the mask is, which reports no failure: its tile would stay blank. */}
-				<img
-					src={own}
-					alt=""
-					crossOrigin="anonymous"
-					onError={() => setBroken(own)}
-				/>
-			</span>
-		);
-	return <Picture src={src} contain className={styles.picture} />;
+	return own && !/\.(avif|gif|jpe?g|png|webp)($|[?#])/i.test(own) ? (
+		<InkedIcon src={own} />
+	) : (
+		<Picture src={src} contain className={styles.picture} />
+	);
 }
 
 /** Each tile is a link to the deals of its category. */

@@ -55,7 +55,6 @@ export function HomeHeader() {
 							src={customer?.image_profile_url ?? ""}
 							name={name || deviceName}
 							size={40}
-							eager
 							className={styles.avatar}
 						/>
 					</span>

@@ -11,7 +11,7 @@ export function placeholderColour(src: string): string | undefined {
 }
 
 /** Whether the picture is missing, its placeholder colour, and the props of its img. A failed one is loaded again when the network is back. */
-function usePicture(src: string, eager: boolean) {
+export function usePicture(src: string, eager = false) {
 	const [broken, setBroken] = useState<string | null>(null);
 	useEffect(() => {
 		if (broken === null) return;
