@@ -1,4 +1,4 @@
-// Asks for home's texts and the parts that the address opens before the rest of the first script is evaluated; main.tsx imports it first.
+// Asks for the parts that the address opens before the rest of the first script is evaluated; main.tsx imports it first.
 import { privilegeParameter } from "../../domain/app/pagePaths";
 import { readLocale } from "../../domain/text/localized";
 import { local, storageKeys } from "../../platform/storage/storage";
@@ -23,10 +23,6 @@ if (parts.length > 0)
 	parts.push(
 		isThai ? import("../../locales/th.po") : import("../../locales/en-US.po"),
 	);
-parts.push(
-	isThai
-		? import("../../locales/home/th.po")
-		: import("../../locales/home/en-US.po"),
-);
+if (!isThai) parts.push(import("../../locales/home/en-US.po"));
 // Whoever needs a part asks for it again, and sees the failure.
 for (const part of parts) part.catch(() => undefined);

@@ -1,4 +1,4 @@
-// Proves that the first script asks for home's texts and just the parts that its address opens; without this the page, an opened code or privilege waits for the whole start first.
+// Proves that the first script asks for just the parts that its address opens; without this an opened code or privilege waits for the whole start first.
 import { afterEach, expect, test, vi } from "vitest";
 
 const files = {
@@ -7,7 +7,6 @@ const files = {
 	"app/DialogHost": "dialogs",
 	"locales/th.po": "Thai",
 	"locales/en-US.po": "English",
-	"locales/home/th.po": "Thai home",
 	"locales/home/en-US.po": "English home",
 };
 
@@ -17,20 +16,20 @@ afterEach(() => {
 });
 
 test.each([
-	["/", "th", ["Thai home"]],
+	["/", "th", []],
 	["/", "en-US", ["English home"]],
-	["/history", "th", ["Thai home"]],
+	["/history", "th", []],
 	[
 		"/?modal-privilege=PV_1001",
 		"th",
-		["privilege host", "privilege", "sanitizer", "Thai", "Thai home"],
+		["privilege host", "privilege", "sanitizer", "Thai"],
 	],
 	[
 		"/?modal-privilege=PV_1001",
 		"en-US",
 		["privilege host", "privilege", "sanitizer", "English", "English home"],
 	],
-	["/history?open=GG1", "th", ["dialogs", "Thai", "Thai home"]],
+	["/history?open=GG1", "th", ["dialogs", "Thai"]],
 ])("at %s in %s: %j", async (address, locale, parts) => {
 	vi.resetModules();
 	const asked = new Set<string>();
