@@ -5,7 +5,7 @@ import "./ui/base.css";
 import "./ui/rows.css";
 import "./app/app.css";
 import { RouterProvider } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { initFirstPage } from "./app/firstPage";
 import { DialogHost } from "./app/lazyHosts";
@@ -133,7 +133,8 @@ async function main() {
 		await waitBriefly(firstDialogPainted);
 		await router.load();
 	}
-	render(<RouterProvider router={router} />);
+	// In steps, so that a press does not wait for the whole page.
+	startTransition(() => render(<RouterProvider router={router} />));
 	await untilLandingLeft();
 	// A privilege over the page comes before what can wait; fetched meanwhile is what a loss of the network needs.
 	if (location.search.includes(privilegeParameter)) {

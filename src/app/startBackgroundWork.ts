@@ -57,7 +57,8 @@ export function startBackgroundWork(
 	followPageChanges();
 	followTextLinks();
 	startFinishingClaims();
-	for (const host of [DialogHost, PrivilegeHost]) void host.preload?.();
+	for (const host of [DialogHost, PrivilegeHost])
+		whenIdle(() => void host.preload?.());
 	// What a press on any card opens.
 	if (!isSavingData()) whenIdle(() => void preloadPrivilege());
 	store.set(homeFlowDueAtom, true);

@@ -1,6 +1,7 @@
 // A wide banner: a picture with its text on a readable shade.
 import { Trans } from "@lingui/react/macro";
 import ArrowRight from "lucide-react/icons/arrow-right";
+import { memo } from "react";
 import type { Banner } from "../../contract/banner";
 import { bannerTarget } from "../../domain/home/banner";
 import { useLocalized } from "../../platform/i18n/locale";
@@ -11,7 +12,7 @@ import { BannerLink } from "./BannerLink";
 import { ServerText } from "./ServerText";
 
 /** `look`: `slide` in home's carousel, `section` with a smaller text, `low` as a flat strip without "See more". `references` as for BannerLink. */
-export function BannerCard({
+export const BannerCard = memo(function BannerCard({
 	banner,
 	look,
 	eager = false,
@@ -58,4 +59,4 @@ export function BannerCard({
 			</span>
 		</BannerLink>
 	);
-}
+});

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import Check from "lucide-react/icons/check";
 import MapPin from "lucide-react/icons/map-pin";
-import type { ComponentProps } from "react";
+import { type ComponentProps, memo } from "react";
 import type { PrivilegeCard as Card } from "../../contract/privilegeCard";
 import { formatDistance } from "../../domain/places/formatDistance";
 import { formatDate } from "../../domain/text/dates";
@@ -90,7 +90,7 @@ export const CardFavouriteButton = ({
 );
 
 /** A card that opens its privilege; `eager` for the first screen. */
-export function PrivilegeCard({
+export const PrivilegeCard = memo(function PrivilegeCard({
 	privilege,
 	look,
 	eager = false,
@@ -127,4 +127,4 @@ export function PrivilegeCard({
 			<CardFavouriteButton privilege={privilege} name={title} look={look} />
 		</article>
 	);
-}
+});

@@ -1,7 +1,7 @@
 // A long column of privileges: only those near the screen are rendered.
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentProps, memo } from "react";
+import type { ComponentProps } from "react";
 import type { PrivilegeCard as Card } from "../../contract/privilegeCard";
 import { browseQueries } from "../../queries/browse";
 import { type EvictedDeal, isEvicted } from "../../queries/evictedPages";
@@ -11,7 +11,6 @@ import { PrivilegeCard } from "../cards/PrivilegeCard";
 import styles from "./LongDealList.module.css";
 import { RetryButton } from "./RetryButton";
 
-const DealCard = memo(PrivilegeCard);
 const referenceOf = ({ alt_reference }: Card | EvictedDeal) => alt_reference;
 /** The height of a card on a phone and the space between two, in px. */
 const cardHeight = 300;
@@ -24,7 +23,10 @@ const earlyCount = 5;
 function EvictedCard({
 	deal: { alt_reference, page },
 	...shown
-}: { deal: EvictedDeal } & Omit<ComponentProps<typeof DealCard>, "privilege">) {
+}: { deal: EvictedDeal } & Omit<
+	ComponentProps<typeof PrivilegeCard>,
+	"privilege"
+>) {
 	const load = useQuery(browseQueries.evicted(page));
 	const { data, errorUpdateCount } = load;
 	if (!data && errorUpdateCount > 0)
@@ -41,7 +43,7 @@ function EvictedCard({
 		);
 	if (!data) return <CardSkeleton look={shown.look} />;
 	const privilege = data.find((it) => it.alt_reference === alt_reference);
-	return privilege && <DealCard privilege={privilege} {...shown} />;
+	return privilege && <PrivilegeCard privilege={privilege} {...shown} />;
 }
 
 /** `name` identifies the list; `categoryid` is added to the address of an opened privilege (2 §2). */
@@ -81,7 +83,7 @@ export function LongDealList({
 						{isEvicted(privilege) ? (
 							<EvictedCard deal={privilege} {...shown} />
 						) : (
-							<DealCard privilege={privilege} {...shown} />
+							<PrivilegeCard privilege={privilege} {...shown} />
 						)}
 					</div>
 				);

@@ -1,6 +1,6 @@
 // One banner set: cards or wide banners in a scrolling row (2 §2).
 import { useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
+import { memo, useRef } from "react";
 import { BannerCard } from "../../components/cards/BannerCard";
 import { SectionTitle } from "../../components/cards/SectionTitle";
 import type { HomeSection } from "../../domain/home/banner";
@@ -14,7 +14,7 @@ import { BannerDealCard } from "./BannerDealCard";
 import styles from "./BannerSection.module.css";
 
 /** `whole` false renders only the visible cards. */
-export function BannerSection({
+export const BannerSection = memo(function BannerSection({
 	set,
 	whole = true,
 }: {
@@ -76,4 +76,4 @@ export function BannerSection({
 			</div>
 		</section>
 	);
-}
+});

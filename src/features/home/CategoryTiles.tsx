@@ -1,7 +1,7 @@
 // The parent categories as tiles in ten colours (2 §9).
 import { useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { ServerText } from "../../components/cards/ServerText";
 import { useCategoryName } from "../../components/cards/useNames";
 import type { Category } from "../../contract/deals";
@@ -44,7 +44,11 @@ function CategoryIcon({ src }: { src: string }) {
 }
 
 /** Each tile is a link to the deals of its category. */
-export function CategoryTiles({ categories }: { categories: Category[] }) {
+export const CategoryTiles = memo(function CategoryTiles({
+	categories,
+}: {
+	categories: Category[];
+}) {
 	const { t } = useLingui();
 	const nameOf = useCategoryName();
 	return (
@@ -76,7 +80,7 @@ export function CategoryTiles({ categories }: { categories: Category[] }) {
 			</ul>
 		</nav>
 	);
-}
+});
 
 /** The tiles while the categories load. */
 export function CategoryTilesSkeleton() {

@@ -1,13 +1,14 @@
 // Up to eight brands, and See all (2 §2).
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { memo } from "react";
 import { SectionTitle } from "../../components/cards/SectionTitle";
 import { BrandGrid, BrandGridSkeleton } from "../../components/lists/BrandGrid";
 import { catalogueQueries } from "../../queries/catalogue";
 
 const maxBrands = 8;
 
-export function HomeBrands() {
+export const HomeBrands = memo(function HomeBrands() {
 	const { t } = useLingui();
 	const brands = useQuery(catalogueQueries.brands());
 	if (!brands.isPending && !brands.data?.length) return null;
@@ -21,4 +22,4 @@ export function HomeBrands() {
 			)}
 		</section>
 	);
-}
+});

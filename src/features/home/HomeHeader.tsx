@@ -7,6 +7,7 @@ import Bell from "lucide-react/icons/bell";
 import Heart from "lucide-react/icons/heart";
 import Search from "lucide-react/icons/search";
 import Ticket from "lucide-react/icons/ticket";
+import { memo } from "react";
 import { ServerText } from "../../components/cards/ServerText";
 import { IconLink } from "../../components/pages/IconLink";
 import { couponsLink } from "../../domain/app/pagePaths";
@@ -23,7 +24,7 @@ import { useLargeText } from "../../ui/layout/useLargeText";
 import { Logo } from "../../ui/media/Picture";
 import styles from "./HomeHeader.module.css";
 
-export function HomeHeader() {
+export const HomeHeader = memo(function HomeHeader() {
 	const { t } = useLingui();
 	const locale = useLocale();
 	const { tier: tierOfToken, deviceName } = useAtomValue(profileStateAtom);
@@ -111,4 +112,4 @@ export function HomeHeader() {
 			</Link>
 		</header>
 	);
-}
+});

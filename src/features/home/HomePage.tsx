@@ -3,7 +3,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
-import { useDeferredValue, useEffect } from "react";
+import { useDeferredValue, useEffect, useMemo } from "react";
 import { BannerCard } from "../../components/cards/BannerCard";
 import { DealSection } from "../../components/lists/DealSection";
 import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
@@ -76,6 +76,10 @@ function Home({ sub }: { sub: string }) {
 	const coupons = [...codes, ...unsavedCoupons(sub, savedCodes)];
 	const ending = endingWithin(soonMs, coupons.filter(hasName), now);
 	const showsEnding = useShowEndingCoupons(ending, now, saved.isSuccess);
+	const banners = useMemo(
+		() => homeBanners(sets.data ?? [], now),
+		[sets.data, now],
+	);
 	// What is above the deals is rendered at once, so that nothing shifts; a later try for failed banners leaves the page.
 	if (sets.isPending && !sets.isFetched) return <HomeSkeleton />;
 
@@ -84,7 +88,6 @@ function Home({ sub }: { sub: string }) {
 	// The categories are loaded less often than the rest.
 	const { dataUpdatedAt } = combineLoads([popular, sets]);
 	const load = { ...all, dataUpdatedAt: dataUpdatedAt || all.dataUpdatedAt };
-	const banners = homeBanners(sets.data ?? [], now);
 	const first = banners.first.slice(0, whole ? undefined : 1);
 	const hasNothing =
 		loads.every(({ isPending }) => !isPending) &&

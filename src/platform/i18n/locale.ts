@@ -2,7 +2,7 @@
 import { i18n } from "@lingui/core";
 import { useLingui } from "@lingui/react";
 import { atom } from "jotai";
-import { useCallback } from "react";
+import { startTransition, useCallback } from "react";
 import {
 	type Locale,
 	localized,
@@ -26,10 +26,15 @@ const otherTexts = {
 };
 
 let needsAllTexts = false;
+/** The languages whose texts are all there. */
+const complete = new Set<Locale>();
 
 async function loadOtherTexts(locale: Locale) {
 	const { messages } = await otherTexts[locale]();
-	i18n.load(locale, messages);
+	if (complete.has(locale)) return;
+	complete.add(locale);
+	// It draws the whole page again, which nobody waits for.
+	startTransition(() => i18n.load(locale, messages));
 }
 
 /** The language that was asked for last. */

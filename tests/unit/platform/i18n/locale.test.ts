@@ -41,6 +41,7 @@ async function started() {
 		now: () => store.get(localeAtom),
 		hello: () => i18n._("hello"),
 		use: () => i18n._("use"),
+		onChange: (listener: () => void) => i18n.on("change", listener),
 	};
 }
 const page = () => document.documentElement.lang;
@@ -105,6 +106,18 @@ test("the texts of other pages load on request, and from then on in every langua
 	expect([hello(), use()]).toEqual(["สวัสดี", "ใช้โค้ด"]);
 	await setLocale("en-US");
 	expect([hello(), use()]).toEqual(["Hello", "Use code"]);
+});
+
+test("texts that are there draw the page no second time, though each part of the app asks for them", async () => {
+	const { loadAllTexts, setLocale, use, onChange } = await started();
+	const draw = vi.fn();
+	onChange(draw);
+	await Promise.all([loadAllTexts(), loadAllTexts()]);
+	await loadAllTexts();
+	expect(draw).toHaveBeenCalledOnce();
+	await setLocale("en-US");
+	await setLocale("th");
+	expect(use()).toBe("ใช้โค้ด");
 });
 
 /** Another tab has stored a language. */
