@@ -1,4 +1,4 @@
-// The providers around all that React renders: atoms, texts, queries.
+// The providers around all that React renders: atoms, texts and their size, queries.
 import { i18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { QueryClientProvider } from "@tanstack/react-query";
@@ -7,11 +7,16 @@ import type { ReactNode } from "react";
 import { queryClient } from "../../platform/query/queryClient";
 import { store } from "../../platform/query/store";
 import { WrappedTranslation } from "../../ui/layout/PhraseWrap";
+import { LargeTextProvider } from "../../ui/layout/useLargeText";
 
 export const AppProviders = ({ children }: { children: ReactNode }) => (
 	<Provider store={store}>
 		<I18nProvider i18n={i18n} defaultComponent={WrappedTranslation}>
-			<QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+			<LargeTextProvider>
+				<QueryClientProvider client={queryClient}>
+					{children}
+				</QueryClientProvider>
+			</LargeTextProvider>
 		</I18nProvider>
 	</Provider>
 );

@@ -7,6 +7,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { vi } from "vitest";
 import { localeAtom } from "../../../src/platform/i18n/locale";
 import { store } from "../../../src/platform/query/store";
+import { LargeTextProvider } from "../../../src/ui/layout/useLargeText";
 
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 i18n.load("en-US", {});
@@ -34,7 +35,9 @@ export async function draw(
 	await act(async () =>
 		root.render(
 			<QueryClientProvider client={client}>
-				<I18nProvider i18n={i18n}>{part}</I18nProvider>
+				<I18nProvider i18n={i18n}>
+					<LargeTextProvider>{part}</LargeTextProvider>
+				</I18nProvider>
 			</QueryClientProvider>,
 		),
 	);
