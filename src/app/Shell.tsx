@@ -1,7 +1,7 @@
 // The root route's component: the skip link, the page, and over it the privilege of the address.
 import { Trans } from "@lingui/react/macro";
 import { Outlet, useLocation, useSearch } from "@tanstack/react-router";
-import { useDeferredValue, useEffect, useState } from "react";
+import { startTransition, useDeferredValue, useEffect, useState } from "react";
 import { privilegeParameter } from "../domain/app/pagePaths";
 import { isHomePath } from "../domain/app/parentPage";
 import { HomeSkeleton } from "../features/home/HomeSkeleton";
@@ -20,7 +20,9 @@ function useIsPageDue(reference: string | undefined): boolean {
 		() => !reference || !store.get(isSignedInAtom),
 	);
 	useEffect(() => {
-		void waitBriefly(firstDialogPainted).then(() => setIsDue(true));
+		void waitBriefly(firstDialogPainted).then(() =>
+			startTransition(() => setIsDue(true)),
+		);
 	}, []);
 	return isDue;
 }
