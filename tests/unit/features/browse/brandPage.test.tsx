@@ -26,6 +26,7 @@ vi.mock("../../../../src/platform/outbox/eventLog", async (original) => ({
 const { api, calls } = phone;
 
 const brand = { brand_id: "7", brand_name_th: "ก", brand_name_en: "Mokfa" };
+const other = { brand_id: "8", brand_name_th: "ข", brand_name_en: "Tamtam" };
 const names = { brand_name_th: "ก", brand_name_en: "Mokfa Cafe" };
 const deal = (more: object) => [
 	v.parse(privilegeCard, { alt_reference: "PV_1", ...more }),
@@ -35,9 +36,9 @@ beforeEach(freshPhone);
 afterEach(wipe);
 
 test.each([
-	["the list of brands", () => [brand], deal(names), "Mokfa"],
+	["the list of brands", () => [other, brand], deal(names), "Mokfa"],
 	["a privilege, without the list", fail({}), deal(names), "Mokfa Cafe"],
-	["a privilege, not in the list", () => [], deal(names), "Mokfa Cafe"],
+	["a privilege, not in the list", () => [other], deal(names), "Mokfa Cafe"],
 	["the address alone", () => [], deal({}), "ชื่อในลิงก์"],
 ])("the name comes from %s", async (_from, brands, deals, name) => {
 	api("GetBrandList", brands);
