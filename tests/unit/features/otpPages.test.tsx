@@ -7,6 +7,7 @@ import { verifyResult } from "../../../src/contract/sms";
 import MobilePage from "../../../src/features/delivery/MobilePage";
 import OtpPage from "../../../src/features/delivery/OtpPage";
 import SurveyOtpPage from "../../../src/features/survey/SurveyOtpPage";
+import { closeDialog } from "../../../src/platform/browser/dialogs";
 import {
 	emptyRegisterDraft,
 	readRegisterDraft,
@@ -273,14 +274,24 @@ test("what the registration says of a number or a code goes with the next input;
 	api("VerifyOTP", fail({ code: failureCode.otpExpired }));
 	await press(page, "Confirm");
 	await until(() => says("This code has expired"));
+	api("RequestOTP", fail({ code: failureCode.refused }));
+	await press(page, "Resend the code");
+	await until(() => dialog());
+	// Without another code the words about this one stay.
+	expect(says("This code has expired")).toBe(true);
+	closeDialog();
+	api("RequestOTP", () => ({
+		expiretime: new Date(Date.now() + 300_000).toISOString(),
+		...{ otp_reference: "EFGH", transactionid: "T2" },
+	}));
 	await press(page, "Resend the code");
 	await until(() => !says("This code has expired"));
-	expect(named("RequestOTP")).toHaveLength(2);
+	expect(named("RequestOTP")).toHaveLength(3);
 	await press(page, "Use another number");
 	await until(() => says("Register with your mobile number"));
 	expect(typedIn(page, "Mobile number")).toBe("081-234-5678");
 	// The code that was sent to it is still valid: another would be too soon.
 	await press(page, "Confirm");
 	await until(() => says("Enter the code"));
-	expect(named("RequestOTP")).toHaveLength(2);
+	expect(named("RequestOTP")).toHaveLength(3);
 });
