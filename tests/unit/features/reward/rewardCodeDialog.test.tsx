@@ -138,6 +138,7 @@ test("with no reply at all the code of the phone stands, and nothing is said aga
 	await shows(() => expect(page.querySelector("article")).not.toBeNull());
 	await shows(() => expect(calls).toHaveLength(1));
 	expect(page.querySelector("[role=alert]")).toBeNull();
+	expect(page.textContent).not.toContain("Has the shop accepted it?");
 });
 
 test("a clock whose start brought no reply runs all the same: the code is read as it stands, and shown with it", async () => {
