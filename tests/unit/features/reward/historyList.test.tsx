@@ -204,6 +204,7 @@ test("the footer is on a usable card, not on an expired one", async () => {
 	historyHas([[coupon("A", footer)]]);
 	await show("available");
 	expect(place.textContent).toContain("Show it first");
+	expect(place.textContent).toMatch(/Valid until31.Dec.2026/);
 	historyHas([[coupon("A", { ...footer, is_used_code_desc: "ใช้แล้ว" })]]);
 	await show("used");
 	expect(names()).toEqual(["A"]);
