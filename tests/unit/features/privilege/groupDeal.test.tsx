@@ -254,7 +254,7 @@ test.each(pages)(
 );
 
 test.each([
-	["the host fails", { status: 500 }],
+	["the host fails", { status: 500, message: words }],
 	["there is no network", { reason: "network" }],
 ] as const)(
 	"a saved copy of a closed campaign that cannot be confirmed, since %s, opens no dialog",
