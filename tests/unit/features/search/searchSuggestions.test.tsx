@@ -192,5 +192,6 @@ test.each([
 		await act(async () => remove?.click());
 		expect(remove?.isConnected).toBe(false);
 		expect(document.activeElement?.getAttribute("aria-label")).toBe(focused);
+		expect(page.textContent).not.toContain(" more");
 	},
 );
