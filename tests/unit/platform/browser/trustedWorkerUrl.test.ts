@@ -1,0 +1,26 @@
+// The addresses that a worker may have, where the browser has Trusted Types and where it has none.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+const createPolicy = vi.fn((_name: string, rules: object) => rules);
+
+beforeEach(() => {
+	vi.resetModules();
+	createPolicy.mockClear();
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const load = () => import("../../../../src/platform/browser/trustedWorkerUrl");
+
+test("only paths of this origin are trusted, by one policy", async () => {
+	vi.stubGlobal("trustedTypes", { createPolicy });
+	const { trustedWorkerUrl } = await load();
+	expect(trustedWorkerUrl("/sw.js")).toBe("/sw.js");
+	for (const address of ["//a.example/sw.js", "https://a.example/", "sw.js"])
+		expect(() => trustedWorkerUrl(address)).toThrow("Not a path");
+	expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(["worker"]);
+});
+
+test("without Trusted Types the path stays as it is", async () => {
+	const { trustedWorkerUrl } = await load();
+	expect(trustedWorkerUrl("/sw.js")).toBe("/sw.js");
+});
