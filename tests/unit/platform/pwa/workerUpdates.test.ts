@@ -308,6 +308,23 @@ test("an app that becomes visible looks for a new version once an hour, also whe
 	vi.useRealTimers();
 });
 
+test("a first visit registers the worker early; where one controls the page, in development and without workers nothing is done", async () => {
+	const { registerFirstWorker } = await import(
+		"../../../../src/platform/pwa/registerWorker"
+	);
+	registerFirstWorker();
+	expect(register.mock.calls).toEqual([["/sw.js"]]);
+	Object.assign(navigator.serviceWorker, { controller: new EventTarget() });
+	registerFirstWorker();
+	Object.assign(navigator.serviceWorker, { controller: null });
+	vi.stubEnv("PROD", false);
+	registerFirstWorker();
+	vi.stubEnv("PROD", true);
+	vi.stubGlobal("navigator", {});
+	registerFirstWorker();
+	expect(register).toHaveBeenCalledOnce();
+});
+
 test("in development and without workers nothing is registered", async () => {
 	vi.stubEnv("PROD", false);
 	await started();
