@@ -104,6 +104,27 @@ describe("the motion", () => {
 		},
 	);
 
+	test("its dots follow the row as it is scrolled, and stay while it is not laid out", async () => {
+		const row = await drawRow();
+		const dots = [
+			...(row.closest("section")?.lastElementChild?.children ?? []),
+		];
+		const current = () =>
+			dots.findIndex((dot) => dot.className.includes("current"));
+		const scrollTo = (left: number) =>
+			act(async () => {
+				row.scrollLeft = left;
+				row.dispatchEvent(new Event("scroll"));
+			});
+		expect(current()).toBe(0);
+		await scrollTo(352);
+		expect(current()).toBe(1);
+		const [slide] = row.children;
+		if (slide) slide.getBoundingClientRect = () => new DOMRect();
+		await scrollTo(0);
+		expect(current()).toBe(1);
+	});
+
 	test("its button stops the motion, and starts it again from where it is", async () => {
 		const row = await drawRow();
 		const button = row.parentElement?.querySelector("[aria-label]");
