@@ -10,6 +10,8 @@ import {
 	openDialog,
 } from "../../../../src/platform/browser/dialogs";
 import { useIsShown } from "../../../../src/platform/browser/useIsShown";
+import { setServerTime } from "../../../../src/platform/http/clock";
+import { isUpdateLockedHere } from "../../../../src/platform/pwa/updateLock";
 import {
 	onFailure,
 	queryClient,
@@ -29,14 +31,14 @@ const delivery = {
 };
 
 function Claim() {
-	const { send } = useClaim(openPrivilege);
+	const { send, state } = useClaim(openPrivilege);
 	function claim() {
 		send({ type: "press", subject, online: true });
 		send({ type: "choose", choice: "now" });
 		send({ type: "confirm", online: true });
 	}
 	return (
-		<button type="button" onClick={claim}>
+		<button type="button" data-step={state.step} onClick={claim}>
 			Get
 		</button>
 	);
@@ -90,6 +92,7 @@ beforeEach(() => {
 afterEach(() => {
 	wipe();
 	closeDialog();
+	vi.useRealTimers();
 });
 
 const claimed = () => ({ transaction_id: "T1" });
@@ -183,6 +186,20 @@ test("a lost reply whose claim is found is shown by the checking dialog alone", 
 	// It would open the code that it finds.
 	await closeCode();
 	expect(dialog()).toBeNull();
+});
+
+test("a claim that 20 s could not confirm has ended for its screen: nothing there waits for it any more", async () => {
+	vi.useFakeTimers();
+	setServerTime(Date.now());
+	api("SubmitRedeemCouponCodeV2", fail({ reason: "timeout", status: 0 }));
+	const page = await draw(<Claim />);
+	await press(page, "Get");
+	const step = () => page.querySelector("button")?.dataset.step;
+	await until(() => step() === "checking");
+	expect(isUpdateLockedHere()).toBe(true);
+	await act(() => vi.advanceTimersByTimeAsync(20_000));
+	expect(step()).toBe("unconfirmed");
+	expect(isUpdateLockedHere()).toBe(false);
 });
 
 test("a kept code says that no clock has started", async () => {
