@@ -137,11 +137,14 @@ test.each([
 	["denied", "Grant location permission first"],
 	["unavailable", "We don’t know where you are"],
 	["expired", "We don’t know where you are"],
+	["unasked", "Deals near you"],
 ] as const)("a position that is %s: %s", async (kind, title) => {
 	const page = await draw(
 		<NearMePrompt reading={{ kind }} onChoose={() => undefined} />,
 	);
 	expect(page.querySelector("h2")?.textContent).toBe(title);
+	const explains = page.textContent?.includes("rounded to about 100 metres");
+	expect(explains).toBe(kind === "unasked");
 	const said = page.querySelector("[role=status]");
 	expect(said?.textContent).toContain(title);
 	expect(said?.querySelector("button")).toBeNull();
