@@ -42,6 +42,27 @@ test("without /proc a folder in use is locked all the same", () => {
 	}
 });
 
+test("a lock that its server removes while it is looked into is no obstacle", () => {
+	const { folder, remove } = temporaryFolder("gift-lock-");
+	const file = join(folder, "server.lock");
+	const unlockFirst = lockFolder(folder);
+	const read = fs.readFileSync;
+	const spy = vi.spyOn(fs, "readFileSync").mockImplementation(((
+		...given: Parameters<typeof read>
+	) => {
+		if (given[0] === file) unlockFirst();
+		return read(...given);
+	}) as typeof read);
+	syncBuiltinESMExports();
+	try {
+		lockFolder(folder)();
+	} finally {
+		spy.mockRestore();
+		syncBuiltinESMExports();
+		remove();
+	}
+});
+
 test("a lock that cannot be read is said, and not waited for", () => {
 	const { folder, remove } = temporaryFolder("gift-lock-");
 	mkdirSync(join(folder, "server.lock"));
