@@ -112,6 +112,9 @@ describe("an order", () => {
 		await fetch(`${api.client.address}/demo/drop-next-claim?sub=${me.sub}`, {
 			method: "POST",
 		});
+		// A refusal is answered; the claim that comes through is the one to lose its reply.
+		const wrong = { ...order, OTP: otherThan(order.OTP) };
+		expect((await send(me, wrong)).status).toBe(400);
 		await expect(send(me, order)).rejects.toThrow();
 		const [kept] = await claimsOf(api.store, me.sub);
 		expect((await send(me, order)).body).toMatchObject({
