@@ -161,6 +161,13 @@ describe("finding", () => {
 		expect(find("dkca", ["DKCA shoes", "กาแฟ"])).toEqual(["DKCA shoes"]);
 	});
 
+	test("a word of a brand's name counts as its name, not as a part of a compound", () => {
+		const search = indexOf([
+			[{ title: ["Fresh suan"] }, { brand: ["Krua Suan"] }],
+		]);
+		expect(search("suan").indexes).toEqual([[1, 0]]);
+	});
+
 	test("one reading serves every kind: an exact brand leaves no room for look-alikes", () => {
 		const kinds = [["ข้าวแกง"], ["ขาว"]].map((names) =>
 			names.map((name) => ({ title: [name] })),
@@ -244,6 +251,12 @@ describe("a misspelt word", () => {
 		const found = find("phone restrant", "phone restaurant", ["Fone"]);
 		expect(found).toEqual({
 			...{ didYouMean: ["phone restaurant"], indexes: [[0]] },
+		});
+	});
+
+	test("beside a number is corrected by its sound", () => {
+		expect(find("สูชิ 99", "ซูชิ 99 บาท")).toEqual({
+			...{ didYouMean: ["ซูชิ 99"], indexes: [[0]] },
 		});
 	});
 
