@@ -100,7 +100,7 @@ export function* createSpellingIndex(
 
 	function nearest(sound: string): Spelling | null {
 		const maxEdits = allowedEdits(sound.length);
-		if (maxEdits === 0 || sound.length > maxWordLength) return null;
+		if (maxEdits === 0) return null;
 		let best: { count: number; spelling: Spelling } | null = null;
 		for (const other of soundsByStart.get(sound.charAt(0)) ?? []) {
 			const edits = editDistance(
