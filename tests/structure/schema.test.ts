@@ -1,0 +1,13 @@
+// The schema is what its migrations make: nothing in it waits for a migration.
+import { readdirSync, readFileSync } from "node:fs";
+import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
+import { expect, test } from "vitest";
+import * as schema from "../../server/store/schema/schema";
+
+test("a change of the schema has its migration", async () => {
+	const folder = "server/store/migrations/meta";
+	const name = readdirSync(folder).find((it) => it.endsWith("_snapshot.json"));
+	const migrated = JSON.parse(readFileSync(`${folder}/${name}`, "utf8"));
+	const written = generateDrizzleJson({ ...schema });
+	expect(await generateMigration(migrated, written)).toEqual([]);
+});
