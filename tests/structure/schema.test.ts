@@ -6,7 +6,9 @@ import * as schema from "../../server/store/schema/schema";
 
 test("a change of the schema has its migration", async () => {
 	const folder = "server/store/migrations/meta";
-	const name = readdirSync(folder).find((it) => it.endsWith("_snapshot.json"));
+	const name = readdirSync(folder)
+		.sort()
+		.findLast((it) => it.endsWith("_snapshot.json"));
 	const migrated = JSON.parse(readFileSync(`${folder}/${name}`, "utf8"));
 	const written = generateDrizzleJson({ ...schema });
 	expect(await generateMigration(migrated, written)).toEqual([]);
