@@ -2,6 +2,7 @@
 import type { RouteComponent } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { useState } from "react";
+import { HomePage } from "../features/home/HomePage";
 import { store } from "../platform/query/store";
 import { isSignedInAtom } from "../platform/session/session";
 import { lazyComponent } from "./lazyComponent";
@@ -13,9 +14,10 @@ const SignedOutHome = lazyComponent(
 
 /** The component of a page behind the guard; the page's code is loaded only where it may be shown. */
 export function withTokenGuard({
-	component: Page,
+	load,
 	token,
-}: Pick<PageRoute, "component" | "token">): RouteComponent {
+}: Pick<PageRoute, "load" | "token">): RouteComponent {
+	const Page: RouteComponent = load ? lazyComponent(load) : HomePage;
 	if (token === "none") return Page;
 	const isGivenNow = () =>
 		token === "given" && new URLSearchParams(location.search).has("token");

@@ -1,8 +1,7 @@
-// All routes: path, order number (slide direction, 1 §2), whether a token is needed (1 §4), component.
-import type { RouteComponent } from "@tanstack/react-router";
+// All routes: path, order number (slide direction, 1 §2), whether a token is needed (1 §4), how the page is loaded.
 import type { FunctionComponent } from "react";
-import { HomePage } from "../features/home/HomePage";
-import { lazyComponent } from "./lazyComponent";
+
+type LoadPage = () => Promise<{ default: FunctionComponent }>;
 
 export interface PageRoute {
 	readonly path: string;
@@ -10,8 +9,8 @@ export interface PageRoute {
 	readonly order: number;
 	/** `required`: the signed-out home shows without a token. `given`: a token in the page's own address is enough. `none`: not needed. */
 	readonly token: "required" | "given" | "none";
-	/** Home is part of the first load; every other page is loaded on demand. */
-	readonly component: RouteComponent;
+	/** Loads the page's code; null for home, which is part of the first load. */
+	readonly load: LoadPage | null;
 }
 
 /** Lazy pages of one chunk. */
@@ -19,8 +18,8 @@ const pagesOf =
 	<Name extends string>(
 		load: () => Promise<Readonly<Record<Name, FunctionComponent>>>,
 	) =>
-	(page: Name) =>
-		lazyComponent(async () => ({ default: (await load())[page] }));
+	(page: Name): LoadPage =>
+	async () => ({ default: (await load())[page] });
 const entry = pagesOf(() => import("../features/entry/pages"));
 const browse = pagesOf(() => import("../features/browse/pages"));
 const search = pagesOf(() => import("../features/search/pages"));
@@ -34,9 +33,9 @@ const editProfile = pagesOf(
 const page = (
 	path: string,
 	order: number,
-	component: RouteComponent,
+	load: PageRoute["load"],
 	token: PageRoute["token"] = "required",
-): PageRoute => ({ path, order, token, component });
+): PageRoute => ({ path, order, token, load });
 
 /** Developers' pages; a production build drops this branch and all that it imports (1 §2). */
 const samplePages: readonly PageRoute[] = import.meta.env.DEV
@@ -50,7 +49,7 @@ const samplePages: readonly PageRoute[] = import.meta.env.DEV
 			"/sample/skeleton": () => import("../features/samples/SkeletonSample"),
 			"/sample/dayjs": () => import("../features/samples/DatesSample"),
 		}).map(([path, load], at) =>
-			page(path, 10 + at, lazyComponent(load), "none"),
+			page(path, 10 + at, load, "none"),
 		)
 	: [];
 
@@ -59,15 +58,15 @@ export const pages: readonly PageRoute[] = [
 	page(
 		"/landing",
 		0,
-		lazyComponent(() => import("../features/entry/LandingPage")),
+		() => import("../features/entry/LandingPage"),
 		"none",
 	),
-	page("/", 1, HomePage),
-	page("/hub", 1, HomePage),
+	page("/", 1, null),
+	page("/hub", 1, null),
 	page(
 		"/history",
 		2,
-		lazyComponent(() => import("../features/reward/HistoryPage")),
+		() => import("../features/reward/HistoryPage"),
 	),
 	page("/myfavorite", 2, browse("FavouritePage")),
 	page("/privilege", 3, browse("CategoryPage")),

@@ -1,11 +1,21 @@
 // Asks for the parts that the address opens before the rest of the first script is evaluated; main.tsx imports it first.
+import { pagePath } from "../../domain/app/link";
 import { privilegeParameter } from "../../domain/app/pagePaths";
 import { readLocale } from "../../domain/text/localized";
 import { local, storageKeys } from "../../platform/storage/storage";
+import { pages } from "../routes";
 
 const search = new URLSearchParams(location.search);
 
-/** The parts of the privilege or code in the address, loaded as openFromAddress.ts loads them. */
+/** The page of the address, unless it is home or needs a token that this phone has not. */
+function addressedPage(): Promise<unknown>[] {
+	const path = pagePath(location.pathname);
+	const page = pages.find((it) => it.path === path);
+	const isShown = page?.token !== "required" || local.get(storageKeys.token);
+	return page?.load && isShown ? [page.load()] : [];
+}
+
+/** The privilege or code in the address, which come before its page, loaded as openFromAddress.ts loads them; else its page. */
 function addressedParts(): Promise<unknown>[] {
 	if (search.has(privilegeParameter))
 		return [
@@ -14,7 +24,7 @@ function addressedParts(): Promise<unknown>[] {
 			import("dompurify"),
 		];
 	if (search.has("open")) return [import("../DialogHost")];
-	return [];
+	return addressedPage();
 }
 
 const isThai = readLocale(local.get(storageKeys.locale)) === "th";

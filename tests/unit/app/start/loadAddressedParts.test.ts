@@ -1,10 +1,12 @@
-// Proves that the first script asks for just the parts that its address opens; without this an opened code or privilege waits for the whole start first.
+// Proves that the first script asks for just the parts that its address opens; without this a page, code or privilege waits for the whole start first.
 import { afterEach, expect, test, vi } from "vitest";
 
 const files = {
 	"app/PrivilegeHost": "privilege host",
 	"features/privilege/PrivilegeModal": "privilege",
 	"app/DialogHost": "dialogs",
+	"features/reward/HistoryPage": "history",
+	"features/search/pages": "search",
 	"locales/th.po": "Thai",
 	"locales/en-US.po": "English",
 	"locales/home/en-US.po": "English home",
@@ -18,7 +20,10 @@ afterEach(() => {
 test.each([
 	["/", "th", []],
 	["/", "en-US", ["English home"]],
-	["/history", "th", []],
+	["/history", "th", ["history", "Thai"]],
+	["/History/?state=history", "en-US", ["history", "English", "English home"]],
+	["/search", "th", ["search", "Thai"]],
+	["/nowhere", "th", []],
 	[
 		"/?modal-privilege=PV_1001",
 		"th",
@@ -31,14 +36,27 @@ test.each([
 	],
 	["/history?open=GG1", "th", ["dialogs", "Thai"]],
 ])("at %s in %s: %j", async (address, locale, parts) => {
+	expect(await partsAt(address, locale)).toEqual([...parts].sort());
+});
+
+test("a page that needs a token is not loaded without one: the signed-out home shows instead (1 §4)", async () => {
+	expect(await partsAt("/history", "th", null)).toEqual([]);
+});
+
+async function partsAt(
+	address: string,
+	locale: string,
+	token: string | null = "a.b.c",
+): Promise<string[]> {
 	vi.resetModules();
 	const asked = new Set<string>();
 	vi.doMock("dompurify", () => asked.add("sanitizer"));
 	for (const [file, part] of Object.entries(files))
 		vi.doMock(`../../../../src/${file}`, () => asked.add(part));
 	localStorage.setItem("locale", locale);
+	if (token) localStorage.setItem("token", token);
 	history.replaceState(null, "", address);
 	await import("../../../../src/app/start/loadAddressedParts");
 	await vi.dynamicImportSettled();
-	expect([...asked].sort()).toEqual([...parts].sort());
-});
+	return [...asked].sort();
+}
