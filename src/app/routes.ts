@@ -48,26 +48,15 @@ const samplePages: readonly PageRoute[] = import.meta.env.DEV
 			"/sample/modal": () => import("../features/samples/ModalSample"),
 			"/sample/skeleton": () => import("../features/samples/SkeletonSample"),
 			"/sample/dayjs": () => import("../features/samples/DatesSample"),
-		}).map(([path, load], at) =>
-			page(path, 10 + at, load, "none"),
-		)
+		}).map(([path, load], at) => page(path, 10 + at, load, "none"))
 	: [];
 
 export const pages: readonly PageRoute[] = [
 	...samplePages,
-	page(
-		"/landing",
-		0,
-		() => import("../features/entry/LandingPage"),
-		"none",
-	),
+	page("/landing", 0, () => import("../features/entry/LandingPage"), "none"),
 	page("/", 1, null),
 	page("/hub", 1, null),
-	page(
-		"/history",
-		2,
-		() => import("../features/reward/HistoryPage"),
-	),
+	page("/history", 2, () => import("../features/reward/HistoryPage")),
 	page("/myfavorite", 2, browse("FavouritePage")),
 	page("/privilege", 3, browse("CategoryPage")),
 	page("/privilegebycat", 3, browse("ReferenceListPage")),

@@ -1,4 +1,4 @@
-// Proves Lighthouse's marks on home, a privilege and the history of a signed-in phone, and measures their loads: medians of five, beside the baseline's.
+// Proves Lighthouse's marks on five pages of a signed-in phone, and measures their loads: medians of five, beside the baseline's.
 import lighthouse from "lighthouse";
 import { runRounds } from "../support/rounds";
 import { expect, failedAudits, marks, test } from "./lighthousePhone";
@@ -11,6 +11,8 @@ const screens = [
 	{ name: "home", path: "/", least: 60 },
 	{ name: "privilege", path: "/?modal-privilege=1001", least: 50 },
 	{ name: "history", path: "/history?state=history", least: 80 },
+	{ name: "category", path: "/privilege", least: 60 },
+	{ name: "search", path: "/search", least: 60 },
 ];
 /** Points that the app's median may lie under the baseline's of the same run: the baseline's own single scores lie up to 8 apart. */
 const under = 15;

@@ -44,6 +44,16 @@ async function recordMoments(page: Page, { content, token }: Start) {
 			for (const { startTime } of list.getEntries())
 				performance.mark("bench-largest", { startTime });
 		}).observe({ type: "largest-contentful-paint", buffered: true });
+		// No frames before that: a page that renders in steps would be held up by them.
+		while (!document.querySelector(selector))
+			await new Promise((changed) =>
+				new MutationObserver((_, observer) => {
+					observer.disconnect();
+					changed(undefined);
+				}).observe(document, {
+					...{ subtree: true, childList: true, attributes: true },
+				}),
+			);
 		let isThere = false;
 		while (!isThere) {
 			await new Promise(requestAnimationFrame);
