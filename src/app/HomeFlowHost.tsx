@@ -1,9 +1,9 @@
-// Shows the home flow over home and its tour over the profile, with the register survey passed in (3 §4).
+// Shows the home flow over home and its tour over the profile, with the steps that are loaded when due passed in (3 §4).
 import { useRouterState } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { privilegeParameter } from "../domain/app/pagePaths";
 import { isHomeShown } from "../domain/home/welcomeAnnouncement";
-import HomeFlow from "../features/onboarding/HomeFlow";
+import HomeFlow, { type LazySteps } from "../features/onboarding/HomeFlow";
 import { Tour } from "../features/onboarding/Tour";
 import { pageTours, type TourPage } from "../features/onboarding/tours";
 import { useHomeFlowOverlay } from "../platform/browser/overlays";
@@ -11,12 +11,13 @@ import { sessionAtom, skeletonLoadingAtom } from "../platform/session/session";
 import { lazyHost } from "./lazyHosts";
 import { router } from "./router";
 
-const RegisterSheet = lazyHost(
-	() => import("../features/onboarding/RegisterSheet"),
-);
-const RegisterSurvey = lazyHost(
-	() => import("../components/survey/RegisterSurvey"),
-);
+const steps: LazySteps = {
+	Register: lazyHost(() => import("../features/onboarding/RegisterSheet")),
+	Survey: lazyHost(() => import("../features/onboarding/SurveyStep")),
+	TermsUpdate: lazyHost(
+		() => import("../features/onboarding/TermsUpdateSheet"),
+	),
+};
 const hasTour = (path: string): path is TourPage =>
 	Object.hasOwn(pageTours, path);
 
@@ -39,8 +40,7 @@ export default function HomeFlowHost() {
 				<HomeFlow
 					key={session.sub}
 					here={isHomeShown(pathname, search[privilegeParameter]) && !renewing}
-					Register={RegisterSheet}
-					Survey={RegisterSurvey}
+					steps={steps}
 				/>
 			)}
 			{isTourDue && hasTour(pathname) && (

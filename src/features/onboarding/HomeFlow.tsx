@@ -16,23 +16,27 @@ import { Button } from "../../ui/form/Button";
 import { AnnouncementDialog } from "./AnnouncementDialog";
 import styles from "./onboarding.module.css";
 import { takeReturnPage } from "./returnPage";
-import { SurveyStep } from "./SurveyStep";
-import { TermsUpdateSheet } from "./TermsUpdateSheet";
+import type SurveyStep from "./SurveyStep";
+import type TermsUpdateSheet from "./TermsUpdateSheet";
 import { TierExpiryDialog } from "./TierExpiryDialog";
 import { Tour } from "./Tour";
 import { tourStops } from "./tours";
 import { type HomeFlowParts, isTour, useHomeFlow } from "./useHomeFlow";
 
+/** The steps that few customers see, each loaded when it is due. */
+export interface LazySteps {
+	Register: ComponentType<{ parts: HomeFlowParts }>;
+	Survey: ComponentType<ComponentProps<typeof SurveyStep>>;
+	TermsUpdate: ComponentType<ComponentProps<typeof TermsUpdateSheet>>;
+}
+
 /** Set a key of the customer. `here`: home is shown without an overlay. */
 export default function HomeFlow({
 	here,
-	Register,
-	Survey,
+	steps: { Register, Survey, TermsUpdate },
 }: {
 	here: boolean;
-	/** The registration sheet, loaded by those who register. */
-	Register: ComponentType<{ parts: HomeFlowParts }>;
-	Survey: ComponentProps<typeof SurveyStep>["Survey"];
+	steps: LazySteps;
 }) {
 	const { t } = useLingui();
 	const parts = useHomeFlow(here);
@@ -68,14 +72,15 @@ export default function HomeFlow({
 				</div>
 			)}
 			{step === "registerSurvey" && isShown && (
-				<SurveyStep
-					Survey={Survey}
-					onLater={() => dispatch({ name: "postponed", keepsDraft: true })}
-					onEnd={(how) => {
-						parts.change({ survey: how });
-						dispatch({ name: "surveyEnded" });
-					}}
-				/>
+				<Suspense>
+					<Survey
+						onLater={() => dispatch({ name: "postponed", keepsDraft: true })}
+						onEnd={(how) => {
+							parts.change({ survey: how });
+							dispatch({ name: "surveyEnded" });
+						}}
+					/>
+				</Suspense>
 			)}
 			<QuestionDialog
 				open={isComplete}
@@ -113,12 +118,14 @@ export default function HomeFlow({
 				/>
 			)}
 			{step === "termsAndProgressUpdate" && isShown && consents.data && (
-				<TermsUpdateSheet
-					open
-					consents={consents.data}
-					accepted={profile.isaccessedcondition}
-					onEnd={() => dispatch({ name: "termsClosed" })}
-				/>
+				<Suspense>
+					<TermsUpdate
+						open
+						consents={consents.data}
+						accepted={profile.isaccessedcondition}
+						onEnd={() => dispatch({ name: "termsClosed" })}
+					/>
+				</Suspense>
 			)}
 			{announcement && (
 				<AnnouncementDialog

@@ -2,16 +2,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import CloudAlert from "lucide-react/icons/cloud-exclamation-point";
-import {
-	type ComponentType,
-	Suspense,
-	useEffect,
-	useEffectEvent,
-	useState,
-} from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
 import { useDialogText } from "../../components/dialogs/useDialogText";
 import { useTermsAgreement } from "../../components/dialogs/useTermsAgreement";
+import RegisterSurvey from "../../components/survey/RegisterSurvey";
 import type { SurveyEnd } from "../../domain/home/homeFlow";
 import { submitErrorText } from "../../domain/member/registerFailure";
 import { useHomeFlowOverlay } from "../../platform/browser/overlays";
@@ -21,12 +16,10 @@ import { registrationMutations } from "../../queries/registration";
 import { Status } from "../../ui/feedback/Status";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 
-export function SurveyStep({
-	Survey,
+export default function SurveyStep({
 	onEnd,
 	onLater,
 }: {
-	Survey: ComponentType<{ onEnd: (how: SurveyEnd) => void }>;
 	onEnd: (how: SurveyEnd) => void;
 	/** The call failed, and the person continues without it. */
 	onLater: () => void;
@@ -54,12 +47,7 @@ export function SurveyStep({
 		if (isShown() && (!isTermMissing || (await ask()))) send();
 	}
 	const isAsking = useHomeFlowOverlay(failure !== undefined && !isPostponed);
-	if (accept.isSuccess)
-		return (
-			<Suspense>
-				<Survey onEnd={onEnd} />
-			</Suspense>
-		);
+	if (accept.isSuccess) return <RegisterSurvey onEnd={onEnd} />;
 	const problem = failure && submitErrorText(failure);
 	return (
 		<QuestionDialog

@@ -15,7 +15,7 @@ import { Button } from "../../ui/form/Button";
 import { Sheet } from "../../ui/overlay/Sheet";
 import styles from "./onboarding.module.css";
 import { saveReturnPage } from "./returnPage";
-import { TermsUpdateSheet } from "./TermsUpdateSheet";
+import TermsUpdateSheet from "./TermsUpdateSheet";
 
 export default function TermsDialog({
 	open,

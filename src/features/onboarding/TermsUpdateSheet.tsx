@@ -14,7 +14,7 @@ import { registrationMutations } from "../../queries/registration";
 import { SubmitFailure } from "./SubmitFailure";
 import { TermsSheet } from "./TermsSheet";
 
-export function TermsUpdateSheet({
+export default function TermsUpdateSheet({
 	open,
 	consents,
 	accepted,

@@ -14,10 +14,16 @@ vi.mock("../../../src/platform/http/http", () => phone);
 const router = vi.hoisted(() => ({ navigate: vi.fn() }));
 vi.mock("../../../src/app/router", () => ({ router }));
 vi.mock("../../../src/features/onboarding/HomeFlow", () => ({
-	default: ({ here, Register }: { here: boolean; Register: ComponentType }) =>
+	default: ({
+		here,
+		steps,
+	}: {
+		here: boolean;
+		steps: { Register: ComponentType };
+	}) =>
 		registers ? (
 			<Suspense>
-				<Register />
+				<steps.Register />
 			</Suspense>
 		) : (
 			<p>{here ? "here" : "away"}</p>

@@ -2,7 +2,7 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { failureCode } from "../../../../src/contract/failureCode";
-import { TermsUpdateSheet } from "../../../../src/features/onboarding/TermsUpdateSheet";
+import TermsUpdateSheet from "../../../../src/features/onboarding/TermsUpdateSheet";
 import {
 	closeDialog,
 	dialogAtom,

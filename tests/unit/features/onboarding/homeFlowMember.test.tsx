@@ -383,12 +383,14 @@ test.each([
 		const page = await draw(
 			<HomeFlow
 				here
-				{...parts}
-				Survey={({ onEnd }) => (
-					<button type="button" onClick={() => onEnd(how)}>
-						End the survey
-					</button>
-				)}
+				steps={{
+					...parts.steps,
+					Survey: ({ onEnd }) => (
+						<button type="button" onClick={() => onEnd(how)}>
+							End the survey
+						</button>
+					),
+				}}
 			/>,
 		);
 		await shows(page, "End the survey");

@@ -2,13 +2,16 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { verifyResult } from "../../../../src/contract/sms";
-import { SurveyStep } from "../../../../src/features/onboarding/SurveyStep";
+import SurveyStep from "../../../../src/features/onboarding/SurveyStep";
 import { draw, press, until, wipe } from "../../support/drawn";
 import { fail } from "../freshPhone";
 import { begin, open, put, shows } from "./homeFlowWorld";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/http/http", () => phone);
+vi.mock("../../../../src/components/survey/RegisterSurvey", () => ({
+	default: () => <p>The survey</p>,
+}));
 const { api } = phone;
 
 beforeEach(begin);
@@ -51,13 +54,7 @@ test("the question about another phone names it until it is gone", async () => {
 test("a call that is tried again keeps its question, whose button is busy", async () => {
 	api("UpdateTermsProgress", fail({ status: 500 }));
 	const onEnd = vi.fn();
-	const page = await draw(
-		<SurveyStep
-			Survey={() => <p>The survey</p>}
-			onEnd={onEnd}
-			onLater={onEnd}
-		/>,
-	);
+	const page = await draw(<SurveyStep onEnd={onEnd} onLater={onEnd} />);
 	await shows(page, "This could not be saved");
 	let answer = () => {};
 	api(
@@ -75,9 +72,7 @@ test("a call that is tried again keeps its question, whose button is busy", asyn
 
 test("a call that fails again says so again", async () => {
 	api("UpdateTermsProgress", fail({ status: 500 }));
-	const page = await draw(
-		<SurveyStep Survey={() => null} onEnd={vi.fn()} onLater={vi.fn()} />,
-	);
+	const page = await draw(<SurveyStep onEnd={vi.fn()} onLater={vi.fn()} />);
 	const said = () =>
 		page.querySelector("[role=status] > :not([aria-hidden]) > span");
 	await until(() => said()?.textContent?.includes("This could not be saved"));

@@ -1,7 +1,6 @@
 // The home flow never opens over a shown code or an undo.
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import RegisterSurvey from "../../../../src/components/survey/RegisterSurvey";
 import HomeFlow from "../../../../src/features/onboarding/HomeFlow";
 import {
 	closeDialog,
@@ -87,9 +86,7 @@ test.each([
 		const accepted = late(answer);
 		api("UpdateTermsProgress", accepted.reply);
 		api("GetRegisterSurvey", () => ({ sections }));
-		const page = await draw(
-			<HomeFlow here {...parts} Survey={RegisterSurvey} />,
-		);
+		const page = await draw(<HomeFlow here {...parts} />);
 		await until(() => named("UpdateTermsProgress").length > 0);
 		openDialog(code);
 		await accepted.come();

@@ -1,10 +1,12 @@
 // Shared by the tests of the rendered home flow: a scripted API, and a person who types, ticks and reloads.
-import { act, type ComponentProps, useEffect, useEffectEvent } from "react";
+import { act, type ComponentProps } from "react";
 import type { Consent } from "../../../../src/contract/article";
 import type { Customer } from "../../../../src/contract/customer";
 import { verifyResult } from "../../../../src/contract/sms";
 import HomeFlow from "../../../../src/features/onboarding/HomeFlow";
 import RegisterSheet from "../../../../src/features/onboarding/RegisterSheet";
+import SurveyStep from "../../../../src/features/onboarding/SurveyStep";
+import TermsUpdateSheet from "../../../../src/features/onboarding/TermsUpdateSheet";
 import { setNavigate } from "../../../../src/platform/browser/openLink";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { adoptToken } from "../../../../src/platform/session/session";
@@ -93,19 +95,18 @@ export function begin() {
 		return null;
 	});
 	api("TutorialProgress", () => ({ tutorials: server.tours }));
+	api("GetRegisterSurvey", () => ({ sections: [] }));
 	api("CompleteTutorial", () => null);
 	api("GetWelcomeAnnoucement", () => ({ message: "not found" }));
 	api("UpdateExpirePopUp", () => null);
 }
 
-type Survey = ComponentProps<typeof HomeFlow>["Survey"];
-/** A register survey without a section. */
-const NoSurvey: Survey = ({ onEnd }) => {
-	const end = useEffectEvent(onEnd);
-	useEffect(() => end("none"), []);
-	return null;
+export const parts: Pick<ComponentProps<typeof HomeFlow>, "steps"> = {
+	steps: {
+		...{ Register: RegisterSheet, Survey: SurveyStep },
+		TermsUpdate: TermsUpdateSheet,
+	},
 };
-export const parts = { Register: RegisterSheet, Survey: NoSurvey };
 
 export const open = () => draw(<HomeFlow here {...parts} />);
 /** Reloads the page: only stored data remains. */

@@ -2,7 +2,7 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import LandingPage from "../../../../src/features/entry/LandingPage";
-import { TermsUpdateSheet } from "../../../../src/features/onboarding/TermsUpdateSheet";
+import TermsUpdateSheet from "../../../../src/features/onboarding/TermsUpdateSheet";
 import { LanguagePage } from "../../../../src/features/profile/LanguagePage";
 import { isUpdateLockedHere } from "../../../../src/platform/pwa/updateLock";
 import { draw, until, wipe } from "../../support/drawn";
