@@ -48,6 +48,7 @@ export const manifest: Partial<ManifestOptions> = {
 	share_target: {
 		action: "/search/list",
 		method: "GET",
+		enctype: "application/x-www-form-urlencoded",
 		params: { text: "inputVal" },
 	},
 	shortcuts: [

@@ -37,6 +37,7 @@ const promised = {
 	share_target: {
 		action: "/search/list",
 		method: "GET",
+		enctype: "application/x-www-form-urlencoded",
 		params: { text: "inputVal" },
 	},
 };
