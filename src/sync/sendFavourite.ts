@@ -11,7 +11,7 @@ import {
 	type FavouritesChange,
 	type FavouriteToggle,
 	favouriteQueue,
-	hasUnknownOutcome,
+	hasUnknownState,
 	type QueuedFavourite,
 	sendFavouriteStates,
 	setFavourites,
@@ -69,8 +69,8 @@ const sendQueued = (
 		const due = favouriteQueue.stillPending(sub, toQueuedFavourites(change));
 		if (due.length === 0) return;
 		const references = due.map(({ reference }) => reference);
-		// A toggle gives no certain state while an earlier request may still arrive.
-		const request = hasUnknownOutcome(sub, references) ? setFavourites : send;
+		// A toggle turns what it finds, and a host need not reply what that was.
+		const request = hasUnknownState(sub, references) ? setFavourites : send;
 		let done = due;
 		try {
 			done = await sendFavouriteStates(sub, due, () =>

@@ -20,6 +20,8 @@ const queuedFavourite = v.object({
 	unknownAt: v.optional(v.number()),
 	/** The server has this state; it is sent again when the request of `unknownAt` can no longer arrive. */
 	confirmed: v.optional(v.boolean()),
+	/** It took the place of a queued choice, so that the server may have this state already. */
+	replaced: v.optional(v.boolean()),
 });
 export type QueuedFavourite = v.InferOutput<typeof queuedFavourite>;
 
@@ -77,7 +79,7 @@ const storage = mirroredQueue({
 	isSame: (one, other) => one.wanted === other.wanted,
 	// A new choice does not end an earlier request.
 	replace: ({ unknownAt }, item) =>
-		"unknownAt" in item ? item : { ...item, unknownAt },
+		"unknownAt" in item ? item : { ...item, unknownAt, replaced: true },
 	// Older releases stored the items without a record around them.
 	mayBeBare: true,
 });
@@ -89,13 +91,14 @@ const isWindowOver = ({ unknownAt }: QueuedFavourite, now: number) =>
 export const isDueAgain = (item: QueuedFavourite): boolean =>
 	item.confirmed === true && isWindowOver(item, serverNow());
 
-/** Whether an earlier request with an unknown outcome may still change one of these. */
-export const hasUnknownOutcome = (sub: string, references: readonly string[]) =>
+/** Whether the server's state of one of these is uncertain: an earlier choice was queued, or a request may still arrive. */
+export const hasUnknownState = (sub: string, references: readonly string[]) =>
 	storage
 		.cached(sub)
 		.some(
 			(it) =>
-				references.includes(it.reference) && !isWindowOver(it, serverNow()),
+				references.includes(it.reference) &&
+				(it.replaced || !isWindowOver(it, serverNow())),
 		);
 
 /** Runs `send` and notes the attempt in the queue. Returns the items that are done; a state that an earlier request may still overwrite stays queued. */
@@ -149,6 +152,7 @@ export async function sendFavouriteStates(
 		(item) => ({
 			unknownAt: isDone(item) ? undefined : unknownBefore(item),
 			confirmed: isUnchanged(item) || undefined,
+			replaced: isDone(item) ? undefined : item.replaced,
 		}),
 	);
 	return done;

@@ -90,3 +90,39 @@ test("a choice is not sent once another tab has made a newer one", async () => {
 	await Promise.all([earlier, pressed]);
 	expect(calls).toEqual([]);
 });
+
+/** A host that takes toggles, and does not say the new state (2 §7 gives the call no reply). */
+function silentHost() {
+	let state = false;
+	api("AddOrRemoveFavoritePrivilege", () => {
+		state = !state;
+	});
+	api("AddOrRemoveAllFavoritePrivilege", ({ Is_Favorite }) => {
+		state = Is_Favorite === true;
+	});
+	return () => state;
+}
+
+test("a choice that was undone before it was sent is not toggled", async () => {
+	const isFavourite = silentHost();
+	let letGo = () => {};
+	const earlier = tab.queue.exclusively(
+		() => new Promise<void>((done) => (letGo = done)),
+	);
+	const presses = [tab.press(true), tab.press(false)];
+	await waitFor(async () =>
+		expect(await other.queue.pending(sub)).toMatchObject([removed]),
+	);
+	letGo();
+	await Promise.all([earlier, ...presses]);
+	expect(isFavourite()).toBe(false);
+	expect(await tab.queue.pending(sub)).toEqual([]);
+});
+
+test("nor one that another tab had not sent yet", async () => {
+	const isFavourite = silentHost();
+	await other.queue.add(sub, [added]);
+	await tab.press(false);
+	expect(isFavourite()).toBe(false);
+	expect(await other.queue.pending(sub)).toEqual([]);
+});
