@@ -1,0 +1,172 @@
+// Every reply of the privileges area has the documents' fields (2 §3, 2 §7); app and server share the contract, so another spelling would fail no other test.
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { endpoints } from "../../../src/contract";
+
+/** Fields with a value that is readable as text, number, flag and id. */
+const fields = (names: string): object =>
+	Object.fromEntries(names.split(" ").map((name) => [name, "1"]));
+
+const payload = [fields("key string_val")];
+const stock = "out_of_stock entry_remaining_qty entry_total";
+const banner = fields(
+	"bannerid name path call_to_action banner_image_image_url seq survey_complete survey_privilege brandlogo name_th name_en description_th description_en",
+);
+const category = fields(
+	"category_id category_image_url category_sub_image_url name_en name_th seq status status_desc color",
+);
+const brand = fields(
+	"brand_id brand_name_th brand_name_en brand_logo_image_url",
+);
+const card = {
+	...fields(
+		"privilege_id alt_reference name_en name_th subname_en subname_th privilege_image_url brand_logo is_added_favorite is_per_device_limit is_overall_limit out_of_stock display_redeem_badge distance criteria_is_visible tx_timestamp",
+	),
+	privilege_group_image: [fields("key")],
+	extrapayload: payload,
+};
+const limits = {
+	...fields(
+		"is_limited is_validate_limit_pass is_group_limit limited_reason_th limited_reason_en is_overall_limit is_per_device_limit is_customer_limit is_total_device_limit is_overall_per_day_limit is_overall_per_week_limit is_overall_per_month_limit",
+	),
+	privilege_limitstat: fields("redeemtargetcheck total used"),
+	privilege_limit_summary: fields(
+		"is_group_customer_limit is_group_device_limit is_group_overall_limit is_group_per_day_limit is_group_per_week_limit is_group_per_month_limit",
+	),
+};
+const privilege = {
+	...fields(
+		"privilege_id reference alt_reference name_th name_en subname_th subname_en desc_th desc_en termsandcondsth termsandcondsen privilege_image_url point_ref value_ref valid_from valid_through is_added_favorite is_already_received type criteria_is_visible criteria_is_issue criteria_visible_reason_th criteria_visible_reason_en criteria_issue_reason_th criteria_issue_reason_en brand_id brand_name_th brand_name_en brand_logo reserve_timeout footermessageth footermessageen ext_transaction_id is_used_code is_used_code_desc is_available_brand",
+	),
+	...fields(stock),
+	...limits,
+	extrapayload: payload,
+	privilege_display: fields(
+		"button_active_name_th button_active_name_en button_get_more_name_th button_get_more_name_en",
+	),
+	privilege_criteria: fields("device_desc"),
+};
+const branches = [
+	fields("branch_name_en branch_name_th branch_address branch_province"),
+];
+
+/** Each call's reply, in which every field stands once. */
+const documented: Record<string, unknown> = {
+	"Banner/GetHomePage": [banner],
+	"Banner/GetTopBanner": [banner],
+	"Banner/GetSetBanner": [
+		{
+			bannersetinfo: fields(
+				"set_name_en set_name_th layout_section isdeleted valid_from valid_through",
+			),
+			bannerseticon: "1",
+			banner: [banner],
+		},
+	],
+	"Privilege/getParentCategoryList": [
+		{ ...category, listSubcategory: [category], banner_list: [banner] },
+	],
+	"Privilege/getSubCategoryList": [category],
+	"Privilege/GetBrandList": [brand],
+	"Privilege/getPrivilegeListV3": { items: [card], totalpages: "1" },
+	"Privilege/getPrivilegeListByReferenceListV2": [card],
+	"Privilege/getPrivilegeListByBrandV2": [card],
+	"Privilege/getDealNearMe": [card],
+	"Privilege/getFavoritePrivilegeListV2": [card],
+	"Privilege/PrivilegeGroupDetailV2": {
+		detail: fields(
+			"group_name_en group_name_th detail_en detail_th cover_image_url alt_reference status",
+		),
+		privilege_group_item: [
+			{
+				...fields(
+					"alt_reference name_en name_th subname_en subname_th privilege_image_url is_favorite criteria_is_visible display_redeem_badge is_overall_limit out_of_stock",
+				),
+				brand: fields("brandlogoimage_url"),
+			},
+		],
+	},
+	"Privilege/Search": {
+		privilege: [card],
+		brand: [brand],
+		privilegegroup: [
+			fields("alt_reference group_name_en group_name_th image_url"),
+		],
+		similar_keyword: ["1"],
+	},
+	"Privilege/SearchKeywordList": [fields("keyword keyword_image_url")],
+	"Privilege/Detail": privilege,
+	"Privilege/DetailV2": privilege,
+	"Privilege/CheckStock": fields(stock),
+	"Privilege/CheckLimit": limits,
+	"Privilege/SubmitRedeemCouponCodeV2": fields("transaction_id"),
+	"Privilege/UpdateUsedPrivilege": fields(
+		"success messageth messageen transaction_id status",
+	),
+	"Privilege/GetPrivilegeRegisterList": {
+		article_list: [fields("article_id action_type alt_reference")],
+	},
+	"History/CouponCodeDetail": fields(
+		"code link is_url countdown_time display_type privilegetype transaction_id privilege_id",
+	),
+	"History/Redeem": {
+		items: [
+			{
+				...fields(
+					"ext_transaction_id privilege_ref brand_id brand_logo image_url reward_name reward_name_en sub_name sub_name_en is_used_code is_used_code_desc redeem_datetime expiration_datetime countdown_datetime reward_type footer_message_en footer_message_th",
+				),
+				extra_payload: payload,
+			},
+		],
+		totalpages: "1",
+	},
+	"History/CountRedeem": fields("count"),
+	"History/GetTrackingStatus": {
+		address: fields(
+			"customer_first_name customer_last_name customer_mobile fulladdress",
+		),
+		shipping: fields("shipping_status shipping_tracking_no"),
+	},
+	"Branch/GetBranchNearMe": [fields("title locate lat lng distance")],
+	"Branch/GetAllBranch": { all_branch: branches },
+	"Branch/GetBranchTab": {
+		branch_display_type: "1",
+		plain_text: fields("brand_text_en brand_text_th"),
+		all_branch: branches,
+	},
+	"Privilege/GetCustomerAddress": [
+		fields(
+			"first_name last_name contactno address provinceid districtid subdistrictid postalcode remark",
+		),
+	],
+	"Privilege/GetProvince": [
+		fields("province_id province_name_en province_name_th"),
+	],
+	"Privilege/GetDistrict": [
+		fields("district_id district_name_en district_name_th"),
+	],
+	"Privilege/GetSubDistrict": [
+		fields("subdistrict_id subdistrict_name_en subdistrict_name_th"),
+	],
+	"SMS/VerifyMobileNo": fields("verify_result old_device"),
+	"SMS/RequestOTP": fields("expiretime otp_reference transactionid"),
+	"SMS/VerifyOTP": { legacycustomer: fields("firstname lastname dateofbirth") },
+};
+
+/** The names of all fields in a value, with the way to each. */
+function paths(value: unknown, way = ""): string[] {
+	if (Array.isArray(value)) return paths(value[0], `${way}[]`);
+	if (typeof value !== "object" || value === null) return [way];
+	return Object.entries(value).flatMap(([name, inner]) => [
+		`${way}.${name}`,
+		...paths(inner, `${way}.${name}`),
+	]);
+}
+
+test.each(Object.entries(documented))("%s", (call, reply) => {
+	const path = call.startsWith("SMS/") ? call : `internal/${call}`;
+	const found = endpoints.find((it) => it.path === `/api/v1/${path}`);
+	const read = found && v.parse(found.reply, reply);
+	const missing = paths(reply).filter((it) => !paths(read).includes(it));
+	expect(missing).toEqual([]);
+});
