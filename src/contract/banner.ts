@@ -7,25 +7,25 @@ const area = "internal/Banner";
 
 export const banner = v.object({
 	bannerid: field.id,
-	name: field.text,
+	name: field.textOrNone,
 	path: field.rawText,
 	call_to_action: field.text,
-	banner_image_image_url: field.text,
+	banner_image_image_url: field.textOrNone,
 	seq: field.count,
 	survey_complete: field.flag,
 	survey_privilege: field.text,
-	brandlogo: field.text,
-	name_th: field.text,
-	name_en: field.text,
-	description_th: field.text,
-	description_en: field.text,
+	brandlogo: field.textOrNone,
+	name_th: field.textOrNone,
+	name_en: field.textOrNone,
+	description_th: field.textOrNone,
+	description_en: field.textOrNone,
 });
 export type Banner = v.InferOutput<typeof banner>;
 
 export const bannerSet = v.object({
 	bannersetinfo: v.object({
-		set_name_en: field.text,
-		set_name_th: field.text,
+		set_name_en: field.textOrNone,
+		set_name_th: field.textOrNone,
 		layout_section: field.word,
 		isdeleted: field.flag,
 		valid_from: field.moment,

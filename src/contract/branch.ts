@@ -19,12 +19,12 @@ export const branchDisplay = { plainText: 1, list: 2 } as const;
 /** A branch without any text is left out of its list. */
 const namedBranch = v.pipe(
 	v.object({
-		branch_name_en: field.text,
-		branch_name_th: field.text,
-		branch_address: field.text,
+		branch_name_en: field.textOrNone,
+		branch_name_th: field.textOrNone,
+		branch_address: field.textOrNone,
 		/** With its province; empty where the host does not give it. */
-		branch_address_en: field.text,
-		branch_province: field.text,
+		branch_address_en: field.textOrNone,
+		branch_province: field.textOrNone,
 	}),
 	v.check((branch) => Object.values(branch).some(Boolean)),
 );
@@ -35,13 +35,13 @@ export const getBranchNearMe = get(
 	v.object({ brand_id: field.shortInput, lat: degrees(90), lng: degrees(180) }),
 	field.listOf(
 		v.object({
-			title: field.text,
+			title: field.textOrNone,
 			/** The name in each language; title may contain both. */
-			title_th: field.text,
-			title_en: field.text,
-			locate: field.text,
+			title_th: field.textOrNone,
+			title_en: field.textOrNone,
+			locate: field.textOrNone,
 			/** Empty where the host does not give it. */
-			locate_en: field.text,
+			locate_en: field.textOrNone,
 			lat: field.requiredNumber,
 			lng: field.requiredNumber,
 			/** null where the host does not give it. */
@@ -64,7 +64,10 @@ const branchTab = v.pipe(
 				) ?? null,
 		),
 		plain_text: field.orNull(
-			v.object({ brand_text_en: field.text, brand_text_th: field.text }),
+			v.object({
+				brand_text_en: field.textOrNone,
+				brand_text_th: field.textOrNone,
+			}),
 		),
 		all_branch: field.optionalList(namedBranch),
 	}),

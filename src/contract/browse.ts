@@ -21,8 +21,8 @@ export const getPrivilegeListByBrandV2 = post(
 const nearDeal = v.object({
 	...privilegeCard.entries,
 	/** The brand's nearest branch, where the host gives it. */
-	branch_title_th: field.text,
-	branch_title_en: field.text,
+	branch_title_th: field.textOrNone,
+	branch_title_en: field.textOrNone,
 	branch_lat: field.numberOrNull,
 	branch_lng: field.numberOrNull,
 });

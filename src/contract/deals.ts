@@ -9,18 +9,18 @@ const area = "internal/Privilege";
 
 export const brand = v.object({
 	brand_id: field.id,
-	brand_name_th: field.text,
-	brand_name_en: field.text,
-	brand_logo_image_url: field.text,
+	brand_name_th: field.textOrNone,
+	brand_name_en: field.textOrNone,
+	brand_logo_image_url: field.textOrNone,
 });
 export type Brand = v.InferOutput<typeof brand>;
 
 const categoryFields = {
 	category_id: field.id,
-	category_image_url: field.text,
-	category_sub_image_url: field.text,
-	name_en: field.text,
-	name_th: field.text,
+	category_image_url: field.textOrNone,
+	category_sub_image_url: field.textOrNone,
+	name_en: field.textOrNone,
+	name_th: field.textOrNone,
 	seq: field.count,
 	status: field.count,
 	status_desc: field.text,

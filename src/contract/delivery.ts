@@ -28,8 +28,8 @@ export const getProvince = read(
 	field.listOf(
 		v.object({
 			province_id: field.id,
-			province_name_en: field.text,
-			province_name_th: field.text,
+			province_name_en: field.textOrNone,
+			province_name_th: field.textOrNone,
 		}),
 	),
 );
@@ -39,8 +39,8 @@ export const getDistrict = get(
 	field.listOf(
 		v.object({
 			district_id: field.id,
-			district_name_en: field.text,
-			district_name_th: field.text,
+			district_name_en: field.textOrNone,
+			district_name_th: field.textOrNone,
 		}),
 	),
 );
@@ -51,8 +51,8 @@ export const getSubDistrict = get(
 	field.listOf(
 		v.object({
 			subdistrict_id: field.id,
-			subdistrict_name_en: field.text,
-			subdistrict_name_th: field.text,
+			subdistrict_name_en: field.textOrNone,
+			subdistrict_name_th: field.textOrNone,
 			postalcode: field.textOrNone,
 		}),
 	),
@@ -102,10 +102,10 @@ export const getTrackingStatus = get(
 	field.optionalObject({
 		address: field.orNull(
 			v.object({
-				customer_first_name: field.text,
-				customer_last_name: field.text,
-				customer_mobile: field.text,
-				fulladdress: field.text,
+				customer_first_name: field.textOrNone,
+				customer_last_name: field.textOrNone,
+				customer_mobile: field.textOrNone,
+				fulladdress: field.textOrNone,
 			}),
 		),
 		shipping: field.orNull(

@@ -1,6 +1,11 @@
 // What other hosts write for "none" in names, pictures, forms and whole replies.
 import * as v from "valibot";
 import { expect, test } from "vitest";
+import { banner } from "../../../src/contract/banner";
+import { getBranchNearMe, getBranchTab } from "../../../src/contract/branch";
+import { brand, category } from "../../../src/contract/deals";
+import { getSubDistrict } from "../../../src/contract/delivery";
+import { groupDealItem } from "../../../src/contract/groupDeal";
 import { historyItem, toBarcodeFormat } from "../../../src/contract/history";
 import { getNotifyList, notification } from "../../../src/contract/notify";
 import { updateUsedPrivilege } from "../../../src/contract/privilege";
@@ -54,6 +59,26 @@ test.each(["null", "NULL", "-", "0", "", null])(
 				"reward_name reward_name_en sub_name sub_name_en brand_name_th brand_name_en brand_logo image_url",
 			],
 			[
+				groupDealItem,
+				{ alt_reference: "PV_1" },
+				"name_th name_en subname_th subname_en privilege_image_url",
+			],
+			[
+				brand,
+				{ brand_id: "1" },
+				"brand_name_th brand_name_en brand_logo_image_url",
+			],
+			[
+				category,
+				{ category_id: "1" },
+				"name_th name_en category_image_url category_sub_image_url",
+			],
+			[
+				banner,
+				{ bannerid: "1" },
+				"name name_th name_en description_th description_en banner_image_image_url brandlogo",
+			],
+			[
 				notification,
 				{ campaign_id: "1" },
 				"image_url brandlogoimage_url header_th header_en title_th title_en",
@@ -63,6 +88,22 @@ test.each(["null", "NULL", "-", "0", "", null])(
 			[surveySection, { sectionid: "1" }, "sec_name_en sec_name_th"],
 		] as const)
 			expect(valuesOf(schema, required, names, none)).toEqual([""]);
+	},
+);
+
+test.each(["NULL", "0"])(
+	"%j is no name of a branch or a sub-district, so that the other language's is shown",
+	(none) => {
+		const [branch] = v.parse(getBranchNearMe.reply, [
+			{ lat: 13, lng: 100, title_th: "สยาม", title_en: none, locate_en: none },
+		]);
+		expect(branch).toMatchObject({ title_en: "", locate_en: "" });
+		const tab = { all_branch: [{ branch_name_en: none }] };
+		expect(v.parse(getBranchTab.reply, tab)?.all_branch).toEqual([]);
+		const [place] = v.parse(getSubDistrict.reply, [
+			{ subdistrict_id: 1, subdistrict_name_en: none },
+		]);
+		expect(place?.subdistrict_name_en).toBe("");
 	},
 );
 
