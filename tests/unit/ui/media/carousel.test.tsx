@@ -1,6 +1,8 @@
 // The dots of the carousel count the pages of the slides that a window shows side by side, and it moves every 3 s until it is touched (2 §9).
+import { readFileSync } from "node:fs";
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { visibleSlides } from "../../../../src/ui/layout/visibleItems";
 import { Carousel } from "../../../../src/ui/media/Carousel";
 import { draw, wipe } from "../../support/drawn";
 
@@ -13,9 +15,10 @@ const slidesOf = (count: number) =>
 	}));
 
 test.each([
-	[360, 4, 4],
-	[820, 4, 2],
-	[1440, 4, 2],
+	[599, 5, 5],
+	[600, 5, 3],
+	[909, 5, 3],
+	[910, 5, 2],
 	[1440, 3, 0],
 	[360, 1, 0],
 ])(
@@ -40,6 +43,17 @@ test.each([
 		);
 	},
 );
+
+test("the slides have the widths for it, and the start draws as many", () => {
+	const css = String(readFileSync("src/ui/media/Carousel.module.css"));
+	const widths = [...css.matchAll(/@media \(min-width: (\d+)px\)/g)];
+	expect(widths.map(([, width]) => width)).toEqual(["600", "910"]);
+	const shown = [599, 600, 909, 910].map((width) => {
+		vi.stubGlobal("innerWidth", width);
+		return visibleSlides();
+	});
+	expect(shown).toEqual([1, 2, 2, 3]);
+});
 
 describe("the motion", () => {
 	const scrolls: unknown[] = [];
