@@ -2,6 +2,15 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { endpoints } from "../../../src/contract";
+import { branchDisplay } from "../../../src/contract/branch";
+import * as claimed from "../../../src/contract/claimed";
+import { shippingStatus } from "../../../src/contract/delivery";
+import { favouriteContent } from "../../../src/contract/favourites";
+import { groupStatus } from "../../../src/contract/groupDeal";
+import { historyParts } from "../../../src/contract/history";
+import { privilegeType } from "../../../src/contract/privilegeFields";
+import { searchLogType } from "../../../src/contract/search";
+import { verifyResult } from "../../../src/contract/sms";
 
 /** Fields with a value that is readable as text, number, flag and id. */
 const fields = (names: string): object =>
@@ -169,4 +178,34 @@ test.each(Object.entries(documented))("%s", (call, reply) => {
 	const read = found && v.parse(found.reply, reply);
 	const missing = paths(reply).filter((it) => !paths(read).includes(it));
 	expect(missing).toEqual([]);
+});
+
+test("numbers and words of the wire are the documents' (2 §3, 2 §4, 2 §8, 2 §9)", () => {
+	expect(privilegeType).toEqual({
+		...{ physical: 1, code: 4, onlineCode: 8, urlCode: 9 },
+	});
+	expect({ ...claimed }).toEqual({
+		rewardType: {
+			...{ physical: 1, delivered: 2, couponCode: 4 },
+			...{ onlineCode: 8, urlCode: 9 },
+		},
+		codeDisplay: { url: 1, button: 2 },
+		copyEvent: { codeCopy: 1, linkCopy: 2, linkTrigger: 3 },
+		usedCodeDescription: {
+			useCode: "ใช้โค้ด",
+			viewCode: "ดูโค้ด",
+			used: "ใช้แล้ว",
+			activityExpired: "กิจกรรมสิ้นสุดแล้ว",
+			codeExpired: "โค้ดหมดอายุ",
+		},
+	});
+	expect(shippingStatus).toEqual({
+		...{ prepared: 5, processShipping: 7, delivered: 9 },
+	});
+	expect(branchDisplay).toEqual({ plainText: 1, list: 2 });
+	expect(groupStatus.notOpenYet).toBe(2);
+	expect(historyParts).toEqual(["canuse", "Used"]);
+	expect(favouriteContent).toEqual({ privilege: 1000, article: 2000 });
+	expect(searchLogType).toEqual({ fromList: 1, fromSearch: 2 });
+	expect(verifyResult.usable).toBe("เบอร์โทรศัพท์นี้สามารถใช้งานได้");
 });

@@ -134,15 +134,16 @@ test("at another place no branch is selected, not even the same one", async () =
 });
 
 test.each([
-	["denied", "Grant location permission first"],
-	["unavailable", "We don’t know where you are"],
-	["expired", "We don’t know where you are"],
-	["unasked", "Deals near you"],
-] as const)("a position that is %s: %s", async (kind, title) => {
+	["denied", "Grant location permission first", "in the site settings"],
+	["unavailable", "We don’t know where you are", "Turn its location on"],
+	["expired", "We don’t know where you are", "It took too long"],
+	["unasked", "Deals near you", "rounded to about 100 metres"],
+] as const)("a position that is %s: %s, %s", async (kind, title, words) => {
 	const page = await draw(
 		<NearMePrompt reading={{ kind }} onChoose={() => undefined} />,
 	);
 	expect(page.querySelector("h2")?.textContent).toBe(title);
+	expect(page.textContent).toContain(words);
 	const explains = page.textContent?.includes("rounded to about 100 metres");
 	expect(explains).toBe(kind === "unasked");
 	const said = page.querySelector("[role=status]");

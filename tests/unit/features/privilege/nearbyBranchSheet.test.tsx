@@ -57,11 +57,16 @@ test.each([
 	await until(() => words.test(said(page) ?? ""));
 });
 
-test("it says why there is no position", async () => {
-	store.set(positionAtom, { kind: "expired" });
-	expect(said(await show())).toBe(
-		"Finding your location took too longTry again, ideally outdoors.",
-	);
+test.each([
+	["denied", /^Grant location permission firstAllow location for this site/],
+	["unavailable", /^Your location is unavailableTurn location on/],
+	[
+		"expired",
+		/^Finding your location took too longTry again, ideally outdoors/,
+	],
+] as const)("it says why a position is %s (2 §8)", async (kind, words) => {
+	store.set(positionAtom, { kind });
+	expect(said(await show())).toMatch(words);
 });
 
 test("a branch's name and address have 50 characters in the list and on the map", async () => {
