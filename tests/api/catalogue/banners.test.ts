@@ -35,6 +35,8 @@ test.each([
 test("a banner has its texts in both languages, its address and its brand's logo", async () => {
 	const me = await api.client.signIn(newMockUserId());
 	const sets = await api.client.ask(getSetBanner, {}, me);
+	const first = await api.client.ask(getSetBanner, { limit: 1 }, me);
+	expect(first).toEqual(sets.slice(0, 1));
 	const sent = sets.flatMap(({ banner }) => banner);
 	expect(sent.length).toBeGreaterThan(10);
 	const logos = new Map(
