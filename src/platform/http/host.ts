@@ -32,6 +32,9 @@ export function saveApiHost(api_server_url: string | undefined): void {
 	else local.remove(storageKeys.apiHost);
 }
 
+/** Whether a sign-in is in progress: its host may be another than that of the phone's session. */
+export const isSigningIn = (): boolean => trialHost !== null;
+
 /** Ends the sign-in; after a failed one the former token keeps its own host. */
 export function endApiHostTrial(): void {
 	trialHost = null;

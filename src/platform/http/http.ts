@@ -13,6 +13,7 @@ import {
 } from "../session/session";
 import { ApiFailure } from "./apiFailure";
 import { newTimestamp, serverNow, setServerTime } from "./clock";
+import { isSigningIn } from "./host";
 import { settings } from "./settings";
 import { signature } from "./signature";
 import { addressOf, type SignedRequest, signRequest } from "./signedRequest";
@@ -213,7 +214,10 @@ export async function call<E extends Endpoint>(
 	options: CallOptions & { isSecond?: true } = {},
 ): Promise<v.InferOutput<E["reply"]>> {
 	const { signed, as, language, isSecond } = options;
-	const hasToken = endpoint.token !== "none";
+	// The texts of a refused sign-in are asked for as nobody (decision 008).
+	const hasToken =
+		endpoint.token === "required" ||
+		(endpoint.token === "optional" && !isSigningIn());
 	const sub =
 		options.sub ?? (hasToken ? (as ?? currentSession())?.sub : undefined);
 	if (hasToken && !as) assertSignedIn(sub);

@@ -3,8 +3,13 @@
 
 import * as v from "valibot";
 import { afterAll, expect, test, vi } from "vitest";
+import { noPermissionArticle } from "../../../../src/contract/authentication";
 import { post } from "../../../../src/contract/endpoint";
 import { ignored, text } from "../../../../src/contract/fields";
+import {
+	endApiHostTrial,
+	tryApiHost,
+} from "../../../../src/platform/http/host";
 import { call } from "../../../../src/platform/http/http";
 import { adoptToken } from "../../../../src/platform/session/session";
 import { json, startServer } from "../../support/server";
@@ -36,4 +41,25 @@ test("another customer who signs in while a request is being signed: it is never
 	adoptToken(tokenOf("customer-2", { model: "SM-NEW" }));
 	await own;
 	expect(server.received).toHaveLength(1);
+});
+
+// The bug: the article of a refused sign-in was asked for with the token of the account on the phone, from the host that the sign-in's address names.
+test("the texts for a refused device are asked for with the session's token, and as nobody during a sign-in", async () => {
+	server.answers.set("NoPermissionArticle", json({}));
+	server.received.length = 0;
+	const token = tokenOf("customer-1");
+	adoptToken(token);
+	await call(noPermissionArticle, {});
+	tryApiHost(undefined);
+	await call(noPermissionArticle, {});
+	endApiHostTrial();
+	expect(
+		server.received.map(({ headers }) => [
+			headers.authorization,
+			headers["client-id"],
+		]),
+	).toEqual([
+		[`Bearer ${token}`, "customer-1"],
+		[undefined, undefined],
+	]);
 });
