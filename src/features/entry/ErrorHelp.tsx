@@ -19,7 +19,7 @@ const errorQuery = v.object({
 	errorCode: text(20),
 	errorTitle: text(120),
 	errorDetailLine: text(600),
-	closeButton: text(30),
+	closeButton: text(60),
 	/** For the call center. */
 	reference: text(60),
 });

@@ -74,6 +74,7 @@ test("with used and ended codes alone, nothing leads to an empty list", async ()
 	// Lets the codes of this phone be read.
 	await act(() => new Promise((done) => setTimeout(done, 50)));
 	expect(page.querySelector("h2")?.textContent).toBe("No Internet connection");
+	expect(page.querySelector(".lucide-wifi-off")).not.toBeNull();
 	expect(page.textContent).toContain(
 		"Please check your connection and try again.",
 	);

@@ -33,13 +33,17 @@ async function started() {
 		showFailure: (
 			status: number,
 			context: Parameters<typeof showFailure>[1],
-			more: { code?: number; token?: string; reason?: "network" } = {},
+			more: Omit<
+				Partial<ConstructorParameters<typeof ApiFailure>[0]>,
+				"status"
+			> = {},
 		) =>
 			showFailure(
 				new ApiFailure({ status, reason: "status", ...more }),
 				context,
 			),
 		open: () => store.get(dialogs.dialogAtom)?.name,
+		openRequest: () => store.get(dialogs.dialogAtom),
 		openDialog: dialogs.openDialog,
 		/** Closes what is open, and lets the storm of its kind pass. */
 		close() {
@@ -148,6 +152,19 @@ test("of several refusals that wait for an open code only the last leads on, onc
 	await Promise.resolve();
 	await Promise.resolve();
 	expect(opened).toEqual(["/not-found"]);
+});
+
+test("an ended session is said in the host's words, where it has some (1 §8)", async () => {
+	const { showFailure, openRequest, close } = await started();
+	history.replaceState(null, "", "/");
+	const message = { th: "หมดเวลา", en: "Your time is up" };
+	showFailure(403, list, { message });
+	expect(openRequest()).toMatchObject({ name: "sessionTimeout", message });
+	close();
+	showFailure(403, list);
+	expect(openRequest()).toMatchObject({
+		message: { message: expect.stringMatching(/^Session timeout\. Please/) },
+	});
 });
 
 test("an article's code with a 403 ends no session: the next 403 asks to renew it", async () => {

@@ -1,4 +1,5 @@
 // The pages of a refused device and of an error: what hosts write for none is not shown, nor coupons of one who is signed out (1 §2).
+import { i18n } from "@lingui/core";
 import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -86,9 +87,13 @@ test("a refused device's page has its own words neither while the server's load 
 	phone.api("NoPermissionModal", () => new Promise((done) => (answer = done)));
 	const page = await draw(<NoPermissionPage />);
 	expect(page.textContent).not.toContain(ownWords);
-	answer(v.parse(noPermissionModal.reply, { content_en: "Ask in the shop" }));
+	const content = { content_th: "ถามที่ร้าน", content_en: "Ask in the shop" };
+	answer(v.parse(noPermissionModal.reply, content));
 	await until(() => page.textContent?.includes("Ask in the shop"));
 	expect(page.textContent).not.toContain(ownWords);
+	await act(async () => i18n.loadAndActivate({ locale: "th", messages: {} }));
+	expect(page.textContent).toContain("ถามที่ร้าน");
+	i18n.activate("en-US");
 });
 
 test("a refused device's page does not name its own reason while the server's loads, and asks again after a failure", async () => {
@@ -125,7 +130,7 @@ test("both error pages show the texts of their address, and a way out (1 §2)", 
 	search.errorCode = "50013";
 	search.errorTitle = "Not this one";
 	search.errorDetailLine = "<b>Ask</b> in the shop";
-	search.closeButton = "Understood";
+	search.closeButton = "Return to the home page of Galaxy Gift";
 	search.reference = "REF-42";
 	for (const part of [
 		<NoPermissionPage key="1" />,
@@ -136,7 +141,9 @@ test("both error pages show the texts of their address, and a way out (1 §2)", 
 		for (const text of ["<b>Ask</b> in the shop", "50013", "REF-42"])
 			expect(page.textContent).toContain(text);
 		const ways = [...page.querySelectorAll("a[href='/'], button")];
-		expect(ways.map(({ textContent }) => textContent)).toEqual(["Understood"]);
+		expect(ways.map(({ textContent }) => textContent)).toEqual([
+			search.closeButton,
+		]);
 	}
 	expect(phone.calls).toEqual([]);
 });

@@ -48,6 +48,15 @@ test.each([`${location.origin}/demo/game`, "https://game.example/space"])(
 	},
 );
 
+test("ten taps in more than 3 seconds open nothing (1 §9)", async () => {
+	vi.stubEnv("VITE_GAME_URL", "https://game.example/space");
+	const now = vi.spyOn(performance, "now").mockReturnValue(1000);
+	await tap(1);
+	now.mockReturnValue(4001);
+	await tap(9);
+	expect(assign).not.toHaveBeenCalled();
+});
+
 test("without a session ten taps open nothing", async () => {
 	vi.stubEnv("VITE_GAME_URL", "https://game.example/space");
 	endSession();
