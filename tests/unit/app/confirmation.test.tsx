@@ -222,6 +222,16 @@ test("a success with autoConfirm confirms after 1500 ms", async () => {
 	expect(went).toHaveBeenCalledExactlyOnceWith("/");
 });
 
+test("a success that is closed before its time does not confirm by itself", async () => {
+	const fields = { variant: "success", autoConfirm: true, go: "/" } as const;
+	await show(fields);
+	await vi.advanceTimersByTimeAsync(1400);
+	await hide(fields);
+	await act(async () => vi.advanceTimersByTimeAsync(2000));
+	expect(onClose).not.toHaveBeenCalled();
+	expect(went).not.toHaveBeenCalled();
+});
+
 /** The dialog of a failed load, or of a failed sign-in. */
 function dialogOf(status: number, code?: number): Partial<Confirmation> {
 	const failure = {
