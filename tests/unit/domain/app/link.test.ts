@@ -211,6 +211,8 @@ test.each([
 test.each([
 	"https://www.youtube.com/watch?v=dQw4w9WgXc",
 	"https://www.youtube.com/watch?v=dQw4w9WgXcQQ",
+	"https://www.youtube.com/embed/videoseries?list=PL1",
+	"https://www.youtube.com/embed/live_stream?channel=UC1",
 	"https://youtube.com.shop.example/watch?v=dQw4w9WgXcQ",
 	"https://shop.example/?u=https://youtu.be/dQw4w9WgXcQ",
 	"https://www.youtube.com/watch#v=dQw4w9WgXcQ",
