@@ -275,6 +275,7 @@ test("reactivating takes the new token and a new session id, the skeleton shows 
 	const old = tokenOf("customer-1", { exp: 1 });
 	adoptToken(old);
 	const id = sessionId();
+	perTab.set("refreshTokenCount", "3");
 	dispatchSessionEvent({ name: "failed", status: 403 });
 	const token = fresh();
 	server.answers.set("GenerateAppTokenV2", json({ token }));
@@ -287,6 +288,8 @@ test("reactivating takes the new token and a new session id, the skeleton shows 
 	);
 	expect(currentSession()?.token).toBe(token);
 	expect(sessionId()).not.toBe(id);
+	// It is another session, with three refreshes of its own.
+	expect(perTab.get("refreshTokenCount")).toBe("0");
 	// The new session is reported before the caller reloads the page (1 §4).
 	expect(
 		asked("CreateEventSession").map(({ body, headers }) => [
