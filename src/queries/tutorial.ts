@@ -3,7 +3,7 @@ import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { completeTutorial, tutorialProgress } from "../contract/tutorial";
 import { serverNow } from "../platform/http/clock";
 import { call } from "../platform/http/http";
-import { silentMeta } from "./queryHelpers";
+import { ownMeta, silentMeta } from "./queryHelpers";
 
 export const tutorialQueries = {
 	/** Both tours by the documents' names. */
@@ -25,6 +25,6 @@ export const tutorialMutations = {
 		mutationOptions({
 			mutationFn: (tutorial_id: string) =>
 				call(completeTutorial, { tutorial_id }, { keepalive: true }),
-			meta: silentMeta,
+			meta: ownMeta,
 		}),
 };

@@ -6,7 +6,7 @@ import { serverNow } from "../platform/http/clock";
 import { call } from "../platform/http/http";
 import { changeLoaded } from "./changeLoaded";
 import { customerQueries } from "./customer";
-import { queryFnFor, silentMeta } from "./queryHelpers";
+import { ownMeta, queryFnFor, silentMeta } from "./queryHelpers";
 
 export const welcomeQueries = {
 	/** null for the documents' "not found". */
@@ -32,7 +32,7 @@ export const welcomeMutations = {
 	closeTierExpiry: () =>
 		mutationOptions({
 			mutationFn: () => call(updateExpirePopUp, { timestamp: serverNow() }),
-			meta: silentMeta,
+			meta: ownMeta,
 			onMutate: (_nothing, { client }) => {
 				const { queryKey } = customerQueries.profile();
 				changeLoaded(client, queryKey, (profile) => ({

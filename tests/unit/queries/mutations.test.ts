@@ -23,6 +23,8 @@ import { profileMutations, profileQueries } from "../../../src/queries/profile";
 import { registrationMutations } from "../../../src/queries/registration";
 import { searchMutations } from "../../../src/queries/search";
 import { termsMutations } from "../../../src/queries/terms";
+import { tutorialMutations } from "../../../src/queries/tutorial";
+import { welcomeMutations } from "../../../src/queries/welcome";
 import { codeMutations } from "../../../src/sync/codeQueries";
 import { fail } from "../features/freshPhone";
 import { tokenOf } from "../support/token";
@@ -131,13 +133,16 @@ test("terms: a decision that failed, all choices, and their acceptance, after wh
 	expect(client.getQueryData(profileKey)?.isaccessedcondition).toBe(true);
 });
 
-test("what nobody waits for opens no dialog, whatever refuses it: read marks, lines of the search and copy logs (decision 051)", async () => {
+test("what nobody waits for opens no dialog, whatever refuses it: read marks, lines of the search and copy logs, a finished tour, a closed notice of the tier's end (decision 051)", async () => {
 	const shown = vi.fn();
 	onFailure(shown);
 	const cache = queryClient.getMutationCache();
 	const copied = { Transaction_Id: "T1", Privilege_Id: "P1" };
 	for (const status of [401, 403, 423, 429]) {
-		for (const name of ["ReadNotify", "AddSearchLog", "PrivilegeEventLog"])
+		for (const name of [
+			...["ReadNotify", "AddSearchLog", "PrivilegeEventLog"],
+			...["CompleteTutorial", "UpdateExpirePopUp"],
+		])
 			api(name, fail({ status }));
 		const sent = [
 			cache.build(queryClient, notifyMutations.read()).execute("1"),
@@ -147,6 +152,8 @@ test("what nobody waits for opens no dialog, whatever refuses it: read marks, li
 			cache
 				.build(queryClient, codeMutations.logCopy())
 				.execute({ ...copied, PrivilegeType: 1, Type_Event_Log: 1 }),
+			cache.build(queryClient, tutorialMutations.complete()).execute("1"),
+			cache.build(queryClient, welcomeMutations.closeTierExpiry()).execute(),
 		];
 		const ended = await Promise.allSettled<unknown>(sent);
 		expect(ended.map((it) => it.status)).toEqual(sent.map(() => "rejected"));
