@@ -4,7 +4,7 @@ import { Trans } from "@lingui/react/macro";
 import { Navigate } from "@tanstack/react-router";
 import { showOfflineIfFailed } from "../components/dialogs/showOfflineIfFailed";
 import { RetryButton } from "../components/lists/RetryButton";
-import { isPlainClick } from "../platform/browser/openLink";
+import { linkHandlers } from "../platform/browser/openLink";
 import { loadPage, reloadLatest } from "../platform/pwa/chunkRecovery";
 import { ButtonLabel, buttonClass } from "../ui/form/Button";
 import { BrandMark } from "../ui/media/BrandMark";
@@ -30,11 +30,7 @@ export function ErrorPage() {
 				<a
 					href="/"
 					className={buttonClass({ kind: "text" })}
-					onClick={(event) => {
-						if (!isPlainClick(event)) return;
-						event.preventDefault();
-						void showOfflineIfFailed(loadPage("/"));
-					}}
+					{...linkHandlers(() => void showOfflineIfFailed(loadPage("/")))}
 				>
 					<ButtonLabel>
 						<Trans>Back to home</Trans>

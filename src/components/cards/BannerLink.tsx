@@ -1,11 +1,11 @@
 // The link of a banner, opened through platform/browser/openLink; a banner without a target is no link (2 §5).
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import type { MouseEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { Banner } from "../../contract/banner";
 import { bannerTarget, sectionReferences } from "../../domain/home/banner";
 import {
-	isPlainClick,
+	linkHandlers,
 	openTarget,
 	targetAddress,
 } from "../../platform/browser/openLink";
@@ -37,24 +37,20 @@ export function BannerLink({
 	if (!target)
 		return <div className={`ring ${className ?? ""}`}>{children}</div>;
 	const address = targetAddress(target);
-	const open = (event: MouseEvent) => {
-		if (address.startsWith(sectionPath)) {
-			const sets = client.getQueryData(bannerQueries.sets().queryKey) ?? [];
-			const named = sectionReferences(address, sets, serverNow());
-			const shown = named.length > 0 ? named : references;
-			if (shown.length > 0) saveReferenceList(shown);
-		}
-		if (!isPlainClick(event)) return;
-		event.preventDefault();
-		openTarget(target);
-	};
+	function saveSection() {
+		if (!address.startsWith(sectionPath)) return;
+		const sets = client.getQueryData(bannerQueries.sets().queryKey) ?? [];
+		const named = sectionReferences(address, sets, serverNow());
+		const shown = named.length > 0 ? named : references;
+		if (shown.length > 0) saveReferenceList(shown);
+	}
 	return (
 		<a
 			href={address}
 			className={`ring ${className ?? ""}`}
 			// The picture alone has no words.
 			aria-label={words ? undefined : t`See more`}
-			onClick={open}
+			{...linkHandlers(() => openTarget(target), saveSection)}
 		>
 			{children}
 		</a>

@@ -2,6 +2,7 @@
 import { Link, useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { privilegeParameter } from "../../domain/app/pagePaths";
+import { pressHandlers } from "../../platform/browser/openLink";
 
 const overPage = (reference: string, categoryid?: string) => ({
 	to: ".",
@@ -37,7 +38,7 @@ export function PrivilegeLink({
 	return (
 		<Link
 			{...overPage(reference, categoryid)}
-			onClick={onOpen}
+			{...pressHandlers(onOpen)}
 			className={className}
 		>
 			{children}

@@ -2,6 +2,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import ChevronRight from "lucide-react/icons/chevron-right";
+import { pressHandlers } from "../../platform/browser/openLink";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import styles from "./SectionTitle.module.css";
 
@@ -36,7 +37,7 @@ export function SectionTitle({
 					to={seeAll.to}
 					search={seeAll.search}
 					className={`target ${styles.all}`}
-					onClick={seeAll.onOpen}
+					{...pressHandlers(seeAll.onOpen)}
 				>
 					<Trans>See all</Trans>
 					<span className="visually-hidden">{title}</span>

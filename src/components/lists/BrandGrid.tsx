@@ -1,6 +1,7 @@
 // Brands in a grid of four columns, eight on a wide screen, each a link to its privileges (2 §2).
 import { Link } from "@tanstack/react-router";
 import type { Brand } from "../../contract/deals";
+import { pressHandlers } from "../../platform/browser/openLink";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Logo } from "../../ui/media/Picture";
 import { ServerText } from "../cards/ServerText";
@@ -28,7 +29,7 @@ export function BrandGrid({
 							to={to}
 							search={{ brandId: brand.brand_id, brandName: name }}
 							className={styles.brand}
-							onClick={onOpen && (() => onOpen(brand))}
+							{...pressHandlers(onOpen && (() => onOpen(brand)))}
 						>
 							<Logo src={brand.brand_logo_image_url} name={name} size={52} />
 							<span className={`${styles.name} clamp-2`}>

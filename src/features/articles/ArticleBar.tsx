@@ -8,7 +8,7 @@ import layout from "../../components/pages/form.module.css";
 import { type Article, articleAction } from "../../contract/article";
 import type { ArticleButton } from "../../domain/article/articleAction";
 import { formatDateTime } from "../../domain/text/dates";
-import { isPlainClick, targetAddress } from "../../platform/browser/openLink";
+import { linkHandlers, targetAddress } from "../../platform/browser/openLink";
 import { useLocale } from "../../platform/i18n/locale";
 import { Status } from "../../ui/feedback/Status";
 import { Button, ButtonLabel, buttonClass } from "../../ui/form/Button";
@@ -20,12 +20,15 @@ export function ArticleBar({
 	button,
 	busy,
 	onPress,
+	onAct,
 	onRetry,
 }: {
 	article: Article;
 	button: ArticleButton;
 	busy: boolean;
+	/** Called for every press, also for one that opens a link in a new tab. */
 	onPress: () => void;
+	onAct: () => void;
 	onRetry: () => void;
 }) {
 	// The bar appears after the page.
@@ -51,11 +54,7 @@ export function ArticleBar({
 					<a
 						href={targetAddress(action.target)}
 						className={buttonClass()}
-						onClick={(event) => {
-							if (!isPlainClick(event)) return;
-							event.preventDefault();
-							onPress();
-						}}
+						{...linkHandlers(onAct, onPress)}
 					>
 						<ButtonLabel>{text(button.label)}</ButtonLabel>
 					</a>
@@ -65,7 +64,10 @@ export function ArticleBar({
 						disabled={action === null && !locked}
 						busy={busy || state === "loading"}
 						icon={locked && <Lock size={18} />}
-						onClick={onPress}
+						onClick={() => {
+							onPress();
+							onAct();
+						}}
 					>
 						{text(button.label)}
 					</Button>

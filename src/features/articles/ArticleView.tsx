@@ -48,7 +48,7 @@ export function ArticleView({
 	const locale = useLocale();
 	const localized = useLocalized();
 	const [sharing, setSharing] = useState(false);
-	const { button, busy, press, retry, trackParcel } = useArticleAction(
+	const { button, busy, logPress, act, retry, trackParcel } = useArticleAction(
 		article,
 		module,
 		() => load.refetch(),
@@ -110,7 +110,8 @@ export function ArticleView({
 					article={article}
 					button={button}
 					busy={busy}
-					onPress={press}
+					onPress={logPress}
+					onAct={act}
 					onRetry={retry}
 				/>
 			)}

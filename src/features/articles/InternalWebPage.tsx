@@ -15,7 +15,7 @@ import { webPageTitle } from "../../domain/home/bannerNames";
 import { replacePage } from "../../platform/browser/leavePage";
 import { useRegisterOfflineNotice } from "../../platform/browser/offlineNotice";
 import { useOnline } from "../../platform/browser/online";
-import { isPlainClick, openLink } from "../../platform/browser/openLink";
+import { linkHandlers, openLink } from "../../platform/browser/openLink";
 import { useLocale } from "../../platform/i18n/locale";
 import { bannerQueries } from "../../queries/banner";
 import { profileQueries } from "../../queries/profile";
@@ -154,11 +154,7 @@ function FramedPage({
 					{...externalLinkProps}
 					className={iconButtonClass()}
 					aria-label={t`Open in the browser`}
-					onClick={(event) => {
-						if (!isPlainClick(event)) return;
-						event.preventDefault();
-						openLink(address.href);
-					}}
+					{...linkHandlers(() => openLink(address.href))}
 				>
 					<ExternalLink size={24} />
 				</a>

@@ -81,14 +81,16 @@ export function useArticleAction(
 		}
 	}
 
-	function press() {
-		if (!button) return;
+	const logPress = () =>
 		logEvent(
 			"Click Call to Action",
 			"click",
 			article.alt_reference,
 			article.action_type_desc,
 		);
+
+	function act() {
+		if (!button) return;
 		if (button.action) return carryOut(button.action);
 		const alert = cannotGetDialog(button);
 		if (alert) openDialog(alert);
@@ -104,7 +106,8 @@ export function useArticleAction(
 	return {
 		button,
 		busy: joining.busy,
-		press,
+		logPress,
+		act,
 		/** Reloads a reward that failed to load. */
 		retry: () => void detail.refetch(),
 		trackParcel,

@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { ServerText } from "../../components/cards/ServerText";
 import { useBrandName } from "../../components/cards/useNames";
 import type { SearchReply } from "../../contract/search";
+import { pressHandlers } from "../../platform/browser/openLink";
 import { Logo } from "../../ui/media/Picture";
 import styles from "./Search.module.css";
 
@@ -31,7 +32,7 @@ export function BrandResults({
 							to="/search/detail"
 							search={{ brandId: it.brand_id, brandName: name }}
 							className={styles.brand}
-							onClick={() => onOpen(it.brand_id)}
+							{...pressHandlers(() => onOpen(it.brand_id))}
 						>
 							<Logo src={it.brand_logo_image_url} name={name} size={44} eager />
 							<span className={styles.brandWords}>

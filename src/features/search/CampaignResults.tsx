@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { markedText } from "../../components/cards/markedText";
 import { useCampaignName } from "../../components/cards/useNames";
 import type { SearchReply } from "../../contract/search";
+import { pressHandlers } from "../../platform/browser/openLink";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Picture } from "../../ui/media/Picture";
 import styles from "./Search.module.css";
@@ -29,7 +30,7 @@ export function CampaignResults({
 							to="/privilege-group-deal"
 							search={{ pvg_ref: it.alt_reference }}
 							className={`ring ${styles.campaign} ${isAlone ? styles.alone : ""}`}
-							onClick={() => onOpen(it.alt_reference)}
+							{...pressHandlers(() => onOpen(it.alt_reference))}
 						>
 							<Picture
 								src={it.image_url}

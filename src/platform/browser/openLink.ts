@@ -70,6 +70,29 @@ export const isPlainClick = (
 ): boolean =>
 	!(click.metaKey || click.ctrlKey || click.shiftKey || click.altKey);
 
+/** Handlers of a link for every way to follow it, also into a new tab. */
+export const pressHandlers = (pressed?: () => void) => ({
+	onClick: () => pressed?.(),
+	/** The middle button opens a new tab without a click. */
+	onAuxClick: ({ button }: Pick<MouseEvent, "button">) => {
+		if (button === 1) pressed?.();
+	},
+});
+
+/** The same, with `open` in place of the browser for a plain click. */
+export const linkHandlers = (open: () => void, pressed?: () => void) => ({
+	...pressHandlers(pressed),
+	onClick(
+		click: Parameters<typeof isPlainClick>[0] &
+			Pick<MouseEvent, "preventDefault">,
+	) {
+		pressed?.();
+		if (!isPlainClick(click)) return;
+		click.preventDefault();
+		open();
+	},
+});
+
 /** False where the address may not be opened. */
 export function openLink(url: string): boolean {
 	const target = linkTarget(url, location.origin);

@@ -4,6 +4,8 @@ import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ErrorPage } from "../../../src/app/fallbacks";
 import { BannerLink } from "../../../src/components/cards/BannerLink";
+import { PrivilegeLink } from "../../../src/components/cards/PrivilegeLink";
+import { SectionTitle } from "../../../src/components/cards/SectionTitle";
 import { banner } from "../../../src/contract/banner";
 import InternalWebPage from "../../../src/features/articles/InternalWebPage";
 import { readReferenceList } from "../../../src/features/browse/referenceList";
@@ -17,6 +19,7 @@ vi.mock("../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../src/platform/http/http", () => phone);
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
+	...(await import("../support/routerLink")),
 	useRouter: () => ({}),
 	useSearch: () => ({ url: shop }),
 }));
@@ -42,9 +45,14 @@ afterEach(() => {
 });
 
 /** Clicks the link with this address; whether the browser follows it. */
-async function click(page: HTMLElement, href: string, init: MouseEventInit) {
+async function click(
+	page: HTMLElement,
+	href: string,
+	init: MouseEventInit,
+	name = "click",
+) {
 	const link = page.querySelector(`a[href="${href}"]`);
-	const event = new MouseEvent("click", {
+	const event = new MouseEvent(name, {
 		...{ bubbles: true, cancelable: true, ...init },
 	});
 	let follows = true;
@@ -52,7 +60,7 @@ async function click(page: HTMLElement, href: string, init: MouseEventInit) {
 		follows = !it.defaultPrevented;
 		it.preventDefault();
 	};
-	addEventListener("click", stop, { once: true });
+	addEventListener(name, stop, { once: true });
 	await act(async () => void link?.dispatchEvent(event));
 	return follows;
 }
@@ -89,10 +97,22 @@ test.each([
 	await until(() => opened.mock.calls.length > 0);
 });
 
-test("in a new tab too, a section has its list, and the use of a code's link is logged", async () => {
-	const page = await draw([bannerLink, codeLink], newCache());
-	await click(page, section, { ctrlKey: true });
-	await click(page, shop, { ctrlKey: true });
-	expect(readReferenceList()).toEqual(["PV_9"]);
-	expect(logged).toHaveBeenCalledTimes(1);
-});
+test.each([
+	["with a key", "click", { ctrlKey: true }],
+	["with the middle button", "auxclick", { button: 1 }],
+])(
+	"in a new tab %s too, a section has its list, and what a press logs is logged",
+	async (_how, name, init) => {
+		const links = [
+			<SectionTitle key="" title="" seeAll={{ to: "/all", onOpen: logged }} />,
+			<PrivilegeLink key="deal" reference="PV_1" onOpen={logged}>
+				Deal
+			</PrivilegeLink>,
+		];
+		const page = await draw([bannerLink, codeLink, links], newCache());
+		for (const href of [section, shop, "/all", "?modal-privilege=PV_1"])
+			expect(await click(page, href, init, name)).toBe(true);
+		expect(readReferenceList()).toEqual(["PV_9"]);
+		expect(logged).toHaveBeenCalledTimes(3);
+	},
+);

@@ -1,5 +1,5 @@
 // The router's link for tests without a router: an anchor with the address it leads to.
-import type { ReactNode } from "react";
+import type { MouseEventHandler, ReactNode } from "react";
 
 type Search = Record<string, string | undefined>;
 
@@ -9,13 +9,15 @@ export function Link({
 	className,
 	"aria-label": label,
 	onClick,
+	onAuxClick,
 	children,
 }: {
 	to: string;
 	search?: Search | ((current: Search) => Search);
 	className?: string;
 	"aria-label"?: string;
-	onClick?: () => void;
+	onClick?: MouseEventHandler;
+	onAuxClick?: MouseEventHandler;
 	children: ReactNode;
 }) {
 	const given = typeof search === "function" ? search({}) : search;
@@ -24,7 +26,12 @@ export function Link({
 		if (value !== undefined) query.set(name, value);
 	const href = [to === "." ? "" : to, query].join(query.size > 0 ? "?" : "");
 	return (
-		<a href={href} className={className} aria-label={label} onClick={onClick}>
+		<a
+			href={href}
+			className={className}
+			aria-label={label}
+			{...{ onClick, onAuxClick }}
+		>
 			{children}
 		</a>
 	);

@@ -10,7 +10,7 @@ import { groupCharacters } from "../../../domain/code/groupCharacters";
 import { useOnline } from "../../../platform/browser/online";
 import {
 	goTo,
-	isPlainClick,
+	linkHandlers,
 	openLink,
 } from "../../../platform/browser/openLink";
 import { Button } from "../../../ui/form/Button";
@@ -66,12 +66,7 @@ export function LinkStage({
 					href={contentHref(link, location.origin) ?? undefined}
 					{...externalLinkProps}
 					className={styles.link}
-					onClick={(event) => {
-						onOpen();
-						if (!isPlainClick(event)) return;
-						event.preventDefault();
-						openLink(link);
-					}}
+					{...linkHandlers(() => openLink(link), onOpen)}
 				>
 					{link}
 				</a>

@@ -20,6 +20,7 @@ const show = ({
 			button={{ label: { th: "", en: "Oh no" }, action: null, state }}
 			busy={false}
 			onPress={vi.fn()}
+			onAct={vi.fn()}
 			onRetry={vi.fn()}
 			{...props}
 		/>,

@@ -174,6 +174,17 @@ test.each([
 		expect(logged.mock.calls).toEqual([click("None")]);
 		expect(went.mock.calls).toEqual(path ? [[path]] : []);
 		expect(opened.mock.calls.map(([href]) => href)).toEqual(path ? [] : [to]);
+		// Opened by the browser in a new tab; the right button opens its menu.
+		for (const [name, init] of [
+			["click", { ctrlKey: true }],
+			["auxclick", { button: 1 }],
+			["auxclick", { button: 2 }],
+		] as const)
+			await act(async () =>
+				link?.dispatchEvent(new MouseEvent(name, { bubbles: true, ...init })),
+			);
+		expect(logged).toHaveBeenCalledTimes(3);
+		expect(went.mock.calls.length + opened.mock.calls.length).toBe(1);
 		opened.mockRestore();
 	},
 );
