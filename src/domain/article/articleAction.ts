@@ -133,12 +133,12 @@ function surveyButton(input: ArticleButtonInput): ArticleButton {
 	const reference = normalizeReference(article.reference);
 	const reward = articleRewardReference(article);
 	const label = buttonName(article, msg`Answer the survey`);
-	if (!reference) return disabledButton(label);
-	if (!article.survey_complete)
-		return { label, action: { kind: "survey", reference } };
-	if (article.privilege_received || !reward)
+	if (article.survey_complete && (article.privilege_received || !reward))
 		return disabledButton(msg`Already done survey`);
-	return rewardButton(input, reward);
+	if (!reference) return disabledButton(label, msg`Unable to open this survey`);
+	return article.survey_complete
+		? rewardButton(input, reward)
+		: { label, action: { kind: "survey", reference } };
 }
 
 function joinButton({ article, now }: ArticleButtonInput): ArticleButton {
@@ -151,13 +151,15 @@ function joinButton({ article, now }: ArticleButtonInput): ArticleButton {
 	};
 }
 
-const openButton = (
+function openButton(
 	article: Article,
 	target: LinkTarget | null,
-): ArticleButton => ({
-	label: buttonName(article, msg`See more`),
-	action: target && { kind: "open", target },
-});
+): ArticleButton {
+	const label = buttonName(article, msg`See more`);
+	return target
+		? { label, action: { kind: "open", target } }
+		: disabledButton(label, msg`Unable to open and view`);
+}
 
 /** Only an absolute URL counts as a link (3 §5). */
 function linkOf({ article, origin }: ArticleButtonInput): LinkTarget | null {

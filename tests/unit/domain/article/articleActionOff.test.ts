@@ -23,34 +23,44 @@ type MayNot = [
 	string?,
 ];
 test.each<MayNot>([
-	["no link", { action_type: 0 }, null, "See more"],
+	["no link", { action_type: 0 }, null, "See more", "Unable to open and view"],
 	[
 		"a script for a link",
 		{ action_type: 0, reference: "javascript:alert(1)" },
 		null,
 		"See more",
+		"Unable to open and view",
 	],
 	[
 		"a bare path is no URL",
 		{ action_type: 0, reference: "/tips" },
 		null,
 		"See more",
+		"Unable to open and view",
 	],
 	[
 		"an internal web page without an address",
 		{ action_type: articleAction.internalWeb, reference: "example" },
 		null,
 		"See more",
+		"Unable to open and view",
 	],
 	[
 		'a survey whose reference is "-"',
 		{ ...survey, reference: "-" },
 		null,
 		"Answer the survey",
+		"Unable to open this survey",
 	],
 	[
 		"an answered survey without a reward",
 		answered,
+		null,
+		"Already done survey",
+	],
+	[
+		'an answered survey whose reference is "-"',
+		{ ...answered, reference: "-" },
 		null,
 		"Already done survey",
 	],
