@@ -194,7 +194,7 @@ test("an activity is joined once, for its customer only, and stays joined after 
 	expect((await join(article_id)).status).toBe(200);
 });
 
-test("joining what cannot be joined is rejected in both languages, and nothing is written", async () => {
+test("joining what cannot be joined is rejected in both languages, and nothing is written; an activity ends after its last moment", async () => {
 	const refused = { status: 400, code: failureCode.refused };
 	const coupon = await one("AR_1005");
 	expect(failureOf(await join(coupon.article_id))).toMatchObject(refused);
@@ -209,6 +209,10 @@ test("joining what cannot be joined is rejected in both languages, and nothing i
 	expect(failure.message?.th).toMatch(/[\u0E00-\u0E7F]/);
 	expect(failure.message?.en).toMatch(/terms/);
 	expect((await one("AR_1013", stranger)).article_state_complete).toBe(false);
-	await later(3);
+	const { valid_through } = await one("AR_1013");
+	await later((Date.parse(valid_through ?? "") - api.clock.now) / day);
+	const last = await api.client.signIn(newMockUserId());
+	expect((await join(article_id, last)).status).toBe(200);
+	api.clock.now += 1;
 	expect(failureOf(await join(article_id))).toMatchObject(refused);
 });
