@@ -65,6 +65,7 @@ export function RegisterFields({
 						type="button"
 						className={styles.link}
 						aria-label={t`Change the mobile number`}
+						disabled={busy}
 						onClick={() => dispatch({ name: "back" })}
 					>
 						<Trans>Change</Trans>

@@ -180,6 +180,10 @@ test.each([
 			it.textContent?.startsWith("Terms and conditions"),
 		);
 		expect(terms?.matches(":disabled")).toBe(true);
+		// It would lead away from a registration that is done with the former number.
+		expect(
+			page.querySelector("[aria-label='Change the mobile number']:disabled"),
+		).not.toBeNull();
 		await leave(page, "Save and leave");
 		await answer();
 		expect(readRegisterDraft()).toMatchObject({ step, proven: "" });
