@@ -74,8 +74,13 @@ export function ClaimBar({
 	}
 	return (
 		<div className={part === "body" ? styles.body : styles.bar}>
-			{part !== "bar" && (claimable || deliverable) && (
-				<RemainingQuota privilege={privilege} stock={stock} limits={limits} />
+			{part !== "bar" && (
+				<RemainingQuota
+					privilege={privilege}
+					stock={stock}
+					limits={limits}
+					isOpen={claimable || deliverable}
+				/>
 			)}
 			{(part === "all" || part === mainPart) && (
 				<Button
@@ -104,12 +109,18 @@ export function ClaimBar({
 	);
 }
 
-function RemainingQuota({ privilege, stock, limits }: QuotaProps) {
+/** `isOpen`: it can be claimed or ordered; otherwise only the empty bar shows (2 §4), since the checks say what is left. */
+function RemainingQuota({
+	privilege,
+	stock,
+	limits,
+	isOpen,
+}: QuotaProps & { isOpen: boolean }) {
 	const { t } = useLingui();
 	const locale = useLocale();
 	const left = quota(stock, limits, privilege.criteria_is_issue);
 	// The host gives no numbers.
-	if (left.total === 0) return null;
+	if (left.total === 0 || (!isOpen && left.percent > 0)) return null;
 	const number = new Intl.NumberFormat(locale);
 	const remaining = number.format(left.remaining);
 	const total = number.format(left.total);

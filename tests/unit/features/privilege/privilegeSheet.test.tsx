@@ -80,10 +80,10 @@ test.each([
 	["the quota", {}, "quota"],
 	[
 		"the locked one of two buttons",
-		{ criteria_is_issue: false, brand_id: "1" },
+		{ is_available_brand: false, brand_id: "1" },
 		"button",
 	],
-	["no button that is the only one", { criteria_is_issue: false }, "nothing"],
+	["no button that is the only one", { is_available_brand: false }, "nothing"],
 ])(
 	"with a large text the body ends with %s",
 	async (_what, fields, expected) => {
@@ -145,5 +145,43 @@ test.each([
 		expect(bar?.className).toContain(bars[tone]);
 		const track = bar?.querySelector<HTMLElement>("[style*='--percent']");
 		expect(track?.style.getPropertyValue("--percent")).toBe(percent);
+	},
+);
+
+const fullDay = {
+	redeemtargetcheck: "overall_day",
+	total: 40,
+	used: 40,
+} as const;
+
+test.each([
+	["sold out", { entry_remaining_qty: 0 }, {}, "0 of 500 left"],
+	["not for everybody", { criteria_is_issue: false }, {}, "342 of 500 left"],
+	["full for today", {}, { is_overall_per_day_limit: true }, "0 of 40 left"],
+	["its store not open", { is_available_brand: false }, {}, null],
+	[
+		"without numbers",
+		{ entry_remaining_qty: null, out_of_stock: true },
+		{},
+		null,
+	],
+] as const)(
+	"%s: the bar at 0 percent where the document says so, else none",
+	async (_what, fields, flags, count) => {
+		const privilege_limitstat =
+			"is_overall_per_day_limit" in flags ? fullDay : null;
+		const page = await sheet(fields, {
+			...{ ...openLimits, ...flags },
+			privilege_limitstat,
+		});
+		expect(page.querySelector("button[data-locked]")).not.toBeNull();
+		const bar = page.querySelector("[class*=quota]");
+		expect(bar?.querySelector("[class*=count]")?.textContent ?? null).toBe(
+			count,
+		);
+		if (count === null) return;
+		expect(bar?.className).toContain(bars.bad);
+		const track = bar?.querySelector<HTMLElement>("[style*='--percent']");
+		expect(track?.style.getPropertyValue("--percent")).toBe("0%");
 	},
 );
