@@ -23,7 +23,7 @@ import { Notice } from "../../ui/feedback/Notice";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import styles from "./Browse.module.css";
 import { CategoryBanner } from "./CategoryBanner";
-import { DealPages } from "./DealPages";
+import { DealPages, hasNoneSoFar } from "./DealPages";
 import { useEvictPages } from "./useEvictPages";
 import { useResetToFirstPage } from "./useResetToFirstPage";
 
@@ -47,8 +47,11 @@ export function CategoryDeals({
 	useResetToFirstPage(options.queryKey);
 	const deals = useInfiniteQuery(options);
 	useEvictPages(options.queryKey, deals.dataUpdatedAt);
+	const mayLoadMore = !isChosen && deals.hasNextPage && !deals.isError;
+	const isSearching = hasNoneSoFar(deals);
+	useLoadAllPages(mayLoadMore && isSearching, deals);
 	useLoadMoreOnScroll(
-		!isChosen && deals.hasNextPage && !deals.isFetching && !deals.isError,
+		mayLoadMore && !isSearching && !deals.isFetching,
 		deals.fetchNextPage,
 		deals.data,
 	);

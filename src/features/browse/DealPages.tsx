@@ -11,6 +11,13 @@ import { Button } from "../../ui/form/Button";
 import { usePressGuard } from "../../ui/overlay/pressGuard";
 import styles from "./Browse.module.css";
 
+/** Whether all loaded deals are hidden (2 §1) while further pages may have some to show. */
+export const hasNoneSoFar = ({
+	data,
+	hasNextPage,
+}: Pick<UseInfiniteQueryResult<unknown[]>, "data" | "hasNextPage">) =>
+	hasNextPage && data?.length === 0;
+
 export function DealPages({
 	load,
 	name,
@@ -21,7 +28,13 @@ export function DealPages({
 	categoryid: string;
 }) {
 	return (
-		<QueryListColumn load={load} items={load.data}>
+		<QueryListColumn
+			load={load}
+			state={
+				hasNoneSoFar(load) ? (load.isError ? "failed" : "loading") : undefined
+			}
+			items={load.data}
+		>
 			{(deals) => (
 				<>
 					<LongDealList

@@ -62,6 +62,42 @@ test.each([
 	},
 );
 
+test("deals of the next page follow a page whose deals are all hidden, which is not an empty category (2 §1)", async () => {
+	const page = (name_en: string, criteria_is_visible: boolean) => ({
+		items: [
+			v.parse(privilegeCard, {
+				...{ alt_reference: name_en, name_en, criteria_is_visible },
+			}),
+		],
+		totalpages: 2,
+	});
+	const secret = page("Secret", false);
+	let answer = () => {};
+	const sent = new Promise<void>((done) => (answer = done));
+	api("getPrivilegeListV3", ({ page_number }) =>
+		page_number === 1 ? secret : sent.then(fail({ status: 500 })),
+	);
+	// Taller than the screen, so that no scroll loads the next page.
+	vi.spyOn(document.documentElement, "scrollHeight", "get").mockReturnValue(
+		9000,
+	);
+	const place = await show();
+	const asked = () =>
+		phone.calls.filter(({ name }) => name === "getPrivilegeListV3");
+	await until(() => asked().length === 2);
+	expect(place.textContent).not.toContain("No data");
+	answer();
+	await until(() => place.textContent?.includes("This is on our side"));
+	expect(asked()).toHaveLength(2);
+	api("getPrivilegeListV3", ({ page_number }) =>
+		page_number === 1 ? secret : page("Latte", true),
+	);
+	await press(place, "Try again");
+	await until(() => place.textContent?.includes("Latte"));
+	expect(place.textContent).not.toContain("Secret");
+	vi.restoreAllMocks();
+});
+
 test("its skeleton has five cards, each with its logo and its heart (2 §9)", async () => {
 	const page = await draw(<CategorySkeleton />);
 	const cards = page.querySelectorAll("[class*=wide] > [class*=card]");
