@@ -5,6 +5,7 @@ import CloudCheck from "lucide-react/icons/cloud-check";
 import Maximize from "lucide-react/icons/maximize";
 import type { ReactNode } from "react";
 import { ServerText } from "../../../components/cards/ServerText";
+import { useCouponBrand } from "../../../components/cards/useNames";
 import { CloseButton } from "../../../components/dialogs/CloseButton";
 import { copyEvent, rewardType } from "../../../contract/claimed";
 import { codeContent } from "../../../domain/code/codeContent";
@@ -41,7 +42,7 @@ export function CodeCard({
 	const online = reward.privilegetype === rewardType.onlineCode;
 	const content = codeContent(reward);
 	const log = useMutation(codeMutations.logCopy());
-	const brand = localized(reward.brand_name_th, reward.brand_name_en);
+	const brand = useCouponBrand()(reward);
 	const name = localized(reward.reward_name, reward.reward_name_en);
 	const footer = localized(reward.footer_message_th, reward.footer_message_en);
 	const logEvent = (Type_Event_Log: 1 | 2 | 3) =>

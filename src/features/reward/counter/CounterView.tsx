@@ -6,6 +6,7 @@ import Sun from "lucide-react/icons/sun";
 import Undo2 from "lucide-react/icons/undo-2";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { ServerText } from "../../../components/cards/ServerText";
+import { useCouponBrand } from "../../../components/cards/useNames";
 import {
 	availableScanModes,
 	nextScanMode,
@@ -136,7 +137,7 @@ function Header({
 	const { t } = useLingui();
 	const locale = useLocale();
 	const localized = useLocalized();
-	const brand = localized(reward.brand_name_th, reward.brand_name_en);
+	const brand = useCouponBrand()(reward);
 	// While its clock runs, the clock alone says how long.
 	const date =
 		reward.countdown_time === null &&

@@ -7,6 +7,7 @@ import CloudCheck from "lucide-react/icons/cloud-check";
 import CloudOff from "lucide-react/icons/cloud-off";
 import WifiOff from "lucide-react/icons/wifi-off";
 import { ServerText } from "../../../components/cards/ServerText";
+import { useCouponBrand } from "../../../components/cards/useNames";
 import type { HistoryItem } from "../../../contract/history";
 import { ownValue } from "../../../domain/app/ownValue";
 import {
@@ -42,6 +43,7 @@ export function HistoryCard({
 }) {
 	const { t } = useLingui();
 	const localized = useLocalized();
+	const brandOf = useCouponBrand();
 	// A code opened by its address may have no name.
 	const name = localized(item.reward_name, item.reward_name_en) || t`Coupon`;
 	const footer = localized(item.footer_message_th, item.footer_message_en);
@@ -64,9 +66,7 @@ export function HistoryCard({
 			<div className={styles.words}>
 				<div className={styles.line}>
 					<p className={`${styles.brand} clamp-1`}>
-						<ServerText>
-							{localized(item.brand_name_th, item.brand_name_en)}
-						</ServerText>
+						<ServerText>{brandOf(item)}</ServerText>
 					</p>
 					{saved && !over && (
 						<p className={styles.saved}>

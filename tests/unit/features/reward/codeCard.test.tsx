@@ -76,11 +76,16 @@ test.each([
 	]);
 });
 
-const cardOf = (fields: object, onRetry = vi.fn(), onClose = vi.fn()) =>
+const cardOf = (
+	fields: object,
+	onRetry = vi.fn(),
+	onClose = vi.fn(),
+	card = bareCard("PV_1"),
+) =>
 	draw(
 		<CodeCard
 			reward={openedFromWallet({
-				...bareCard("PV_1"),
+				...card,
 				...v.parse(rewardCode, { transaction_id: "T1", ...fields }),
 				footer_message_en: "Show it to the barista",
 				sub: "customer-1",
@@ -151,6 +156,22 @@ test("a coupon without any code says so, with a retry and help", async () => {
 	expect(buttons(page)).not.toContain("Copy");
 	expect(buttons(page)).toContain("Mark as used");
 });
+
+test.each([
+	["Mokfa", "Mokfa"],
+	["", "One size up"],
+])(
+	"over a code's name stands its brand %j, else its subtitle (2 §3)",
+	async (brand_name_en, line) => {
+		const card = {
+			...bareCard("PV_1"),
+			brand_name_en,
+			sub_name_en: "One size up",
+		};
+		const page = await cardOf({ code: "AB12" }, vi.fn(), vi.fn(), card);
+		expect(page.querySelector("header p")?.textContent).toBe(line);
+	},
+);
 
 const order = (isLarge: boolean) =>
 	isLarge

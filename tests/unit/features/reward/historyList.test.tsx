@@ -199,10 +199,11 @@ test("if one part of a brand's codes fails, the other shows as incomplete; if bo
 	expect(place.textContent).not.toContain("No codes to view");
 });
 
-test("the footer is on a usable card, not on an expired one", async () => {
+test("the footer is on a usable card, not on an expired one; the subtitle stands for a brand without a name (2 §3)", async () => {
 	const footer = { footer_message_en: "Show it first", footer_message_th: "" };
-	historyHas([[coupon("A", footer)]]);
+	historyHas([[coupon("A", { ...footer, sub_name_en: "One size up" })]]);
 	await show("available");
+	expect(place.textContent).toContain("One size up");
 	expect(place.textContent).toContain("Show it first");
 	expect(place.textContent).toMatch(/Valid until31.Dec.2026/);
 	historyHas([[coupon("A", { ...footer, is_used_code_desc: "ใช้แล้ว" })]]);
