@@ -1,8 +1,10 @@
 // The header of a brand's page, whatever of it the host gives, and the log of its view (2 §2, 2 §7).
+import { readFileSync } from "node:fs";
 import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { privilegeCard } from "../../../../src/contract/privilegeCard";
+import BrandListPage from "../../../../src/features/browse/BrandListPage";
 import BrandPage from "../../../../src/features/browse/BrandPage";
 import SearchDetailPage from "../../../../src/features/search/SearchDetailPage";
 import { draw, until, wipe } from "../../support/drawn";
@@ -88,4 +90,22 @@ test("from a search, a brand's opened privilege is logged as found there; withou
 	page = await draw(<SearchDetailPage />);
 	await until(() => page.textContent?.includes("No privileges of this brand"));
 	expect(page.querySelector("a")?.getAttribute("href")).toBe("/search");
+});
+
+test("the list of brands has its skeleton, then each brand once, four in a row, with the way to its page (2 §2)", async () => {
+	let answer: (reply: object) => void = () => undefined;
+	api("GetBrandList", () => new Promise((done) => (answer = done)));
+	const page = await draw(<BrandListPage />);
+	expect(page.querySelectorAll("[aria-hidden] [class*=brand]")).toHaveLength(
+		24,
+	);
+	answer([brand, other, brand]);
+	const links = () => [...page.querySelectorAll("li a")];
+	await until(() => links().length > 0);
+	expect(links().map((it) => it.getAttribute("href"))).toEqual([
+		"/privilegebybrand?brandId=7&brandName=Mokfa",
+		"/privilegebybrand?brandId=8&brandName=Tamtam",
+	]);
+	const css = readFileSync("src/components/lists/BrandGrid.module.css");
+	expect(String(css)).toMatch(/^\.grid \{[^}]*repeat\(4, /);
 });

@@ -29,6 +29,8 @@ const group = (
 	v.parse(privilegeGroupDetailV2.reply, {
 		detail: {
 			group_name_en: "Songkran picks",
+			detail_en: "<p>Three days</p>",
+			cover_image_url: "/songkran.webp",
 			alt_reference: "PVG_1",
 			status,
 		},
@@ -98,7 +100,11 @@ test.each(
 
 test("each item opens its privilege, and shows whether it is claimed, sold out and a favourite; a hidden one is left out", async () => {
 	const items = [
-		{ alt_reference: "PV_1", name_en: "Latte", is_favorite: true },
+		{
+			...{ alt_reference: "PV_1", name_en: "Latte", is_favorite: true },
+			...{ subname_en: "One size up", privilege_image_url: "/latte.webp" },
+			brand: { brandlogoimage_url: "/mokfa.webp" },
+		},
 		{ alt_reference: "PV_2", name_en: "Mocha", display_redeem_badge: true },
 		{ alt_reference: "PV_3", name_en: "Tea", out_of_stock: true },
 		{ alt_reference: "PV_4", name_en: "Milk", is_overall_limit: true },
@@ -114,12 +120,29 @@ test("each item opens its privilege, and shows whether it is claimed, sold out a
 		it.querySelector("[aria-pressed=true]") !== null,
 	]);
 	expect(shown).toEqual([
-		["?modal-privilege=PV_1", "Latte", false, true],
+		["?modal-privilege=PV_1", "One size upLatte", false, true],
 		["?modal-privilege=PV_2", "ClaimedMocha", false, false],
 		["?modal-privilege=PV_3", "Sold outTea", true, false],
 		["?modal-privilege=PV_4", "Sold outMilk", true, false],
 	]);
+	const pictures = [...page.querySelectorAll("main img")];
+	expect(pictures.map((it) => it.getAttribute("src"))).toEqual([
+		...["/songkran.webp", "/latte.webp", "/mokfa.webp"],
+	]);
 });
+
+test.each(pages)(
+	"the %s page has the campaign's cover, name and text (2 §2)",
+	async (_name, Page) => {
+		api("PrivilegeGroupDetailV2", () => group(1));
+		const page = await draw(<Page />);
+		await until(() => page.textContent?.includes("Three days"));
+		expect(page.querySelector("h2")?.textContent).toBe("Songkran picks");
+		expect(page.querySelector("img")?.getAttribute("src")).toBe(
+			"/songkran.webp",
+		);
+	},
+);
 
 test.each([
 	[[true, false], true, "All added to favourites"],
