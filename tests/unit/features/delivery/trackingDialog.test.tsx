@@ -59,10 +59,14 @@ test.each([
 	["081-XXX-5678", "081-XXX-5678"],
 	["021234567", "021234567"],
 ])(
-	"the recipient's number %s is shown as %s",
+	"the recipient's number %s is shown as %s, with name and address (2 §3)",
 	async (customer_mobile, shown) => {
+		const address = {
+			...{ customer_first_name: "Pim", customer_last_name: "Dee" },
+			...{ customer_mobile, fulladdress: "9 Rama IV, Bangkok" },
+		};
 		api("GetTrackingStatus", () =>
-			v.parse(getTrackingStatus.reply, { address: { customer_mobile } }),
+			v.parse(getTrackingStatus.reply, { address }),
 		);
 		const page = await draw(
 			<TrackingDialog
@@ -73,7 +77,9 @@ test.each([
 			/>,
 		);
 		await until(() => page.querySelector("address"));
-		expect(page.querySelector("address > span")?.textContent).toBe(shown);
+		const recipient = page.querySelector("address");
+		expect(recipient?.querySelector("span")?.textContent).toBe(shown);
+		expect(recipient?.textContent).toBe(`Pim Dee${shown}9 Rama IV, Bangkok`);
 	},
 );
 

@@ -1,8 +1,9 @@
 // Proves the two layouts of a privilege's picture, large where its extrapayload asks for it (2 §3), the words about its minutes, its tabs, and what its bar holds (2 §2, 2 §4).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type {
-	Limits,
-	Privilege,
+import {
+	type Limits,
+	type Privilege,
+	privilegeType,
 } from "../../../../src/contract/privilegeFields";
 import { PrivilegeSheet } from "../../../../src/features/privilege/PrivilegeSheet";
 import styles from "../../../../src/features/privilege/PrivilegeSheet.module.css";
@@ -185,3 +186,13 @@ test.each([
 		expect(track?.style.getPropertyValue("--percent")).toBe("0%");
 	},
 );
+
+test("a prize that can be ordered has its bar, though its main button is locked", async () => {
+	const dates = { valid_from: null, valid_through: null };
+	const page = await sheet(
+		{ type: privilegeType.physical, ...dates },
+		openLimits,
+	);
+	expect(page.querySelector("button[data-locked]")).not.toBeNull();
+	expect(page.textContent).toContain("342 of 500 left");
+});
