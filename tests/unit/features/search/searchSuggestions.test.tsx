@@ -186,6 +186,8 @@ test.each([
 		const [word = ""] = what.split(",");
 		for (const recent of words) saveSearch(recent);
 		const page = await show();
+		// Seven are shown (2 §9).
+		expect(page.textContent?.includes("1 more")).toBe(words.length > 7);
 		const remove = page.querySelector<HTMLElement>(
 			`[aria-label="Remove ${word}"]`,
 		);
