@@ -45,8 +45,8 @@ export function HistoryList({
 		mode === "available" && !isOnePage && list.data ? ["ending"] : [];
 	const isByEnd = choice.sort === "ending" && mode === "available";
 	// Sorted are all coupons, so that none comes above the others later.
-	const isGathering = isByEnd && hasNextPage && !list.isError;
-	useLoadAllPages(isGathering, list);
+	const mayLoadMore = hasNextPage && !list.isError;
+	const isGathering = isByEnd && mayLoadMore;
 	const items =
 		mode === "used"
 			? known
@@ -59,6 +59,8 @@ export function HistoryList({
 	const shown = isGathering
 		? []
 		: items.filter(({ reward_type }) => isOfKind(reward_type, choice.kind));
+	// The skeleton may be higher than the screen, so that no scroll would load them.
+	useLoadAllPages(shown.length === 0 && mayLoadMore, list);
 	return (
 		<HistoryCards
 			mode={mode}

@@ -6,6 +6,7 @@ import {
 	isTriedAgain,
 	useListState,
 } from "../../../components/lists/listState";
+import { useLoadAllPages } from "../../../components/lists/useLoadAllPages";
 import type { HistoryItem } from "../../../contract/history";
 import { hasVisibleCode, isMarkedOver } from "../../../domain/code/cardStatus";
 import { serverTimeOfLoad } from "../../../platform/http/loadTimes";
@@ -81,6 +82,11 @@ export function SeeCodeList({
 		...past,
 		...added.filter((item) => !isOpen(item)),
 	].filter(hasVisibleCode);
+	// The skeleton may be higher than the screen, so that no scroll would load them.
+	const mayLoadMore = (part: typeof open) =>
+		items.length === 0 && part.hasNextPage && !part.isError;
+	useLoadAllPages(mayLoadMore(open), open);
+	useLoadAllPages(mayLoadMore(over), over);
 	return (
 		<HistoryCards
 			mode="seeCode"

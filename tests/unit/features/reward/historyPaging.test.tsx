@@ -72,3 +72,34 @@ test.each([
 		expect(names.sort()).toEqual(["Claimed since", "Second page"]);
 	},
 );
+
+test.each([
+	["usable coupons", HistoryList],
+	["codes", SeeCodeList],
+])(
+	"the %s of a brand that only the second page has come without a scroll, also where the skeleton is higher than the screen",
+	async (_name, List) => {
+		const height = vi
+			.spyOn(document.documentElement, "scrollHeight", "get")
+			.mockReturnValue(9000);
+		api("Redeem", ({ PageNumber, UsePrivilege }) => {
+			if (UsePrivilege === "Used") return { items: [], totalpages: 1 };
+			const item = coupon(`Page ${PageNumber}`);
+			const brand_id = PageNumber === 2 ? "2" : "1";
+			return { items: [{ ...item, brand_id }], totalpages: 3 };
+		});
+		api("CountRedeem", () => ({ count: 3 }));
+		const place = await draw(
+			<List mode="available" filter={{ brandId: "2" }} onAct={vi.fn()} />,
+		);
+		await until(() => place.querySelector("h2")?.textContent === "Page 2");
+		const asked = phone.calls
+			.filter(
+				({ request }) => Reflect.get(request, "UsePrivilege") === "canuse",
+			)
+			.map(({ request }) => Reflect.get(request, "PageNumber"));
+		// What follows waits for a scroll.
+		expect(asked).toEqual([1, 2]);
+		height.mockRestore();
+	},
+);
