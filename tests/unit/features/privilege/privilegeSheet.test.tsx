@@ -1,4 +1,5 @@
 // Proves the two layouts of a privilege's picture, large where its extrapayload asks for it (2 §3), the words about its minutes, its tabs, and what its bar holds (2 §2, 2 §4).
+import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
 	type Limits,
@@ -195,4 +196,17 @@ test("a prize that can be ordered has its bar, though its main button is locked"
 	);
 	expect(page.querySelector("button[data-locked]")).not.toBeNull();
 	expect(page.textContent).toContain("342 of 500 left");
+});
+
+test("its share sheet shares this privilege by the redirect page (2 §2)", async () => {
+	const write = vi
+		.spyOn(navigator.clipboard, "writeText")
+		.mockResolvedValue(undefined);
+	const page = await sheet({});
+	const share = page.querySelector<HTMLElement>("button[aria-label=Share]");
+	await act(async () => share?.click());
+	await press(page, "Copy link");
+	expect(write).toHaveBeenCalledWith(
+		`${location.origin}/share?type=detail&cmd_detail_id=PV_1001`,
+	);
 });

@@ -1,4 +1,5 @@
 // What a code card shows first and says of a value that its format cannot carry (2 §5); which copy event it logs: 1 for a code, 2 for the link of a url code (2 §3).
+import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { rewardCode } from "../../../../src/contract/history";
@@ -135,6 +136,25 @@ test("a url code to show as a button opens its link, logged as event 3 (2 §3)",
 	expect(page.textContent).toContain("Press the button to use your privilege");
 	expect(page.textContent).not.toContain(link);
 	await press(page, "Open the partner’s page");
+	await until(() => calls.length > 0);
+	expect(opened.mock.calls[0]?.[0]).toBe(link);
+	expect(calls[0]?.request).toMatchObject({ Type_Event_Log: 3 });
+	opened.mockRestore();
+});
+
+test("a url code to show as a link opens it, logged as event 3, and shows the code to type there (2 §3)", async () => {
+	const opened = vi.spyOn(window, "open").mockReturnValue(null);
+	api("PrivilegeEventLog", () => null);
+	const link = "https://shop.example/use";
+	const page = await cardOf({
+		is_url: true,
+		link,
+		display_type: 1,
+		code: "AB12",
+	});
+	expect(page.textContent).toContain(`${link}AB12`);
+	const way = page.querySelector<HTMLElement>(`a[href="${link}"]`);
+	await act(async () => way?.click());
 	await until(() => calls.length > 0);
 	expect(opened.mock.calls[0]?.[0]).toBe(link);
 	expect(calls[0]?.request).toMatchObject({ Type_Event_Log: 3 });
