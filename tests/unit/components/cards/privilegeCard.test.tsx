@@ -38,3 +38,21 @@ test("a distance has two decimals (2 §3)", async () => {
 	const page = await draw(<PrivilegeCard privilege={near} look="wide" />);
 	expect(page.textContent).toContain("0.40\u00a0km");
 });
+
+test.each([
+	[{}, false],
+	[{ out_of_stock: true }, true],
+	[{ is_overall_limit: true }, true],
+])("with %j it is sold out, and grey: %j (2 §3)", async (flags, isSoldOut) => {
+	const deal = v.parse(privilegeCard, {
+		...{ alt_reference: "PV_1", privilege_image_url: "/latte.webp" },
+		...{ brand_logo: "/mokfa.webp", ...flags },
+	});
+	const page = await draw(<PrivilegeCard privilege={deal} look="wide" />);
+	const pictures = [...page.querySelectorAll("img")];
+	expect(pictures.map((it) => it.getAttribute("src"))).toEqual([
+		...["/latte.webp", "/mokfa.webp"],
+	]);
+	expect(page.textContent?.includes("Sold out")).toBe(isSoldOut);
+	expect(page.querySelector("[class*=gray]") !== null).toBe(isSoldOut);
+});
