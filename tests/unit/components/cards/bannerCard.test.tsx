@@ -22,11 +22,15 @@ test.each([
 ] as const)("%s to %s: %s", async (look, path, text) => {
 	const page = await draw(
 		<BannerCard
-			banner={v.parse(banner, { bannerid: "1", name_en: "Stars", path })}
+			banner={v.parse(banner, {
+				...{ bannerid: "1", name_en: "Stars", path },
+				banner_image_image_url: "/stars.webp",
+			})}
 			look={look}
 		/>,
 	);
 	expect(page.textContent).toBe(text);
+	expect(page.querySelector("img")?.getAttribute("src")).toBe("/stars.webp");
 });
 
 const stars = v.parse(bannerSet, {

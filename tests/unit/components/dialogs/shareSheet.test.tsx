@@ -28,7 +28,7 @@ async function show(what: "privilege" | "article" = "privilege") {
 			what={what}
 			reference="PV_1001"
 			title="Iced latte"
-			picture=""
+			picture="/latte.webp"
 		/>,
 	);
 	return { page, onClose };
@@ -45,6 +45,7 @@ afterEach(() => {
 
 test("LINE gets the name and the redirect page with the deep link", async () => {
 	const { page, onClose } = await show();
+	expect(page.querySelector("img")?.getAttribute("src")).toBe("/latte.webp");
 	await press(page, "Share on LINE");
 	const line = new URL(opened.mock.calls[0]?.[0]);
 	expect(line.searchParams.get("text")).toBe(`Iced latte\n${shared}`);

@@ -246,6 +246,7 @@ test("at the counter of an upright phone the name has two lines", async () => {
 	const name = () => page.querySelector("header p[class*=clamp-2]");
 	await shows(() => expect(page.querySelector("footer")).not.toBeNull());
 	expect(name()?.textContent).toBe(card.reward_name);
+	expect(name()?.previousSibling?.textContent).toBe(card.brand_name_th);
 });
 
 test.each([
