@@ -28,6 +28,10 @@ afterAll(() => api.stop());
 
 const detailOf = (name: DealName) =>
 	api.client.ask(getDetailV2, { Privilege_Alt_Reference: deal(name) }, me);
+/** The addresses of the deals' picture and of the brands' logos. */
+const [deals, logos] = ["test?", "logo-"].map((name) =>
+	expect.stringContaining(`/content/${name}`),
+);
 const brandOf = (brand_id: string) =>
 	testContent.brands.find((it) => String(it.brand_id) === brand_id)?.name;
 
@@ -47,6 +51,7 @@ test("the detail has the content's texts in both languages, its button names, la
 			button_get_more_name_en: "Next button",
 		},
 		privilege_criteria: { device_desc: "Orion" },
+		...{ privilege_image_url: deals, brand_logo: logos },
 		point_ref: "7",
 		is_available_brand: true,
 	});
@@ -81,6 +86,7 @@ test("a claim in the history has the privilege's texts in both languages, and it
 	const brand = brandOf(item?.brand_id ?? "");
 	expect(item).toMatchObject({
 		privilege_ref: deal("detailed"),
+		...{ image_url: deals, brand_logo: logos },
 		...{ reward_name: "ชื่อ", reward_name_en: "Name" },
 		...{ sub_name: "ชื่อรอง", sub_name_en: "Subtitle" },
 		...{ footer_message_th: "ท้าย", footer_message_en: "Footer" },
@@ -102,6 +108,7 @@ test("a card has the privilege's texts in both languages, its type, layout and e
 	const brand = brandOf(brand_id);
 	expect(card).toMatchObject({
 		...{ alt_reference: deal("detailed"), type: 4, brand_id, valid_through },
+		...{ privilege_image_url: deals, brand_logo: logos },
 		...{ name_th: "ชื่อ", name_en: "Name" },
 		...{ subname_th: "ชื่อรอง", subname_en: "Subtitle" },
 		...{ brand_name_th: brand?.th, brand_name_en: brand?.en },
@@ -124,9 +131,11 @@ test("categories and brands have their names in both languages", async () => {
 			names(Number(category_id)),
 		);
 	const brands = await api.client.ask(getBrandList, {}, me);
-	for (const { brand_id, brand_name_th, brand_name_en } of brands)
-		expect([brand_name_th, brand_name_en]).toEqual([
-			brandOf(brand_id)?.th,
-			brandOf(brand_id)?.en,
-		]);
+	for (const it of brands)
+		expect(it).toEqual({
+			brand_id: it.brand_id,
+			brand_name_th: brandOf(it.brand_id)?.th,
+			brand_name_en: brandOf(it.brand_id)?.en,
+			brand_logo_image_url: logos,
+		});
 });

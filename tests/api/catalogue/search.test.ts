@@ -212,9 +212,11 @@ describe("a group deal", () => {
 		expect(privilege_group_item.map((it) => it.alt_reference)).toEqual(
 			[1028, 1017, 1003, 1089, 1099].map((id) => `PV_${id}`),
 		);
-		expect(privilege_group_item[0]?.brand?.brandlogoimage_url).toMatch(
+		const [first] = privilege_group_item;
+		expect(first?.brand?.brandlogoimage_url).toMatch(
 			/^\/content\/logo-plai-na/,
 		);
+		expect(first?.privilege_image_url).toMatch(/^\/content\/deal-/);
 	});
 
 	test("shows the customer's favourites and claims", async () => {
