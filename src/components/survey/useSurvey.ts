@@ -23,23 +23,27 @@ import {
 	withTypedText,
 } from "../../domain/survey/surveyAnswer";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
-import { dropDraft, readDraft, saveDraft } from "../../platform/storage/draft";
+import { draftOf } from "../../platform/storage/draft";
 import { record } from "../../platform/storage/record";
 import { surveyMutations } from "../../queries/survey";
 import { useMismatchedOptions } from "./useMismatchedOptions";
 
-const surveyDraft = v.object({
+const savedSurvey = v.object({
 	step: v.pipe(v.number(), v.integer(), v.minValue(0)),
 	answers: record(
-		v.object({ picked: v.array(v.string()), texts: record(v.string()) }),
+		v.object({
+			picked: v.pipe(v.array(v.string()), v.readonly()),
+			texts: record(v.string()),
+		}),
 	),
 });
 
-const draftName = (reference: string) => `survey/${reference}`;
+const surveyDraft = (reference: string) =>
+	draftOf(`survey/${reference}`, savedSurvey);
 
 /** Also where answers were sent, but a reload came before their reply. */
 export const discardSurveyDraft = (reference: string): void =>
-	dropDraft(draftName(reference));
+	surveyDraft(reference).drop();
 
 /**
  * `sections` has at least one question. `onSent` is called once, after the answers were sent and the dialog has
@@ -55,10 +59,9 @@ export function useSurvey({
 	sections: readonly SurveySection[];
 	onSent: (reward: string | null) => void;
 }) {
-	const name = draftName(reference);
 	const [steps] = useState(() => surveySteps(sections));
 	const [draft, setDraft] = useState(() => {
-		const saved = readDraft(name, surveyDraft);
+		const saved = surveyDraft(reference).read();
 		const answers: Answers = saved?.answers ?? {};
 		return { answers, step: resumableStep(steps, answers, saved?.step ?? 0) };
 	});
@@ -77,7 +80,7 @@ export function useSurvey({
 		// What follows a sent survey may still be loading.
 		if (submit.isSuccess) return;
 		setDraft(next);
-		saveDraft(name, next);
+		surveyDraft(reference).save(next);
 	}
 	function change(
 		question: SurveyQuestion,

@@ -12,7 +12,6 @@ import { formatMobile } from "../../domain/member/mobileNumber";
 import { goTo } from "../../platform/browser/openLink";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { deliveryDrafts } from "../../platform/storage/deliveryDraft";
-import { dropDraft, saveDraft } from "../../platform/storage/draft";
 import { deliveryMutations } from "../../queries/delivery";
 import { Button } from "../../ui/form/Button";
 import { useSchemaForm } from "../../ui/form/useSchemaForm";
@@ -41,7 +40,7 @@ export function AddressEditor({
 		initialForm,
 		(next) => {
 			setValues(next);
-			saveDraft(deliveryDrafts.address, next);
+			deliveryDrafts.address.save(next);
 		},
 	);
 	const save = useMutation(deliveryMutations.saveAddress());
@@ -62,7 +61,7 @@ export function AddressEditor({
 			{ form: values, names: places.names },
 			{
 				onSuccess: () => {
-					dropDraft(deliveryDrafts.address);
+					deliveryDrafts.address.drop();
 					setAsking(false);
 				},
 			},
@@ -70,7 +69,7 @@ export function AddressEditor({
 	}
 	function continueToNumber() {
 		// The page of the code sends one to a number of this phone alone.
-		if (mobile) saveDraft(deliveryDrafts.mobile, formatMobile(mobile));
+		if (mobile) deliveryDrafts.mobile.save(formatMobile(mobile));
 		goTo(pathAfterAddress(module, mobile));
 	}
 	return (

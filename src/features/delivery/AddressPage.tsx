@@ -2,7 +2,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import * as v from "valibot";
 import layout from "../../components/pages/form.module.css";
 import { LoadingBoxes } from "../../components/pages/LoadingBoxes";
 import { useSearchParams } from "../../components/pages/useSearchParams";
@@ -19,8 +18,6 @@ import {
 	deliveryDrafts,
 	deliveryReference,
 } from "../../platform/storage/deliveryDraft";
-import { readDraft } from "../../platform/storage/draft";
-import { record } from "../../platform/storage/record";
 import { customerQueries } from "../../queries/customer";
 import { deliveryQueries } from "../../queries/delivery";
 import { AddressEditor } from "./AddressEditor";
@@ -35,15 +32,14 @@ export default function AddressPage() {
 	const { t } = useLingui();
 	const { module = "" } = useSearchParams();
 	const [reference] = useState(deliveryReference);
-	const readTyped = () => readDraft(deliveryDrafts.address, record(v.string()));
-	const [isRestored] = useState(() => readTyped() !== null);
+	const [isRestored] = useState(() => deliveryDrafts.address.read() !== null);
 	const addresses = useQuery(deliveryQueries.addresses());
 	const profile = useQuery(customerQueries.profile());
 	const mobile = usableMobile(profile.data?.mobileno ?? "");
 
 	function readInitialForm(): AddressForm {
 		// Read again: a required agreement replaces the form for a while.
-		const typed = readTyped();
+		const typed = deliveryDrafts.address.read();
 		if (typed) return { ...emptyAddress, ...typed };
 		const newest = addresses.data?.[0];
 		if (newest)

@@ -2,7 +2,6 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import * as v from "valibot";
 import { MobileForm } from "../../components/otp/MobileForm";
 import { useSendOtp } from "../../components/otp/useSendOtp";
 import { useSearchParams } from "../../components/pages/useSearchParams";
@@ -18,7 +17,6 @@ import {
 	deliveryDrafts,
 	deliveryReference,
 } from "../../platform/storage/deliveryDraft";
-import { readDraft, saveDraft } from "../../platform/storage/draft";
 import { hasValidCode } from "../../platform/storage/oneTimeCode";
 import { DeliveryPage } from "./DeliveryPage";
 import styles from "./delivery.module.css";
@@ -28,7 +26,7 @@ export default function MobilePage() {
 	const { module = "" } = useSearchParams();
 	const [reference] = useState(deliveryReference);
 	const [number, setNumber] = useState(
-		() => readDraft(deliveryDrafts.mobile, v.string()) ?? "",
+		() => deliveryDrafts.mobile.read() ?? "",
 	);
 	const [problem, setProblem] = useState<DialogText | null>(null);
 	const { verifyAndSend, sending } = useSendOtp(reference);
@@ -38,7 +36,7 @@ export default function MobilePage() {
 	function change(shown: string) {
 		setNumber(shown);
 		setProblem(null);
-		saveDraft(deliveryDrafts.mobile, shown);
+		deliveryDrafts.mobile.save(shown);
 	}
 	async function submit() {
 		if (validateMobile(number))

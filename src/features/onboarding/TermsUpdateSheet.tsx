@@ -5,11 +5,7 @@ import { useState } from "react";
 import type { Consent } from "../../contract/article";
 import { consentChoices, isOnlyUpdated } from "../../domain/member/consents";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
-import {
-	dropTermsTicks,
-	readTermsTicks,
-	saveTermsTicks,
-} from "../../platform/session/homeFlow";
+import { termsTicks } from "../../platform/session/homeFlow";
 import { registrationMutations } from "../../queries/registration";
 import { SubmitFailure } from "./SubmitFailure";
 import { TermsSheet } from "./TermsSheet";
@@ -30,7 +26,7 @@ export default function TermsUpdateSheet({
 	onClosed?: () => void;
 }) {
 	const { t } = useLingui();
-	const [first] = useState(() => readTermsTicks() ?? {});
+	const [first] = useState(() => termsTicks.read() ?? {});
 	const [ticks, setTicks] = useState(first);
 	const agree = useMutation(registrationMutations.submitConsents());
 	const accept = useMutation(registrationMutations.enableClaims());
@@ -48,7 +44,7 @@ export default function TermsUpdateSheet({
 			// The sheet shows the failure.
 			return;
 		}
-		dropTermsTicks();
+		termsTicks.drop();
 		onEnd(true);
 	}
 	return (
@@ -79,7 +75,7 @@ export default function TermsUpdateSheet({
 			ticks={ticks}
 			onChange={(next) => {
 				setTicks(next);
-				saveTermsTicks(next);
+				termsTicks.save(next);
 			}}
 			onAccept={() => void submit()}
 			onClose={() => onEnd(false)}

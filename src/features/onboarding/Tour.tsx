@@ -19,11 +19,7 @@ import {
 	tooltipWidth,
 } from "../../domain/home/tour";
 import { combineStops, listen } from "../../platform/browser/listen";
-import {
-	dropTourStep,
-	readTourStep,
-	saveTourStep,
-} from "../../platform/session/homeFlow";
+import { tourStep } from "../../platform/session/homeFlow";
 import { tutorialMutations } from "../../queries/tutorial";
 import { Button } from "../../ui/form/Button";
 import { windowSize } from "../../ui/layout/windowSize";
@@ -122,21 +118,24 @@ export function Tour({
 	const { t } = useLingui();
 	const titleId = useId();
 	const textId = useId();
-	const [at, setAt] = useState(() => readTourStep(name));
+	const [at, setAt] = useState(() => {
+		const saved = tourStep.read();
+		return saved?.name === name ? saved.at : 0;
+	});
 	const complete = useMutation(tutorialMutations.complete());
 	const steps = stops.length;
 	const shown = Math.min(at, steps - 1);
 	const stop = stops[shown];
 	const isLast = shown === steps - 1;
 	function end(how: "finished" | "skipped") {
-		dropTourStep();
+		tourStep.drop();
 		if (tutorialId) complete.mutate(tutorialId);
 		onEnd(how);
 	}
 	function forward() {
 		if (isLast) return end("finished");
 		setAt(shown + 1);
-		saveTourStep(name, shown + 1);
+		tourStep.save({ name, at: shown + 1 });
 	}
 	const target = useTarget(stop?.target ?? "", forward);
 	const { present, dialog } = useModal({

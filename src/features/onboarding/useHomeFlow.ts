@@ -16,12 +16,10 @@ import { useOnline } from "../../platform/browser/online";
 import { useMayOpen } from "../../platform/browser/overlays";
 import { serverNow } from "../../platform/http/clock";
 import {
-	dropRegisterDraft,
 	emptyRegisterDraft,
 	type RegisterDraft,
 	readHiddenAnnouncement,
-	readRegisterDraft,
-	saveRegisterDraft,
+	registerDraft,
 } from "../../platform/session/homeFlow";
 import {
 	areTermsRequested,
@@ -70,7 +68,7 @@ function tutorialsEvent(
 
 /** The draft of the registration; `saved`: that of an earlier visit. */
 function useRegisterDraft() {
-	const [saved] = useState(readRegisterDraft);
+	const [saved] = useState(registerDraft.read);
 	/** `attempt`: how often the draft was thrown away. */
 	const [{ draft, attempt }, setRegistration] = useState({
 		draft: saved ?? emptyRegisterDraft,
@@ -191,8 +189,8 @@ export function useHomeFlow(here: boolean) {
 	useEffect(() => {
 		if (flow.step === null) return;
 		const step = savedStep(flow);
-		if (step) saveRegisterDraft({ ...draft, step });
-		else dropRegisterDraft();
+		if (step) registerDraft.save({ ...draft, step });
+		else registerDraft.drop();
 	}, [flow, draft]);
 
 	return {

@@ -13,17 +13,19 @@ import {
 	rebaseProfile,
 } from "../../domain/member/profileForm";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
-import { dropDraft, readDraft, saveDraft } from "../../platform/storage/draft";
+import { draftOf } from "../../platform/storage/draft";
 import { useSchemaForm } from "../../ui/form/useSchemaForm";
 
-const draftName = "profile";
 const fields = v.object(v.entriesFromList(profileFields, v.string()));
 /** The typed values, and the profile that they were begun from. */
-const profileDraft = v.object({ ...fields.entries, before: fields });
+const profileDraft = draftOf(
+	"profile",
+	v.object({ ...fields.entries, before: fields }),
+);
 
 /** The typed values of a reload; registered ones where the profile has changed since, or a field cannot be edited. */
 function beginForm(before: ProfileForm, isEmailReadOnly: boolean): ProfileForm {
-	const draft = readDraft(draftName, profileDraft);
+	const draft = profileDraft.read();
 	if (!draft || isProfileChanged(draft.before, before)) return before;
 	const { email } = isEmailReadOnly ? before : draft;
 	return { ...profileFormOf(draft), email };
@@ -38,7 +40,7 @@ export function useProfileForm(customer: Customer) {
 	const filledFrom = useRef(before);
 	const [begun] = useState(() => beginForm(before, isEmailReadOnly));
 	const keepDraft = (values: ProfileForm) =>
-		saveDraft(draftName, { ...values, before: filledFrom.current });
+		profileDraft.save({ ...values, before: filledFrom.current });
 	const { control, handleSubmit, watch, getValues, setValue } = useSchemaForm(
 		profileSchema,
 		begun,
@@ -69,6 +71,6 @@ export function useProfileForm(customer: Customer) {
 		before,
 		isChanged,
 		isEmailReadOnly,
-		discardDraft: () => dropDraft(draftName),
+		discardDraft: profileDraft.drop,
 	};
 }

@@ -8,7 +8,7 @@ import {
 	type LegacyCustomer,
 	withLegacy,
 } from "../../domain/member/registerForm";
-import { dropDraft, readDraft, saveDraft } from "../storage/draft";
+import { draftOf } from "../storage/draft";
 import { record } from "../storage/record";
 import { storageKeys } from "../storage/storage";
 import { readPersonal, writePersonal } from "./personalKeys";
@@ -52,27 +52,24 @@ export const emptyRegisterDraft: RegisterDraft = {
 	survey: "none",
 };
 
-const drafts = { register: "register", terms: "terms", tour: "tour" } as const;
+export const registerDraft = draftOf("register", register);
 
-export const readRegisterDraft = (): RegisterDraft | null =>
-	readDraft(drafts.register, register);
-export const saveRegisterDraft = (draft: RegisterDraft): void =>
-	saveDraft(drafts.register, draft);
 /** Whether this phone's registration in progress has the number (ten digits). */
 export function isNumberOfRegistration(mobile: string): boolean {
-	const draft = readRegisterDraft();
+	const draft = registerDraft.read();
 	return (
 		draft !== null &&
 		[draft.mobile, mobileDigits(draft.number)].includes(mobile)
 	);
 }
+
 /** Saves a number verified on `/survey/otp` (ten digits): home continues with the terms, and earlier input stays. */
 export function saveVerifiedNumber(
 	mobile: string,
 	legacy: LegacyCustomer | null,
 ): void {
-	const draft = readRegisterDraft() ?? emptyRegisterDraft;
-	saveRegisterDraft({
+	const draft = registerDraft.read() ?? emptyRegisterDraft;
+	registerDraft.save({
 		...draft,
 		step: "consenting",
 		number: formatMobile(mobile),
@@ -82,25 +79,15 @@ export function saveVerifiedNumber(
 		form: withLegacy(draft.form, legacy),
 	});
 }
-export const dropRegisterDraft = (): void => dropDraft(drafts.register);
 
-const ticks = record(v.boolean());
+/** The boxes of the terms sheet. */
+export const termsTicks = draftOf("terms", record(v.boolean()));
 
-export const readTermsTicks = () => readDraft(drafts.terms, ticks);
-export const saveTermsTicks = (value: v.InferOutput<typeof ticks>): void =>
-	saveDraft(drafts.terms, value);
-export const dropTermsTicks = (): void => dropDraft(drafts.terms);
-
-const tour = v.object({ name: v.string(), at: part });
-
-/** The last shown step of this tour, from 0. `name`: a tour of home, or the page of a tour that an address opens. */
-export function readTourStep(name: string): number {
-	const saved = readDraft(drafts.tour, tour);
-	return saved?.name === name ? saved.at : 0;
-}
-export const saveTourStep = (name: string, at: number): void =>
-	saveDraft(drafts.tour, { name, at });
-export const dropTourStep = (): void => dropDraft(drafts.tour);
+/** The last shown step of a tour, from 0. `name`: a tour of home, or the page of a tour that an address opens. */
+export const tourStep = draftOf(
+	"tour",
+	v.object({ name: v.string(), at: part }),
+);
 
 const hidden = v.object({ endDateTime: v.number(), customerId: v.string() });
 

@@ -6,19 +6,20 @@ import {
 	removePersonal,
 	setPersonal,
 } from "../session/personalKeys";
-import { dropDraft, readDraft } from "./draft";
+import { draftOf } from "./draft";
 import { dropSentCode } from "./oneTimeCode";
+import { record } from "./record";
 import { perTab, storageKeys } from "./storage";
 
-/** The names of its drafts. */
 export const deliveryDrafts = {
-	address: "address",
-	mobile: "mobileno",
-} as const;
+	address: draftOf("address", record(v.string())),
+	/** The number as it is shown. */
+	mobile: draftOf("mobileno", v.string()),
+};
 
 /** The number given for the delivery, ten digits; "" for none. */
 export const readDeliveryMobile = (): string =>
-	mobileDigits(readDraft(deliveryDrafts.mobile, v.string()) ?? "");
+	mobileDigits(deliveryDrafts.mobile.read() ?? "");
 
 /** alt_reference of the prize being ordered, this tab's before another tab's; "" for none. */
 export function deliveryReference(): string {
@@ -52,7 +53,7 @@ export function stepsToOpener(): number | null {
 
 /** Drops all that is saved of the delivery. */
 export function endDelivery(): void {
-	for (const form of Object.values(deliveryDrafts)) dropDraft(form);
+	for (const draft of Object.values(deliveryDrafts)) draft.drop();
 	dropSentCode();
 	removePersonal(storageKeys.delivery);
 	perTab.remove(storageKeys.delivery);

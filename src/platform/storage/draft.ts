@@ -3,20 +3,18 @@ import type * as v from "valibot";
 import { currentSession } from "../session/session";
 import { local, storageKeys } from "./storage";
 
-const keyOf = (form: string) =>
-	storageKeys.draft(currentSession()?.sub ?? "", form);
-
-export function readDraft<Schema extends v.GenericSchema>(
+/** The draft of a form, always that of the signed-in customer. */
+export function draftOf<Schema extends v.GenericSchema>(
 	form: string,
 	schema: Schema,
-): v.InferOutput<Schema> | null {
-	return local.read(keyOf(form), schema);
-}
-
-export function saveDraft(form: string, value: unknown): void {
-	if (currentSession()) local.write(keyOf(form), value);
-}
-
-export function dropDraft(form: string): void {
-	local.remove(keyOf(form));
+) {
+	const key = () => storageKeys.draft(currentSession()?.sub ?? "", form);
+	return {
+		/** Null where there is none, or it is damaged. */
+		read: () => local.read(key(), schema),
+		save(value: v.InferOutput<Schema>): void {
+			if (currentSession()) local.write(key(), value);
+		},
+		drop: () => local.remove(key()),
+	};
 }

@@ -6,7 +6,7 @@ import {
 	removePersonal,
 	writePersonal,
 } from "../session/personalKeys";
-import { dropDraft, readDraft, saveDraft } from "./draft";
+import { draftOf } from "./draft";
 import { storageKeys } from "./storage";
 
 const sentCode = v.object({
@@ -17,9 +17,6 @@ const sentCode = v.object({
 	transactionid: v.string(),
 });
 export type SentCode = v.InferOutput<typeof sentCode>;
-
-/** The draft of the typed digits. */
-const typedForm = "otp";
 
 /** The code sent to this number for this purpose, expired or not; null for none. */
 export function readSentCode(mobile: string, purpose: string): SentCode | null {
@@ -35,21 +32,20 @@ export function saveSentCode(sent: SentCode): void {
 	writePersonal(storageKeys.oneTimeCode, sent);
 }
 
-const typedCode = v.object({
-	transactionid: v.string(),
-	digits: v.pipe(v.array(v.string()), v.readonly()),
-});
+const typedCode = draftOf(
+	"otp",
+	v.object({
+		transactionid: v.string(),
+		digits: v.pipe(v.array(v.string()), v.readonly()),
+	}),
+);
 
 export function readTypedCode(transactionid: string): readonly string[] | null {
-	const typed = readDraft(typedForm, typedCode);
+	const typed = typedCode.read();
 	return typed?.transactionid === transactionid ? typed.digits : null;
 }
 
-export function saveTypedCode(typed: v.InferOutput<typeof typedCode>): void {
-	saveDraft(typedForm, typed);
-}
-
-export const dropTypedCode = (): void => dropDraft(typedForm);
+export const { save: saveTypedCode, drop: dropTypedCode } = typedCode;
 
 export function dropSentCode(): void {
 	dropTypedCode();

@@ -1,4 +1,5 @@
 // Customers sign in and out on one phone, each with 64 marker strings in all saved data: no marker is sent with another's token, and none is left behind.
+import * as v from "valibot";
 import { afterAll, expect, test, vi } from "vitest";
 import { pictureCaches } from "../../../src/domain/app/pictureCaches";
 import { bareCard } from "../../../src/domain/code/codeCard";
@@ -55,13 +56,14 @@ const places: ((app: App, sub: string, mark: string) => unknown)[] = [
 			null,
 		),
 	(app, _sub, mark) => app.events.logEvent("Home", "view", mark),
-	(app, _sub, mark) => app.drafts.saveDraft(`form ${mark}`, { text: mark }),
 	(app, _sub, mark) =>
-		app.homeFlow.saveRegisterDraft({
+		app.drafts.draftOf(`form ${mark}`, v.unknown()).save({ text: mark }),
+	(app, _sub, mark) =>
+		app.homeFlow.registerDraft.save({
 			...app.homeFlow.emptyRegisterDraft,
 			number: mark,
 		}),
-	(app, _sub, mark) => app.homeFlow.saveTermsTicks({ [mark]: true }),
+	(app, _sub, mark) => app.homeFlow.termsTicks.save({ [mark]: true }),
 	(app, _sub, mark) =>
 		app.homeFlow.saveHiddenAnnouncement({ endDateTime: 1, customerId: mark }),
 	(app, _sub, mark) => app.searches.saveSearch(mark),

@@ -17,14 +17,12 @@ import {
 import { setNavigate } from "../../../src/platform/browser/openLink";
 import {
 	emptyRegisterDraft,
-	readRegisterDraft,
-	saveRegisterDraft,
+	registerDraft,
 } from "../../../src/platform/session/homeFlow";
 import {
 	beginDelivery,
 	deliveryDrafts,
 } from "../../../src/platform/storage/deliveryDraft";
-import { saveDraft } from "../../../src/platform/storage/draft";
 import { readSentCode } from "../../../src/platform/storage/oneTimeCode";
 import { plainArticle } from "../domain/article/articleSample";
 import { draw, press, until, wipe } from "../support/drawn";
@@ -77,8 +75,8 @@ beforeEach(() => {
 	setNetwork(true);
 	setNavigate(went);
 	beginDelivery("PV_9");
-	saveDraft(deliveryDrafts.mobile, "081-234-5678");
-	saveRegisterDraft({ ...emptyRegisterDraft, number: "081-234-5678" });
+	deliveryDrafts.mobile.save("081-234-5678");
+	registerDraft.save({ ...emptyRegisterDraft, number: "081-234-5678" });
 });
 afterEach(wipe);
 
@@ -164,7 +162,7 @@ test.each([
 	api("VerifyOTP", late.reply);
 	await run(<SurveyOtpPage />, confirmCode, late.letGo, leaves);
 	expect(moves()).toHaveLength(count);
-	expect(readRegisterDraft()?.proven).toBe("0812345678");
+	expect(registerDraft.read()?.proven).toBe("0812345678");
 });
 
 test.each([
@@ -185,10 +183,10 @@ test("the number of a survey is verified after its registration was thrown away"
 	api("VerifyOTP", late.reply);
 	const confirm = async (place: HTMLElement) => {
 		await confirmCode(place);
-		saveRegisterDraft(emptyRegisterDraft);
+		registerDraft.save(emptyRegisterDraft);
 	};
 	await run(<SurveyOtpPage />, confirm, late.letGo, true);
-	expect(readRegisterDraft()).toEqual(emptyRegisterDraft);
+	expect(registerDraft.read()).toEqual(emptyRegisterDraft);
 });
 
 test.each([
@@ -212,7 +210,7 @@ test.each([
 		late.letGo();
 		for (let count = 0; count < 5; count++) await pass();
 		expect(page.textContent).toContain("Enter the code");
-		expect(readRegisterDraft()).toMatchObject({
+		expect(registerDraft.read()).toMatchObject({
 			step: "otp",
 			mobile: "0899999999",
 		});

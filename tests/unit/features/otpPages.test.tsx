@@ -10,14 +10,12 @@ import SurveyOtpPage from "../../../src/features/survey/SurveyOtpPage";
 import { closeDialog } from "../../../src/platform/browser/dialogs";
 import {
 	emptyRegisterDraft,
-	readRegisterDraft,
-	saveRegisterDraft,
+	registerDraft,
 } from "../../../src/platform/session/homeFlow";
 import {
 	beginDelivery,
 	deliveryDrafts,
 } from "../../../src/platform/storage/deliveryDraft";
-import { saveDraft } from "../../../src/platform/storage/draft";
 import { readSentCode } from "../../../src/platform/storage/oneTimeCode";
 import { openPrivilege } from "../domain/claim/privilegeSample";
 import { draw, press, until, wipe } from "../support/drawn";
@@ -64,10 +62,9 @@ beforeEach(() => {
 });
 afterEach(wipe);
 
-const typedForDelivery = (shown: string) =>
-	saveDraft(deliveryDrafts.mobile, shown);
+const typedForDelivery = (shown: string) => deliveryDrafts.mobile.save(shown);
 const typedForRegistration = (number: string) =>
-	saveRegisterDraft({ ...emptyRegisterDraft, number });
+	registerDraft.save({ ...emptyRegisterDraft, number });
 
 const pages: [string, FunctionComponent, (number: string) => void][] = [
 	["a delivery", OtpPage, typedForDelivery],
@@ -187,7 +184,7 @@ test("a double tap on a busy phone asks for one code", async () => {
 });
 
 test("a number that cannot be one is flagged, with the focus in its field", async () => {
-	saveDraft(deliveryDrafts.mobile, "021-234-5678");
+	deliveryDrafts.mobile.save("021-234-5678");
 	const page = await draw(<MobilePage />);
 	await press(page, "Confirm");
 	expect(page.textContent).toContain("begins with 06, 08 or 09");
@@ -244,7 +241,7 @@ test("a registration's verified number continues at home (3 §4)", async () => {
 	await press(page, "Confirm");
 	await until(() => leave.mock.calls.length > 0);
 	expect(leave).toHaveBeenCalledWith({ href: "/", replace: true });
-	expect(readRegisterDraft()).toMatchObject({
+	expect(registerDraft.read()).toMatchObject({
 		step: "consenting",
 		proven: "0812345678",
 	});

@@ -12,7 +12,6 @@ import {
 	beginDelivery,
 	deliveryDrafts,
 } from "../../../../src/platform/storage/deliveryDraft";
-import { saveDraft } from "../../../../src/platform/storage/draft";
 import { draw, press, until, wipe } from "../../support/drawn";
 import { dialog, fail, freshPhone } from "../freshPhone";
 import { begin, member, named, put, server } from "../onboarding/homeFlowWorld";
@@ -109,7 +108,7 @@ test.each([true, false])(
 );
 
 test("on /otp a refused number leads back to /mobileno", async () => {
-	saveDraft(deliveryDrafts.mobile, "081-234-5678");
+	deliveryDrafts.mobile.save("081-234-5678");
 	api("VerifyMobileNo", fail({ message: refused }));
 	await draw(<OtpPage />);
 	await until(() => dialog());

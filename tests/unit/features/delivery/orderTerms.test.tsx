@@ -11,7 +11,6 @@ import {
 	beginDelivery,
 	deliveryDrafts,
 } from "../../../../src/platform/storage/deliveryDraft";
-import { saveDraft } from "../../../../src/platform/storage/draft";
 import { openPrivilege } from "../../domain/claim/privilegeSample";
 import { draw, press, until, wipe } from "../../support/drawn";
 import { dialog, fail, freshPhone } from "../freshPhone";
@@ -38,7 +37,7 @@ beforeEach(() => {
 	begin();
 	server.customer = member;
 	beginDelivery("PV_9");
-	saveDraft(deliveryDrafts.mobile, "081-234-5678");
+	deliveryDrafts.mobile.save("081-234-5678");
 	api("DetailV2", () => openPrivilege);
 	api("GetTermsProgress", () => ({ isaccessedcondition: false }));
 	api("Redeem", () => ({ items: [], totalpages: 0 }));

@@ -3,7 +3,7 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import HomeFlow from "../../../../src/features/onboarding/HomeFlow";
 import { saveReturnPage } from "../../../../src/features/onboarding/returnPage";
-import { readRegisterDraft } from "../../../../src/platform/session/homeFlow";
+import { registerDraft } from "../../../../src/platform/session/homeFlow";
 import { draw, newCache, press, until, wipe } from "../../support/drawn";
 import {
 	begin,
@@ -39,7 +39,7 @@ test.each(["on the screen", "put away"])(
 		await until(() => named("GetWelcomeAnnoucement").length > 0);
 		await until(() => !page.querySelector("dialog"));
 		expect(page.textContent).toBe("");
-		expect(readRegisterDraft()).toBeNull();
+		expect(registerDraft.read()).toBeNull();
 	},
 );
 

@@ -2,10 +2,7 @@
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { closeDialog } from "../../../../src/platform/browser/dialogs";
-import {
-	dropRegisterDraft,
-	readRegisterDraft,
-} from "../../../../src/platform/session/homeFlow";
+import { registerDraft } from "../../../../src/platform/session/homeFlow";
 import { press, until, wipe } from "../../support/drawn";
 import { dialog, fail } from "../freshPhone";
 import {
@@ -84,7 +81,7 @@ test.each([
 	await until(() => named("VerifyOTP").length > 0);
 	await leave(page, how);
 	await answer();
-	const { step, number, mobile, proven, form } = readRegisterDraft() ?? {};
+	const { step, number, mobile, proven, form } = registerDraft.read() ?? {};
 	expect({
 		...{ step, number, mobile, proven },
 		firstname: form?.firstname,
@@ -95,10 +92,10 @@ test("a number that is verified on the screen counts, though another tab has thr
 	const page = await open();
 	await toCode(page);
 	await put(page, "Digit 1 of 6", "123456");
-	dropRegisterDraft();
+	registerDraft.drop();
 	await press(page, "Confirm");
 	await shows(page, "Tell us who you are");
-	expect(readRegisterDraft()).toMatchObject({
+	expect(registerDraft.read()).toMatchObject({
 		step: "consenting",
 		proven: "0812345678",
 	});
@@ -137,7 +134,7 @@ describe("while the sheet closes", () => {
 			otp_reference: "ABCD",
 			transactionid: "T1",
 		});
-		expect(readRegisterDraft()).toMatchObject({
+		expect(registerDraft.read()).toMatchObject({
 			step: "requestOtp",
 			mobile: "",
 		});
@@ -186,6 +183,6 @@ test.each([
 		).not.toBeNull();
 		await leave(page, "Save and leave");
 		await answer();
-		expect(readRegisterDraft()).toMatchObject({ step, proven: "" });
+		expect(registerDraft.read()).toMatchObject({ step, proven: "" });
 	},
 );

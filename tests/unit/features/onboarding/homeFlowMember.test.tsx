@@ -9,7 +9,7 @@ import { closeDialog } from "../../../../src/platform/browser/dialogs";
 import {
 	emptyRegisterDraft,
 	readHiddenAnnouncement,
-	saveRegisterDraft,
+	registerDraft,
 } from "../../../../src/platform/session/homeFlow";
 import { customerQueries } from "../../../../src/queries/customer";
 import { setPictureSource } from "../../../../src/ui/media/pictureSource";
@@ -379,7 +379,7 @@ test.each([
 	"a survey that is %s has its own success message, also after a reload (3 §4)",
 	async (how, words) => {
 		server.customer = { ...member, isaccessedcondition: false };
-		saveRegisterDraft({ ...emptyRegisterDraft, step: "registerSurvey" });
+		registerDraft.save({ ...emptyRegisterDraft, step: "registerSurvey" });
 		const page = await draw(
 			<HomeFlow
 				here

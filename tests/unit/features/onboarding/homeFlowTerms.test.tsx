@@ -9,8 +9,8 @@ import {
 } from "../../../../src/platform/browser/dialogs";
 import {
 	emptyRegisterDraft,
-	readTermsTicks,
-	saveRegisterDraft,
+	registerDraft,
+	termsTicks,
 } from "../../../../src/platform/session/homeFlow";
 import { requestTerms } from "../../../../src/platform/session/termsRequest";
 import { draw, newCache, press, until, wipe } from "../../support/drawn";
@@ -99,7 +99,7 @@ test("a required term that was published since is in the list after the refused 
 	server.consents = [term("Rules", {})];
 	api("RegisterTermsofService", failing(failureCode.refused));
 	const mobile = "0812345678";
-	saveRegisterDraft({
+	registerDraft.save({
 		...emptyRegisterDraft,
 		step: "consenting",
 		...{ number: mobile, mobile, proven: mobile },
@@ -126,7 +126,7 @@ test("a required term that was published since is in the list after the refused 
 test("a registration that a newer required term holds up asks for it, and goes on", async () => {
 	server.customer = { ...member, isaccessedcondition: false };
 	server.consents = [term("Privacy", { is_new_updated: true })];
-	saveRegisterDraft({ ...emptyRegisterDraft, step: "registerSurvey" });
+	registerDraft.save({ ...emptyRegisterDraft, step: "registerSurvey" });
 	api("GetTermsProgress", () => ({ isaccessedcondition: false }));
 	api("UpdateTermsProgress", failing(failureCode.refused));
 	const page = await open();
@@ -173,8 +173,8 @@ test("ticks that were sent are not kept: they would stand for a later agreement"
 	const page = await open();
 	await shows(page, "Our terms have changed");
 	await tick(page, "Agree to all");
-	expect(Object.values(readTermsTicks() ?? {})).toEqual([true, true]);
+	expect(Object.values(termsTicks.read() ?? {})).toEqual([true, true]);
 	await press(page, "Agree and continue");
 	await until(() => named("GetWelcomeAnnoucement").length > 0);
-	expect(readTermsTicks()).toBeNull();
+	expect(termsTicks.read()).toBeNull();
 });

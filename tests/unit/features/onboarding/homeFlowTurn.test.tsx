@@ -9,7 +9,7 @@ import {
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import {
 	emptyRegisterDraft,
-	saveRegisterDraft,
+	registerDraft,
 } from "../../../../src/platform/session/homeFlow";
 import {
 	optionOf,
@@ -82,7 +82,7 @@ test.each([
 	"%s of a registration, which comes late, waits for a code that was opened meanwhile",
 	async (_what, answer, sections, words) => {
 		server.customer = { ...member, isaccessedcondition: false };
-		saveRegisterDraft({ ...emptyRegisterDraft, step: "registerSurvey" });
+		registerDraft.save({ ...emptyRegisterDraft, step: "registerSurvey" });
 		const accepted = late(answer);
 		api("UpdateTermsProgress", accepted.reply);
 		api("GetRegisterSurvey", () => ({ sections }));

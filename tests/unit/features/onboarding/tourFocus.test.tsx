@@ -2,7 +2,7 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Tour } from "../../../../src/features/onboarding/Tour";
-import { saveTourStep } from "../../../../src/platform/session/homeFlow";
+import { tourStep } from "../../../../src/platform/session/homeFlow";
 import { draw, press, until, wipe } from "../../support/drawn";
 import { freshPhone } from "../freshPhone";
 import { begin, member, named, open, server, shows } from "./homeFlowWorld";
@@ -89,7 +89,7 @@ test("the last stop of the old tour ends it and leads nowhere", async () => {
 		...it,
 		is_completed: it.name !== "Welcome Tips",
 	}));
-	saveTourStep("old", 7);
+	tourStep.save({ name: "old", at: 7 });
 	const home = document.createElement("main");
 	home.innerHTML = "<section data-tour='deals'><ul></ul></section>";
 	document.body.append(home);

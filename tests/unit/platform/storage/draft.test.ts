@@ -12,11 +12,7 @@ import {
 	endDelivery,
 	stepsToOpener,
 } from "../../../../src/platform/storage/deliveryDraft";
-import {
-	dropDraft,
-	readDraft,
-	saveDraft,
-} from "../../../../src/platform/storage/draft";
+import { draftOf } from "../../../../src/platform/storage/draft";
 import {
 	dropSentCode,
 	readSentCode,
@@ -27,6 +23,8 @@ import {
 import { tokenOf } from "../../support/token";
 
 const form = v.object({ name: v.string() });
+const address = draftOf("address", form);
+const mobile = draftOf("mobileno", v.string());
 const sent = {
 	mobile: "0812345678",
 	purpose: "PV_9",
@@ -42,32 +40,32 @@ beforeEach(() => {
 });
 
 test("a draft is restored only for its own customer and form", () => {
-	saveDraft("address", { name: "พิมพ์ชนก" });
+	address.save({ name: "พิมพ์ชนก" });
 	adoptToken(tokenOf("customer-1"));
-	expect(readDraft("address", form)).toEqual({ name: "พิมพ์ชนก" });
-	expect(readDraft("mobileno", form)).toBeNull();
+	expect(address.read()).toEqual({ name: "พิมพ์ชนก" });
+	expect(draftOf("mobileno", form).read()).toBeNull();
 	adoptToken(tokenOf("customer-2"));
-	expect(readDraft("address", form)).toBeNull();
+	expect(address.read()).toBeNull();
 });
 
 test("a damaged draft counts as none, a removed one is gone, and without a session nothing is saved", () => {
-	saveDraft("address", { name: 7 });
-	expect(readDraft("address", form)).toBeNull();
-	saveDraft("address", { name: "ก" });
-	dropDraft("address");
-	expect(readDraft("address", form)).toBeNull();
+	draftOf("address", v.unknown()).save({ name: 7 });
+	expect(address.read()).toBeNull();
+	address.save({ name: "ก" });
+	address.drop();
+	expect(address.read()).toBeNull();
 	endSession();
-	saveDraft("address", { name: "ก" });
+	address.save({ name: "ก" });
 	expect(Object.keys(localStorage).join()).not.toContain("draft");
 });
 
 test("another customer's sign-in erases draft, prize and code", async () => {
-	saveDraft("address", { name: "ก" });
+	address.save({ name: "ก" });
 	beginDelivery("PV_9");
 	saveSentCode(sent);
 	await clearOtherCustomers("customer-2");
 	adoptToken(tokenOf("customer-1"));
-	expect(readDraft("address", form)).toBeNull();
+	expect(address.read()).toBeNull();
 	expect(deliveryReference()).toBe("");
 	expect(readSentCode(sent.mobile, "PV_9")).toBeNull();
 });
@@ -85,13 +83,13 @@ test("a sent code belongs to its number and prize; starting the same prize again
 test("typed digits are restored only for their code, and erased with the delivery", () => {
 	const digits = ["4", "8", "2", "", "", ""];
 	beginDelivery("PV_9");
-	saveDraft("mobileno", "081-234-5678");
+	mobile.save("081-234-5678");
 	saveTypedCode({ transactionid: "OTP1", digits });
 	expect(readTypedCode("OTP1")).toEqual(digits);
 	expect(readTypedCode("OTP2")).toBeNull();
 	endDelivery();
 	expect(readTypedCode("OTP1")).toBeNull();
-	expect(readDraft("mobileno", v.string())).toBeNull();
+	expect(mobile.read()).toBeNull();
 });
 
 test("a delivery that another tab begins does not change this tab's prize; one that it ends is over here too", () => {
@@ -118,12 +116,12 @@ test("a new code replaces the old one and its digits, not the prize", () => {
 });
 
 test("without a session reading and removing drafts does nothing", () => {
-	saveDraft("address", { name: "ก" });
+	address.save({ name: "ก" });
 	endSession();
-	expect(readDraft("address", form)).toBeNull();
-	dropDraft("address");
+	expect(address.read()).toBeNull();
+	address.drop();
 	adoptToken(tokenOf("customer-1"));
-	expect(readDraft("address", form)).toEqual({ name: "ก" });
+	expect(address.read()).toEqual({ name: "ก" });
 });
 
 /** The page is this entry of the history; null: one that the app did not number. */

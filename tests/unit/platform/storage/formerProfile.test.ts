@@ -151,8 +151,8 @@ test("a delivery that was begun goes on, with the code that was sent and what wa
 		...{ otp_reference: "REF1", transactionid: "OTP1" },
 	});
 	expect(oneTimeCode.readTypedCode("OTP1")).toEqual(["1", "2", "", "", "", ""]);
-	const { readDraft } = await platform.drafts();
-	expect(readDraft("address", v.object({ first: v.string() }))).toEqual({
+	const { draftOf } = await platform.drafts();
+	expect(draftOf("address", v.object({ first: v.string() })).read()).toEqual({
 		first: "Kanda",
 	});
 });
