@@ -28,11 +28,9 @@ export type ClaimState =
 	| { step: "offline" };
 
 export type ClaimEvent =
-	| { type: "press"; subject: ClaimSubject; online: boolean }
+	| { type: "press"; subject: ClaimSubject }
 	| { type: "choose"; choice: "now" | "later" }
-	| { type: "confirm"; online: boolean }
-	| { type: "start"; online: boolean }
-	| { type: "keep"; online: boolean }
+	| { type: "confirm" | "start" | "keep" | "close" }
 	/** `isTooLate`: too late to start a countdown for the person; `isClaimedForNow`: what the request said. */
 	| {
 			type: "claimed";
@@ -45,14 +43,8 @@ export type ClaimEvent =
 	| { type: "notFound" }
 	| { type: "refused"; message: LocalizedMessage }
 	/** The terms that the claim was refused for are agreed to now. */
-	| {
-			type: "agreed";
-			subject: ClaimSubject;
-			isUsed: boolean;
-			online: boolean;
-	  }
-	| { type: "wentOffline" }
-	| { type: "close" };
+	| { type: "agreed"; subject: ClaimSubject; isUsed: boolean }
+	| { type: "wentOffline" };
 
 export const noClaim: ClaimState = { step: "absent" };
 
@@ -65,10 +57,7 @@ export const isClaimInProgress = ({ step }: ClaimState): boolean =>
 	step === "checking";
 
 /** A claim is never queued offline. */
-const sendOrOffline = (
-	{ online }: { online: boolean },
-	use: "now" | "later",
-): ClaimState =>
+const sendOrOffline = (online: boolean, use: "now" | "later"): ClaimState =>
 	online ? { step: "claiming", isUsed: use === "now" } : { step: "offline" };
 
 /** The step after a claim that succeeded: its code, or the note that it is kept. */
@@ -82,41 +71,45 @@ export const claimedState = (
 		: { step: "keptForLater", transactionId, isClaimedForNow };
 
 /** The next state; an event that does not belong to the step changes nothing. */
-export function claimFlow(state: ClaimState, event: ClaimEvent): ClaimState {
+export function claimFlow(
+	state: ClaimState,
+	event: ClaimEvent,
+	online: boolean,
+): ClaimState {
 	switch (state.step) {
 		case "claiming":
 		case "checking":
 			// A sent request cannot be cancelled: only its reply ends these steps.
 			return handleReply(state, event);
 		case "activityConfirm":
-			if (event.type === "confirm") return sendOrOffline(event, "later");
+			if (event.type === "confirm") return sendOrOffline(online, "later");
 			return event.type === "close" ? noClaim : state;
 		case "choosing":
-			return handleChoice(state, event);
+			return handleChoice(state, event, online);
 		case "counterGuard":
-			if (event.type === "start") return sendOrOffline(event, "now");
-			if (event.type === "keep") return sendOrOffline(event, "later");
+			if (event.type === "start") return sendOrOffline(online, "now");
+			if (event.type === "keep") return sendOrOffline(online, "later");
 			return event.type === "close" ? noClaim : state;
 		default:
 			if (state.step === "refused" && event.type === "agreed")
-				return resumeClaim(event);
-			return event.type === "press" ? handlePress(event) : state;
+				return resumeClaim(event, online);
+			return event.type === "press"
+				? handlePress(event.subject, online)
+				: state;
 	}
 }
 
 /** Continues as chosen; a use now is confirmed once more, since reading the terms took time. */
 function resumeClaim(
-	event: Extract<ClaimEvent, { type: "agreed" }>,
+	{ isUsed, subject }: Extract<ClaimEvent, { type: "agreed" }>,
+	online: boolean,
 ): ClaimState {
-	return event.isUsed && event.online
-		? { step: "choosing", subject: event.subject, choice: "now" }
-		: sendOrOffline(event, "later");
+	return isUsed && online
+		? { step: "choosing", subject, choice: "now" }
+		: sendOrOffline(online, "later");
 }
 
-function handlePress({
-	subject,
-	online,
-}: Extract<ClaimEvent, { type: "press" }>): ClaimState {
+function handlePress(subject: ClaimSubject, online: boolean): ClaimState {
 	if (!online) return { step: "offline" };
 	return subject.activity
 		? { step: "activityConfirm", subject }
@@ -126,6 +119,7 @@ function handlePress({
 function handleChoice(
 	state: Extract<ClaimState, { step: "choosing" }>,
 	event: ClaimEvent,
+	online: boolean,
 ): ClaimState {
 	if (event.type === "close") return noClaim;
 	if (event.type === "choose") return { ...state, choice: event.choice };
@@ -133,7 +127,7 @@ function handleChoice(
 	const { choice, subject } = state;
 	return choice === "now" && subject.hasCountdown
 		? { step: "counterGuard", subject }
-		: sendOrOffline(event, choice);
+		: sendOrOffline(online, choice);
 }
 
 function handleReply(

@@ -10,7 +10,6 @@ import { alertReason, alertType } from "../../domain/claim/privilegeAlert";
 import { quota } from "../../domain/claim/quota";
 import { addressPath } from "../../domain/delivery/deliveryPaths";
 import { openDialog } from "../../platform/browser/dialogs";
-import { isOnline } from "../../platform/browser/online";
 import { goTo } from "../../platform/browser/openLink";
 import { readExpiryClock } from "../../platform/http/clock";
 import { useLocale } from "../../platform/i18n/locale";
@@ -64,8 +63,7 @@ export function ClaimBar({
 		const alert = cannotRedeemDialog(type(), privilege, why);
 		if (alert) return openDialog(alert);
 		if (!(await agreement.ensure())) return;
-		const subject = claimSubject(privilege);
-		send({ type: "press", online: isOnline(), subject });
+		send({ type: "press", subject: claimSubject(privilege) });
 	}
 	async function orderPrize() {
 		if (!(await agreement.ensure())) return;

@@ -8,7 +8,6 @@ import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
 import type { Limits, Privilege } from "../../contract/privilegeFields";
 import type { ClaimEvent, ClaimState } from "../../domain/claim/claimFlow";
 import { cardOfPrivilege } from "../../domain/code/cardOf";
-import { isOnline } from "../../platform/browser/online";
 import { UseNowOrLaterSheet } from "./UseNowOrLaterSheet";
 
 export function ClaimSheets({
@@ -37,7 +36,7 @@ export function ClaimSheets({
 				privilege={privilege}
 				limits={limits}
 				onChoose={(chosen) => send({ type: "choose", choice: chosen })}
-				onConfirm={() => send({ type: "confirm", online: isOnline() })}
+				onConfirm={() => send({ type: "confirm" })}
 				onClose={close}
 			/>
 			<CounterGuard
@@ -45,8 +44,8 @@ export function ClaimSheets({
 				isClaimed={false}
 				minutes={privilege.reserve_timeout}
 				card={cardOfPrivilege(privilege)}
-				onStart={() => send({ type: "start", online: isOnline() })}
-				onKeep={() => send({ type: "keep", online: isOnline() })}
+				onStart={() => send({ type: "start" })}
+				onKeep={() => send({ type: "keep" })}
 				onClose={close}
 			/>
 			<QuestionDialog
@@ -58,7 +57,7 @@ export function ClaimSheets({
 				text={nameOf(privilege)}
 				confirmLabel={<Trans>Confirm</Trans>}
 				closeLabel={<Trans>Later</Trans>}
-				onConfirm={() => send({ type: "confirm", online: isOnline() })}
+				onConfirm={() => send({ type: "confirm" })}
 			/>
 		</>
 	);

@@ -61,7 +61,7 @@ export function useClaim(privilege: Privilege) {
 	}, [isInProgress]);
 
 	function dispatch(event: ClaimEvent): ClaimState {
-		current.current = claimFlow(current.current, event);
+		current.current = claimFlow(current.current, event, isOnline());
 		setState(current.current);
 		return current.current;
 	}
@@ -85,7 +85,7 @@ export function useClaim(privilege: Privilege) {
 		if (!(await agreement.ask())) return;
 		askedForTerms.current = true;
 		const subject = claimSubject(privilege);
-		send({ type: "agreed", subject, isUsed, online: isOnline() });
+		send({ type: "agreed", subject, isUsed });
 	}
 
 	async function claim(isUsed: boolean) {

@@ -9,22 +9,28 @@ import {
 	noClaim,
 } from "../../../../src/domain/claim/claimFlow";
 
-const run = (...events: ClaimEvent[]) => events.reduce(claimFlow, noClaim);
+/** An event with a network unless it says otherwise. */
+type Given = ClaimEvent & { online?: boolean };
+const run = (...events: Given[]) =>
+	events.reduce<ClaimState>(
+		(state, event) => claimFlow(state, event, event.online ?? true),
+		noClaim,
+	);
 const clocked = { activity: false, hasCountdown: true };
 const activity = { activity: true, hasCountdown: true };
-const press: ClaimEvent = { type: "press", subject: clocked, online: true };
-const confirm: ClaimEvent = { type: "confirm", online: true };
+const press: ClaimEvent = { type: "press", subject: clocked };
+const confirm: ClaimEvent = { type: "confirm" };
 const now: ClaimEvent = { type: "choose", choice: "now" };
-const start: ClaimEvent = { type: "start", online: true };
+const start: ClaimEvent = { type: "start" };
 const claimed: ClaimEvent = { type: "claimed", transactionId: "T1" };
 const lost: ClaimEvent = { type: "replyLost" };
 const message = { th: "หมดแล้ว", en: "Sold out" };
-const agreed = (isUsed: boolean, online = true): ClaimEvent => ({
+const agreed = (isUsed: boolean, online = true): Given => ({
 	...{ type: "agreed", subject: clocked, isUsed, online },
 });
 
 describe("claim flow", () => {
-	test.each<[string, ClaimEvent[], ClaimState["step"], object]>([
+	test.each<[string, Given[], ClaimState["step"], object]>([
 		[
 			"asks when, with use later chosen",
 			[press],
@@ -46,7 +52,7 @@ describe("claim flow", () => {
 		],
 		[
 			"keep for later from the counter",
-			[press, now, confirm, { type: "keep", online: true }],
+			[press, now, confirm, { type: "keep" }],
 			"claiming",
 			{ isUsed: false },
 		],
@@ -205,7 +211,7 @@ describe("claim flow", () => {
 		expect(run(...events)).toMatchObject({ step, ...rest });
 	});
 
-	const anyEvent = fc.constantFrom<ClaimEvent>(
+	const anyEvent = fc.constantFrom<Given>(
 		press,
 		{ ...press, online: false },
 		{ ...press, subject: activity },
@@ -213,7 +219,7 @@ describe("claim flow", () => {
 		{ type: "choose", choice: "later" },
 		confirm,
 		start,
-		{ type: "keep", online: true },
+		{ type: "keep" },
 		claimed,
 		lost,
 		{ type: "notFound" },
@@ -228,7 +234,7 @@ describe("claim flow", () => {
 			fc.property(fc.array(anyEvent, { maxLength: 30 }), (events) => {
 				let state: ClaimState = noClaim;
 				for (const event of events) {
-					const next = claimFlow(state, event);
+					const next = claimFlow(state, event, event.online ?? true);
 					if (next.step === "claiming" && state.step !== "claiming") {
 						expect(["confirm", "start", "keep"]).toContain(event.type);
 						expect(["activityConfirm", "choosing", "counterGuard"]).toContain(

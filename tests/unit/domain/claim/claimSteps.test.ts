@@ -36,7 +36,7 @@ test.each(steps)("%j is in progress: %s", (state, isInProgress) =>
 
 const closable = ["activityConfirm", "choosing", "counterGuard"];
 test.each(steps)("%j is closed only before its request", (state) =>
-	expect(claimFlow(state, { type: "close" })).toEqual(
+	expect(claimFlow(state, { type: "close" }, true)).toEqual(
 		closable.includes(state.step) ? { step: "absent" } : state,
 	),
 );
@@ -44,10 +44,10 @@ test.each(steps)("%j is closed only before its request", (state) =>
 test.each(steps.filter(([{ step }]) => closable.includes(step)))(
 	"%j stays as it is at an answer that is none of its own",
 	(state) => {
-		expect(claimFlow(state, { type: "replyLost" })).toEqual(state);
-		expect(claimFlow(state, { type: "claimed", transactionId: "T1" })).toEqual(
-			state,
-		);
+		expect(claimFlow(state, { type: "replyLost" }, true)).toEqual(state);
+		expect(
+			claimFlow(state, { type: "claimed", transactionId: "T1" }, true),
+		).toEqual(state);
 	},
 );
 

@@ -33,9 +33,9 @@ const delivery = {
 function Claim() {
 	const { send, state } = useClaim(openPrivilege);
 	function claim() {
-		send({ type: "press", subject, online: true });
+		send({ type: "press", subject });
 		send({ type: "choose", choice: "now" });
-		send({ type: "confirm", online: true });
+		send({ type: "confirm" });
 	}
 	return (
 		<button type="button" data-step={state.step} onClick={claim}>

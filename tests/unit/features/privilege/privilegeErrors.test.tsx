@@ -66,16 +66,10 @@ function Claim() {
 	const subject = { activity: true, hasCountdown: false };
 	return (
 		<>
-			<button
-				type="button"
-				onClick={() => send({ type: "press", subject, online: true })}
-			>
+			<button type="button" onClick={() => send({ type: "press", subject })}>
 				Get
 			</button>
-			<button
-				type="button"
-				onClick={() => send({ type: "confirm", online: true })}
-			>
+			<button type="button" onClick={() => send({ type: "confirm" })}>
 				Confirm
 			</button>
 			<output>{state.step}</output>
