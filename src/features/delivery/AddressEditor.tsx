@@ -1,7 +1,11 @@
 // The address form: saves a draft, validates, asks, saves and continues (2 §4 Delivery flow, 2 §5).
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
+import Truck from "lucide-react/icons/truck";
 import { type FormEvent, useState } from "react";
+import { ServerText } from "../../components/cards/ServerText";
+import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
+import { FailureMessage } from "../../components/pages/FailureMessage";
 import layout from "../../components/pages/form.module.css";
 import {
 	type AddressForm,
@@ -15,8 +19,8 @@ import { deliveryDrafts } from "../../platform/storage/deliveryDraft";
 import { deliveryMutations } from "../../queries/delivery";
 import { Button } from "../../ui/form/Button";
 import { useSchemaForm } from "../../ui/form/useSchemaForm";
+import { AddressCard } from "./AddressCard";
 import { AddressFields } from "./AddressFields";
-import { ConfirmAddressDialog } from "./ConfirmAddressDialog";
 import { usePlaces } from "./usePlaces";
 
 /** `restored`: starts with the draft; `mobile`: the profile's number, "" for none. */
@@ -31,6 +35,7 @@ export function AddressEditor({
 	module: string;
 	mobile: string;
 }) {
+	const { t } = useLingui();
 	const [initialForm] = useState(readInitialForm);
 	const [values, setValues] = useState(initialForm);
 	const [asking, setAsking] = useState(false);
@@ -44,6 +49,7 @@ export function AddressEditor({
 		},
 	);
 	const save = useMutation(deliveryMutations.saveAddress());
+	const remark = values.remark.trim();
 	useUpdateLock(restored || values !== initialForm || asking);
 
 	const check = form.handleSubmit(ask);
@@ -80,18 +86,33 @@ export function AddressEditor({
 					<Trans>Confirm address</Trans>
 				</Button>
 			</div>
-			<ConfirmAddressDialog
+			<QuestionDialog
 				open={asking}
-				form={values}
-				places={places.shown}
+				tone="accent"
+				icon={<Truck size={28} />}
+				title={t`Send it to this address?`}
+				confirmLabel={<Trans>Confirm</Trans>}
+				closeLabel={<Trans>Edit</Trans>}
 				busy={save.isPending}
-				failure={save.error}
 				onConfirm={confirm}
 				onClose={() => setAsking(false)}
 				onClosed={() => {
 					if (save.isSuccess) continueToNumber();
 				}}
-			/>
+			>
+				<AddressCard
+					name={`${values.first_name.trim()} ${values.last_name.trim()}`}
+					mobile={values.contactno}
+					lines={[values.address, `${places.shown} ${values.postalcode}`]}
+				>
+					{remark && (
+						<span>
+							<ServerText>{remark}</ServerText>
+						</span>
+					)}
+				</AddressCard>
+				<FailureMessage failure={save.error} />
+			</QuestionDialog>
 		</form>
 	);
 }

@@ -1,7 +1,8 @@
-// The checkbox under a term; a required agreement is locked and cancelled separately (M07, 3 §4).
+// The checkbox under a term; a required agreement is locked, and cancelled by a dialog, since that ends the access to claims (M07, 3 §4).
 import { msg } from "@lingui/core/macro";
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
+import FileX from "lucide-react/icons/file-x";
 import { useState } from "react";
 import { FailureMessage } from "../../components/pages/FailureMessage";
 import layout from "../../components/pages/form.module.css";
@@ -15,8 +16,9 @@ import { requestTerms } from "../../platform/session/termsRequest";
 import { termsMutations } from "../../queries/terms";
 import { Button } from "../../ui/form/Button";
 import checkbox from "../../ui/form/Checkbox.module.css";
+import { Emblem } from "../../ui/media/Emblem";
+import { TitledDialog } from "../../ui/overlay/Dialog";
 import { usePressGuard } from "../../ui/overlay/pressGuard";
-import { CancelAgreementDialog } from "./CancelAgreementDialog";
 import styles from "./Terms.module.css";
 
 export function AgreementBar({
@@ -29,7 +31,8 @@ export function AgreementBar({
 }) {
 	// The bar appears after the page.
 	usePressGuard();
-	const titleOf = useTermTitle();
+	const { t } = useLingui();
+	const title = useTermTitle()(consent);
 	const decide = useMutation(termsMutations.decide());
 	const [asking, setAsking] = useState(false);
 	const isShown = useIsShown();
@@ -60,7 +63,7 @@ export function AgreementBar({
 			{ consent, isConsent },
 			{ onSuccess: () => setAsking(false) },
 		);
-	const decision = decide.variables?.isConsent ? "keep" : "cancel";
+	const isKeeping = decide.variables?.isConsent === true;
 	return (
 		<div className={layout.wideBar}>
 			<div className="column">
@@ -88,22 +91,41 @@ export function AgreementBar({
 					</Button>
 				)}
 			</div>
-			<CancelAgreementDialog
+			<TitledDialog
 				open={asking}
-				title={titleOf(consent)}
-				busy={isBusy ? decision : null}
-				failure={decide.error}
-				onKeep={() => answer(true)}
-				onCancel={() => answer(false)}
+				drawing={<Emblem tone="warn" icon={<FileX />} />}
+				title={<Trans>Cancel your agreement?</Trans>}
+				text={t`Without “${title}” you can no longer claim privileges. Coupons you already have stay in My coupons, and you can agree again at any time.`}
+				actions={
+					<>
+						<Button
+							busy={isBusy && isKeeping}
+							disabled={isBusy && !isKeeping}
+							onClick={() => answer(true)}
+						>
+							<Trans>Keep agreement</Trans>
+						</Button>
+						<Button
+							kind="text"
+							busy={isBusy && !isKeeping}
+							disabled={isBusy && isKeeping}
+							onClick={() => answer(false)}
+						>
+							<Trans>Cancel agreement</Trans>
+						</Button>
+					</>
+				}
 				onClose={() => {
 					if (!isBusy) setAsking(false);
 				}}
 				onClosed={() => {
-					if (!decide.isSuccess || decision === "keep") return;
+					if (!decide.isSuccess || isKeeping) return;
 					requestTerms();
 					goTo("/");
 				}}
-			/>
+			>
+				<FailureMessage failure={decide.error} />
+			</TitledDialog>
 		</div>
 	);
 }
