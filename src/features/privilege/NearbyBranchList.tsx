@@ -1,15 +1,19 @@
-// The nearest branches as a map and as a list (2 §5, 2 §9).
+// The nearest branches as a map and as a list, each with its number on the map, its distance and the way there (2 §5, 2 §9).
+import { useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
+import { ServerText } from "../../components/cards/ServerText";
+import { BranchDistance } from "../../components/places/BranchDistance";
+import { NavigateLink } from "../../components/places/NavigateLink";
 import { NearbyMap } from "../../components/places/NearbyMap";
 import type { NearBranch } from "../../contract/branch";
 import {
 	branchKey,
 	branchName,
+	keepNamesTogether,
 	truncateText,
 } from "../../domain/places/branches";
 import type { Position } from "../../domain/places/nearMe";
 import { useLocalized } from "../../platform/i18n/locale";
-import { BranchRow } from "./BranchRow";
 import styles from "./NearbyBranchSheet.module.css";
 
 export function NearbyBranchList({
@@ -19,6 +23,7 @@ export function NearbyBranchList({
 	branches: readonly NearBranch[];
 	position: Position;
 }) {
+	const { t } = useLingui();
 	const localized = useLocalized();
 	const named = branches.map((branch) => ({
 		...branch,
@@ -46,25 +51,48 @@ export function NearbyBranchList({
 				/>
 			</div>
 			<ol ref={list} className={styles.list}>
-				{named.map((branch, index) => (
-					<li
-						key={branchKey(branch)}
-						className={styles.row}
-						aria-current={index === chosen || undefined}
-					>
-						<BranchRow
-							number={index + 1}
-							name={branch.name}
-							where={truncateText(localized(branch.locate, branch.locate_en))}
-							distance={branch.distance}
-							from={position}
-							to={branch}
-							chosen={index === chosen}
-							prominent={index === (chosen ?? 0)}
-							onChoose={() => chooseInList(index)}
-						/>
-					</li>
-				))}
+				{named.map((branch, index) => {
+					const { name } = branch;
+					const number = index + 1;
+					const where = truncateText(
+						localized(branch.locate, branch.locate_en),
+					);
+					// Its number stands out as its pin does.
+					const isProminent = index === (chosen ?? 0);
+					return (
+						<li
+							key={branchKey(branch)}
+							className={`${styles.row} ${isProminent ? styles.prominent : ""}`}
+							aria-current={index === chosen || undefined}
+						>
+							<button
+								type="button"
+								className={`target ${styles.number}`}
+								aria-label={t`${number}. ${name}, show on the map`}
+								aria-pressed={index === chosen}
+								onClick={() => chooseInList(index)}
+							>
+								{number}
+							</button>
+							<div className={styles.words}>
+								<p className={styles.name}>
+									<ServerText>{name}</ServerText>
+								</p>
+								{where && (
+									<p className="soft-12">
+										<ServerText>{keepNamesTogether(where)}</ServerText>
+									</p>
+								)}
+								<BranchDistance
+									distance={branch.distance}
+									from={position}
+									to={branch}
+								/>
+							</div>
+							<NavigateLink name={name} to={branch} />
+						</li>
+					);
+				})}
 			</ol>
 		</>
 	);
