@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import LocateFixed from "lucide-react/icons/locate-fixed";
-import { type ComponentProps, Fragment, type Ref } from "react";
+import { Fragment } from "react";
 import { PrivilegeRowSkeleton } from "../../components/cards/PrivilegeRow";
 import { useListState } from "../../components/lists/listState";
 import { QueryList } from "../../components/lists/QueryList";
@@ -92,14 +92,23 @@ export function NearbyDeals({
 		<div className={isLoading || pins.length > 0 ? styles.near : styles.plain}>
 			{isLoading && <div className={`${styles.map} ${styles.waiting}`} />}
 			{pins.length > 0 && (
-				<BranchMap
-					ref={map}
-					position={here}
-					places={pins}
-					chosen={chosen}
-					onChoose={chooseOnMap}
-					onLocate={onLocate}
-				/>
+				<div ref={map} className={styles.map}>
+					<NearbyMap
+						// Another place has its own centre of the map.
+						key={`${here.lat},${here.lng}`}
+						position={here}
+						places={pins}
+						chosen={chosen}
+						onChoose={chooseOnMap}
+					/>
+					<div className={styles.locate}>
+						<IconButton
+							label={t`Show deals near my location`}
+							icon={<LocateFixed size={22} />}
+							onClick={onLocate}
+						/>
+					</div>
+				</div>
 			)}
 			<div className={styles.list}>
 				<PlaceHeading
@@ -150,32 +159,6 @@ export function NearbyDeals({
 						</div>
 					)}
 				</QueryList>
-			</div>
-		</div>
-	);
-}
-
-/** The map of the near branches, with the way back to the person's own position. */
-function BranchMap({
-	ref,
-	onLocate,
-	...map
-}: ComponentProps<typeof NearbyMap> & {
-	ref: Ref<HTMLDivElement>;
-	onLocate: () => void;
-}) {
-	const { t } = useLingui();
-	const { lat, lng } = map.position;
-	return (
-		<div ref={ref} className={styles.map}>
-			{/* Another place has its own centre of the map. */}
-			<NearbyMap key={`${lat},${lng}`} {...map} />
-			<div className={styles.locate}>
-				<IconButton
-					label={t`Show deals near my location`}
-					icon={<LocateFixed size={22} />}
-					onClick={onLocate}
-				/>
 			</div>
 		</div>
 	);

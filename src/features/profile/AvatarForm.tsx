@@ -5,7 +5,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import ImageUp from "lucide-react/icons/image-up";
-import { type ComponentProps, lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Avatar } from "../../components/cards/Avatar";
 import { FailureMessage } from "../../components/pages/FailureMessage";
 import failureClass from "../../components/pages/FailureMessage.module.css";
@@ -110,48 +110,30 @@ export function AvatarForm({
 					<Trans>Confirm</Trans>
 				</Button>
 			</div>
-			<Crop
-				upload={upload}
-				busy={changePicture.isPending}
-				failure={changePicture.error}
-				onUse={(square) => change({ kind: "file", square }, upload.endCropping)}
-				onClose={changePicture.reset}
-			/>
+			{picture && (
+				<Suspense>
+					<CropSheet
+						key={picture.address}
+						picture={picture}
+						open={upload.isCropping}
+						busy={changePicture.isPending}
+						failure={changePicture.error}
+						onUse={(square) =>
+							change({ kind: "file", square }, upload.endCropping)
+						}
+						onBroken={() => {
+							upload.endCropping();
+							setProblem("broken");
+						}}
+						onClose={() => {
+							upload.endCropping();
+							changePicture.reset();
+						}}
+						onClosed={upload.drop}
+					/>
+				</Suspense>
+			)}
 		</>
-	);
-}
-
-/** The crop of the chosen file. */
-function Crop({
-	upload: { picture, isCropping, endCropping, setProblem, drop },
-	onClose,
-	...saving
-}: {
-	upload: ReturnType<typeof useChosenPicture>;
-} & Pick<
-	ComponentProps<typeof CropSheet>,
-	"busy" | "failure" | "onUse" | "onClose"
->) {
-	return (
-		picture && (
-			<Suspense>
-				<CropSheet
-					key={picture.address}
-					{...saving}
-					picture={picture}
-					open={isCropping}
-					onBroken={() => {
-						endCropping();
-						setProblem("broken");
-					}}
-					onClose={() => {
-						endCropping();
-						onClose();
-					}}
-					onClosed={drop}
-				/>
-			</Suspense>
-		)
 	);
 }
 

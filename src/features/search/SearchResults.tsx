@@ -57,10 +57,20 @@ export function SearchResults({
 		return (
 			<>
 				{status}
-				<NoResults
-					keyword={keyword}
-					similar={similar_keyword}
-					onSearch={onSearch}
+				<EmptyState
+					drawing="search"
+					announced={false}
+					title={t`No search result found for “${keyword}”`}
+					text={
+						similar_keyword.length > 0 ? (
+							<Trans>or did you mean</Trans>
+						) : (
+							<Trans>Try fewer words, or the name of a brand or a shop.</Trans>
+						)
+					}
+					more={
+						<DidYouMean words={similar_keyword} onSearch={onSearch} isCentred />
+					}
 				/>
 			</>
 		);
@@ -148,32 +158,5 @@ function FirstResults<Result>({
 			/>
 			{children(found.slice(0, searchCounts.previews))}
 		</section>
-	);
-}
-
-function NoResults({
-	keyword,
-	similar,
-	onSearch,
-}: {
-	keyword: string;
-	similar: readonly string[];
-	onSearch: (word: string) => void;
-}) {
-	const { t } = useLingui();
-	return (
-		<EmptyState
-			drawing="search"
-			announced={false}
-			title={t`No search result found for “${keyword}”`}
-			text={
-				similar.length > 0 ? (
-					<Trans>or did you mean</Trans>
-				) : (
-					<Trans>Try fewer words, or the name of a brand or a shop.</Trans>
-				)
-			}
-			more={<DidYouMean words={similar} onSearch={onSearch} isCentred />}
-		/>
 	);
 }
