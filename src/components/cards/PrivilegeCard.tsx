@@ -12,7 +12,7 @@ import { CardBody, type CardLook, cardClass, cardLinkClass } from "./CardBody";
 import { FavouriteButton } from "./FavouriteButton";
 import styles from "./PrivilegeCard.module.css";
 import { PrivilegeLink } from "./PrivilegeLink";
-import { usePrivilegeName } from "./useNames";
+import { useNames } from "./useNames";
 
 /** The brand's name over the title; the documents' card has none (2 §3): its subtitle stands there, as in a group. */
 export const brandLine = (
@@ -104,7 +104,7 @@ export const PrivilegeCard = memo(function PrivilegeCard({
 	onOpen?: (privilege: Card) => void;
 }) {
 	const localized = useLocalized();
-	const title = usePrivilegeName()(privilege);
+	const title = useNames().privilege(privilege);
 	const brand = brandLine(privilege, localized);
 	return (
 		<article className={cardClass(look)}>

@@ -14,7 +14,7 @@ import { markedText } from "./markedText";
 import { brandLine, PrivilegeBadge } from "./PrivilegeCard";
 import { PrivilegeLink } from "./PrivilegeLink";
 import styles from "./PrivilegeRow.module.css";
-import { usePrivilegeName } from "./useNames";
+import { useNames } from "./useNames";
 
 /** `words` are the searched ones, which are marked. */
 export function PrivilegeRow({
@@ -32,7 +32,7 @@ export function PrivilegeRow({
 }) {
 	const { t } = useLingui();
 	const localized = useLocalized();
-	const name = usePrivilegeName()(privilege);
+	const name = useNames().privilege(privilege);
 	const brand = brandLine(privilege, localized);
 	const locale = useLocale();
 	const km = formatDistance(privilege.distance);

@@ -5,7 +5,7 @@ import { pressHandlers } from "../../platform/browser/openLink";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Logo } from "../../ui/media/Picture";
 import { ServerText } from "../cards/ServerText";
-import { useBrandName } from "../cards/useNames";
+import { useNames } from "../cards/useNames";
 import styles from "./BrandGrid.module.css";
 
 /** `to` is the page of a brand. */
@@ -18,7 +18,7 @@ export function BrandGrid({
 	to?: string;
 	onOpen?: (brand: Brand) => void;
 }) {
-	const nameOf = useBrandName();
+	const nameOf = useNames().brand;
 	return (
 		<ul className={styles.grid}>
 			{brands.map((brand) => {

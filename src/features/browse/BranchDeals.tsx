@@ -6,7 +6,7 @@ import { PrivilegeBadge } from "../../components/cards/PrivilegeCard";
 import { PrivilegeLink } from "../../components/cards/PrivilegeLink";
 import { PrivilegeRow } from "../../components/cards/PrivilegeRow";
 import { ServerText } from "../../components/cards/ServerText";
-import { usePrivilegeName } from "../../components/cards/useNames";
+import { useNames } from "../../components/cards/useNames";
 import { BranchDistance } from "../../components/places/BranchDistance";
 import { NavigateLink } from "../../components/places/NavigateLink";
 import { branchTitle, type NearGroup } from "../../domain/places/nearGroups";
@@ -46,7 +46,7 @@ export function BranchDeals({
 }) {
 	const { t } = useLingui();
 	const localized = useLocalized();
-	const title = usePrivilegeName()(first);
+	const title = useNames().privilege(first);
 	const name = branchTitle(first, localized);
 	const more = deals.slice(1);
 	const others = more.length;

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import Search from "lucide-react/icons/search";
 import { ServerText } from "../../components/cards/ServerText";
-import { useCategoryName } from "../../components/cards/useNames";
+import { useNames } from "../../components/cards/useNames";
 import { FailedList } from "../../components/lists/FailedList";
 import { BackPage } from "../../components/pages/BackPage";
 import { IconLink } from "../../components/pages/IconLink";
@@ -34,7 +34,7 @@ const isOne = ({ category_id }: { category_id: string }) =>
 export default function CategoryPage() {
 	const { t } = useLingui();
 	const navigate = useNavigate();
-	const nameOf = useCategoryName();
+	const nameOf = useNames().category;
 	const search = useSearchParams();
 	const catId = idOrAll(search.catId);
 	const subcatId = idOrAll(search.subcatId);

@@ -1,7 +1,7 @@
 // What both pages of a group deal show: its cover and name above their own content, or why it is missing.
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { useCampaignName } from "../../components/cards/useNames";
+import { useNames } from "../../components/cards/useNames";
 import { FailedList } from "../../components/lists/FailedList";
 import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
 import { ButtonLink } from "../../components/pages/ButtonLink";
@@ -20,7 +20,7 @@ export function GroupContent({
 }: Pick<ReturnType<typeof useGroupDeal>, "load" | "refused"> & {
 	children: (group: GroupDeal) => ReactNode;
 }) {
-	const nameOf = useCampaignName();
+	const nameOf = useNames().campaign;
 	// Its text would push what is below away if it came later.
 	const readyForText = useSanitizerReady();
 	const group = load.data;

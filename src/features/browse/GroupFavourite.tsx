@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import Heart from "lucide-react/icons/heart";
 import { useFavouriteNotice } from "../../components/cards/FavouriteButton";
 import hearts from "../../components/cards/FavouriteButton.module.css";
-import { useCampaignName } from "../../components/cards/useNames";
+import { useNames } from "../../components/cards/useNames";
 import { groupFavouriteMutations } from "../../sync/groupFavouriteMutations";
 import { IconButton } from "../../ui/form/IconButton";
 import { ignorePresses } from "../../ui/overlay/pressGuard";
@@ -17,7 +17,7 @@ export function GroupFavourite({
 	group: GroupDeal;
 }) {
 	const { t } = useLingui();
-	const name = useCampaignName()(detail);
+	const name = useNames().campaign(detail);
 	const setAll = useMutation(groupFavouriteMutations.setAll());
 	const [notice, setNotice] = useFavouriteNotice();
 	const areAllFavourites = items.every((item) => item.is_favorite);

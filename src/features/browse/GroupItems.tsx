@@ -11,7 +11,7 @@ import {
 	PrivilegeBadge,
 } from "../../components/cards/PrivilegeCard";
 import { PrivilegeLink } from "../../components/cards/PrivilegeLink";
-import { usePrivilegeName } from "../../components/cards/useNames";
+import { useNames } from "../../components/cards/useNames";
 import { LoadingStatus } from "../../components/pages/LoadingStatus";
 import type { GroupDealItem } from "../../contract/groupDeal";
 import { useLocalized } from "../../platform/i18n/locale";
@@ -37,7 +37,7 @@ export function GroupItems({ items }: { items: readonly GroupDealItem[] }) {
 
 function Item({ item }: { item: GroupDealItem }) {
 	const localized = useLocalized();
-	const title = usePrivilegeName()(item);
+	const title = useNames().privilege(item);
 	return (
 		<article className={cardClass("wide")}>
 			<PrivilegeLink

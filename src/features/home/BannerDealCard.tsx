@@ -10,7 +10,7 @@ import {
 	CardFavouriteButton,
 	PrivilegeCardBody,
 } from "../../components/cards/PrivilegeCard";
-import { usePrivilegeName } from "../../components/cards/useNames";
+import { useNames } from "../../components/cards/useNames";
 import type { Banner } from "../../contract/banner";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
 import { isNumericReference } from "../../domain/app/link";
@@ -42,7 +42,7 @@ export function BannerDealCard({
 	deals: readonly PrivilegeCard[] | undefined;
 }) {
 	const localized = useLocalized();
-	const nameOf = usePrivilegeName();
+	const nameOf = useNames().privilege;
 	const reference = privilegeOfPath(banner.path);
 	const numericDeal = useNumericDeal(reference);
 	const deal =

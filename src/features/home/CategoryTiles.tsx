@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { memo, useState } from "react";
 import { ServerText } from "../../components/cards/ServerText";
-import { useCategoryName } from "../../components/cards/useNames";
+import { useNames } from "../../components/cards/useNames";
 import type { Category } from "../../contract/deals";
 import { ownPictureAddress } from "../../platform/http/replyPicture";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
@@ -50,7 +50,7 @@ export const CategoryTiles = memo(function CategoryTiles({
 	categories: Category[];
 }) {
 	const { t } = useLingui();
-	const nameOf = useCategoryName();
+	const nameOf = useNames().category;
 	return (
 		<nav aria-label={t`Categories`}>
 			<ul className={styles.tiles}>

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import CalendarCheck from "lucide-react/icons/calendar-check";
 import { useState } from "react";
-import { usePrivilegeName } from "../../components/cards/useNames";
+import { useNames } from "../../components/cards/useNames";
 import { CounterGuard } from "../../components/dialogs/CounterGuard";
 import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
 import type { Limits, Privilege } from "../../contract/privilegeFields";
@@ -22,7 +22,7 @@ export function ClaimSheets({
 	send: (event: ClaimEvent) => void;
 }) {
 	const { t } = useLingui();
-	const nameOf = usePrivilegeName();
+	const nameOf = useNames().privilege;
 	// The sheet keeps its choice while it closes.
 	const [choice, setChoice] = useState<"now" | "later">("later");
 	if (state.step === "choosing" && state.choice !== choice)

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { useEffect, useEffectEvent, useState } from "react";
-import { usePrivilegeName } from "../../components/cards/useNames";
+import { useNames } from "../../components/cards/useNames";
 import { RetryButton } from "../../components/lists/RetryButton";
 import { useSavedCopy } from "../../components/lists/useSavedCopy";
 import { hasNoReply, isNotFound } from "../../domain/app/failure";
@@ -36,7 +36,7 @@ export default function PrivilegeModal({
 	onClose: () => void;
 }) {
 	const { t } = useLingui();
-	const nameOf = usePrivilegeName();
+	const nameOf = useNames().privilege;
 	const detail = useQuery(privilegeQueries.detail(reference));
 	const stock = useQuery(privilegeQueries.stock(reference));
 	const limits = useQuery(privilegeQueries.limits(reference));

@@ -5,7 +5,7 @@ import Share2 from "lucide-react/icons/share-2";
 import { useLayoutEffect, useRef, useState } from "react";
 import { FavouriteButton } from "../../components/cards/FavouriteButton";
 import { ServerText } from "../../components/cards/ServerText";
-import { usePrivilegeName } from "../../components/cards/useNames";
+import { useNames } from "../../components/cards/useNames";
 import { CloseButton } from "../../components/dialogs/CloseButton";
 import { noticeDialog } from "../../components/dialogs/noticeDialog";
 import { ShareSheet } from "../../components/dialogs/ShareSheet";
@@ -87,7 +87,7 @@ export function PrivilegeSheet({
 		send: claim.send,
 		onRetry,
 	};
-	const title = usePrivilegeName()(privilege);
+	const title = useNames().privilege(privilege);
 	// The display value for the large picture (2 §3).
 	const large = privilege.extrapayload.some(
 		({ key, string_val }) => key === "display" && string_val === "large",

@@ -5,7 +5,7 @@ import Store from "lucide-react/icons/store";
 import WalletCards from "lucide-react/icons/wallet-cards";
 import type { ReactNode } from "react";
 import { ServerText } from "../../components/cards/ServerText";
-import { usePrivilegeName } from "../../components/cards/useNames";
+import { useNames } from "../../components/cards/useNames";
 import type { Limits, Privilege } from "../../contract/privilegeFields";
 import { formatDate } from "../../domain/text/dates";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
@@ -36,7 +36,7 @@ export function UseNowOrLaterSheet({
 	const { t } = useLingui();
 	const locale = useLocale();
 	const localized = useLocalized();
-	const name = usePrivilegeName()(privilege);
+	const name = useNames().privilege(privilege);
 	const brand = localized(privilege.brand_name_th, privilege.brand_name_en);
 	const until = formatDate(privilege.valid_through, locale);
 	const minutes = privilege.reserve_timeout;

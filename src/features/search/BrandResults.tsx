@@ -2,7 +2,7 @@
 import { Plural } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { ServerText } from "../../components/cards/ServerText";
-import { useBrandName } from "../../components/cards/useNames";
+import { useNames } from "../../components/cards/useNames";
 import type { SearchReply } from "../../contract/search";
 import { pressHandlers } from "../../platform/browser/openLink";
 import { Logo } from "../../ui/media/Picture";
@@ -18,7 +18,7 @@ export function BrandResults({
 	privileges: SearchReply["privilege"];
 	onOpen: (id: string) => void;
 }) {
-	const nameOf = useBrandName();
+	const nameOf = useNames().brand;
 	return (
 		<ul className={styles.pair}>
 			{brands.map((it) => {

@@ -1,7 +1,7 @@
 // Found campaigns, two per row; one alone as a row of a list.
 import { Link } from "@tanstack/react-router";
 import { markedText } from "../../components/cards/markedText";
-import { useCampaignName } from "../../components/cards/useNames";
+import { useNames } from "../../components/cards/useNames";
 import type { SearchReply } from "../../contract/search";
 import { pressHandlers } from "../../platform/browser/openLink";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
@@ -18,7 +18,7 @@ export function CampaignResults({
 	words: readonly string[];
 	onOpen: (reference: string) => void;
 }) {
-	const nameOf = useCampaignName();
+	const nameOf = useNames().campaign;
 	const isAlone = campaigns.length === 1;
 	return (
 		<ul className={styles.pair}>
