@@ -1,5 +1,5 @@
 // The shape of home before its data is known; the build puts the same markup into index.html.
-import { Children, type ReactElement } from "react";
+import { createElement, Fragment, type ReactElement } from "react";
 import styles from "./HomeSkeleton.module.css";
 
 const Box = ({ name }: { name: keyof typeof styles }) => (
@@ -7,7 +7,7 @@ const Box = ({ name }: { name: keyof typeof styles }) => (
 );
 
 const repeat = (count: number, box: ReactElement) =>
-	Children.toArray(Array(count).fill(box));
+	createElement(Fragment, null, ...Array(count).fill(box));
 
 const tile = (
 	<div>

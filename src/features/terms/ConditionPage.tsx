@@ -24,7 +24,7 @@ export function ConditionPage() {
 	const localized = useLocalized();
 	const titleOf = useTermTitle();
 	const { articleId = "", from } = useSearchParams();
-	const back = useBack({ behind: from === "main" ? "/" : "/conditions" });
+	const back = useBack({ behind: from === "main" ? "/" : undefined });
 	const terms = useQuery(termsQueries.list());
 	const consent = terms.data?.find((it) => termId(it) === articleId);
 	// The saved list may be older than the term.

@@ -1,6 +1,11 @@
 // The button of every screen, and its class names for links.
 import { useLingui } from "@lingui/react/macro";
-import { type ButtonHTMLAttributes, type ReactNode, useState } from "react";
+import {
+	type ButtonHTMLAttributes,
+	type ReactNode,
+	useEffect,
+	useState,
+} from "react";
 import { Status } from "../feedback/Status";
 import { PhraseWrap } from "../layout/PhraseWrap";
 import styles from "./Button.module.css";
@@ -52,6 +57,9 @@ export function Button({
 	ButtonLook & { icon?: ReactNode; busy?: boolean; locked?: boolean }) {
 	const { t } = useLingui();
 	const [isPressed, setPressed] = useState(false);
+	useEffect(() => {
+		if (!busy) setPressed(false);
+	}, [busy]);
 	const waiting = (
 		<span className={`turning ${styles.waiting}`} aria-hidden="true" />
 	);

@@ -58,7 +58,7 @@ test("the page disappears when the token does", async () => {
 			<Guarded />
 		</Suspense>,
 	);
-	expect(place.textContent).toBe("The page");
+	await until(() => place.textContent === "The page");
 	await act(async () => endSession());
 	await until(() => place.textContent?.includes(wayIn));
 });

@@ -26,6 +26,7 @@ afterEach(() => {
 test("nothing is asked while the skeleton of a renewal shows", async () => {
 	store.set(skeletonLoadingAtom, true);
 	phone.api("GetSetBanner", () => []);
+	const warned = vi.spyOn(console, "error");
 	const page = await draw(<HomePage />);
 	expect(page.querySelector("main[data-busy]")).not.toBeNull();
 	// The shape of home (1 §2): logo, three icons, search bar, banners with dots, tiles, a row of cards, two columns.
@@ -38,6 +39,7 @@ test("nothing is asked while the skeleton of a renewal shows", async () => {
 	expect(count(".card-row > *")).toBeGreaterThan(2);
 	expect(count("[class*=pair] > *")).toBe(2);
 	expect(phone.calls).toEqual([]);
+	expect(warned).not.toHaveBeenCalled();
 	await act(async () => store.set(skeletonLoadingAtom, false));
 	await until(() => page.querySelector("main:not([data-busy])"));
 	expect(phone.calls.map(({ name }) => name)).toContain("GetSetBanner");

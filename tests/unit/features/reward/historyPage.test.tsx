@@ -304,11 +304,13 @@ test("a brand's codes have no tabs; an expired one says so when pressed (2 §8)"
 test("a kept coupon is asked about before its use, a prize opens its tracking", async () => {
 	router.search = { state: "history" };
 	api("CountRedeem", () => ({ count: 2 }));
-	const latte = coupon("A", { reward_name_en: "Latte" });
+	const endless = { expiration_datetime: null };
+	const latte = coupon("A", { reward_name_en: "Latte", ...endless });
 	const prize = coupon("T", { reward_type: 1, reward_name_en: "Cup" });
 	api("Redeem", () => ({ items: [latte, prize], totalpages: 1 }));
 	const page = await draw(<HistoryPage />);
 	await until(() => page.textContent?.includes("Use code"));
+	expect(page.textContent).not.toContain(calendar);
 	await press(page, "Use code");
 	expect(page.querySelector("dialog[open]")?.textContent).toContain("Latte");
 	expect(store.get(dialogAtom)).toBeNull();

@@ -42,6 +42,11 @@ test("a code stays as large as it was where WebKit gives the zoomed window's siz
 	vi.stubGlobal("innerHeight", 422);
 	const page = await draw(<Size />);
 	expect(page.textContent).toBe("390 844");
+	// A hidden window may have no width.
+	vi.stubGlobal("innerWidth", 0);
+	vi.stubGlobal("innerHeight", 844);
+	await draw(<Size key="hidden" />);
+	expect(page.textContent).toBe("0 844");
 });
 
 test("a scrollbar is part of the window", async () => {

@@ -56,7 +56,7 @@ test("a text that comes later is heard at once, and an empty region is empty", a
 	expect(heard(page)).toBe("Copied");
 });
 
-test("a button that was pressed says that it waits, not one that was waiting before", async () => {
+test("a button that was pressed says that it waits, not one that was waiting before or waits again", async () => {
 	const page = await draw(<Button busy>Send</Button>);
 	await soon();
 	expect(heard(page)).toBeUndefined();
@@ -67,6 +67,10 @@ test("a button that was pressed says that it waits, not one that was waiting bef
 	await soon();
 	expect(heard(page)).toBe("Please wait");
 	expect(page.querySelector("button")?.textContent).toBe("Send");
+	await draw(<Button>Send</Button>);
+	await draw(<Button busy>Send</Button>);
+	await soon();
+	expect(heard(page)).toBeUndefined();
 });
 
 /** Their first words belong to the page that opens, and only the next ones are news. */
