@@ -6,7 +6,7 @@ import config from "../vite.config.ts";
 /** Without a page and without state: they leave nothing behind for the next file. */
 const rules = [
 	"tests/unit/{contract,domain,locales}/**/*.test.ts",
-	"tests/unit/server/{search,store}/**/*.test.ts",
+	"tests/unit/server/{demo/content,rules,search,store}/**/*.test.ts",
 ];
 /** They start programs. */
 const programs = ["tests/unit/support/**/*.test.ts"];
@@ -73,7 +73,7 @@ const projects = [
 		setupFiles: ["tests/support/newPage.ts"],
 		isolate: false,
 	}),
-	project("programs", programs, { exclude: later }),
+	project("programs", programs, { exclude: later, isolate: false }),
 	// One store for all files: a new PGlite costs seconds.
 	project("api", ["tests/api/**/*.test.ts"], {
 		exclude: later,

@@ -22,15 +22,14 @@ test("finds the first text that does not match", async () => {
 	);
 });
 
-test.each(["^(a+)+$", "^(a|aa)+$", "^(.*a){24}$", "^(?=(a+)+$)b"])(
-	"%s accepts the text and keeps the process free",
-	async (pattern) => {
-		let ticks = 0;
-		const ticking = setInterval(() => ticks++);
-		expect(
-			await findPatternMismatch([check(pattern, hostileText)]),
-		).toBeUndefined();
-		clearInterval(ticking);
-		expect(ticks).toBeGreaterThan(1);
-	},
-);
+test("patterns that never end accept the text and keep the process free", async () => {
+	let ticks = 0;
+	const ticking = setInterval(() => ticks++);
+	const patterns = ["^(a+)+$", "^(a|aa)+$", "^(.*a){24}$", "^(?=(a+)+$)b"];
+	const found = patterns.map((pattern) =>
+		findPatternMismatch([check(pattern, hostileText)]),
+	);
+	expect(await Promise.all(found)).toEqual(patterns.map(() => undefined));
+	clearInterval(ticking);
+	expect(ticks).toBeGreaterThan(1);
+});

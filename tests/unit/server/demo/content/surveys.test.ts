@@ -2,14 +2,17 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readPattern } from "../../../../src/contract/surveyPattern";
-import { demoContent } from "../../../support/demoContent";
+import { readPattern } from "../../../../../src/contract/surveyPattern";
+import { demoContent } from "../../../../support/demoContent";
 
 const { surveys, privileges, banners } = demoContent;
 const { survey_sections: sections } = demoContent;
 const questions = sections.flatMap((section) => section.questions);
 const options = questions.flatMap((question) => question.options);
-const pictures = join(import.meta.dirname, "../../../../server/demo/pictures");
+const pictures = join(
+	import.meta.dirname,
+	"../../../../../server/demo/pictures",
+);
 
 test("each reference once, one of them after registration, and every banner's survey is there", () => {
 	const references = surveys.map((one) => one.alt_reference);

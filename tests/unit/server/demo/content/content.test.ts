@@ -2,14 +2,17 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { pictureUrl, placeholders } from "../../../../server/demo/pictureUrl";
-import type { PrivilegeEntry } from "../../../../server/store/content/contentSchema";
-import { barcodeFormats } from "../../../../src/contract/history";
+import {
+	pictureUrl,
+	placeholders,
+} from "../../../../../server/demo/pictureUrl";
+import type { PrivilegeEntry } from "../../../../../server/store/content/contentSchema";
+import { barcodeFormats } from "../../../../../src/contract/history";
 import {
 	letterCount,
 	splitPhrases,
-} from "../../../../src/ui/layout/thaiPhrases";
-import { daysOf, demoContent, stockOf } from "../../../support/demoContent";
+} from "../../../../../src/ui/layout/thaiPhrases";
+import { daysOf, demoContent, stockOf } from "../../../../support/demoContent";
 
 const { brands, categories, privileges, limit_groups, banner_sets } =
 	demoContent;
@@ -19,7 +22,10 @@ const isClosed = (it: (typeof brands)[number]) => it.is_available === false;
 /** The category of deals near the user (2 §2). */
 const nearMeCategory = 5;
 const parents = categories.filter(({ parent_id }) => parent_id === 0);
-const pictures = join(import.meta.dirname, "../../../../server/demo/pictures");
+const pictures = join(
+	import.meta.dirname,
+	"../../../../../server/demo/pictures",
+);
 const numbers = (from: number, to: number): number[] =>
 	Array.from({ length: to - from + 1 }, (_, index) => from + index);
 

@@ -5,8 +5,8 @@ import { describe, expect, test } from "vitest";
 import {
 	picturesFolder,
 	placeholders,
-} from "../../../../server/demo/pictureUrl";
-import { daysOf, demoContent } from "../../../support/demoContent";
+} from "../../../../../server/demo/pictureUrl";
+import { daysOf, demoContent } from "../../../../support/demoContent";
 
 const { banners, banner_sets, brands } = demoContent;
 const { categories, group_deals, privileges } = demoContent;

@@ -1,6 +1,6 @@
 // The demo's group deals and recommended keywords: those that banners and screens count on.
 import { describe, expect, test } from "vitest";
-import { demoContent, isCurrent } from "../../../support/demoContent";
+import { demoContent, isCurrent } from "../../../../support/demoContent";
 
 const { group_deals, privileges, search_keywords } = demoContent;
 

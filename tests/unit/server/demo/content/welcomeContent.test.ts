@@ -2,10 +2,10 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { daysOf, demoContent } from "../../../support/demoContent";
+import { daysOf, demoContent } from "../../../../support/demoContent";
 
 const pictures = readdirSync(
-	join(import.meta.dirname, "../../../../server/demo/pictures"),
+	join(import.meta.dirname, "../../../../../server/demo/pictures"),
 );
 
 test.each(demoContent.welcome_announcements)("$picture to $path", (it) => {

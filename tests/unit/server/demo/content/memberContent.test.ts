@@ -2,16 +2,19 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { placeholders } from "../../../../server/demo/pictureUrl";
-import { articleAction } from "../../../../src/contract/article";
-import { notifyAction } from "../../../../src/contract/notify";
-import { videoOf } from "../../../../src/domain/article/video";
-import { notifyTarget } from "../../../../src/domain/notify/notifyTarget";
-import { daysOf, demoContent, stockOf } from "../../../support/demoContent";
+import { placeholders } from "../../../../../server/demo/pictureUrl";
+import { articleAction } from "../../../../../src/contract/article";
+import { notifyAction } from "../../../../../src/contract/notify";
+import { videoOf } from "../../../../../src/domain/article/video";
+import { notifyTarget } from "../../../../../src/domain/notify/notifyTarget";
+import { daysOf, demoContent, stockOf } from "../../../../support/demoContent";
 
 type Bilingual = (typeof demoContent.articles)[number]["title"];
 const { articles, notifications, privileges, group_deals } = demoContent;
-const pictures = join(import.meta.dirname, "../../../../server/demo/pictures");
+const pictures = join(
+	import.meta.dirname,
+	"../../../../../server/demo/pictures",
+);
 const rewards = articles.filter((it) => it.category === "Registration reward");
 const isPrivilege = (reference: string) =>
 	privileges.some((it) => `PV_${it.privilege_id}` === reference);
