@@ -1,11 +1,12 @@
 // Proves that a machine with neither a browser, a database nor apt ends in one clear line that says what to install.
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { findBrowser, findHeadlessShell } from "../../support/browser";
 import { installPackages } from "../../support/debian";
 import { startPostgres } from "../../support/postgres";
 
 // No program can be found: no apt-get, no sudo, no PostgreSQL.
 beforeEach(() => void vi.stubEnv("PATH", "/nowhere"));
+afterEach(() => void vi.unstubAllEnvs());
 
 const errorOf = (work: Promise<unknown>) =>
 	work.then(
@@ -31,7 +32,6 @@ test("no PostgreSQL", async () => {
 });
 
 test("a package that cannot be installed says why in one line", async () => {
-	vi.unstubAllEnvs();
 	vi.stubEnv("PATH", `${import.meta.dirname}/machine`);
 	expect(await installPackages("chromium")).toBe(
 		"E: Unable to locate package chromium",
