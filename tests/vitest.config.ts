@@ -63,7 +63,7 @@ const project = (name: string, include: string[], test: object = {}) => ({
 });
 
 const projects = [
-	project("structure", ["tests/structure/**/*.test.ts"]),
+	project("structure", ["tests/structure/**/*.test.ts"], { isolate: false }),
 	project("built", ["tests/built/**/*.test.{ts,tsx}"]),
 	project("rules", rules, { isolate: false }),
 	// A process for each file would cost a second a file.

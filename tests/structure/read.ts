@@ -15,8 +15,17 @@ export interface SourceFacts {
 	doubleCast: boolean;
 }
 
-/** Parses TypeScript or TSX. Throws where the file is not valid. */
+const parsed = new Map<string, SourceFacts>();
+
+/** Parses TypeScript or TSX, the same source once. Throws where the file is not valid. */
 export function readSource(path: string, source: string): SourceFacts {
+	const key = `${path}\n${source}`;
+	const facts = parsed.get(key) ?? parse(path, source);
+	parsed.set(key, facts);
+	return facts;
+}
+
+function parse(path: string, source: string): SourceFacts {
 	const file = parseSync(source, {
 		filename: path,
 		babelrc: false,
