@@ -64,7 +64,7 @@ const project = (name: string, include: string[], test: object = {}) => ({
 
 const projects = [
 	project("structure", ["tests/structure/**/*.test.ts"], { isolate: false }),
-	project("built", ["tests/built/**/*.test.{ts,tsx}"]),
+	project("built", ["tests/built/**/*.test.{ts,tsx}"], { isolate: false }),
 	project("rules", rules, { isolate: false }),
 	// A process for each file would cost a second a file.
 	project("page", ["tests/unit/**/*.test.{ts,tsx}"], {

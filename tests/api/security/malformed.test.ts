@@ -11,6 +11,7 @@ import type { Endpoint } from "../../../src/contract/endpoint";
 import { failureCode } from "../../../src/contract/failureCode";
 import { getDetailV2 } from "../../../src/contract/privilege";
 import { uploadImageProfile } from "../../../src/contract/profile";
+import { anyCharacter } from "../../support/anyCharacter";
 import { failureOf, type Reply, type Session, sign } from "../support/client";
 import {
 	newMockUserId,
@@ -114,14 +115,6 @@ describe.each(writes.map((it) => [it.path, it] as const))(
 		});
 	},
 );
-
-/** Any character; fast-check's "binary" makes a table of all of them first. */
-const anyCharacter = fc
-	.oneof(
-		fc.integer({ min: 0, max: 0xd7ff }),
-		fc.integer({ min: 0xe000, max: 0x10ffff }),
-	)
-	.map((code) => String.fromCodePoint(code));
 
 test.each(reads.map((it) => [it.path, it] as const))(
 	"%s refuses or answers whatever its query holds",
