@@ -4,8 +4,9 @@ import {
 	checkDatabaseUrl,
 	connectClient,
 } from "../../server/store/connection/openPostgres";
+import { reasonOf } from "../../server/store/connection/storeError";
 import { startPostgres } from "../../tests/support/postgres";
-import { failBecause } from "../fail";
+import { fail } from "../fail";
 import { namesWith, readOptions, wholeNumber } from "../options";
 import { callNames, measureCalls } from "./calls";
 import { fill, hasRows, isFilled } from "./fill";
@@ -92,6 +93,7 @@ async function run(url: string): Promise<string[]> {
 	return faults;
 }
 
+const failBecause = (error: unknown) => fail(reasonOf(error));
 const own = process.env.DATABASE_URL
 	? null
 	: await startPostgres().catch(failBecause);
