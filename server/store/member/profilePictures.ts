@@ -103,23 +103,19 @@ export async function savePicture(
 	await db
 		.insert(profilePictures)
 		.values({ picture_id, sub, picture, created_at: now });
-	const newest = await db
+	const newest = db
 		.select({ picture_id: profilePictures.picture_id })
 		.from(profilePictures)
 		.where(eq(profilePictures.sub, sub))
 		.orderBy(desc(profilePictures.created_at))
 		.limit(maxStored);
-	const kept = newest.map((it) => it.picture_id);
 	await db
 		.delete(profilePictures)
 		.where(
 			and(
 				eq(profilePictures.sub, sub),
-				notInArray(profilePictures.picture_id, [
-					...kept,
-					picture_id,
-					...(inUse === null ? [] : [inUse]),
-				]),
+				notInArray(profilePictures.picture_id, newest),
+				notInArray(profilePictures.picture_id, [picture_id, inUse ?? ""]),
 			),
 		);
 	return picture_id;
