@@ -108,11 +108,7 @@ async function importInto(
 
 /** Only an import may change the store. */
 const openMigrated = (settings: StoreSettings) =>
-	openStore(
-		settings,
-		() => new Date(),
-		async () => {},
-	);
+	openStore(settings, async () => {});
 
 async function withStore(
 	open: (settings: StoreSettings) => Promise<Store>,

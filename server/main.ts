@@ -154,8 +154,8 @@ async function start() {
 	const port = await listen(server, settings);
 	const now = clockFrom(settings.startsAt);
 	let isEmpty = false;
-	const store = await openStore(settings, now, async (db, at) => {
-		if (settings.demo) await seedDemo(db, at);
+	const store = await openStore(settings, async (db) => {
+		if (settings.demo) await seedDemo(db, now());
 		isEmpty = (await db.$count(privileges)) === 0;
 	});
 	const logger = createLogger(settings.logLevel);

@@ -1,36 +1,21 @@
-// Opens the store of the settings: migrated, expired replies deleted, prepared by the caller; or as it is.
+// Opens the store of the settings: migrated and prepared by the caller, or as it is.
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import type { StoreSettings } from "../../config/settings";
-import type { Clock } from "../../rules/clock";
-import {
-	type Database,
-	openingError,
-	type Prepare,
-	type Store,
-} from "./database";
-import { deleteExpiredReplies } from "./idempotency";
+import { openingError, type Prepare, type Store } from "./database";
 import { migrationState } from "./migrationState";
 import { openEmbedded } from "./openEmbedded";
 import { openPostgres } from "./openPostgres";
 import { StoreError } from "./storeError";
 
-function open(settings: StoreSettings, prepare?: Prepare) {
-	return settings.databaseUrl
-		? openPostgres(settings, prepare)
-		: openEmbedded(settings.dataDir, prepare);
-}
-
-/** Opens the store; `prepare` runs in the transaction of the start. */
+/** Opens the store; `prepare` runs after the migrations, in one transaction. Without it nothing is migrated. */
 export const openStore = (
 	settings: StoreSettings,
-	now: Clock,
-	prepare: (db: Database, now: Date) => Promise<void>,
+	prepare?: Prepare,
 ): Promise<Store> =>
-	open(settings, async (db) => {
-		await prepare(db, now());
-		await deleteExpiredReplies(db, now());
-	});
+	settings.databaseUrl
+		? openPostgres(settings, prepare)
+		: openEmbedded(settings.dataDir, prepare);
 
 /** False also for a folder that may not be looked into: opening it says so. */
 function isNew(dataDir: string): boolean {
@@ -48,7 +33,7 @@ const emptyStore = () => openEmbedded("memory://", async () => {});
 export async function openUnchanged(settings: StoreSettings): Promise<Store> {
 	const { databaseUrl, dataDir } = settings;
 	if (!databaseUrl && isNew(dataDir)) return emptyStore();
-	const store = await open(settings);
+	const store = await openStore(settings);
 	const state = await migrationState(store.db).catch(async (error) => {
 		await store.close();
 		throw openingError(error, "The database");

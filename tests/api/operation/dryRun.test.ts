@@ -44,11 +44,7 @@ function content(environment: NodeJS.ProcessEnv, ...words: string[]) {
 }
 
 const begin = (environment: NodeJS.ProcessEnv) =>
-	openStore(
-		readStoreSettings(environment),
-		() => new Date(),
-		async () => {},
-	);
+	openStore(readStoreSettings(environment), async () => {});
 
 test("a dry run into a store that was never begun shows everything as added, an export nothing, and both begin none", async () => {
 	const environment = await settingsOf("new");
