@@ -74,35 +74,34 @@ export async function embeddedStore(
 	};
 }
 
-/** The embedded store in `folder`; "memory://" keeps nothing. Without `prepare` it is not migrated either. Throws StoreError for a folder that is locked, cannot be written, is damaged or on a full disk; a transaction throws ENOSPC while the disk is nearly full. */
+/** An embedded store that keeps nothing. */
+export const openInMemory = (prepare: Prepare): Promise<Store> =>
+	embeddedStore(new FixedParserPglite("memory://"), prepare, () => {});
+
+/** The embedded store in `folder`; without `prepare` it is not migrated either. Throws StoreError for a folder that is locked, cannot be written, is damaged or on a full disk; a transaction throws ENOSPC while the disk is nearly full. */
 export async function openEmbedded(
 	folder: string,
 	prepare?: Prepare,
 	freeBytes = freeBytesOf,
 ): Promise<Store> {
-	const inMemory = folder.startsWith("memory://");
 	let unlock = () => {};
 	try {
-		if (!inMemory) unlock = lockFolder(folder);
+		unlock = lockFolder(folder);
 		const files = join(folder, "pglite");
 		// Its files are made for everybody to read and write, so the folder keeps other users out.
-		if (!inMemory) {
-			mkdirSync(files, { recursive: true, mode: 0o700 });
-			checkRights(files);
-		}
-		// PGlite would begin a new database over what is left of a damaged one.
-		const isIncomplete =
-			existsSync(join(files, "base")) && !existsSync(join(files, "PG_VERSION"));
-		if (isIncomplete) throw damaged(folder);
+		mkdirSync(files, { recursive: true, mode: 0o700 });
+		checkRights(files);
 		const isNew = !existsSync(join(files, "PG_VERSION"));
-		if (!inMemory) checkFreeForOpening(folder, freeBytes(files), isNew);
-		const client = new FixedParserPglite(inMemory ? folder : files);
+		// PGlite would begin a new database over what is left of a damaged one.
+		if (isNew && existsSync(join(files, "base"))) throw damaged(folder);
+		checkFreeForOpening(folder, freeBytes(files), isNew);
+		const client = new FixedParserPglite(files);
 		await client.waitReady.catch(() => {
 			throw damaged(folder);
 		});
-		const store = await embeddedStore(client, prepare, () => {
-			if (!inMemory) checkFreeBytes(freeBytes(files));
-		});
+		const store = await embeddedStore(client, prepare, () =>
+			checkFreeBytes(freeBytes(files)),
+		);
 		return {
 			...store,
 			close: async () => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { StoreSettings } from "../../config/settings";
 import { openingError, type Prepare, type Store } from "./database";
 import { migrationState } from "./migrationState";
-import { openEmbedded } from "./openEmbedded";
+import { openEmbedded, openInMemory } from "./openEmbedded";
 import { openPostgres } from "./openPostgres";
 import { StoreError } from "./storeError";
 
@@ -27,7 +27,7 @@ function isNew(dataDir: string): boolean {
 	}
 }
 
-const emptyStore = () => openEmbedded("memory://", async () => {});
+const emptyStore = () => openInMemory(async () => {});
 
 /** Opens the store as it is: nothing is migrated or deleted. One that was never begun is an empty one in memory. */
 export async function openUnchanged(settings: StoreSettings): Promise<Store> {

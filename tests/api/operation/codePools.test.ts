@@ -1,7 +1,7 @@
 // The pools of codes: generated ones of a small format grow with the stock, up to all the numbers there are; given ones must be readable by a scanner.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Store } from "../../../server/store/connection/database";
-import { openEmbedded } from "../../../server/store/connection/openEmbedded";
+import { openInMemory } from "../../../server/store/connection/openEmbedded";
 import { importContent } from "../../../server/store/content/importContent";
 import { codes } from "../../../server/store/schema/schema";
 import { deal, testContent } from "../support/deals";
@@ -9,7 +9,7 @@ import { noon } from "../support/testServer";
 
 let store: Store;
 beforeAll(async () => {
-	store = await openEmbedded("memory://", async () => {});
+	store = await openInMemory(async () => {});
 });
 afterAll(() => store.close());
 

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { projectRoot } from "../../../server/config/projectRoot";
 import { demoContentFolder, seedDemo } from "../../../server/demo/seedDemo";
 import type { Store } from "../../../server/store/connection/database";
-import { openEmbedded } from "../../../server/store/connection/openEmbedded";
+import { openInMemory } from "../../../server/store/connection/openEmbedded";
 import { openPostgres } from "../../../server/store/connection/openPostgres";
 import { contentJsonSchema } from "../../../server/store/content/contentJsonSchema";
 import { exportContent } from "../../../server/store/content/exportContent";
@@ -48,7 +48,7 @@ let store: Store;
 let api: TestServer;
 
 async function emptyStore(): Promise<Store> {
-	if (!postgresUrl) return await openEmbedded("memory://", async () => {});
+	if (!postgresUrl) return await openInMemory(async () => {});
 	const url = await newDatabase();
 	return await openPostgres(
 		{

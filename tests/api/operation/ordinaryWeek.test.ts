@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Store } from "../../../server/store/connection/database";
-import { openEmbedded } from "../../../server/store/connection/openEmbedded";
+import { openInMemory } from "../../../server/store/connection/openEmbedded";
 import { contentJsonSchema } from "../../../server/store/content/contentJsonSchema";
 import { exportContent } from "../../../server/store/content/exportContent";
 import { readContent } from "../../../server/store/content/readContent";
@@ -21,7 +21,7 @@ import {
 const home = mkdtempSync(join(tmpdir(), "gift-week-"));
 let store: Store;
 beforeAll(async () => {
-	store = await openEmbedded("memory://", async () => {});
+	store = await openInMemory(async () => {});
 });
 afterAll(async () => {
 	await store.close();
@@ -115,7 +115,7 @@ test("after a privilege is removed with its category and group, an export can be
 	expect(content.privileges).toMatchObject([
 		{ privilege_id: 4711, hidden: true },
 	]);
-	const other = await openEmbedded("memory://", async () => {});
+	const other = await openInMemory(async () => {});
 	await importInto(other, content).finally(() => other.close());
 	// Shown again, it needs them again.
 	await expect(importInto(store, { privileges: [privilege] })).rejects.toThrow(
