@@ -38,9 +38,9 @@ import type { AppEnv } from "./middleware/appEnv";
 import { clientAddress } from "./middleware/clientAddress";
 import { corsHeaders, isAllowedOrigin } from "./middleware/cors";
 import { createGuard } from "./middleware/guard";
-import { createMetrics, type Metrics } from "./middleware/metrics";
+import type { Metrics } from "./middleware/metrics";
 import { createRateLimit, oncePerEpisode } from "./middleware/rateLimit";
-import { createLogger, requestLog, routeLabel } from "./middleware/requestLog";
+import { requestLog, routeLabel } from "./middleware/requestLog";
 import { apiHeaders, withHeaders } from "./middleware/securityHeaders";
 import {
 	ApiError,
@@ -61,12 +61,11 @@ export interface AppOptions {
 	store: Store;
 	settings: Settings;
 	now: Clock;
-	/** Sends text messages; none by default. */
-	smsWebhook?: SmsWebhook | null;
-	/** Default: a logger to standard output at the settings' level. */
-	logger?: Logger;
-	/** Default: its own, with the settings' METRICS; null for none. */
-	metrics?: Metrics | null;
+	/** Null without SMS_WEBHOOK_URL. */
+	smsWebhook: SmsWebhook | null;
+	logger: Logger;
+	/** Null without METRICS. */
+	metrics: Metrics | null;
 }
 
 export const calls: Call[] = [
@@ -140,9 +139,9 @@ export function createApp({
 	store,
 	settings,
 	now,
-	smsWebhook = null,
-	logger = createLogger(settings.logLevel),
-	metrics = settings.metrics ? createMetrics(store.pool) : null,
+	smsWebhook,
+	logger,
+	metrics,
 }: AppOptions): App {
 	const failure = errorHandler(logger, metrics);
 	const service: Service = {

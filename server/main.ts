@@ -3,14 +3,13 @@ import type { Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
-import type { Logger } from "pino";
 import { type App, type AppOptions, createApp } from "./app";
 import { serverUrl } from "./config/serverUrl";
 import { SettingsError } from "./config/settingRules";
 import { readSettings, type Settings } from "./config/settings";
 import { seedDemo } from "./demo/seedDemo";
 import { healthyReply, notReadyReply } from "./health";
-import { createMetrics, type Metrics } from "./middleware/metrics";
+import { createMetrics } from "./middleware/metrics";
 import { createLogger } from "./middleware/requestLog";
 import { createPushSender } from "./push/pushSender";
 import { reportReminders, startReminders } from "./push/sendReminders";
@@ -86,7 +85,7 @@ function startJobs({
 	settings: { eventLogDays, push },
 	logger,
 	metrics,
-}: AppOptions & { logger: Logger; metrics: Metrics | null }) {
+}: AppOptions) {
 	const stopCleanup = startCleanup(
 		store,
 		now,

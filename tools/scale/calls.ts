@@ -3,6 +3,7 @@ import pg from "pg";
 import type * as v from "valibot";
 import { createApp } from "../../server/app";
 import { readSettings } from "../../server/config/settings";
+import { createLogger } from "../../server/middleware/requestLog";
 import { openPostgres } from "../../server/store/connection/openPostgres";
 import * as announcement from "../../src/contract/announcement";
 import * as article from "../../src/contract/article";
@@ -219,7 +220,11 @@ export async function measureCalls(
 	});
 	const store = await openPostgres(settings, async () => {});
 	const recorded = recordStatements(store.pool);
-	const app = createApp({ store, settings, now: () => new Date() });
+	const app = createApp({
+		...{ store, settings, now: () => new Date() },
+		...{ smsWebhook: null, metrics: null },
+		logger: createLogger(settings.logLevel),
+	});
 	const { port, stop } = await serve(app.fetch);
 	const address = `http://127.0.0.1:${port}`;
 	const me = await signInClient(address, `platinum-scale${Date.now()}`);

@@ -4,6 +4,8 @@ import pg from "pg";
 import { type AppOptions, createApp } from "../../../server/app";
 import { readSettings, type Settings } from "../../../server/config/settings";
 import { seedDemo } from "../../../server/demo/seedDemo";
+import { createMetrics } from "../../../server/middleware/metrics";
+import { createLogger } from "../../../server/middleware/requestLog";
 import { createSmsWebhook } from "../../../server/sms/smsWebhook";
 import type { Prepare, Store } from "../../../server/store/connection/database";
 import { FixedParserPglite } from "../../../server/store/connection/fixedParserPglite";
@@ -115,7 +117,8 @@ export async function startTestServer(
 		settings,
 		now,
 		smsWebhook,
-		...(logger && { logger }),
+		logger: logger ?? createLogger(settings.logLevel),
+		metrics: settings.metrics ? createMetrics(store.pool) : null,
 	});
 	const { port, stop } = await serve(app.fetch);
 	return {
