@@ -3,15 +3,12 @@ import { mkdirSync, readdirSync, renameSync } from "node:fs";
 import { basename, join } from "node:path";
 import * as esbuild from "esbuild";
 import { build } from "vite";
-import {
-	demoKeyNotice,
-	readBuildSettings,
-} from "../../server/config/buildSettings";
+import { demoKeyNotice } from "../../server/config/buildSettings";
 import { buildFolder } from "../../server/config/projectRoot";
-import { settingsOrFail } from "../fail";
 import { readOptions } from "../options";
 import { compressFiles } from "./compressFiles";
 import { writeHostingFiles } from "./hostingFiles";
+import { settings } from "./settings";
 
 readOptions(`
 Usage: npm run build
@@ -60,5 +57,5 @@ moveSourceMaps();
 await bundleServer();
 await compressFiles(client);
 writeHostingFiles();
-const notice = demoKeyNotice(settingsOrFail(readBuildSettings));
+const notice = demoKeyNotice(settings);
 if (notice) process.stderr.write(`${notice}\n`);
