@@ -11,6 +11,7 @@ import { currentSession, isSignedInAtom } from "../platform/session/session";
 import { perTab, storageKeys } from "../platform/storage/storage";
 import { appHistory } from "./appHistory";
 import { router } from "./router";
+import { parseSearch } from "./searchParams";
 
 interface PreviousPage {
 	/** Its index among the app's entries of this tab. */
@@ -47,18 +48,12 @@ export let firstEntry = { href: "", index: 0 };
 function insertPageBehind(before: PreviousPage | null = null): void {
 	const { pathname, href, search } = appHistory.location;
 	if (appHistory.entryIndex !== 0) return;
-	const query = new URLSearchParams(search);
-	const reference = query.get(privilegeParameter);
+	const { [privilegeParameter]: reference, from = null } = parseSearch(search);
 	// A privilege with no page behind it opens over home, but only with a token (1 §2, 1 §4).
 	const isOverHome = !before && Boolean(reference && currentSession());
 	const behind = isOverHome
 		? "/"
-		: missingParentPage(
-				pathname,
-				before?.path ?? null,
-				backPath(),
-				query.get("from"),
-			);
+		: missingParentPage(pathname, before?.path ?? null, backPath(), from);
 	const index = before ? before.index + 1 : 0;
 	if (before) pushBackPath(index, before.path);
 	if (behind) {

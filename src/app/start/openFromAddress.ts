@@ -7,6 +7,7 @@ import { currentSession } from "../../platform/session/session";
 import { readCode } from "../../platform/storage/wallet";
 import { DialogHost, PrivilegeHost } from "../lazyHosts";
 import { preloadPrivilege } from "../lazyPrivilege";
+import { parseSearch } from "../searchParams";
 
 /**
  * `/history?open=<transaction id>` opens that code; the parameter is removed, so that a reload does not open it
@@ -33,10 +34,9 @@ function openCode(address: URL): Promise<unknown> | null {
 	return waitBriefly(Promise.allSettled([DialogHost.preload?.(), prepare()]));
 }
 
-/** The reference of the privilege that the address opens; null without one, and without a token, where nothing opens (1 §4). */
+/** The reference of the privilege that the address opens; none without a token, where nothing opens (1 §4). */
 const privilegeOfAddress = () =>
-	currentSession() &&
-	new URLSearchParams(location.search).get(privilegeParameter);
+	currentSession() && parseSearch(location.search)[privilegeParameter];
 
 /** Loads what the privilege of the address needs to be whole in the first frame; resolves then or after the timeout. */
 export async function loadPrivilege(): Promise<unknown> {

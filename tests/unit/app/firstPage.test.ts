@@ -90,7 +90,12 @@ test("a privilege in the address opens over home; without a token it does not op
 	const address = "/?modal-privilege=PV_1001";
 	expect(await begin(address)).toMatchObject({ place: 0, shown: address });
 	local.set("token", tokenOf("customer-1", { exp: 4_000_000_000 }));
-	for (const opened of [address, "/privilege?catId=1&modal-privilege=PV_1001"])
+	for (const opened of [
+		address,
+		"/privilege?catId=1&modal-privilege=PV_1001",
+		// Of a repeated parameter the last one counts (decision 019).
+		"/?modal-privilege=PV_1002&modal-privilege=PV_1001",
+	])
 		expect(await begin(opened)).toMatchObject({ place: 1, shown: address });
 	expect(written).toEqual(["replace / at 0", `push ${address} at 1`]);
 });
