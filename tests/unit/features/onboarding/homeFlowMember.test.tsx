@@ -6,11 +6,7 @@ import HomeFlow from "../../../../src/features/onboarding/HomeFlow";
 import { Tour } from "../../../../src/features/onboarding/Tour";
 import { pageTours } from "../../../../src/features/onboarding/tours";
 import { closeDialog } from "../../../../src/platform/browser/dialogs";
-import {
-	emptyRegisterDraft,
-	readHiddenAnnouncement,
-	registerDraft,
-} from "../../../../src/platform/session/homeFlow";
+import { readHiddenAnnouncement } from "../../../../src/platform/session/homeFlow";
 import { customerQueries } from "../../../../src/queries/customer";
 import { setPictureSource } from "../../../../src/ui/media/pictureSource";
 import { draw, newCache, press, until, wipe } from "../../support/drawn";
@@ -371,31 +367,3 @@ test("a member whose number has moved away registers again with the terms agreed
 		],
 	});
 });
-
-test.each([
-	["submitted", "Thank you for answering our survey"],
-	["skipped", "Welcome to Galaxy Gift"],
-] as const)(
-	"a survey that is %s has its own success message, also after a reload (3 §4)",
-	async (how, words) => {
-		server.customer = { ...member, isaccessedcondition: false };
-		registerDraft.save({ ...emptyRegisterDraft, step: "registerSurvey" });
-		const page = await draw(
-			<HomeFlow
-				here
-				steps={{
-					...parts.steps,
-					Survey: ({ onEnd }) => (
-						<button type="button" onClick={() => onEnd(how)}>
-							End the survey
-						</button>
-					),
-				}}
-			/>,
-		);
-		await shows(page, "End the survey");
-		await press(page, "End the survey");
-		await shows(page, words);
-		await shows(await reload(), words);
-	},
-);

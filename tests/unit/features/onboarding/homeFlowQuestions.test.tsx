@@ -1,11 +1,25 @@
-// The questions of the registration keep their words while they close, and while their call is tried again (3 §4, 3 §8).
+// The questions of the registration keep their words while they close, and while their call is tried again; how its survey ended has words of its own (3 §4, 3 §8).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { verifyResult } from "../../../../src/contract/sms";
+import HomeFlow from "../../../../src/features/onboarding/HomeFlow";
 import SurveyStep from "../../../../src/features/onboarding/SurveyStep";
+import {
+	emptyRegisterDraft,
+	registerDraft,
+} from "../../../../src/platform/session/homeFlow";
 import { draw, press, until, wipe } from "../../support/drawn";
 import { fail } from "../freshPhone";
-import { begin, open, put, shows } from "./homeFlowWorld";
+import {
+	begin,
+	member,
+	open,
+	parts,
+	put,
+	reload,
+	server,
+	shows,
+} from "./homeFlowWorld";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/http/http", () => phone);
@@ -81,3 +95,31 @@ test("a call that fails again says so again", async () => {
 	await until(() => said() !== first);
 	await shows(page, "This could not be saved");
 });
+
+test.each([
+	["submitted", "Thank you for answering our survey"],
+	["skipped", "Welcome to Galaxy Gift"],
+] as const)(
+	"a survey that is %s has its own success message, also after a reload (3 §4)",
+	async (how, words) => {
+		server.customer = { ...member, isaccessedcondition: false };
+		registerDraft.save({ ...emptyRegisterDraft, step: "registerSurvey" });
+		const page = await draw(
+			<HomeFlow
+				here
+				steps={{
+					...parts.steps,
+					Survey: ({ onEnd }) => (
+						<button type="button" onClick={() => onEnd(how)}>
+							End the survey
+						</button>
+					),
+				}}
+			/>,
+		);
+		await shows(page, "End the survey");
+		await press(page, "End the survey");
+		await shows(page, words);
+		await shows(await reload(), words);
+	},
+);
