@@ -35,7 +35,7 @@ for (const { name, path } of screens)
 
 test.describe("performance", () => {
 	// A median needs no retry: to measure again until it fits would be choosing.
-	test.describe.configure({ retries: 0, timeout: 280_000 });
+	test.describe.configure({ retries: 0, timeout: 480_000 });
 
 	test(`Lighthouse 12's performance, medians of ${rounds} rounds in turn`, async ({
 		measure,
