@@ -11,11 +11,13 @@ import { Layer } from "./Layer";
 import { PrivilegeModal } from "./lazyPrivilege";
 import { parseSearch } from "./searchParams";
 
-/** `reference`: of the privilege in the address. */
+/** `reference`: of the privilege in the address; `atOnce` opens it without motion, over its shape. */
 export default function PrivilegeHost({
 	reference,
+	atOnce = false,
 }: {
 	reference: string | undefined;
+	atOnce?: boolean;
 }) {
 	const router = useRouter();
 	// Nothing is loaded without a token (1 §4).
@@ -54,7 +56,12 @@ export default function PrivilegeHost({
 				openLoadFailedDialog();
 			}}
 		>
-			<PrivilegeModal key={opened} reference={opened} onClose={close} />
+			<PrivilegeModal
+				key={opened}
+				reference={opened}
+				atOnce={atOnce}
+				onClose={close}
+			/>
 		</Layer>
 	);
 }

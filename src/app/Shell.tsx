@@ -5,6 +5,7 @@ import { startTransition, useDeferredValue, useEffect, useState } from "react";
 import { privilegeParameter } from "../domain/app/pagePaths";
 import { isHomePath } from "../domain/app/parentPage";
 import { HomeSkeleton } from "../features/home/HomeSkeleton";
+import { PrivilegeStart } from "../features/privilege/PrivilegeStart";
 import { firstDialogPainted } from "../platform/browser/dialogs";
 import { waitBriefly } from "../platform/browser/waitBriefly";
 import { store } from "../platform/query/store";
@@ -43,14 +44,15 @@ export function Shell() {
 			</SkipLink>
 			{isPageDue ? (
 				<Outlet />
-			) : isHomePath(path) ? (
-				<HomeSkeleton />
 			) : (
-				<PageSkeleton />
+				<>
+					{isHomePath(path) ? <HomeSkeleton /> : <PageSkeleton />}
+					<PrivilegeStart />
+				</>
 			)}
 			{needed && (
 				<Layer name="privilege">
-					<PrivilegeHost reference={reference} />
+					<PrivilegeHost reference={reference} atOnce={!isPageDue} />
 				</Layer>
 			)}
 		</>

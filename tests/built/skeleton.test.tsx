@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { PageSkeleton } from "../../src/app/PageSkeleton";
 import { HomeSkeleton } from "../../src/features/home/HomeSkeleton";
+import { PrivilegeStart } from "../../src/features/privilege/PrivilegeStart";
 import { readBuilt } from "../support/bundle";
 
 /** Class names without the scope that the build puts before them. */
@@ -19,6 +20,7 @@ const bare = (html: string) =>
 test.each([
 	["home", <HomeSkeleton key="home" />, "start-home"],
 	["page", <PageSkeleton key="page" />, "start-page"],
+	["privilege", <PrivilegeStart key="privilege" />, "start-privilege"],
 ])(
 	"the %s skeleton of the built page equals the component",
 	(_, skeleton, wrapper) => {

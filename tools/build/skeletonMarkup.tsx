@@ -1,7 +1,8 @@
-// The markup of both skeletons as their components render it; the page's first script chooses one by the address.
+// The markup of the skeletons as their components render it; the page's first script chooses by the address.
 import { renderToStaticMarkup } from "react-dom/server";
 import { PageSkeleton } from "../../src/app/PageSkeleton";
 import { HomeSkeleton } from "../../src/features/home/HomeSkeleton";
+import { PrivilegeStart } from "../../src/features/privilege/PrivilegeStart";
 
 export const skeletonMarkup = (): string =>
 	renderToStaticMarkup(
@@ -11,6 +12,9 @@ export const skeletonMarkup = (): string =>
 			</div>
 			<div className="start-page">
 				<PageSkeleton />
+			</div>
+			<div className="start-privilege">
+				<PrivilegeStart />
 			</div>
 		</>,
 	);

@@ -30,12 +30,17 @@ import {
 
 export default function PrivilegeModal({
 	reference,
+	atOnce = false,
 	onClose,
 }: {
 	reference: string;
+	/** Opens without motion. */
+	atOnce?: boolean;
 	onClose: () => void;
 }) {
 	const { t } = useLingui();
+	// As it opened: a motion that is given later would begin then.
+	const [isAtOnce] = useState(atOnce);
 	const nameOf = useNames().privilege;
 	const detail = useQuery(privilegeQueries.detail(reference));
 	const stock = useQuery(privilegeQueries.stock(reference));
@@ -92,6 +97,7 @@ export default function PrivilegeModal({
 		<SheetFrame
 			tall
 			addressed
+			atOnce={isAtOnce}
 			open={!leaving}
 			onClose={close}
 			onClosed={onClose}

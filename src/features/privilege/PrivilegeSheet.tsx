@@ -13,6 +13,7 @@ import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
 import type { ListQuery } from "../../components/lists/listState";
 import type { Limits, Privilege, Stock } from "../../contract/privilegeFields";
 import { failureOutcome } from "../../domain/app/failure";
+import { isLargePicture } from "../../domain/app/largePicture";
 import { mainButton } from "../../domain/claim/mainButton";
 import { isCodeShown, openResult } from "../../platform/browser/overlays";
 import type { ApiFailure } from "../../platform/http/apiFailure";
@@ -25,6 +26,7 @@ import { SheetContent } from "../../ui/overlay/Sheet";
 import { ClaimBar } from "./ClaimBar";
 import { ClaimSheets } from "./ClaimSheets";
 import { PrivilegeBody } from "./PrivilegeBody";
+import layout from "./PrivilegeLayout.module.css";
 import styles from "./PrivilegeSheet.module.css";
 import { useClaim } from "./useClaim";
 
@@ -88,10 +90,6 @@ export function PrivilegeSheet({
 		onRetry,
 	};
 	const title = useNames().privilege(privilege);
-	// The display value for the large picture (2 §3).
-	const large = privilege.extrapayload.some(
-		({ key, string_val }) => key === "display" && string_val === "large",
-	);
 	return (
 		<>
 			<SheetContent
@@ -99,8 +97,11 @@ export function PrivilegeSheet({
 				fixedBar
 				bar={<ClaimBar {...claimBar} part={isLarge ? "bar" : "all"} />}
 			>
-				<div className={styles.split}>
-					<div className={`${styles.picture} ${large ? styles.large : ""}`}>
+				<div className={layout.split}>
+					<div
+						className={layout.picture}
+						data-large={isLargePicture(privilege.extrapayload) || undefined}
+					>
 						<Picture
 							src={privilege.privilege_image_url}
 							eager
@@ -125,7 +126,7 @@ export function PrivilegeSheet({
 							<CloseButton round onClick={onClose} />
 						</div>
 					</div>
-					<div className={styles.words}>
+					<div className={layout.words}>
 						<Heading privilege={privilege} title={title} />
 						<div className={styles.age}>
 							<FreshnessNotice load={load} pull={false} />

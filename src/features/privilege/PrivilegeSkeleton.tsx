@@ -4,6 +4,7 @@ import { Loading } from "../../components/pages/LoadingStatus";
 import { Skeleton } from "../../ui/feedback/Skeleton";
 import { iconButtonClass } from "../../ui/form/IconButton";
 import bar from "./ClaimBar.module.css";
+import layout from "./PrivilegeLayout.module.css";
 import sheet from "./PrivilegeSheet.module.css";
 import styles from "./PrivilegeSkeleton.module.css";
 
@@ -17,8 +18,8 @@ const Fact = () => (
 
 export function PrivilegeSkeleton({ onClose }: { onClose: () => void }) {
 	return (
-		<Loading className={sheet.split}>
-			<div className={sheet.picture}>
+		<Loading className={layout.split}>
+			<div className={layout.picture}>
 				<Skeleton height="100%" radius={0} />
 				<div className={sheet.round}>
 					<span className={iconButtonClass({ round: true })} />
@@ -26,7 +27,7 @@ export function PrivilegeSkeleton({ onClose }: { onClose: () => void }) {
 					<CloseButton round onClick={onClose} />
 				</div>
 			</div>
-			<div className={sheet.words} aria-hidden="true">
+			<div className={layout.words} aria-hidden="true">
 				<div className={sheet.head}>
 					<div className={sheet.who}>
 						<span className={styles.logo}>

@@ -10,6 +10,8 @@ type FrameProps = ModalProps &
 	ModalName & {
 		/** Fills the screen up to 44 px from the top. */
 		tall?: boolean;
+		/** Leaves out the opening motion. */
+		atOnce?: boolean;
 		children: ReactNode;
 	};
 
@@ -28,6 +30,7 @@ interface ContentProps {
 /** The dialog with its grabber, around one SheetContent at a time. */
 export function SheetFrame({
 	tall = false,
+	atOnce = false,
 	children,
 	label,
 	labelledby,
@@ -39,7 +42,7 @@ export function SheetFrame({
 	return (
 		<dialog
 			{...dialog}
-			className={`${modalClass.modal} ${styles.sheet}`}
+			className={`${modalClass.modal} ${styles.sheet} ${atOnce ? styles.atOnce : ""}`}
 			aria-label={label}
 			aria-labelledby={labelledby}
 		>

@@ -1,6 +1,8 @@
 // Runs after the first paint, while the app's code loads: asks for the data of home or of the privilege in the address.
+import { isLargePicture } from "../../../src/domain/app/largePicture";
 import { pictureAddress } from "../../../src/domain/app/pictureAddress";
 import { serviceWorkers } from "../../../src/platform/browser/serviceWorkers";
+import { stored } from "./stored";
 
 export interface EarlySettings {
 	apiHost: string;
@@ -12,15 +14,6 @@ type Call = [path: string, request: object, method: "GET" | "POST"];
 const area = "/api/v1/internal/";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-
-/** A stored value; null without one, or without storage. */
-function stored(name: string): string | null {
-	try {
-		return localStorage.getItem(name);
-	} catch {
-		return null;
-	}
-}
 
 /** The requests that a privilege over home, else home itself sends first, with the same fields in the same order (src/queries). */
 function firstCalls(privilege: string | null): Call[] {
@@ -45,15 +38,17 @@ function customerOf(token: string): string | undefined {
 	return JSON.parse(atob(claims.replace(/-/g, "+").replace(/_/g, "/"))).sub;
 }
 
-/** Preloads the largest picture on the screen of a privilege. */
-const preloadPicture = async (reply: Promise<Response>, apiHost: string) => {
+/** Puts the picture of a privilege into its shape, unless the customer may not see it. */
+const showPicture = async (reply: Promise<Response>, apiHost: string) => {
 	const { data } = await (await reply).clone().json();
-	const src: string = data.privilege_image_url;
-	const link = document.createElement("link");
-	link.rel = "preload";
-	link.as = "image";
-	link.href = pictureAddress(src, apiHost, location.origin);
-	document.head.append(link);
+	const { privilege_image_url: src, extrapayload, criteria_is_visible } = data;
+	const box = document.querySelector<HTMLElement>("[data-picture]");
+	if (!box || !src || criteria_is_visible === false) return;
+	if (isLargePicture(extrapayload ?? [])) box.dataset.large = "";
+	const picture = new Image();
+	picture.alt = "";
+	picture.src = pictureAddress(src, apiHost, location.origin);
+	box.append(picture);
 };
 
 async function sendCalls(
@@ -98,7 +93,7 @@ async function sendCalls(
 		});
 		const ignoreFailure = () => {};
 		if ("Privilege_Alt_Reference" in request)
-			preloadPicture(reply, apiHost).catch(ignoreFailure);
+			showPicture(reply, apiHost).catch(ignoreFailure);
 		else reply.catch(ignoreFailure);
 		globalThis.earlyRequests[path + JSON.stringify(request)] = {
 			reply,

@@ -1,11 +1,18 @@
-// Runs before the first paint: chooses the skeleton by the address, and recovers a start whose script is missing or broken.
+// Runs before the first paint: chooses the skeletons by the address, and recovers a start whose script is missing or broken.
 
+import { privilegeParameter } from "../../../src/domain/app/pagePaths";
 import { serviceWorkers } from "../../../src/platform/browser/serviceWorkers";
 import { activateLatest } from "../../../src/platform/pwa/activateLatest";
+import { stored } from "./stored";
 
-document.documentElement.dataset.start = /^\/(hub)?$/.test(location.pathname)
-	? "home"
-	: "page";
+const { dataset } = document.documentElement;
+dataset.start = /^\/(hub)?$/.test(location.pathname) ? "home" : "page";
+// Without a token no privilege opens (1 §4).
+if (
+	stored("token") &&
+	new URLSearchParams(location.search).get(privilegeParameter)
+)
+	dataset.startPrivilege = "";
 
 /** The browser may report a network that is not there, and a reload would show its own error page: ask the host first. */
 const hostAnswers = () =>

@@ -1,0 +1,28 @@
+// The shape of a privilege over the page before its code is loaded. The build puts the same markup into index.html, whose first script adds the picture.
+import layout from "./PrivilegeLayout.module.css";
+import styles from "./PrivilegeStart.module.css";
+
+const Line = ({ name }: { name: "brand" | "title" | "date" }) => (
+	<div className={`${styles.box} ${styles[name]}`} />
+);
+
+export const PrivilegeStart = () => (
+	<div className={styles.scrim} aria-hidden="true">
+		<div className={styles.panel}>
+			<div className={layout.split}>
+				<div className={`${layout.picture} ${styles.picture}`} data-picture />
+				<div className={layout.words}>
+					<div className={styles.who}>
+						<div className={styles.logo} />
+						<Line name="brand" />
+					</div>
+					<Line name="title" />
+					<Line name="date" />
+				</div>
+			</div>
+			<div className={styles.bar}>
+				<div className={`${styles.box} ${styles.button}`} />
+			</div>
+		</div>
+	</div>
+);
