@@ -2,22 +2,27 @@
 import layout from "./PrivilegeLayout.module.css";
 import styles from "./PrivilegeStart.module.css";
 
-const Line = ({ name }: { name: "brand" | "title" | "date" }) => (
-	<div className={`${styles.box} ${styles[name]}`} />
-);
+const Line = ({
+	name,
+}: {
+	name: "brand" | "title" | "date" | "tabs" | "text";
+}) => <div className={`${styles.box} ${styles[name]}`} />;
 
 export const PrivilegeStart = () => (
 	<div className={styles.scrim} aria-hidden="true">
 		<div className={styles.panel}>
 			<div className={layout.split}>
 				<div className={`${layout.picture} ${styles.picture}`} data-picture />
-				<div className={layout.words}>
+				<div className={`${layout.words} ${styles.words}`}>
 					<div className={styles.who}>
 						<div className={styles.logo} />
 						<Line name="brand" />
 					</div>
 					<Line name="title" />
 					<Line name="date" />
+					<Line name="tabs" />
+					<Line name="text" />
+					<Line name="text" />
 				</div>
 			</div>
 			<div className={styles.bar}>

@@ -133,6 +133,45 @@ test("a browser that refuses service workers with the site's data still asks ahe
 	Reflect.deleteProperty(navigator, "serviceWorker");
 });
 
+/** The box of the picture in a start at a privilege whose reply has these fields, once the reply has been read. */
+async function pictureBox(data: object) {
+	document.body.innerHTML = "<div data-picture></div>";
+	fetched.mockImplementation(async () => Response.json({ data }));
+	await start("/?modal-privilege=1001", 1);
+	const asked =
+		globalThis.earlyRequests?.[Object.keys(globalThis.earlyRequests)[0] ?? ""];
+	await (await asked?.reply)?.clone().json();
+	await new Promise((read) => setTimeout(read));
+	fetched.mockImplementation(async () => new Response("{}"));
+	return document.body.firstElementChild?.outerHTML;
+}
+
+test.each([
+	[
+		"a picture",
+		{},
+		'<div data-picture=""><img alt="" src="/content/tea"></div>',
+	],
+	[
+		"a large one",
+		{ extrapayload: [{ key: "display", string_val: "large" }] },
+		'<div data-picture="" data-large=""><img alt="" src="/content/tea"></div>',
+	],
+	[
+		"one that the customer may not see",
+		{ criteria_is_visible: false },
+		'<div data-picture=""></div>',
+	],
+	["none", { privilege_image_url: "" }, '<div data-picture=""></div>'],
+])(
+	"a privilege with %s shows what may be seen before the app is there",
+	async (_, fields, shown) => {
+		expect(
+			await pictureBox({ privilege_image_url: "/content/tea", ...fields }),
+		).toBe(shown);
+	},
+);
+
 test("unused early requests are aborted after a while", () => {
 	vi.useFakeTimers();
 	const abort = vi.fn();
