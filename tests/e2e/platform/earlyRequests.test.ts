@@ -1,6 +1,6 @@
 // Proves that a cold start asks for the deals of home or for the privilege of its address while the code is on its way, once each, and does without where that fails.
 import { expect, test } from "../support/fixtures";
-import { clearSavedQueries, signIn, waitForHome } from "../support/journey";
+import { storeToken, waitForHome } from "../support/journey";
 
 test.use({ serviceWorkers: "block" });
 
@@ -11,7 +11,7 @@ test("the deals are asked for before the code has come, and only once", async ({
 	customer,
 	faultProxy,
 }) => {
-	await signIn(page, customer);
+	await storeToken(page, customer);
 	const asked = (name: string) =>
 		faultProxy.requests.slice(before).filter(({ url }) => url.includes(name))
 			.length;
@@ -21,6 +21,7 @@ test("the deals are asked for before the code has come, and only once", async ({
 	before = faultProxy.requests.length;
 	await page.goto("/", { waitUntil: "commit" });
 	await expect.poll(() => early.map(asked)).toEqual([1, 1]);
+	await code.met;
 	code.release();
 	await waitForHome(page);
 	expect(early.map(asked)).toEqual([1, 1]);
@@ -31,14 +32,14 @@ test("a request ahead that is lost on the way is made again", async ({
 	customer,
 	faultProxy,
 }) => {
-	await signIn(page, customer);
-	await clearSavedQueries(page);
+	await storeToken(page, customer);
 	const code = faultProxy.inject("/assets/index-", { kind: "hold" });
 	const lost = faultProxy.inject("getPrivilegeListV3", { kind: "dropBefore" });
 	await page.goto("about:blank");
 	await page.goto("/", { waitUntil: "commit" });
 	await lost.met;
 	lost.release();
+	await code.met;
 	code.release();
 	await waitForHome(page);
 });
@@ -52,7 +53,7 @@ for (const [name, path] of [
 		customer,
 		faultProxy,
 	}) => {
-		await signIn(page, customer);
+		await storeToken(page, customer);
 		const code = faultProxy.inject("/assets/index-", { kind: "hold" });
 		await page.goto("about:blank");
 		await page.goto(path ?? "", { waitUntil: "commit" });
@@ -72,6 +73,7 @@ for (const [name, path] of [
 			);
 			return moved;
 		});
+		await code.met;
 		code.release();
 		const sheet = page.getByRole("dialog");
 		await expect(sheet.getByRole("tab").first()).toBeVisible();

@@ -31,7 +31,7 @@ interface InjectedFault {
 	met: Promise<void>;
 	/** Resolves when the server has answered one of them: a late request has done then what it does. */
 	answered: Promise<void>;
-	/** How many requests met it. */
+	/** How many requests met it; a test that asks may expect none. */
 	count(): number;
 	/** Lets the held replies go and removes the fault. */
 	release(): void;
@@ -54,6 +54,8 @@ export interface FaultProxy {
 	underWay(): number;
 	/** Breaks the requests whose path holds the given words. The newest fault that fits wins. */
 	inject(path: string, fault: Fault): InjectedFault;
+	/** The paths of faults that no request has met, though nobody asked how many did: such a test proves nothing. */
+	unmet(): string[];
 	/** No network: every connection breaks, until up(). */
 	down(): void;
 	up(): void;
@@ -64,6 +66,8 @@ interface Injection {
 	path: string;
 	fault: Fault;
 	count: number;
+	/** The test has asked for the count. */
+	isCounted: boolean;
 	meet: () => void;
 	answer: () => void;
 	/** Removed: requests that are still on their way to it pass. */
@@ -104,6 +108,7 @@ export async function startFaultProxy(address: string): Promise<FaultProxy> {
 	const requests: SeenRequest[] = [];
 	const sockets = new Set<Socket>();
 	let injections: Injection[] = [];
+	const all: Injection[] = [];
 	let isDown = false;
 	let underWay = 0;
 
@@ -203,16 +208,21 @@ export async function startFaultProxy(address: string): Promise<FaultProxy> {
 				path,
 				fault,
 				count: 0,
+				isCounted: false,
 				meet,
 				answer,
 				gone: false,
 				held: [],
 			};
 			injections = [inject, ...injections];
+			all.push(inject);
 			return {
 				met,
 				answered,
-				count: () => inject.count,
+				count() {
+					inject.isCounted = true;
+					return inject.count;
+				},
 				release() {
 					inject.gone = true;
 					injections = injections.filter((each) => each !== inject);
@@ -220,6 +230,10 @@ export async function startFaultProxy(address: string): Promise<FaultProxy> {
 				},
 			};
 		},
+		unmet: () =>
+			all
+				.filter(({ count, isCounted }) => count === 0 && !isCounted)
+				.map(({ path }) => path),
 		down() {
 			isDown = true;
 			breakAll();

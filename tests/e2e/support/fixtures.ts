@@ -17,10 +17,12 @@ interface Journey {
 
 export const test = base.extend<Journey>({
 	appAddress: [process.env.TEST_APP_ADDRESS ?? "", { option: true }],
-	faultProxy: async ({ appAddress }, use) => {
+	faultProxy: async ({ appAddress }, use, testInfo) => {
 		const proxy = await startFaultProxy(appAddress);
 		await use(proxy);
 		await proxy.stop();
+		if (testInfo.status === testInfo.expectedStatus)
+			expect(proxy.unmet()).toEqual([]);
 	},
 	baseURL: async ({ faultProxy }, use) => use(faultProxy.address),
 	page: async ({ page }, use) => {
