@@ -17,6 +17,7 @@ import { AppProviders } from "./app/start/AppProviders";
 import { loadPrivilege, openFromAddress } from "./app/start/openFromAddress";
 import { privilegeParameter } from "./domain/app/pagePaths";
 import { firstDialogPainted } from "./platform/browser/dialogs";
+import { whenIdle } from "./platform/browser/idle";
 import { isOnline } from "./platform/browser/online";
 import { setNavigate } from "./platform/browser/openLink";
 import { serviceWorkers } from "./platform/browser/serviceWorkers";
@@ -71,6 +72,17 @@ const untilLandingLeft = () =>
 		router.subscribe("onResolved", check);
 		check();
 	});
+
+/** Resolves once the first page is on the screen and the browser idle, or after the timeout. */
+const untilPageShown = () =>
+	waitBriefly(
+		new Promise<void>((resolve) => {
+			const stop = router.subscribe("onRendered", () => {
+				stop();
+				whenIdle(resolve);
+			});
+		}),
+	);
 
 /** What home draws first; a privilege over it waits for nothing of home. The skeleton of index.html has home's shape: drawing it again would only delay the deals. */
 async function loadFirstData() {
@@ -133,6 +145,7 @@ async function main() {
 		await waitBriefly(firstDialogPainted);
 		await router.load();
 	}
+	const shown = untilPageShown();
 	// In steps, so that a press does not wait for the whole page.
 	startTransition(() => render(<RouterProvider router={router} />));
 	await untilLandingLeft();
@@ -141,6 +154,8 @@ async function main() {
 		void Promise.allSettled([loadBackgroundWork(), DialogHost.preload?.()]);
 		await waitBriefly(firstDialogPainted);
 	}
+	// Before that its files would compete with the page's.
+	await shown;
 	registerFirstWorker();
 	const wasOnline = isOnline();
 	// Background work must not compete with the first loads for the network.
