@@ -156,9 +156,9 @@ test("a screen that was never loaded says so offline, and leads on", async ({
 	customer,
 	faultProxy,
 }) => {
-	faultProxy.inject("assets/pages-", { kind: "dropBefore" });
+	const missing = faultProxy.inject("assets/pages-", { kind: "dropBefore" });
 	await signIn(page, customer);
-	await page.evaluate(() => navigator.serviceWorker.ready);
+	await missing.met;
 	await context.setOffline(true);
 	await page.goto("/myfavorite");
 	await expect(page.getByRole("main")).toContainText(/[ก-๙]/);

@@ -234,6 +234,7 @@ test("favourites never loaded: those pressed without a network are on their page
 	});
 	await signIn(page, customer);
 	await waitForWholeShell(page);
+	await never.met;
 	await goOffline(page);
 	await button(person, "Close").click();
 	await cards(page).first().getByRole("button").click();

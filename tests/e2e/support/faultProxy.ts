@@ -52,8 +52,12 @@ export interface FaultProxy {
 	requests: SeenRequest[];
 	/** How many requests have no reply yet, but for those that a fault holds. */
 	underWay(): number;
-	/** Breaks the requests whose path holds the given words. The newest fault that fits wins. */
-	inject(path: string, fault: Fault): InjectedFault;
+	/** Breaks the requests whose path holds the given words. The newest fault that fits wins. `mayBeUnmet`: what stands in for a service need not be asked. */
+	inject(
+		path: string,
+		fault: Fault,
+		options?: { mayBeUnmet?: boolean },
+	): InjectedFault;
 	/** The paths of faults that no request has met, though nobody asked how many did: such a test proves nothing. */
 	unmet(): string[];
 	/** No network: every connection breaks, until up(). */
@@ -66,8 +70,8 @@ interface Injection {
 	path: string;
 	fault: Fault;
 	count: number;
-	/** The test has asked for the count. */
-	isCounted: boolean;
+	/** The test has asked for the count, or leaves it open. */
+	mayBeUnmet: boolean;
 	meet: () => void;
 	answer: () => void;
 	/** Removed: requests that are still on their way to it pass. */
@@ -195,7 +199,7 @@ export async function startFaultProxy(address: string): Promise<FaultProxy> {
 		address: `http://localhost:${own.port}`,
 		requests,
 		underWay: () => underWay,
-		inject(path, fault) {
+		inject(path, fault, { mayBeUnmet = false } = {}) {
 			let meet = () => {};
 			let answer = () => {};
 			const met = new Promise<void>((resolve) => {
@@ -208,7 +212,7 @@ export async function startFaultProxy(address: string): Promise<FaultProxy> {
 				path,
 				fault,
 				count: 0,
-				isCounted: false,
+				mayBeUnmet,
 				meet,
 				answer,
 				gone: false,
@@ -220,7 +224,7 @@ export async function startFaultProxy(address: string): Promise<FaultProxy> {
 				met,
 				answered,
 				count() {
-					inject.isCounted = true;
+					inject.mayBeUnmet = true;
 					return inject.count;
 				},
 				release() {
@@ -232,7 +236,7 @@ export async function startFaultProxy(address: string): Promise<FaultProxy> {
 		},
 		unmet: () =>
 			all
-				.filter(({ count, isCounted }) => count === 0 && !isCounted)
+				.filter(({ count, mayBeUnmet }) => count === 0 && !mayBeUnmet)
 				.map(({ path }) => path),
 		down() {
 			isDown = true;
