@@ -10,7 +10,7 @@ const Line = ({
 
 export const PrivilegeStart = () => (
 	<div className={styles.scrim} aria-hidden="true">
-		<div className={styles.panel}>
+		<div className={`${styles.panel} edge`}>
 			<div className={layout.split}>
 				<div className={`${layout.picture} ${styles.picture}`} data-picture />
 				<div className={`${layout.words} ${styles.words}`}>

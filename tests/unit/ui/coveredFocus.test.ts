@@ -11,6 +11,7 @@ const sheets = readdirSync("src", { recursive: true, encoding: "utf8" })
 const harmless = [
 	"app/OfflineBanner",
 	"features/onboarding/Tour",
+	"features/privilege/PrivilegeStart",
 	"features/reward/counter/CounterView",
 	"ui/layout/PhraseWrap",
 	"ui/layout/SkipLink",
@@ -25,7 +26,10 @@ const beside = [
 	"features/privilege/NearbyBranchSheet",
 ];
 /** Their scrolling part is another component's, whose style sheet has it. */
-const elsewhere = ["features/privilege/PrivilegeSheet"];
+const elsewhere = [
+	"features/privilege/PrivilegeLayout",
+	"features/privilege/PrivilegeSheet",
+];
 
 test("a page scrolls what is focused out from under each bar over its edge", () => {
 	const without = sheets
