@@ -2,7 +2,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { getBranchNearMe, getBranchTab } from "../contract/branch";
 import { nearestBranches } from "../domain/places/branches";
-import type { Position } from "../domain/places/nearMe";
+import { type Position, toPosition } from "../domain/places/nearMe";
+import { knownDistance } from "./knownDistance";
 import { queryFnFor, silentMeta } from "./queryHelpers";
 
 /** Branches rarely change. */
@@ -19,14 +20,24 @@ export const branchQueries = {
 			meta: silentMeta,
 		}),
 
-	/** The nearest five branches within 10 km, distance in km; the screen shows failures (2 §8). */
+	/** The nearest five branches within 10 km, distance in km, by their positions where the host gives none; the screen shows failures (2 §8). */
 	near: (brand_id: string, { lat, lng }: Position) =>
 		queryOptions({
 			queryKey: ["branch", "near", brand_id, lat, lng],
 			queryFn: queryFnFor(
 				getBranchNearMe,
 				{ brand_id, lat: String(lat), lng: String(lng) },
-				nearestBranches,
+				(branches) =>
+					nearestBranches(
+						branches.map((it) => ({
+							...it,
+							distance: knownDistance(
+								it.distance,
+								{ lat, lng },
+								toPosition(it.lat, it.lng),
+							),
+						})),
+					),
 			),
 			staleTime,
 			meta: silentMeta,

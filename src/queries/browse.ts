@@ -10,7 +10,7 @@ import { getFavoritePrivilegeListV2 } from "../contract/favourites";
 import type { PrivilegeCard } from "../contract/privilegeCard";
 import { distinct } from "../domain/app/distinct";
 import { nextPageNumber } from "../domain/app/nextPageNumber";
-import type { Position } from "../domain/places/nearMe";
+import { type Position, toPosition } from "../domain/places/nearMe";
 import { bySeq } from "../domain/text/bySeq";
 import { call } from "../platform/http/http";
 import {
@@ -19,6 +19,7 @@ import {
 } from "../platform/query/queryPersistence";
 import { dealQueries, serverOrder, visibleCards } from "./deals";
 import { type DealPage, flattenPages } from "./evictedPages";
+import { knownDistance } from "./knownDistance";
 import { privilegeKeys } from "./privilegeKeys";
 import { persistedSilentOptions, queryFnFor, silentMeta } from "./queryHelpers";
 
@@ -120,7 +121,7 @@ export const browseQueries = {
 			...persistOptions,
 		}),
 
-	/** Nearest first, whatever the host's order; distance in km. The caller rounds the position. */
+	/** Nearest first, whatever the host's order; distance in km, by the branch's position where the host gives none. The caller rounds the position. */
 	nearMe: ({ lat, lng }: Position) =>
 		queryOptions({
 			queryKey: [...privilegeKeys.nearby, lat, lng],
@@ -132,7 +133,17 @@ export const browseQueries = {
 				),
 			// A deal of several branches is there for each.
 			select: (deals) =>
-				deals.filter((it) => it.criteria_is_visible).sort(byDistance),
+				deals
+					.filter((it) => it.criteria_is_visible)
+					.map((it) => ({
+						...it,
+						distance: knownDistance(
+							it.distance,
+							{ lat, lng },
+							toPosition(it.branch_lat, it.branch_lng),
+						),
+					}))
+					.sort(byDistance),
 		}),
 
 	/** The cards of evicted pages, cached only while they are visible. */

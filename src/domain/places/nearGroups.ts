@@ -1,7 +1,7 @@
 // The deals near a person, grouped by the branch that has them (2 §2).
 import type { NearDeal } from "../../contract/browse";
 import { distinct } from "../app/distinct";
-import type { Position } from "./nearMe";
+import { type Position, toPosition } from "./nearMe";
 
 export interface NearGroup {
 	key: string;
@@ -32,9 +32,7 @@ export function groupByBranch(deals: readonly NearDeal[]): NearGroup[] {
 		const group = groups.get(key);
 		if (group) group.deals.push(deal);
 		else {
-			// Both 0 is what hosts write for none.
-			const isKnown = lat !== null && lng !== null && (lat !== 0 || lng !== 0);
-			const position = isKnown ? { lat, lng } : null;
+			const position = toPosition(lat, lng);
 			groups.set(key, { key, first: deal, position, deals: [deal] });
 		}
 	}

@@ -21,6 +21,15 @@ export interface Position {
 	lng: number;
 }
 
+/** The position of a host's degrees; null for none, which some hosts write as 0, 0. */
+export const toPosition = (
+	lat: number | null,
+	lng: number | null,
+): Position | null =>
+	lat === null || lng === null || (lat === 0 && lng === 0)
+		? null
+		: { lat, lng };
+
 /** To about 100 m: enough for shops, too coarse for a home address. */
 const roundDegrees = (degrees: number) =>
 	// Adding 0 turns -0 into 0.

@@ -17,7 +17,6 @@ import { browseQueries } from "../../queries/browse";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Button } from "../../ui/form/Button";
 import { IconButton } from "../../ui/form/IconButton";
-import { bearingAndDistance } from "../../ui/media/radar";
 import { BranchDeals } from "./BranchDeals";
 import styles from "./NearbyDeals.module.css";
 import { PlaceHeading } from "./PlaceHeading";
@@ -25,12 +24,9 @@ import { useBranchPins } from "./useBranchPins";
 
 /** The greatest distance of a pin, in km (2 §9). */
 const pinsKm = 10;
-/** By the host's distance, else by the branch's position. */
-function areaOf({ first, position }: NearGroup, here: Position) {
-	const km =
-		first.distance ?? (position && bearingAndDistance(here, position).km);
-	if (km === null) return "unknown";
-	return km <= pinsKm ? "near" : "far";
+function areaOf({ first: { distance } }: NearGroup) {
+	if (distance === null) return "unknown";
+	return distance <= pinsKm ? "near" : "far";
 }
 
 /** The branches of the first screen. */
@@ -62,7 +58,7 @@ export function NearbyDeals({
 	const groups = groupByBranch(arrangeDeals(all, choice, serverNow()));
 	const isLoading = useListState(deals) === "loading";
 	const within = (area: ReturnType<typeof areaOf>) =>
-		groups.filter((group) => areaOf(group, here) === area);
+		groups.filter((group) => areaOf(group) === area);
 	const near = within("near");
 	const others = [
 		{ title: t`More than ${pinsKm}\u00a0km away`, branches: within("far") },

@@ -8,6 +8,8 @@ import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
 import { historyItem } from "../../../src/contract/history";
 import { privilegeCard } from "../../../src/contract/privilegeCard";
+import { formatDistance } from "../../../src/domain/places/formatDistance";
+import { branchQueries } from "../../../src/queries/branch";
 import { browseQueries } from "../../../src/queries/browse";
 import { dealQueries } from "../../../src/queries/deals";
 import { groupDealQueries } from "../../../src/queries/groupDeal";
@@ -105,13 +107,50 @@ test("favourites come newest first also where the host writes their times as dat
 
 test("deals near me come nearest first, whatever the host's order", async () => {
 	api("getDealNearMe", () => [
-		card("unknown"),
+		{ ...card("unknown"), branch_lat: null, branch_lng: null },
 		card("far", { distance: 8.2 }),
 		card("near", { distance: 0.4 }),
 		card("also near", { distance: 0.4 }),
 	]);
 	const options = browseQueries.nearMe({ lat: 13.746, lng: 100.534 });
 	expect(await drawn(options)).toEqual(["near", "also near", "far", "unknown"]);
+});
+
+test("where the host gives positions alone, deals and branches near a place have their distances and stand nearest first", async () => {
+	const here = { lat: 13.746, lng: 100.534 };
+	const deal = (alt_reference: string, branch_lat: number, given = {}) => ({
+		...card(alt_reference, given),
+		branch_lat,
+		branch_lng: branch_lat && here.lng,
+	});
+	api("getDealNearMe", () => [
+		deal("nowhere", 0),
+		deal("far", 13.8),
+		deal("near", 13.755),
+		deal("given", 13.9, { distance: 2 }),
+	]);
+	const deals = new QueryObserver(client, browseQueries.nearMe(here));
+	const { data } = await deals.refetch();
+	expect(
+		data?.map((it) => [it.alt_reference, formatDistance(it.distance)]),
+	).toEqual([
+		["near", "1.00"],
+		["given", "2.00"],
+		["far", "6.00"],
+		["nowhere", null],
+	]);
+	const branch = (title: string, lat: number) => ({
+		...here,
+		...{ title, lat },
+	});
+	api("GetBranchNearMe", () => [
+		branch("beyond", 13.9),
+		branch("far", 13.8),
+		branch("near", 13.755),
+	]);
+	const branches = new QueryObserver(client, branchQueries.near("7", here));
+	const { data: near } = await branches.refetch();
+	expect(near?.map(({ title }) => title)).toEqual(["near", "far"]);
 });
 
 test("a privilege that a host lists twice is shown once; near me at each of its branches", async () => {

@@ -256,8 +256,8 @@ test("opening a privilege never reads the position; after a tap the nearest bran
 	await press(page, "Branches near me");
 	await until(() => page.textContent?.includes("Siam, nearest, 0.40\u00a0km"));
 	expect(read).toHaveBeenCalledOnce();
-	// Another host's branch may be without its distance.
-	const nowhere = { title: "Siam", locate: "", lat: 13.7, lng: 100.5 };
+	// Another host's branch may be without its distance and its position.
+	const nowhere = { title: "Siam", locate: "", lat: 0, lng: 0 };
 	api("GetBranchNearMe", () => [{ ...nowhere, distance: null }]);
 	await act(() => client.invalidateQueries({ queryKey: ["branch", "near"] }));
 	await until(() => !page.textContent?.includes("Siam, nearest"));

@@ -1,0 +1,10 @@
+// The distance of a place, also where the host gives its position alone (2 §4 Location).
+import type { Position } from "../domain/places/nearMe";
+import { bearingAndDistance } from "../ui/media/radar";
+
+/** The host's distance in km, else that over the ground to `to`; null where both are unknown. */
+export const knownDistance = (
+	distance: number | null,
+	from: Position,
+	to: Position | null,
+): number | null => distance ?? (to && bearingAndDistance(from, to).km);
