@@ -181,7 +181,7 @@ function Highlights({
 	const { t } = useLingui();
 	const drawn = whole ? banners.length : visibleSlides();
 	return (
-		<div className={styles.top}>
+		<div className={styles.top} data-tour="highlights">
 			<Carousel
 				label={t`Highlights`}
 				slides={banners.map((banner, index) => ({

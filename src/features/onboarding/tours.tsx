@@ -74,7 +74,7 @@ const oldStops = (plus: boolean): TourStop[] => [
 		text: <Trans>News about privileges and prizes.</Trans>,
 	},
 	{
-		target: "main [aria-roledescription='carousel']",
+		target: "main [data-tour='highlights'] section",
 		title: <Trans>Highlights</Trans>,
 		text: <Trans>Current campaigns. Tap one to open it.</Trans>,
 	},

@@ -99,7 +99,7 @@ export function Carousel({
 		if (step > 0) setShown(Math.round(row.current.scrollLeft / step));
 	};
 	return (
-		<section aria-roledescription="carousel" aria-label={label}>
+		<section aria-roledescription={t`Carousel`} aria-label={label}>
 			<div className={styles.box}>
 				{canMove && (
 					<button

@@ -38,7 +38,7 @@ test("with its deals a category shows its banners", async () => {
 	const page = await show();
 	await until(() => page.textContent?.includes("No data"));
 	expect(page.textContent).toContain("Coffee week");
-	const carousel = () => page.querySelector("[aria-roledescription=carousel]");
+	const carousel = () => page.querySelector("section[aria-roledescription]");
 	expect(carousel()?.getAttribute("aria-label")).toBe("Category highlights");
 	await draw(<CategoryDeals catId="3" subcatId="0" banners={[]} />);
 	expect(carousel()).toBeNull();

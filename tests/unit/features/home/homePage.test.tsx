@@ -175,7 +175,7 @@ test("four sections stand above the deals and brands, the others below them", as
 	expect(itemsOf("Brands", "li")).toBe(8);
 	expect(page.querySelector("h2 ~ a[href='/brand_list']")).not.toBeNull();
 	expect(
-		page.querySelectorAll("[aria-roledescription=carousel] li"),
+		page.querySelectorAll("section[aria-roledescription] li"),
 	).toHaveLength(6);
 });
 

@@ -1,5 +1,6 @@
 // The dots of the carousel count the pages of the slides that a window shows side by side, and it moves every 3 s until it is touched (2 §9).
 import { readFileSync } from "node:fs";
+import { i18n } from "@lingui/core";
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { visibleSlides } from "../../../../src/ui/layout/visibleItems";
@@ -43,6 +44,17 @@ test.each([
 		);
 	},
 );
+
+test("its role is said in the page's language", async () => {
+	const { messages } = await import("../../../../src/locales/home/th.po");
+	await act(async () => i18n.loadAndActivate({ locale: "th", messages }));
+	const page = await draw(<Carousel label="ไฮไลต์" slides={slidesOf(2)} />);
+	const role = page
+		.querySelector("section")
+		?.getAttribute("aria-roledescription");
+	await act(async () => i18n.activate("en-US"));
+	expect(role).toBe("ภาพสไลด์");
+});
 
 test("the slides have the widths for it, and the start draws as many", () => {
 	const css = String(readFileSync("src/ui/media/Carousel.module.css"));
