@@ -2,10 +2,11 @@
 import { createHmac } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import * as v from "valibot";
-import { flag, text } from "../../src/contract/fields";
+import { flag, shortLength, text } from "../../src/contract/fields";
 import { type TokenClaims, tokenClaims } from "../../src/contract/token";
 import { sessionTimeout } from "./apiError";
 import type { Language } from "./language";
+import { isStorable } from "./validate";
 
 /** Who sent a request: the claims of a verified token (null for a public call), the signature, the tx_timestamp in ms and the reader's language. */
 export interface Caller {
@@ -23,7 +24,7 @@ const graceSeconds = 30 * 24 * 60 * 60;
 const keyFor = (purpose: "app" | "launch", secret: string) =>
 	createHmac("sha256", secret).update(purpose).digest();
 
-/** What a JWT says; null for an invalid one, and for one that expired longer ago than `tolerance` in seconds. */
+/** What a JWT says; null for an invalid one, for one that expired longer ago than `tolerance` in seconds, and for texts that the store cannot hold. */
 async function verified<S extends v.GenericSchema>(
 	schema: S,
 	purpose: "app" | "launch",
@@ -39,7 +40,8 @@ async function verified<S extends v.GenericSchema>(
 			clockTolerance: tolerance,
 			requiredClaims: ["sub", "exp"],
 		});
-		return v.parse(schema, payload);
+		const claims = v.parse(schema, payload);
+		return isStorable(claims) ? claims : null;
 	} catch {
 		return null;
 	}
@@ -84,9 +86,17 @@ export async function verifyToken(
 	return claims;
 }
 
+/** A customer that client-id can name: Latin-1 as in every header, without a space at an end. */
+const launchedSub = v.pipe(
+	text,
+	v.regex(/^[!-~\xa1-\xff](?:[ -~\xa0-\xff]*[!-~\xa1-\xff])?$/),
+	v.maxLength(shortLength),
+);
+
 /** The claims of a launch code: a JWT (HS256) that the launcher gets from the holder of TOKEN_KEY, signed with HMAC-SHA256(TOKEN_KEY, "launch"). */
 const launchClaims = v.object({
 	...tokenClaims.entries,
+	sub: launchedSub,
 	/** Whether the customer is of Galaxy Gift Plus. */
 	is_plus: flag,
 	firstname: text,

@@ -93,6 +93,28 @@ test.each([
 	});
 });
 
+test.each([
+	["a null character, which the store cannot hold", { firstname: "a\0b" }, "c"],
+	["half of a surrogate pair", { device_name: "\ud800" }, "c"],
+	["a customer whom no header can name", {}, "ลูกค้า"],
+	["a customer whose name a header would trim", {}, " c"],
+	["a customer whom RefreshToken refuses", {}, "c".repeat(201)],
+])("a code with %s is refused", async (_, claims, sub) => {
+	const reply = await launch(claims, api, 60, sub);
+	expect(failureOf(reply)).toMatchObject({
+		...{ status: 400, code: failureCode.cannotVerify },
+	});
+});
+
+test.each(["c", "auth0|a b", "é", "c".repeat(200)])(
+	"the customer %s signs in and is known",
+	async (sub) => {
+		expect((await profileAfter({ firstname: "Mali" }, sub)).firstname).toBe(
+			"Mali",
+		);
+	},
+);
+
 test("a code that ended 29 s ago signs in", async () => {
 	expect((await launch({}, api, -29)).status).toBe(200);
 });
