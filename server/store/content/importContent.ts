@@ -144,7 +144,7 @@ async function importRows(
 		else changes.changed.push(`${key} (${columns.join(", ")})`);
 		if (!before || (columns.length > 0 && !onlyNew)) written.push(row);
 	}
-	await upsert(db, kind, written);
+	// Removed first: a new row may take the name of a former one.
 	if (removeOthers) {
 		const undeletable = undeletableKeys(kind, privileges);
 		const [column = "", value] = removalMarks[kind] ?? [];
@@ -153,6 +153,7 @@ async function importRows(
 		changes.removed = [...former].filter(isRemoved).map(([key]) => key);
 		await remove(db, kind, changes.removed, undeletable);
 	}
+	await upsert(db, kind, written);
 	return changes;
 }
 
@@ -253,13 +254,19 @@ function checkEntries(
 		const before = stored(kind).get(keyOf(kind, entry));
 		return toRow(kind, entry, 1, before, now);
 	};
+	/** The rows that stay where the content names them or not. */
+	const remaining = (kind: RowKind) => {
+		if (!removeOthers || !content[kind]) return stored(kind);
+		const undeletable = undeletableKeys(kind, stored("privileges"));
+		return new Map([...stored(kind)].filter(([key]) => undeletable.has(key)));
+	};
 	const errors = [
 		...contentErrors(
 			content,
 			(kind) => (removeOthers && content[kind] ? [] : stored(kind).keys()),
 			positionOf,
 		),
-		...nameErrors(content, stored, rowOf, positionOf),
+		...nameErrors(content, remaining, rowOf, positionOf),
 		...dateErrors(content, rowOf, positionOf),
 		...addedAgain(content.codes ?? [], removedCodes, positionOf),
 		...(removeOthers ? removedButNamed(content, stored) : []),

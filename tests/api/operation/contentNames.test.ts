@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../../../server/store/connection/database";
 import { importContent } from "../../../server/store/content/importContent";
-import { privileges } from "../../../server/store/schema/schema";
+import { articles, privileges } from "../../../server/store/schema/schema";
 import { testContent } from "../support/deals";
 import { noon, startTestServer, type TestServer } from "../support/testServer";
 
@@ -80,4 +80,31 @@ test("a reference of a stored privilege is refused, unless that one gives it up"
 		await importNamed(tx, named(99001, { reference: "another" }));
 		await importNamed(tx, other);
 		expect(await tx.$count(privileges)).toBe(before + 2);
+	}));
+
+const article = {
+	...{ category: "FAQ" as const, cover: "deal-egg", seq: 1 },
+	...{ title: { th: "ก", en: "A" }, content: { th: "ก", en: "A" } },
+	...{ valid_from: "today", valid_through: "+30d" },
+	alt_reference: "AR_moving",
+};
+
+test("an entry takes the name of one that the same import removes", () =>
+	undone(async (tx) => {
+		const now = new Date(noon);
+		const importArticle = (article_id: number, removeOthers: boolean) =>
+			importContent(
+				tx,
+				{ articles: [{ ...article, article_id }] },
+				{ now, removeOthers },
+			);
+		await importArticle(99001, false);
+		await expect(importArticle(99002, false)).rejects.toThrow(
+			"is there twice.",
+		);
+		await importArticle(99002, true);
+		const rows = await tx.select().from(articles);
+		expect(rows.map((it) => [it.article_id, it.alt_reference])).toEqual([
+			[99002, "AR_moving"],
+		]);
 	}));
