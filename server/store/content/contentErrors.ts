@@ -119,7 +119,7 @@ export function contentErrors(
 }
 
 /** Columns by which a row is found besides its key: no two rows of the kind may have the same value. */
-const nameColumns: Partial<Record<RowKind, string[]>> = {
+export const nameColumns: Partial<Record<RowKind, string[]>> = {
 	privileges: ["reference", "alt_reference"],
 	articles: ["alt_reference"],
 	consents: ["article_id"],

@@ -15,6 +15,7 @@ import {
 	contentErrors,
 	dateErrors,
 	keyOf,
+	nameColumns,
 	nameErrors,
 	removalErrors,
 } from "./contentErrors";
@@ -63,6 +64,22 @@ export async function storedRows(db: Database, kind: RowKind) {
 	);
 }
 
+/** The condition of the rows with these keys. */
+const hasKeyAmong = (kind: RowKind, keys: readonly string[]) =>
+	sql`${sql.identifier(contentKinds[kind].key)}::text = any(${sql.param(keys)}::text[])`;
+
+/** Takes the names from rows that get others, for a statement checks each row as it writes it: another row may take them before. */
+async function freeNames(db: Database, kind: RowKind, keys: string[]) {
+	const names = nameColumns[kind] ?? [];
+	if (names.length === 0 || keys.length === 0) return;
+	const set = names.map(
+		(name) => sql`${sql.identifier(name)} = gen_random_uuid()::text`,
+	);
+	await db.execute(
+		sql`update ${contentKinds[kind].table} set ${sql.join(set, sql`, `)} where ${hasKeyAmong(kind, keys)}`,
+	);
+}
+
 /** Writes rows in one statement; claims that happen meanwhile keep their effect on the stock. */
 async function upsert(db: Database, kind: RowKind, rows: Row[]) {
 	if (rows.length === 0) return;
@@ -103,18 +120,18 @@ async function remove(
 	keys: string[],
 	undeletable: ReadonlySet<string>,
 ) {
-	const { table, key } = contentKinds[kind];
-	const among = (some: string[]) =>
-		sql`${sql.identifier(key)}::text = any(${sql.param(some)}::text[])`;
+	const { table } = contentKinds[kind];
 	const marked = keys.filter((it) => undeletable.has(it));
 	const deleted = keys.filter((it) => !undeletable.has(it));
 	const [column, value] = removalMarks[kind] ?? [];
 	if (column && marked.length > 0)
 		await db.execute(
-			sql`update ${table} set ${sql.identifier(column)} = ${value} where ${among(marked)}`,
+			sql`update ${table} set ${sql.identifier(column)} = ${value} where ${hasKeyAmong(kind, marked)}`,
 		);
 	if (deleted.length > 0)
-		await db.execute(sql`delete from ${table} where ${among(deleted)}`);
+		await db.execute(
+			sql`delete from ${table} where ${hasKeyAmong(kind, deleted)}`,
+		);
 }
 
 /** Adds and changes the rows of one kind; `former` are its rows before, `privileges` those of the privileges. */
@@ -130,6 +147,8 @@ async function importRows(
 		...{ kind, added: [], changed: [], removed: [], same: 0 },
 	};
 	const written: Row[] = [];
+	const renamed: string[] = [];
+	const isName = (column: string) => nameColumns[kind]?.includes(column);
 	const named = new Set<string>();
 	for (const [at, entry] of entries.entries()) {
 		const key = keyOf(kind, entry);
@@ -143,6 +162,7 @@ async function importRows(
 		else if (columns.length === 0 || onlyNew) changes.same++;
 		else changes.changed.push(`${key} (${columns.join(", ")})`);
 		if (!before || (columns.length > 0 && !onlyNew)) written.push(row);
+		if (!onlyNew && columns.some(isName)) renamed.push(key);
 	}
 	// Removed first: a new row may take the name of a former one.
 	if (removeOthers) {
@@ -153,6 +173,7 @@ async function importRows(
 		changes.removed = [...former].filter(isRemoved).map(([key]) => key);
 		await remove(db, kind, changes.removed, undeletable);
 	}
+	await freeNames(db, kind, renamed);
 	await upsert(db, kind, written);
 	return changes;
 }

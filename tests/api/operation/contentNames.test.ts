@@ -1,4 +1,5 @@
 // The names by which a privilege, an article or a term is found: an import says where one is there twice, with its line.
+import { asc, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../../../server/store/connection/database";
 import { importContent } from "../../../server/store/content/importContent";
@@ -80,6 +81,25 @@ test("a reference of a stored privilege is refused, unless that one gives it up"
 		await importNamed(tx, named(99001, { reference: "another" }));
 		await importNamed(tx, other);
 		expect(await tx.$count(privileges)).toBe(before + 2);
+	}));
+
+test("names move between stored privileges in one import, whatever their order", () =>
+	undone(async (tx) => {
+		await importNamed(tx, named(99001), named(99002), named(99003));
+		await importNamed(
+			tx,
+			named(99002, { reference: "99001" }),
+			named(99001, { reference: "99002" }),
+			named(99003, { alt_reference: "PV_moved" }),
+		);
+		const rows = await tx
+			.select({ reference: privileges.reference })
+			.from(privileges)
+			.where(inArray(privileges.privilege_id, [99001, 99002, 99003]))
+			.orderBy(asc(privileges.privilege_id));
+		expect(rows.map(({ reference }) => reference)).toEqual([
+			...["99002", "99001", "99003"],
+		]);
 	}));
 
 const article = {
