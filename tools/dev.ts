@@ -31,8 +31,12 @@ let api: ChildProcess | undefined;
 /** Resolves once the current process of the API answers or has ended. */
 let apiReady = Promise.resolve();
 
+/** Whether this process ends: a restart under way must not leave an API behind. */
+let isStopping = false;
+
 /** Starts the API; its log and its errors go to this process's output. */
-function launchApi(): Promise<void> {
+async function launchApi(): Promise<void> {
+	if (isStopping) return;
 	const child = spawn(process.execPath, ["--import", "tsx", "server/main.ts"], {
 		cwd: projectRoot,
 		env: { ...process.env, PORT: String(apiPort), HOST: "127.0.0.1" },
@@ -100,6 +104,7 @@ const vite = await createServer({
 });
 
 async function stop(code: number) {
+	isStopping = true;
 	await Promise.all([vite.close(), stopApi()]);
 	process.exit(code);
 }
