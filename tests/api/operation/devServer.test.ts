@@ -2,10 +2,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import {
-	existsSync,
 	mkdirSync,
 	mkdtempSync,
-	readFileSync,
 	rmSync,
 	utimesSync,
 	writeFileSync,
@@ -13,7 +11,6 @@ import {
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
 import { lockFolder } from "../../../server/store/connection/lockFolder";
 import { freePort } from "../../support/freePort";
@@ -81,19 +78,14 @@ test("ended by Ctrl-C while the API restarts, it leaves no API behind", {
 	timeout,
 }, async () => {
 	const { child, output } = startDev(0);
-	const ended = once(child, "exit");
 	await waitFor(() => expect(output.text).toMatch(/hot reload: /), soon);
 	const now = new Date();
 	utimesSync("server/health.ts", now, now);
 	await waitFor(() => expect(output.text).toContain("restarts"), soon);
+	// It writes to the same output, which it would keep open.
+	const closed = once(child, "close");
 	child.kill("SIGINT");
-	await ended;
-	// An API that was left behind would have locked its folder by then.
-	await setTimeout(4000);
-	const lock = join(data, "server.lock");
-	const left = existsSync(lock) ? readFileSync(lock, "utf8") : "";
-	if (left !== "") process.kill(Number.parseInt(left, 10), "SIGKILL");
-	expect(left).toBe("");
+	await closed;
 });
 
 test("outside demo mode the page has the API's key and no /demo is named", {
