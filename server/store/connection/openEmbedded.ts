@@ -5,6 +5,9 @@ import {
 	existsSync,
 	mkdirSync,
 	readdirSync,
+	renameSync,
+	rmdirSync,
+	rmSync,
 } from "node:fs";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
@@ -20,7 +23,7 @@ import {
 import { FixedParserPglite } from "./fixedParserPglite";
 import { checkFreeBytes, checkFreeForOpening, freeBytesOf } from "./freeSpace";
 import { lockFolder } from "./lockFolder";
-import { StoreError } from "./storeError";
+import { reasonOf, StoreError } from "./storeError";
 
 /** PGlite runs in this thread: transactions queue, and the event loop runs between them. */
 function transactionQueue() {
@@ -42,6 +45,22 @@ function checkRights(files: string): void {
 	const names = readdirSync(files, { recursive: true, encoding: "utf8" });
 	for (const name of ["", ...names])
 		accessSync(join(files, name), constants.R_OK | constants.W_OK);
+}
+
+/** Begins a database beside its empty folder, and puts it there once it is whole: a start that ends before would leave what passes for a damaged one. */
+async function beginDatabase(files: string): Promise<void> {
+	const unfinished = `${files}.new`;
+	rmSync(unfinished, { recursive: true, force: true });
+	mkdirSync(unfinished, { mode: 0o700 });
+	const client = new FixedParserPglite(unfinished);
+	await client.waitReady.catch((error: unknown) => {
+		throw new StoreError(
+			`No database can be begun in ${unfinished} (${reasonOf(error)}).`,
+		);
+	});
+	await client.close();
+	rmdirSync(files);
+	renameSync(unfinished, files);
 }
 
 /** The store of a PGlite that is ready: with `prepare` migrated and prepared. `beforeWriting` runs before each transaction, and after one that failed; what it throws is its error. */
@@ -95,6 +114,7 @@ export async function openEmbedded(
 		// PGlite would begin a new database over what is left of a damaged one.
 		if (isNew && existsSync(join(files, "base"))) throw damaged(folder);
 		checkFreeForOpening(folder, freeBytes(files), isNew);
+		if (isNew) await beginDatabase(files);
 		const client = new FixedParserPglite(files);
 		await client.waitReady.catch(() => {
 			throw damaged(folder);

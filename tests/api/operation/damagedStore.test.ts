@@ -1,7 +1,10 @@
 // A store whose files are damaged: the start says so in one line, and its backup opens.
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { countRedeem } from "../../../src/contract/history";
 import { client } from "../support/client";
@@ -43,4 +46,20 @@ test("a damaged store is reported in one line, and its backup opens", async () =
 		200,
 	);
 	expect(await last.end("SIGTERM")).toBe(0);
+}, 180_000);
+
+test("a first start that is killed while it makes the files of its store does not keep the next one from starting", async () => {
+	const DATA_DIR = newFolder();
+	const first = spawn(process.execPath, ["--import", "tsx", "server/main.ts"], {
+		env: { PATH: process.env.PATH, PORT: "0", DATA_DIR },
+		stdio: "ignore",
+	});
+	const ended = once(first, "exit");
+	const made = ["pglite", "pglite.new"].map((it) => join(DATA_DIR, it, "base"));
+	while (!made.some((it) => existsSync(it)) && first.exitCode === null)
+		await setImmediate();
+	first.kill("SIGKILL");
+	await ended;
+	const next = await startServer({ DATA_DIR });
+	expect(await next.end("SIGTERM")).toBe(0);
 }, 180_000);
