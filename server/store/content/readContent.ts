@@ -182,13 +182,11 @@ function entryOfRow(names: string[], values: string[]): object {
 	return Object.keys(name).length > 0 ? { ...entry, name } : entry;
 }
 
-/** The JSON and CSV files of a folder in order of their names, or the file itself. */
+/** The JSON and CSV files of a folder in order of their names, none that is hidden or in a hidden folder, or the file itself. */
 export function contentFilesOf(path: string): string[] {
 	if (!statSync(path).isDirectory()) return [path];
 	return readdirSync(path, { recursive: true, encoding: "utf8" })
-		.filter(
-			(name) => /\.(json|csv)$/.test(name) && !basename(name).startsWith("."),
-		)
+		.filter((name) => /\.(json|csv)$/.test(name) && !/(^|[\\/])\./.test(name))
 		.sort()
 		.map((name) => join(path, name));
 }

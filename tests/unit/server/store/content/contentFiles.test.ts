@@ -1,0 +1,24 @@
+// Which files of a content folder are read.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { contentFilesOf } from "../../../../../server/store/content/readContent";
+
+const folder = mkdtempSync(join(tmpdir(), ".gift-files-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test("JSON and CSV files in order of their names, without hidden ones and what editors keep in hidden folders", () => {
+	const read = ["b.csv", "deals/a.json", "z.json"];
+	const others = [
+		...["._z.json", ".history/z.json", "deals/.vscode/settings.json"],
+		...["notes.txt", "z.json.bak"],
+	];
+	for (const name of [...others, ...read]) {
+		mkdirSync(dirname(join(folder, name)), { recursive: true });
+		writeFileSync(join(folder, name), "");
+	}
+	expect(contentFilesOf(folder)).toEqual(
+		read.map((name) => join(folder, name)),
+	);
+});
