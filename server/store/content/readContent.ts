@@ -88,7 +88,7 @@ class ContentReader {
 			return;
 		}
 		const text = new TextDecoder().decode(bytes);
-		if (extname(file) === ".csv") this.readCsv(file, text);
+		if (extname(file).toLowerCase() === ".csv") this.readCsv(file, text);
 		else this.readJson(file, text);
 	}
 
@@ -186,7 +186,7 @@ function entryOfRow(names: string[], values: string[]): object {
 export function contentFilesOf(path: string): string[] {
 	if (!statSync(path).isDirectory()) return [path];
 	return readdirSync(path, { recursive: true, encoding: "utf8" })
-		.filter((name) => /\.(json|csv)$/.test(name) && !/(^|[\\/])\./.test(name))
+		.filter((name) => /\.(json|csv)$/i.test(name) && !/(^|[\\/])\./.test(name))
 		.sort()
 		.map((name) => join(path, name));
 }
