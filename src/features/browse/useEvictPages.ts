@@ -2,6 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { browseQueries } from "../../queries/browse";
+import { changeLoaded } from "../../queries/changeLoaded";
 import { evictPages } from "../../queries/evictedPages";
 
 /** `queryKey`: the same object for the same list; `loadedAt`: when it was last extended, in ms. */
@@ -11,8 +12,8 @@ export function useEvictPages(
 ): void {
 	const client = useQueryClient();
 	useEffect(() => {
-		client.setQueryData(queryKey, (data) => data && evictPages(data), {
-			updatedAt: loadedAt,
-		});
+		// A dependency: a loaded page may push others out.
+		void loadedAt;
+		changeLoaded(client, queryKey, evictPages);
 	}, [client, queryKey, loadedAt]);
 }
