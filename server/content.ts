@@ -132,9 +132,14 @@ async function run() {
 	const removedCodesPath = values["remove-codes"];
 	const isImport = command === "import" && path + removedCodesPath !== "";
 	const isExport = command === "export" && path !== "";
+	const isSchema = command === "schema" && path === "";
 	if (values.help) return print(usage);
-	if (command === "schema" && path === "") return print(contentJsonSchema());
-	if (!(isImport || isExport) || others.length > 0) throw new UsageError(usage);
+	// An export that is called with --dry-run would write all the same.
+	const isOfImport =
+		values["dry-run"] || values["remove-others"] || removedCodesPath !== "";
+	const isKnown = isImport || ((isExport || isSchema) && !isOfImport);
+	if (!isKnown || others.length > 0) throw new UsageError(usage);
+	if (isSchema) return print(contentJsonSchema());
 	if (isExport) {
 		createExportFolder(path);
 		return await withStore(openUnchanged, async (store) => {

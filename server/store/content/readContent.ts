@@ -194,7 +194,11 @@ export function contentFilesOf(path: string): string[] {
 /** The content of a folder or file. Throws ContentError with every error and its line. */
 export function readContent(path: string) {
 	const reader = new ContentReader();
-	for (const file of onDisk(path, "read", () => contentFilesOf(path))) {
+	const files = onDisk(path, "read", () => contentFilesOf(path));
+	// Such as the folder around the one that is meant.
+	if (files.length === 0)
+		throw new ContentError([`${path} has no JSON or CSV file.`]);
+	for (const file of files) {
 		const name = relative(path, file) || basename(file);
 		reader.read(
 			name,

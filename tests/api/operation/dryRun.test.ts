@@ -140,6 +140,13 @@ test("what the database refuses is said in one line, without the entries", async
 test.each([
 	["an argument too many", ["import", demoContentFolder, "more"], /^Usage:/],
 	["an unknown option", ["import", "--dry"], /^Unknown option '--dry'/],
+	["a dry run of an export", ["export", "out", "--dry-run"], /^Usage:/],
+	["a schema with a removal", ["schema", "--remove-others"], /^Usage:/],
+	[
+		"a folder without a file of content",
+		["import", "tests/api/operation"],
+		/^tests\/api\/operation has no JSON or CSV file\.\n$/,
+	],
 	[
 		"a folder below a file",
 		["export", "package.json/x"],
