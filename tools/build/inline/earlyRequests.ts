@@ -35,7 +35,10 @@ function firstCalls(privilege: string | null): Call[] {
 /** The customer of a token; undefined for a damaged one. */
 function customerOf(token: string): string | undefined {
 	const [, claims = ""] = token.split(".");
-	return JSON.parse(atob(claims.replace(/-/g, "+").replace(/_/g, "/"))).sub;
+	const text = atob(claims.replace(/-/g, "+").replace(/_/g, "/"));
+	// Its bytes are UTF-8.
+	const utf8 = Uint8Array.from(text, (it) => it.charCodeAt(0));
+	return JSON.parse(new TextDecoder().decode(utf8)).sub;
 }
 
 /** Puts the picture of a privilege into its shape, unless the customer may not see it. */

@@ -90,6 +90,13 @@ describe.each(addresses)("at %s", (address, calls, ask) => {
 		expect(ahead).toEqual(await sent());
 	});
 
+	test("a customer with letters beyond ASCII is named alike", async () => {
+		adoptToken(tokenOf("josé"));
+		await start(address, calls);
+		const names = new Set((await sent()).map((it) => it.others["client-id"]));
+		expect([...names]).toEqual(["josé"]);
+	});
+
 	test("the app uses every early reply, and repeats none of these requests", async () => {
 		await start(address, calls);
 		await askedByApp();
