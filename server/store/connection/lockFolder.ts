@@ -109,5 +109,10 @@ export function lockFolder(folder: string): () => void {
 	} finally {
 		unlinkSync(mine);
 	}
-	return () => rmSync(file, { force: true });
+	return () => {
+		// Where the folder was replaced meanwhile, the lock in it is another process's.
+		const owner = readOwner(file);
+		if (owner?.pid === process.pid && isAlive(owner))
+			rmSync(file, { force: true });
+	};
 }

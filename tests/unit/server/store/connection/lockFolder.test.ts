@@ -46,11 +46,15 @@ test("a lock that its server removes while it is looked into is no obstacle", ()
 	const { folder, remove } = temporaryFolder("gift-lock-");
 	const file = join(folder, "server.lock");
 	const unlockFirst = lockFolder(folder);
+	let isUnlocked = false;
 	const read = fs.readFileSync;
 	const spy = vi.spyOn(fs, "readFileSync").mockImplementation(((
 		...given: Parameters<typeof read>
 	) => {
-		if (given[0] === file) unlockFirst();
+		if (given[0] === file && !isUnlocked) {
+			isUnlocked = true;
+			unlockFirst();
+		}
 		return read(...given);
 	}) as typeof read);
 	syncBuiltinESMExports();
@@ -69,5 +73,16 @@ test("a lock that cannot be read is said, and not waited for", () => {
 	expect(() => lockFolder(folder)).toThrow(
 		/^The lock \S+server\.lock cannot be read \(EISDIR\); remove it/,
 	);
+	remove();
+});
+
+test("a server that ends leaves the lock of another one, whose folder took the place of its own", () => {
+	const { folder, remove } = temporaryFolder("gift-lock-");
+	const file = join(folder, "server.lock");
+	const unlock = lockFolder(folder);
+	const others = `${process.ppid}\nanother boot 1\n`;
+	writeFileSync(file, others);
+	unlock();
+	expect(readFileSync(file, "utf8")).toBe(others);
 	remove();
 });
