@@ -108,6 +108,8 @@ async function stop(code: number) {
 	await Promise.all([vite.close(), stopApi()]);
 	process.exit(code);
 }
+// Vite's own listener would end this process before the API has ended.
+process.removeAllListeners("SIGTERM");
 process.on("SIGTERM", () => void stop(0));
 process.on("SIGINT", () => void stop(0));
 

@@ -88,6 +88,15 @@ test("ended by Ctrl-C while the API restarts, it leaves no API behind", {
 	await closed;
 });
 
+test("ended by SIGTERM, it ends when its API has", { timeout }, async () => {
+	const { child, output } = startDev(0);
+	const ended = once(child, "exit");
+	await waitFor(() => expect(output.text).toMatch(/hot reload: /), soon);
+	child.kill("SIGTERM");
+	expect(await ended).toEqual([0, null]);
+	expect(existsSync(join(data, "server.lock"))).toBe(false);
+});
+
 test("outside demo mode the page has the API's key and no /demo is named", {
 	timeout,
 }, async () => {
