@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import {
+	existsSync,
 	mkdirSync,
 	mkdtempSync,
 	rmSync,
