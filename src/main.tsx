@@ -17,7 +17,6 @@ import { AppProviders } from "./app/start/AppProviders";
 import { loadPrivilege, openFromAddress } from "./app/start/openFromAddress";
 import { privilegeParameter } from "./domain/app/pagePaths";
 import { firstDialogPainted } from "./platform/browser/dialogs";
-import { whenIdle } from "./platform/browser/idle";
 import { isOnline } from "./platform/browser/online";
 import { setNavigate } from "./platform/browser/openLink";
 import { serviceWorkers } from "./platform/browser/serviceWorkers";
@@ -72,17 +71,6 @@ const untilLandingLeft = () =>
 		router.subscribe("onResolved", check);
 		check();
 	});
-
-/** Resolves once the first page is on the screen and the browser idle, or after the timeout. */
-const untilPageShown = () =>
-	waitBriefly(
-		new Promise<void>((resolve) => {
-			const stop = router.subscribe("onRendered", () => {
-				stop();
-				whenIdle(resolve);
-			});
-		}),
-	);
 
 /** What home draws first; a privilege over it waits for nothing of home. The skeleton of index.html has home's shape: drawing it again would only delay the deals. */
 async function loadFirstData() {
@@ -145,7 +133,6 @@ async function main() {
 		await waitBriefly(firstDialogPainted);
 		await router.load();
 	}
-	const shown = untilPageShown();
 	// In steps, so that a press does not wait for the whole page.
 	startTransition(() => render(<RouterProvider router={router} />));
 	await untilLandingLeft();
@@ -154,8 +141,6 @@ async function main() {
 		void Promise.allSettled([loadBackgroundWork(), DialogHost.preload?.()]);
 		await waitBriefly(firstDialogPainted);
 	}
-	// Before that its files would compete with the page's.
-	await shown;
 	registerFirstWorker();
 	const wasOnline = isOnline();
 	// Background work must not compete with the first loads for the network.
