@@ -2,6 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { PageSkeleton } from "../../src/app/PageSkeleton";
+import { DealStart } from "../../src/features/home/DealStart";
 import { HomeSkeleton } from "../../src/features/home/HomeSkeleton";
 import { PrivilegeStart } from "../../src/features/privilege/PrivilegeStart";
 import { readBuilt } from "../support/bundle";
@@ -31,6 +32,13 @@ test.each([
 		);
 	},
 );
+
+test("the deal that the first script fills equals the component", () => {
+	const page = readBuilt("index.html").toString();
+	// Vitest does not read what a card composes.
+	const plain = bare(page).replace(" edge card", "");
+	expect(plain).toContain(bare(renderToStaticMarkup(<DealStart />)));
+});
 
 test("every class of the skeletons and of the message of a failed start has its styles in the page", () => {
 	const page = readBuilt("index.html").toString();

@@ -14,6 +14,8 @@ export interface Start {
 	address: string;
 	/** A selector that only the real content matches. */
 	content: string;
+	/** One that matches it once it answers presses; absent where it does from the first. */
+	usable?: string;
 	/** The token of the signed-in customer; absent in an app without sign-in. */
 	token?: string;
 }
@@ -24,26 +26,31 @@ export interface Moments {
 	paint: number;
 	/** The frame in which the content is visible. */
 	content: number;
+	/** The frame in which the content answers presses. */
+	usable: number;
 	/** The largest contentful paint so far; of a whole load it is the last one. */
 	largest: number;
 	/** The first service worker is activated; no number where the load did not wait for it. */
 	worker: number;
-	/** Requests to the own origin that left before the content was there, the document among them, without pictures. */
+	/** Requests to the own origin that left before the content answered presses, the document among them, without pictures. */
 	requests: number;
-	/** Pictures of the own origin that were asked for before the content was there. */
+	/** Pictures of the own origin that were asked for until then. */
 	pictures: number;
-	/** KB of scripts, as sent, that were asked for before the content was there. */
+	/** KB of scripts, as sent, that were asked for until then. */
 	scripts: number;
 }
 
 /** Notes the moments of a page as marks. No function with a name: what runs these files would add a call to it that the page does not have. */
-async function recordMoments(page: Page, { content, token }: Start) {
-	await page.addInitScript(async (selector) => {
+async function recordMoments(page: Page, start: Start) {
+	const { content, usable = content, token } = start;
+	await page.addInitScript(() => {
 		performance.setResourceTimingBufferSize(5000);
 		new PerformanceObserver((list) => {
 			for (const { startTime } of list.getEntries())
 				performance.mark("bench-largest", { startTime });
 		}).observe({ type: "largest-contentful-paint", buffered: true });
+	});
+	const watch = async ([selector, mark]: readonly [string, string]) => {
 		// No frames before that: a page that renders in steps would be held up by them.
 		while (!document.querySelector(selector))
 			await new Promise((changed) =>
@@ -63,8 +70,10 @@ async function recordMoments(page: Page, { content, token }: Start) {
 					visibilityProperty: true,
 				}) ?? false;
 		}
-		performance.mark("bench-content");
-	}, content);
+		performance.mark(mark);
+	};
+	await page.addInitScript(watch, [content, "bench-content"] as const);
+	await page.addInitScript(watch, [usable, "bench-usable"] as const);
 	// A script of its own: a page without an origin has no workers and throws.
 	await page.addInitScript(async () => {
 		const { active } = await navigator.serviceWorker.ready;
@@ -87,9 +96,16 @@ const readMoments = (page: Page, pictures: ReadonlySet<string>) =>
 			// A paint is reported in the frame after it.
 			for (let frame = 0; frame < 2; frame++)
 				await new Promise(requestAnimationFrame);
-			const [paint = NaN, content = NaN, largest = NaN, worker = NaN] = [
+			const [
+				paint = NaN,
+				content = NaN,
+				usable = NaN,
+				largest = NaN,
+				worker = NaN,
+			] = [
 				"first-contentful-paint",
 				"bench-content",
+				"bench-usable",
 				"bench-largest",
 				"bench-worker",
 			].map((name) => performance.getEntriesByName(name).at(-1)?.startTime);
@@ -97,12 +113,13 @@ const readMoments = (page: Page, pictures: ReadonlySet<string>) =>
 				performance.getEntriesByType("resource") as PerformanceResourceTiming[]
 			).filter(
 				({ name, startTime }) =>
-					startTime < content && new URL(name).origin === location.origin,
+					startTime < usable && new URL(name).origin === location.origin,
 			);
 			const drawn = asked.filter(({ name }) => known.includes(name)).length;
 			return {
 				paint,
 				content,
+				usable,
 				largest,
 				worker,
 				requests: 1 + asked.length - drawn,
@@ -124,7 +141,7 @@ export async function loadPage(
 	network: "slow" | "none",
 	{ whole = false } = {},
 ) {
-	const { name, address, content } = start;
+	const { name, address, content, usable = content } = start;
 	const page = await context.newPage();
 	const wait = (condition: () => boolean, what: string) =>
 		page
@@ -147,10 +164,10 @@ export async function loadPage(
 	await page.goto(address, { waitUntil: "commit", timeout: timeoutMs });
 	await wait(
 		() =>
-			["first-contentful-paint", "bench-content"].every(
+			["first-contentful-paint", "bench-content", "bench-usable"].every(
 				(mark) => performance.getEntriesByName(mark).length > 0,
 			),
-		`${content} was not there`,
+		`${content} or ${usable} was not there`,
 	);
 	if (whole)
 		await wait(

@@ -3,8 +3,8 @@ import { Trans } from "@lingui/react/macro";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { memo } from "react";
 import type { Banner } from "../../contract/banner";
-import { bannerTarget } from "../../domain/home/banner";
-import { useLocalized } from "../../platform/i18n/locale";
+import { bannerName, bannerTarget } from "../../domain/home/banner";
+import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Picture } from "../../ui/media/Picture";
 import styles from "./BannerCard.module.css";
@@ -24,7 +24,7 @@ export const BannerCard = memo(function BannerCard({
 	references?: readonly string[];
 }) {
 	const localized = useLocalized();
-	const name = localized(banner.name_th, banner.name_en) || banner.name;
+	const name = bannerName(banner, useLocale());
 	const description = localized(banner.description_th, banner.description_en);
 	const leadsOn =
 		look !== "low" && bannerTarget(banner, location.origin) !== null;

@@ -3,14 +3,18 @@ import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Banner } from "../../contract/banner";
-import { bannerTarget, sectionReferences } from "../../domain/home/banner";
+import {
+	bannerName,
+	bannerTarget,
+	sectionReferences,
+} from "../../domain/home/banner";
 import {
 	linkHandlers,
 	openTarget,
 	targetAddress,
 } from "../../platform/browser/openLink";
 import { serverNow } from "../../platform/http/clock";
-import { useLocalized } from "../../platform/i18n/locale";
+import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { saveReferenceList } from "../../platform/storage/saveReferenceList";
 import { bannerQueries } from "../../queries/banner";
 
@@ -31,7 +35,7 @@ export function BannerLink({
 	const { t } = useLingui();
 	const client = useQueryClient();
 	const localized = useLocalized();
-	const name = localized(banner.name_th, banner.name_en) || banner.name;
+	const name = bannerName(banner, useLocale());
 	const words = name || localized(banner.description_th, banner.description_en);
 	const target = bannerTarget({ ...banner, name }, location.origin);
 	if (!target)

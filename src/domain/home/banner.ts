@@ -11,6 +11,7 @@ import { normalizeReference } from "../app/normalizeReference";
 import { webPagePath } from "../app/pagePaths";
 import { bySeq } from "../text/bySeq";
 import { isWithin } from "../text/dates";
+import { type Locale, localized } from "../text/localized";
 
 const maxSmallBanners = 5;
 const firstSectionCount = 4;
@@ -74,6 +75,12 @@ export function sectionReferences(
 		)
 		.flatMap(({ references }) => references);
 }
+
+/** The name of a banner in the reader's language. */
+export const bannerName = (
+	{ name, name_th, name_en }: Banner,
+	locale: Locale,
+): string => localized(locale, name_th, name_en) || name;
 
 /** The reference of the privilege that a banner opens. */
 export function privilegeOfPath(path: string): string | null {

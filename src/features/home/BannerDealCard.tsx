@@ -14,8 +14,8 @@ import { useNames } from "../../components/cards/useNames";
 import type { Banner } from "../../contract/banner";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
 import { isNumericReference } from "../../domain/app/link";
-import { privilegeOfPath } from "../../domain/home/banner";
-import { useLocalized } from "../../platform/i18n/locale";
+import { bannerName, privilegeOfPath } from "../../domain/home/banner";
+import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { dealQueries } from "../../queries/deals";
 import { silentMeta } from "../../queries/queryHelpers";
 
@@ -47,7 +47,7 @@ export function BannerDealCard({
 	const numericDeal = useNumericDeal(reference);
 	const deal =
 		deals?.find((it) => it.alt_reference === reference) ?? numericDeal;
-	const title = localized(banner.name_th, banner.name_en) || banner.name;
+	const title = bannerName(banner, useLocale());
 	const body = {
 		look: "row",
 		picture: banner.banner_image_image_url,

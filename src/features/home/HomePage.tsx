@@ -36,6 +36,7 @@ import styles from "./HomePage.module.css";
 import { HomeSkeleton } from "./HomeSkeleton";
 import { ReadyCodesBar } from "./ReadyCodesBar";
 import { hasName, useShowEndingCoupons } from "./useEndingCoupons";
+import { useSaveHomeStart } from "./useSaveHomeStart";
 
 const minute = 60_000;
 /** Coupons that end within three days expire soon, in ms. */
@@ -80,6 +81,7 @@ function Home({ sub }: { sub: string }) {
 		() => homeBanners(sets.data ?? [], now),
 		[sets.data, now],
 	);
+	useSaveHomeStart(sub, sets.data && banners);
 	// What is above the deals is rendered at once, so that nothing shifts; a later try for failed banners leaves the page.
 	if (sets.isPending && !sets.isFetched) return <HomeSkeleton />;
 

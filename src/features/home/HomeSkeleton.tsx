@@ -35,7 +35,7 @@ export function HomeSkeleton() {
 	return (
 		<main data-busy="true">
 			<h1 className="visually-hidden">Galaxy Gift</h1>
-			<div className={styles.home} aria-hidden="true">
+			<div className={styles.home} aria-hidden="true" inert>
 				<div className={styles.header}>
 					<Box name="avatar" />
 					<div className={styles.names}>
@@ -50,14 +50,19 @@ export function HomeSkeleton() {
 						<path d="m21 21-4.34-4.34M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0" />
 					</svg>
 				</div>
-				<div className={styles.banners}>{repeat(3, <Box name="banner" />)}</div>
+				<div className={styles.banners}>
+					<div className={`${styles.box} ${styles.banner}`} data-banner />
+					{repeat(2, <Box name="banner" />)}
+				</div>
 				<div className={styles.dots}>
 					<Box name="current" />
 					{repeat(3, <Box name="dot" />)}
 				</div>
 				<div className={`${styles.tiles} tile-row`}>{repeat(10, tile)}</div>
 				{title}
-				<div className={`${styles.row} card-row`}>{repeat(4, deal)}</div>
+				<div className={`${styles.row} card-row`} data-deals>
+					{repeat(4, deal)}
+				</div>
 				{title}
 				<div className={styles.pair}>{repeat(2, deal)}</div>
 			</div>

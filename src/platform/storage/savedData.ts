@@ -14,8 +14,9 @@ const copies = 2;
 
 const bytesOf = (text: string) => new Blob([text]).size;
 
-/** Local storage keys of what is derived from the coupons. */
+/** Local storage keys of what is derived from coupons and lists. */
 const derivedKeys = (sub: string) => [
+	storageKeys.homeStart(sub),
 	storageKeys.endingSoon(sub),
 	storageKeys.unsaved(sub),
 	storageKeys.rejectedPictures(sub),

@@ -60,6 +60,8 @@ export const storageKeys = {
 	queries: (sub: string) => `${customerPrefix}${sub}/queries`,
 	/** When the last code shown on home as ending soon ends, server time in ms. */
 	endingSoon: (sub: string) => `${customerPrefix}${sub}/ending-soon`,
+	/** What home's shape shows before the app runs (tools/build/inline/homeShape.ts). */
+	homeStart: (sub: string) => `${customerPrefix}${sub}/home-start`,
 	/** The push subscription of this browser that the server knows. */
 	push: (sub: string) => `${customerPrefix}${sub}/push`,
 	/** The news and results that were shown, by tab. */

@@ -3,12 +3,7 @@ import { useEffect, useState } from "react";
 import { BrandMark } from "./BrandMark";
 import styles from "./Picture.module.css";
 import { pictureSource } from "./pictureSource";
-
-/** The colour of the URL's parameter c=rrggbb, as #rrggbb. */
-export function placeholderColour(src: string): string | undefined {
-	const colour = /[?&]c=([0-9a-f]{6})(?:&|$)/i.exec(src)?.[1];
-	return colour && `#${colour}`;
-}
+import { placeholderColour } from "./placeholderColour";
 
 /** Whether the picture is missing, its placeholder colour, and the props of its img. A failed one is loaded again when the network is back. */
 export function usePicture(src: string, eager = false) {

@@ -1,6 +1,7 @@
-// Proves that a cold start asks for the deals of home or for the privilege of its address while the code is on its way, once each, and does without where that fails.
+// Proves that a cold start asks for the deals of home or for the privilege of its address while the code is on its way, once each, does without where that fails, and shows what is known of them before the code has come.
+import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
-import { storeToken, waitForHome } from "../support/journey";
+import { signIn, storeToken, waitForHome } from "../support/journey";
 
 test.use({ serviceWorkers: "block" });
 
@@ -42,6 +43,76 @@ test("a request ahead that is lost on the way is made again", async ({
 	await code.met;
 	code.release();
 	await waitForHome(page);
+});
+
+/** The first two deals of the shape or of the app: their words, and where they and their two pictures stand. */
+const drawnDeals = (page: Page, root: string) =>
+	page.evaluate((within) => {
+		const place = (element: Element) => {
+			const { x, y, width, height } = element.getBoundingClientRect();
+			return [x, y, width, height].map(Math.round).join(" ");
+		};
+		return [...document.querySelectorAll<HTMLElement>(`${within} article`)]
+			.slice(0, 2)
+			.map((deal) => ({
+				words: deal.innerText.split("\n").slice(0, 2),
+				places: [deal, ...deal.querySelectorAll("img")].map(place),
+			}));
+	}, root);
+
+for (const language of ["th", "en-US"] as const)
+	test(`home again shows its deals before the code has come, where the app shows them (${language})`, async ({
+		page,
+		customer,
+	}) => {
+		await signIn(page, customer, language);
+		const key = `customer/${customer.api.sub}/home-start`;
+		await page.waitForFunction((name) => localStorage.getItem(name), key);
+		let release = () => {};
+		const held = new Promise<void>((resolve) => {
+			release = resolve;
+		});
+		// The browser has the code: a proxy would not meet it.
+		await page.route("**/assets/index-*.js", async (route) => {
+			await held;
+			await route.continue();
+		});
+		await page.goto("/", { waitUntil: "commit" });
+		const pictures = page.locator(".start-home img");
+		await expect(pictures.first()).toBeVisible();
+		for (const picture of await pictures.all())
+			await expect(picture).toHaveJSProperty("complete", true);
+		const before = await drawnDeals(page, ".start-home");
+		expect(before).toHaveLength(2);
+		release();
+		await waitForHome(page);
+		const deals = page.getByRole("main").getByRole("article");
+		for (const picture of await deals.first().locator("img").all())
+			await expect(picture).toHaveJSProperty("complete", true);
+		expect(await drawnDeals(page, "main")).toEqual(before);
+	});
+
+test("a first start shows the names of the deals before the code has come, a pressed one opens nothing yet", async ({
+	page,
+	customer,
+	faultProxy,
+}) => {
+	await storeToken(page, customer);
+	const code = faultProxy.inject("/assets/index-", { kind: "hold" });
+	await page.goto("about:blank");
+	await page.goto("/", { waitUntil: "commit" });
+	const shape = page.locator(".start-home article").first();
+	await expect(shape).toHaveText(/\p{L}/u);
+	const name = (await shape.innerText()).split("\n").at(1) ?? "";
+	expect(name).not.toBe("");
+	await page.touchscreen.tap(60, (await shape.boundingBox())?.y ?? 0);
+	await code.met;
+	code.release();
+	await waitForHome(page);
+	await expect(
+		page.getByRole("main").getByRole("article").first(),
+	).toContainText(name);
+	await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
 for (const [name, path] of [

@@ -17,7 +17,7 @@ import { homeStart } from "./phone";
 /** Starts whose requests are counted; they hardly differ. */
 const starts = 3;
 
-/** Requests and pictures of home before its deals, a start each. */
+/** Requests and pictures of home before its deals answer presses, a start each. */
 async function countRequests() {
 	const app = await startApp({ RATE_LIMIT_PER_CLIENT: "0" });
 	try {
@@ -57,7 +57,7 @@ export const bytes: BenchPart = async () => {
 	printFigure("what the worker saves first", saved, { atMost: 260 }, "KB");
 	const counted = await countRequests();
 	printFigure(
-		"home's requests before its first deals, without pictures",
+		"home's requests before its deals answer presses, without pictures",
 		counted.map(({ requests }) => requests),
 		{ atMost: 8 },
 		"requests",

@@ -1,8 +1,9 @@
 // Runs after the first paint, while the app's code loads: asks for the data of home or of the privilege in the address.
 import { isLargePicture } from "../../../src/domain/app/largePicture";
-import { pictureAddress } from "../../../src/domain/app/pictureAddress";
 import { serviceWorkers } from "../../../src/platform/browser/serviceWorkers";
-import { stored } from "./stored";
+import { addPicture } from "./addPicture";
+import { showHome } from "./homeShape";
+import { serverNow, stored, storedSub } from "./stored";
 
 export interface EarlySettings {
 	apiHost: string;
@@ -32,15 +33,6 @@ function firstCalls(privilege: string | null): Call[] {
 	];
 }
 
-/** The customer of a token; undefined for a damaged one. */
-function customerOf(token: string): string | undefined {
-	const [, claims = ""] = token.split(".");
-	const text = atob(claims.replace(/-/g, "+").replace(/_/g, "/"));
-	// Its bytes are UTF-8.
-	const utf8 = Uint8Array.from(text, (it) => it.charCodeAt(0));
-	return JSON.parse(new TextDecoder().decode(utf8)).sub;
-}
-
 /** Puts the picture of a privilege into its shape, unless the customer may not see it. */
 const showPicture = async (reply: Promise<Response>, apiHost: string) => {
 	const { data } = await (await reply).clone().json();
@@ -48,10 +40,7 @@ const showPicture = async (reply: Promise<Response>, apiHost: string) => {
 	const box = document.querySelector<HTMLElement>("[data-picture]");
 	if (!box || !src || criteria_is_visible === false) return;
 	if (isLargePicture(extrapayload ?? [])) box.dataset.large = "";
-	const picture = new Image();
-	picture.alt = "";
-	picture.src = pictureAddress(src, apiHost, location.origin);
-	box.append(picture);
+	addPicture(box, src, apiHost);
 };
 
 async function sendCalls(
@@ -59,7 +48,7 @@ async function sendCalls(
 	token: string,
 	calls: Call[],
 ) {
-	const sub = customerOf(token);
+	const sub = storedSub();
 	if (!sub) return;
 	const authorization = `Bearer ${token}`;
 	const algorithm = { name: "HMAC", hash: "SHA-256" };
@@ -71,7 +60,7 @@ async function sendCalls(
 		["sign"],
 	);
 	for (const [path, request, method] of calls) {
-		const timestamp = Date.now() + (Number(stored("clock-offset")) || 0);
+		const timestamp = serverNow();
 		const stamped = { ...request, tx_timestamp: timestamp };
 		const isGet = method === "GET";
 		const fields = Object.entries(stamped).map(([name, it]) => [name, `${it}`]);
@@ -97,6 +86,7 @@ async function sendCalls(
 		const ignoreFailure = () => {};
 		if ("Privilege_Alt_Reference" in request)
 			showPicture(reply, apiHost).catch(ignoreFailure);
+		else if (isGet) showHome(reply, apiHost).catch(ignoreFailure);
 		else reply.catch(ignoreFailure);
 		globalThis.earlyRequests[path + JSON.stringify(request)] = {
 			reply,

@@ -8,3 +8,17 @@ export function stored(name: string): string | null {
 		return null;
 	}
 }
+
+/** The server's time in ms, as far as this phone knows it. */
+export const serverNow = (): number =>
+	Date.now() + (Number(stored("clock-offset")) || 0);
+
+/** The customer of the stored token; undefined without one. Throws for a damaged one. */
+export function storedSub(): string | undefined {
+	const [, claims] = stored("token")?.split(".") ?? [];
+	if (!claims) return undefined;
+	const text = atob(claims.replace(/-/g, "+").replace(/_/g, "/"));
+	// Its bytes are UTF-8.
+	const utf8 = Uint8Array.from(text, (it) => it.charCodeAt(0));
+	return JSON.parse(new TextDecoder().decode(utf8)).sub;
+}

@@ -103,6 +103,7 @@ test("typed data are this customer's drafts and searches, not the app's own note
 	local.set("search-keyword-list", "[]");
 	for (const key of [
 		...[storageKeys.endingSoon(sub), storageKeys.unsaved(sub)],
+		storageKeys.homeStart(sub),
 		...[storageKeys.rejectedPictures(sub), storageKeys.seenNews(sub)],
 		...[readQueueKey(sub), storageKeys.draft("somebody", "address")],
 		...[storageKeys.locale],
@@ -173,6 +174,7 @@ test("deletion removes codes, lists, notes and typed data; unsent data, the sign
 	local.write(readQueueKey(sub), ["C1"]);
 	for (const key of [
 		...[storageKeys.endingSoon(sub), storageKeys.unsaved(sub)],
+		storageKeys.homeStart(sub),
 		...[storageKeys.draft(sub, "address"), storageKeys.queries(sub)],
 		"search-keyword-list",
 	])

@@ -1,7 +1,6 @@
-// Proves the small geometry of the kit: the ring's head, placeholder colours from addresses.
+// Proves where the head of the progress ring stands.
 import { expect, test } from "vitest";
 import { ringHeadPosition } from "../../../../src/ui/feedback/ProgressRing";
-import { placeholderColour } from "../../../../src/ui/media/Picture";
 
 test.each([
 	[0, 30, 6],
@@ -12,16 +11,4 @@ test.each([
 	const head = ringHeadPosition(fraction, 30, 24);
 	expect(head.x).toBeCloseTo(x);
 	expect(head.y).toBeCloseTo(y);
-});
-
-test.each([
-	["/content/deal?c=ffd7b8", "#ffd7b8"],
-	["/content/deal?w=2&c=FFD7B8&x=1", "#FFD7B8"],
-	["/content/deal?c=ffd7b", undefined],
-	["/content/deal?c=ffd7b8ff", undefined],
-	["/content/deal?abc=ffd7b8", undefined],
-	["/content/deal", undefined],
-	["", undefined],
-])("%s has the placeholder colour %s", (src, colour) => {
-	expect(placeholderColour(src)).toBe(colour);
 });

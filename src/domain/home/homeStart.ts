@@ -1,0 +1,39 @@
+// What the shape of home in index.html shows before the app runs: the first banner and the first deals (2 §2).
+import { type Locale, localized } from "../text/localized";
+import { bannerName, type homeBanners } from "./banner";
+
+export interface HomeStart {
+	/** The picture of the carousel's first banner; "" without one. */
+	banner: string;
+	/** The first deals of the first section; none where that has wide banners. */
+	deals: {
+		picture: string;
+		logo: string;
+		brand: string;
+		/** The phrases of the title: no line ends inside one. */
+		title: string[];
+	}[];
+}
+
+/** As many deals as have a place in the shape. */
+const places = 4;
+
+/** `phrasesOf` splits a title. */
+export function homeStart(
+	{ top, first }: Pick<ReturnType<typeof homeBanners>, "top" | "first">,
+	locale: Locale,
+	phrasesOf = (title: string): string[] => [title],
+): HomeStart {
+	const [section] = first;
+	const isSmall = section?.bannersetinfo.layout_section === "small";
+	const shown = isSmall ? section.banner.slice(0, places) : [];
+	return {
+		banner: top[0]?.banner_image_image_url ?? "",
+		deals: shown.map((banner) => ({
+			picture: banner.banner_image_image_url,
+			logo: banner.brandlogo,
+			brand: localized(locale, banner.description_th, banner.description_en),
+			title: phrasesOf(bannerName(banner, locale)),
+		})),
+	};
+}

@@ -1,0 +1,185 @@
+// Proves that home's shape in index.html shows the first deals before the app runs: of this customer alone, once, and without harm from what is damaged.
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeEach, expect, test } from "vitest";
+import type { HomeStart } from "../../../../src/domain/home/homeStart";
+import { DealStart } from "../../../../src/features/home/DealStart";
+import { HomeSkeleton } from "../../../../src/features/home/HomeSkeleton";
+import { adoptToken } from "../../../../src/platform/session/session";
+import { storageKeys } from "../../../../src/platform/storage/storage";
+import {
+	showHome,
+	showSavedHome,
+} from "../../../../tools/build/inline/homeShape";
+import { tokenOf } from "../../support/token";
+
+const sub = "customer-1";
+
+const saved: HomeStart = {
+	banner: "/banner",
+	deals: [
+		{
+			picture: "/latte?c=ffd7b8",
+			logo: "/logo",
+			brand: "Cafe",
+			title: ["ลาเต้ ", "ลด", "ครึ่งราคา"],
+		},
+	],
+};
+
+const save = (given: unknown) =>
+	localStorage.setItem(storageKeys.homeStart(sub), JSON.stringify(given));
+
+/** The page as index.html has it, at an address. */
+function open(address = "/", start = "home") {
+	history.replaceState(null, "", address);
+	const { dataset } = document.documentElement;
+	dataset.start = start;
+	delete dataset.startPrivilege;
+	document.body.innerHTML = `<div id="app">${renderToStaticMarkup(
+		<>
+			<div className="start-home">
+				<HomeSkeleton />
+			</div>
+			<DealStart />
+		</>,
+	)}</div>`;
+}
+
+const deals = () => [...document.querySelectorAll("article")];
+const pictures = () =>
+	[...document.querySelectorAll("img")].map((it) => it.getAttribute("src"));
+
+const reply = async (banners: object[]) =>
+	Response.json({
+		data: [
+			{
+				bannersetinfo: { set_name_en: "top_banner", layout_section: "full" },
+				banner: [{ bannerid: "9", banner_image_image_url: "/top", seq: 1 }],
+			},
+			{
+				bannersetinfo: {
+					set_name_en: "A",
+					set_name_th: "A",
+					layout_section: "small",
+				},
+				banner: banners,
+			},
+		],
+	});
+const latte = {
+	bannerid: "1",
+	seq: 1,
+	path: "",
+	name_th: "ลาเต้",
+	name_en: "Latte",
+	description_th: "คาเฟ่",
+	description_en: "Cafe",
+	brandlogo: "/logo",
+	banner_image_image_url: "/latte",
+};
+
+beforeEach(() => {
+	localStorage.clear();
+	adoptToken(tokenOf(sub));
+});
+
+test("what a former visit has saved stands in the shape, in the place of its first boxes", () => {
+	save(saved);
+	open();
+	const places = document.querySelector("[data-deals]")?.childElementCount;
+	showSavedHome("");
+	expect(pictures()).toEqual(["/banner", "/latte?c=ffd7b8", "/logo"]);
+	expect(deals().map((it) => it.textContent)).toEqual(["Cafeลาเต้ ลดครึ่งราคา"]);
+	expect(document.querySelector("[data-deals]")?.childElementCount).toBe(
+		places,
+	);
+	expect(document.querySelector("[data-deals]")?.firstElementChild).toBe(
+		deals()[0],
+	);
+	const phrases = [
+		...document.querySelectorAll<HTMLElement>("article span span span"),
+	].filter((it) => it.style.whiteSpace === "nowrap");
+	expect(phrases.map((it) => it.textContent)).toEqual([
+		"ลาเต้",
+		"ลด",
+		"ครึ่งราคา",
+	]);
+	// Neither a screen reader nor a press meets what does not answer yet.
+	expect(deals()[0]?.closest("[inert][aria-hidden=true]")).not.toBeNull();
+});
+
+test("a relative picture is asked for from the API's host, also from one that the landing page chose", () => {
+	save(saved);
+	open();
+	showSavedHome("https://api.example");
+	expect(pictures()[0]).toBe("https://api.example/banner");
+	localStorage.setItem("api-host", "https://other.example");
+	open();
+	showSavedHome("https://api.example");
+	expect(pictures()[0]).toBe("https://other.example/banner");
+});
+
+test.each([
+	["of another customer", () => adoptToken(tokenOf("customer-2")), "/", "home"],
+	["without a sign-in", () => localStorage.removeItem("token"), "/", "home"],
+	[
+		"with a damaged token",
+		() => localStorage.setItem("token", "a.%.c"),
+		"/",
+		"home",
+	],
+	[
+		"damaged",
+		() => localStorage.setItem(storageKeys.homeStart(sub), "{"),
+		"/",
+		"home",
+	],
+	["of another form", () => save({ banner: 1, deals: [null] }), "/", "home"],
+	["while another token is offered", () => {}, "/?token=a.b.c", "home"],
+	["on another page", () => {}, "/profile", "page"],
+])("nothing saved is shown %s", (_, change, address, start) => {
+	save(saved);
+	change();
+	open(address, start);
+	expect(() => showSavedHome("")).not.toThrow();
+	expect(deals()).toHaveLength(0);
+});
+
+test("a privilege of the address keeps the network to itself", () => {
+	save(saved);
+	open("/?modal-privilege=1001");
+	document.documentElement.dataset.startPrivilege = "";
+	showSavedHome("");
+	expect(pictures()).toEqual([]);
+});
+
+test.each([
+	[null, "คาเฟ่ลาเต้"],
+	["en-US", "CafeLatte"],
+])(
+	"at a first start the reply gives the texts (%s) and the banner, whose picture alone is asked for before the code",
+	async (locale, text) => {
+		if (locale) localStorage.setItem("locale", locale);
+		open();
+		await showHome(reply([latte]), "");
+		expect(deals().map((it) => it.textContent)).toEqual([text]);
+		expect(pictures()).toEqual(["/top"]);
+	},
+);
+
+test("what stands in the shape is not drawn again by a later reply", async () => {
+	save(saved);
+	open();
+	showSavedHome("");
+	const drawn = document.body.innerHTML;
+	await showHome(reply([latte]), "");
+	expect(document.body.innerHTML).toBe(drawn);
+});
+
+test("the app's own skeleton is left alone by a reply that comes late", async () => {
+	open();
+	document.body.innerHTML = `<div id="app">${renderToStaticMarkup(<HomeSkeleton />)}</div>`;
+	const drawn = document.body.innerHTML;
+	await showHome(reply([latte]), "");
+	expect(document.body.innerHTML).toBe(drawn);
+});
