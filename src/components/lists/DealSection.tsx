@@ -1,5 +1,5 @@
 // A section of deals, or its skeleton while they load; nothing without deals or after a failure.
-import type { ComponentProps } from "react";
+import { type ComponentProps, useDeferredValue } from "react";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
 import { SectionTitle } from "../cards/SectionTitle";
 import { DealList, DealListSkeleton } from "./DealList";
@@ -17,8 +17,10 @@ export function DealSection({
 	from?: number;
 	to?: number;
 }) {
-	const deals = data?.slice(from, to);
-	if (!isPending && !deals?.length) return null;
+	// In steps, so that a press does not wait for all cards.
+	const drawn = useDeferredValue(data);
+	const deals = drawn?.slice(from, to);
+	if (!isPending && drawn === data && !deals?.length) return null;
 	return (
 		<section data-tour="deals">
 			<SectionTitle title={title} seeAll={{ to: "/privilege" }} />

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useDeferredValue, useEffect, useEffectEvent, useState } from "react";
 import { useNames } from "../../components/cards/useNames";
 import { RetryButton } from "../../components/lists/RetryButton";
 import { useSavedCopy } from "../../components/lists/useSavedCopy";
@@ -81,7 +81,8 @@ export default function PrivilegeModal({
 		if (mustClose) closeWithReason();
 	}, [mustClose]);
 
-	const shown = hidden || !canDraw ? undefined : privilege;
+	// In steps, so that a press does not wait for the whole sheet.
+	const shown = useDeferredValue(hidden || !canDraw ? undefined : privilege);
 	const drawn = shown !== undefined || isReplyMissing;
 	useContentGuard(drawn);
 	useEffect(() => {

@@ -3,6 +3,7 @@ import { i18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, type ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import { vi } from "vitest";
 import { localeAtom } from "../../../src/platform/i18n/locale";
@@ -21,27 +22,42 @@ let drawn: { root: Root; place: HTMLElement } | null = null;
 export const newCache = () =>
 	new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
-/** Draws it in place of what was drawn before, and gives its element. */
-export async function draw(
-	part: ReactNode,
-	client = newCache(),
-): Promise<HTMLElement> {
+function page() {
 	if (!drawn) {
 		const place = document.createElement("div");
 		document.body.append(place);
 		drawn = { place, root: createRoot(place) };
 	}
-	const { root, place } = drawn;
-	await act(async () =>
-		root.render(
-			<QueryClientProvider client={client}>
-				<I18nProvider i18n={i18n}>
-					<LargeTextProvider>{part}</LargeTextProvider>
-				</I18nProvider>
-			</QueryClientProvider>,
-		),
-	);
+	return drawn;
+}
+
+const inApp = (part: ReactNode, client: QueryClient) => (
+	<QueryClientProvider client={client}>
+		<I18nProvider i18n={i18n}>
+			<LargeTextProvider>{part}</LargeTextProvider>
+		</I18nProvider>
+	</QueryClientProvider>
+);
+
+/** Draws it in place of what was drawn before, and gives its element. */
+export async function draw(
+	part: ReactNode,
+	client = newCache(),
+): Promise<HTMLElement> {
+	const { root, place } = page();
+	await act(async () => root.render(inApp(part, client)));
 	return place;
+}
+
+/** Draws it likewise, and gives the text that stood after the first task: what React draws in steps came later. */
+export async function firstTextOf(part: ReactNode): Promise<string> {
+	const { root, place } = page();
+	let text = "";
+	await act(async () => {
+		flushSync(() => root.render(inApp(part, newCache())));
+		text = place.textContent ?? "";
+	});
+	return text;
 }
 
 export function wipe(): void {

@@ -1,16 +1,20 @@
 // What a list and other skeletons say before their content is there.
+import * as v from "valibot";
 import { afterEach, expect, test, vi } from "vitest";
+import { DealSection } from "../../../../src/components/lists/DealSection";
 import { QueryList } from "../../../../src/components/lists/QueryList";
 import { NoneOfKind } from "../../../../src/components/sorting/ListChoices";
+import { privilegeCard } from "../../../../src/contract/privilegeCard";
 import { CategorySkeleton } from "../../../../src/features/browse/CategoryDeals";
 import { GroupSkeleton } from "../../../../src/features/browse/GroupItems";
 import { PrivilegeSkeleton } from "../../../../src/features/privilege/PrivilegeSkeleton";
 import { SearchResultsSkeleton } from "../../../../src/features/search/SearchResultsSkeleton";
 import { SurveySkeleton } from "../../../../src/features/survey/SurveySkeleton";
-import { draw, wipe } from "../../support/drawn";
+import { draw, firstTextOf, wipe } from "../../support/drawn";
 
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
+	...(await import("../../support/routerLink")),
 	useNavigate: () => () => undefined,
 	useSearch: () => ({}),
 }));
@@ -46,6 +50,36 @@ test("a list says that it loads until it is there", async () => {
 	await draw(list("fresh"));
 	expect(page.textContent).toBe("Iced latte");
 	expect(page.querySelector("[aria-busy]")).toBeNull();
+});
+
+test("a list that comes is drawn in steps, so that a press does not wait for the whole of it", async () => {
+	const page = await draw(list("loading"));
+	expect(await firstTextOf(list("fresh"))).toBe("Loading");
+	expect(page.textContent).toBe("Iced latte");
+});
+
+test.each([
+	["loading", "Loading"],
+	["failed", "Could not load this"],
+] as const)(
+	"a list that is %s again is so at once, and never empty in between",
+	async (state, text) => {
+		await draw(list("fresh"));
+		expect(await firstTextOf(list(state, []))).toContain(text);
+	},
+);
+
+test("a section of deals that come keeps its skeleton until they are drawn", async () => {
+	const latte = v.parse(privilegeCard, {
+		alt_reference: "PV_1",
+		name_en: "Iced latte",
+	});
+	const section = (data: (typeof latte)[] | undefined) => (
+		<DealSection title="Popular" load={{ data, isPending: !data }} look="row" />
+	);
+	const page = await draw(section(undefined));
+	expect(await firstTextOf(section([latte]))).toMatch(/^Popular((?!latte).)*$/);
+	expect(page.textContent).toContain("Iced latte");
 });
 
 test("a saved list says how old it is (O03)", async () => {
