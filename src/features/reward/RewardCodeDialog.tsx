@@ -187,6 +187,7 @@ function useExpiry(
 		if (isShowing.current) return;
 		isShowing.current = true;
 		await showCodeExpired();
-		await loadPage();
+		// Where no page can be loaded, the popup stays.
+		isShowing.current = await loadPage();
 	};
 }

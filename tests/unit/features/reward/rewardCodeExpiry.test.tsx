@@ -1,0 +1,97 @@
+// A code whose time runs out in the popup says so; where the page cannot be loaded again afterwards, the next one of the brand says so too (2 §4).
+import { act } from "react";
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { rewardCode } from "../../../../src/contract/history";
+import { bareCard } from "../../../../src/domain/code/codeCard";
+import RewardCodeDialog from "../../../../src/features/reward/RewardCodeDialog";
+import {
+	closeDialog,
+	handleDialogClosed,
+} from "../../../../src/platform/browser/dialogs";
+import { setServerTime } from "../../../../src/platform/http/clock";
+import { saveCode } from "../../../../src/platform/storage/saveCode";
+import { draw, press, wipe } from "../../support/drawn";
+import { dialog, freshPhone } from "../freshPhone";
+
+const phone = await vi.hoisted(() => import("../../support/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+
+vi.stubGlobal(
+	"ResizeObserver",
+	class {
+		observe() {}
+		unobserve() {}
+		disconnect() {}
+	},
+);
+
+const start = Date.parse("2026-11-21T05:00:00Z");
+/** When the countdowns of the two codes end, in s after the start. */
+const seconds: Record<string, number> = { first: 6, second: 60 };
+
+const codeOf = (id: string) =>
+	v.parse(rewardCode, {
+		code: `CODE-${id}`,
+		privilegetype: 4,
+		transaction_id: id,
+		privilege_id: "P1",
+		countdown_time: new Date(start + (seconds[id] ?? 0) * 1000).toISOString(),
+	});
+
+beforeEach(() => {
+	vi.useFakeTimers({ now: start });
+	freshPhone();
+	phone.setNetwork(true);
+	setServerTime(start);
+	phone.api("CouponCodeDetail", ({ CPC_Transaction_Id: id }) =>
+		codeOf(String(id)),
+	);
+});
+afterEach(() => {
+	wipe();
+	vi.useRealTimers();
+});
+
+const pass = (ms: number) =>
+	act(async () => {
+		await vi.dynamicImportSettled();
+		await vi.advanceTimersByTimeAsync(ms);
+	});
+const title = () => Reflect.get(dialog() ?? {}, "title")?.message;
+
+test("the second code of a brand that ends in the popup says so as the first did", async () => {
+	for (const id of ["first", "second"])
+		await saveCode({
+			...bareCard("PV_1"),
+			brand_name_th: "กาแฟ",
+			reward_name: "ลาเต้",
+			...codeOf(id),
+			sub: "customer-1",
+			saved_at: start,
+		});
+	const page = await draw(
+		<RewardCodeDialog
+			request={{ name: "rewardCode", transactionId: "first" }}
+			open
+			onClose={() => undefined}
+			onClosed={() => undefined}
+		/>,
+	);
+	await pass(1000);
+	await press(page, "Full screen");
+	await pass(500);
+	await pass(7000);
+	expect(title()).toBe("Code expired");
+	// Neither a worker nor the host can deliver the page.
+	phone.setNetwork(false);
+	closeDialog(true);
+	handleDialogClosed();
+	await pass(500);
+	expect(dialog()).toBeNull();
+	const next = page.querySelector<HTMLElement>('[aria-label="Next code"]');
+	await act(async () => next?.click());
+	await pass(60_000);
+	expect(title()).toBe("Code expired");
+});
