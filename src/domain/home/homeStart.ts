@@ -3,6 +3,7 @@ import { type Locale, localized } from "../text/localized";
 import { bannerName, type homeBanners } from "./banner";
 
 export interface HomeStart {
+	locale: Locale;
 	/** The picture of the carousel's first banner; "" without one. */
 	banner: string;
 	/** The first deals of the first section; none where that has wide banners. */
@@ -28,6 +29,7 @@ export function homeStart(
 	const isSmall = section?.bannersetinfo.layout_section === "small";
 	const shown = isSmall ? section.banner.slice(0, places) : [];
 	return {
+		locale,
 		banner: top[0]?.banner_image_image_url ?? "",
 		deals: shown.map((banner) => ({
 			picture: banner.banner_image_image_url,

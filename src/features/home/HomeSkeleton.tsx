@@ -50,6 +50,12 @@ export function HomeSkeleton() {
 						<path d="m21 21-4.34-4.34M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0" />
 					</svg>
 				</div>
+				{/* The first script shows these without a network, and where coupons end soon (tools/build/inline/homeShape.ts). */}
+				<div className={`${styles.box} ${styles.notice}`} hidden data-offline />
+				<div className={styles.ending} hidden data-ending>
+					{title}
+					<Box name="coupon" />
+				</div>
 				<div className={styles.banners}>
 					<div className={`${styles.box} ${styles.banner}`} data-banner />
 					{repeat(2, <Box name="banner" />)}

@@ -1,7 +1,13 @@
 // Proves that a cold start asks for the deals of home or for the privilege of its address while the code is on its way, once each, does without where that fails, and shows what is known of them before the code has come.
 import type { Page } from "@playwright/test";
+import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
-import { signIn, storeToken, waitForHome } from "../support/journey";
+import {
+	newCustomer,
+	signIn,
+	storeToken,
+	waitForHome,
+} from "../support/journey";
 
 test.use({ serviceWorkers: "block" });
 
@@ -60,6 +66,19 @@ const drawnDeals = (page: Page, root: string) =>
 			}));
 	}, root);
 
+/** Holds the code of the next start, which the browser has: the proxy would not meet it. Gives its release. */
+async function holdCode(page: Page) {
+	let release = () => {};
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route("**/assets/index-*.js", async (route) => {
+		await held;
+		await route.fallback();
+	});
+	return () => release();
+}
+
 for (const language of ["th", "en-US"] as const)
 	test(`home again shows its deals before the code has come, where the app shows them (${language})`, async ({
 		page,
@@ -68,15 +87,7 @@ for (const language of ["th", "en-US"] as const)
 		await signIn(page, customer, language);
 		const key = `customer/${customer.api.sub}/home-start`;
 		await page.waitForFunction((name) => localStorage.getItem(name), key);
-		let release = () => {};
-		const held = new Promise<void>((resolve) => {
-			release = resolve;
-		});
-		// The browser has the code: a proxy would not meet it.
-		await page.route("**/assets/index-*.js", async (route) => {
-			await held;
-			await route.continue();
-		});
+		const release = await holdCode(page);
 		await page.goto("/", { waitUntil: "commit" });
 		const pictures = page.locator(".start-home img");
 		await expect(pictures.first()).toBeVisible();
@@ -90,6 +101,42 @@ for (const language of ["th", "en-US"] as const)
 		for (const picture of await deals.first().locator("img").all())
 			await expect(picture).toHaveJSProperty("complete", true);
 		expect(await drawnDeals(page, "main")).toEqual(before);
+	});
+
+for (const what of ["coupons end soon", "there is no network"])
+	test(`where ${what} the shape has room for what says so: its banner stands where the app's does`, async ({
+		page,
+		context,
+		appAddress,
+	}) => {
+		const isOffline = what === "there is no network";
+		const customer = await newCustomer(
+			appAddress,
+			isOffline ? "platinum" : "full",
+		);
+		await signIn(page, customer);
+		const name = isOffline ? "home-start" : "ending-soon";
+		const key = `customer/${customer.api.sub}/${name}`;
+		await page.waitForFunction((it) => localStorage.getItem(it), key);
+		await context.setOffline(isOffline);
+		// Answers in place of the worker, which this browser does not have.
+		await page.route("**/*", async (route) =>
+			route.fulfill({ response: await route.fetch() }),
+		);
+		const release = await holdCode(page);
+		await page.goto("/", { waitUntil: "commit" });
+		const top = async (selector: string) =>
+			Math.round((await page.locator(selector).boundingBox())?.y ?? -1);
+		const before = await top(".start-home [data-banner]");
+		release();
+		await waitForHome(page);
+		const said = translate(
+			"th",
+			isOffline ? "No internet. Saved {time}" : "Expiring soon",
+		);
+		const [start = ""] = said.split("{");
+		await expect(page.getByRole("main").getByText(start)).toBeVisible();
+		expect(await top("main [data-tour=highlights]")).toBe(before);
 	});
 
 test("a first start shows the names of the deals before the code has come, a pressed one opens nothing yet", async ({

@@ -48,7 +48,10 @@ function fillShape(
 	}
 }
 
-/** Shows what a former visit of this customer has saved of home (storageKeys.homeStart). */
+const showRoom = (selector: string) =>
+	document.querySelector(selector)?.removeAttribute("hidden");
+
+/** Shows what a former visit of this customer has saved of home, and the room of what stands above it: coupons that end soon, the word that there is no network. */
 export function showSavedHome(apiHost: string): void {
 	const { dataset } = document.documentElement;
 	const search = new URLSearchParams(location.search);
@@ -56,9 +59,13 @@ export function showSavedHome(apiHost: string): void {
 	// Another account may come in.
 	if (search.has("token")) return;
 	try {
-		const saved = stored(`customer/${storedSub()}/home-start`);
-		const host = stored("api-host") ?? apiHost;
-		if (saved) fillShape(JSON.parse(saved), host, true);
+		const own = `customer/${storedSub()}/`;
+		if (Number(stored(`${own}ending-soon`)) > serverNow())
+			showRoom("[data-ending]");
+		if (!navigator.onLine) showRoom("[data-offline]");
+		const saved: HomeStart = JSON.parse(stored(`${own}home-start`) ?? "null");
+		if (saved?.locale === readLocale(stored("locale")))
+			fillShape(saved, stored("api-host") ?? apiHost, true);
 	} catch {
 		// Damaged: the shape stays as it is.
 	}

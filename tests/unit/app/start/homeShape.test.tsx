@@ -1,6 +1,6 @@
 // Proves that home's shape in index.html shows the first deals before the app runs: of this customer alone, once, and without harm from what is damaged.
 import { renderToStaticMarkup } from "react-dom/server";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { HomeStart } from "../../../../src/domain/home/homeStart";
 import { DealStart } from "../../../../src/features/home/DealStart";
 import { HomeSkeleton } from "../../../../src/features/home/HomeSkeleton";
@@ -15,6 +15,7 @@ import { tokenOf } from "../../support/token";
 const sub = "customer-1";
 
 const saved: HomeStart = {
+	locale: "th",
 	banner: "/banner",
 	deals: [
 		{
@@ -134,7 +135,18 @@ test.each([
 		"/",
 		"home",
 	],
-	["of another form", () => save({ banner: 1, deals: [null] }), "/", "home"],
+	[
+		"in another language",
+		() => localStorage.setItem("locale", "en-US"),
+		"/",
+		"home",
+	],
+	[
+		"of another form",
+		() => save({ locale: "th", banner: 1, deals: [null] }),
+		"/",
+		"home",
+	],
 	["while another token is offered", () => {}, "/?token=a.b.c", "home"],
 	["on another page", () => {}, "/profile", "page"],
 ])("nothing saved is shown %s", (_, change, address, start) => {
@@ -144,6 +156,32 @@ test.each([
 	expect(() => showSavedHome("")).not.toThrow();
 	expect(deals()).toHaveLength(0);
 });
+
+test.each([
+	["soon", Date.now() + 60_000, false],
+	["no more", Date.now() - 60_000, true],
+	["in another customer's time alone", null, true],
+])("the room of coupons that end %s", (_, end, hidden) => {
+	const owner = end === null ? "customer-2" : sub;
+	const value = String(end ?? Date.now() + 60_000);
+	localStorage.setItem(storageKeys.endingSoon(owner), value);
+	open();
+	showSavedHome("");
+	const room = document.querySelector("[data-ending]");
+	expect(room?.hasAttribute("hidden")).toBe(hidden);
+});
+
+test.each([true, false])(
+	"the room of the word about the network, online: %s",
+	(onLine) => {
+		vi.spyOn(navigator, "onLine", "get").mockReturnValue(onLine);
+		open();
+		showSavedHome("");
+		const room = document.querySelector("[data-offline]");
+		expect(room?.hasAttribute("hidden")).toBe(onLine);
+		vi.restoreAllMocks();
+	},
+);
 
 test("a privilege of the address keeps the network to itself", () => {
 	save(saved);

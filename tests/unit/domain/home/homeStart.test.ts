@@ -42,9 +42,12 @@ const top = set("top_banner", "full", ["8", "7"]);
 test("four deals of the first section at most, with the texts of the language or of the other one", () => {
 	const section = set("A", "small", ["5", "1", "2", "3", "4"]);
 	const sets = homeBanners([top, section, set("B", "small", ["6"])], 0);
-	const { banner: picture, deals } = homeStart(sets, "en-US", (title) =>
-		title.split(" "),
-	);
+	const {
+		locale,
+		banner: picture,
+		deals,
+	} = homeStart(sets, "en-US", (title) => title.split(" "));
+	expect(locale).toBe("en-US");
 	expect(picture).toBe("/picture/7");
 	expect(deals.map((deal) => deal.picture)).toEqual(
 		["1", "2", "3", "4"].map((id) => `/picture/${id}`),
@@ -69,5 +72,5 @@ test.each([
 	["there is nothing", [], ""],
 ])("no deals where %s", (_, sets, picture) => {
 	const start = homeStart(homeBanners(sets, 0), "th");
-	expect(start).toEqual({ banner: picture, deals: [] });
+	expect(start).toEqual({ locale: "th", banner: picture, deals: [] });
 });

@@ -38,6 +38,7 @@ afterEach(wipe);
 test("the titles are saved in phrases, so that their lines end as the app's do", async () => {
 	await draw(<HomePage />);
 	await until(saved);
+	expect(saved().locale).toBe("en-US");
 	const [{ title }] = saved().deals;
 	expect(title.length).toBeGreaterThan(1);
 	expect(title.join("")).toBe("ลาเต้ลดครึ่งราคาทุกสาขา");
