@@ -11,7 +11,6 @@ import {
 	type ListQuery,
 	type ListState,
 	useListState,
-	useStateInSteps,
 } from "./listState";
 
 /** `children` renders the items; `empty` replaces the default "No data" (1 §8). */
@@ -35,7 +34,7 @@ export function QueryList<Item>({
 	children: (items: readonly Item[]) => ReactNode;
 }) {
 	const own = useListState(load);
-	const shown = useStateInSteps(state ?? own);
+	const shown = state ?? own;
 	if (shown === "failed" || (instead && isTriedAgain(load)))
 		return instead || <FailedList load={load} />;
 	if (shown === "loading")

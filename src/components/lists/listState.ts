@@ -1,5 +1,4 @@
 // The states of a list: loading, fresh, saved copy, failed. A loaded one may be empty.
-import { useDeferredValue } from "react";
 import { useOnline } from "../../platform/browser/online";
 
 /** The fields of a TanStack query that a list needs. */
@@ -49,9 +48,3 @@ export const isTriedAgain = ({
 
 export const useListState = (load: ListQuery): ListState =>
 	listState(load, useOnline());
-
-/** The state to draw: a list that has come is drawn in steps, so that a press does not wait for the whole of it. */
-export function useStateInSteps(state: ListState): ListState {
-	const drawn = useDeferredValue(state);
-	return state === "loading" || state === "failed" ? state : drawn;
-}

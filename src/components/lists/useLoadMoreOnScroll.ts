@@ -1,5 +1,5 @@
 // Loads the next page of a list when it is scrolled to 90 percent (2 §9).
-import { useDeferredValue, useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { combineStops, listen } from "../../platform/browser/listen";
 
 const threshold = 0.9;
@@ -11,23 +11,20 @@ export function useLoadMoreOnScroll(
 	loaded: unknown,
 	onlyByScroll = false,
 ): void {
-	// Before that the page is no higher than its skeleton (useStateInSteps).
-	const isDrawn = useDeferredValue(loaded) === loaded;
-	const isDue = enabled && isDrawn;
 	const check = useEffectEvent(() => {
-		if (!isDue) return;
+		if (!enabled) return;
 		const { scrollHeight } = document.documentElement;
 		if (window.scrollY + window.innerHeight >= scrollHeight * threshold)
 			loadMore();
 	});
 	useEffect(() => {
 		void loaded;
-		if (!isDue) return;
+		if (!enabled) return;
 		const onMove = () => check();
 		if (!onlyByScroll) onMove();
 		return combineStops(
 			listen("scroll", onMove, { passive: true }),
 			listen("resize", onMove),
 		);
-	}, [isDue, loaded, onlyByScroll]);
+	}, [enabled, loaded, onlyByScroll]);
 }

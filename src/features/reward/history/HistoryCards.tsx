@@ -1,11 +1,6 @@
 // The cards of a history list with its states and age.
 import { Plural } from "@lingui/react/macro";
-import {
-	type ComponentProps,
-	memo,
-	type ReactNode,
-	useDeferredValue,
-} from "react";
+import { type ComponentProps, memo, type ReactNode } from "react";
 import { FailedList } from "../../../components/lists/FailedList";
 import { FreshnessNotice } from "../../../components/lists/FreshnessNotice";
 import type { ListQuery, ListState } from "../../../components/lists/listState";
@@ -69,11 +64,7 @@ export function HistoryCards({
 	);
 	// A page may have no item of the brand while the next one has.
 	const isSearching = items.length === 0 && load.hasNextPage && !load.isError;
-	const hasItems = items.length > 0;
-	// In steps, so that a press does not wait for all cards.
-	const areItemsDrawn = useDeferredValue(hasItems) && hasItems;
-	const isLoading =
-		state === "loading" || isSearching || hasItems !== areItemsDrawn;
+	const isLoading = state === "loading" || isSearching;
 	// A list is not empty where more items are known, or its next page could not be loaded.
 	const isUnknown =
 		state === "failed" || moreCount > 0 || (load.hasNextPage && load.isError);
@@ -109,7 +100,7 @@ export function HistoryCards({
 				/>
 			)}
 			{items.length === 0 && !isLoading && !isUnknown && empty}
-			{areItemsDrawn && (
+			{items.length > 0 && (
 				<div className={styles.list}>
 					<WindowedList
 						name={`history ${mode} ${filter.brandId ?? ""} ${filter.privilegeRef ?? ""}`}
@@ -136,8 +127,8 @@ export function HistoryCards({
 					)}
 				</div>
 			)}
-			{areItemsDrawn && <MoreItemsNotice count={moreCount} load={load} />}
-			{areItemsDrawn && below}
+			{items.length > 0 && <MoreItemsNotice count={moreCount} load={load} />}
+			{items.length > 0 && below}
 		</>
 	);
 }

@@ -52,23 +52,6 @@ test("a list says that it loads until it is there", async () => {
 	expect(page.querySelector("[aria-busy]")).toBeNull();
 });
 
-test("a list that comes is drawn in steps, so that a press does not wait for the whole of it", async () => {
-	const page = await draw(list("loading"));
-	expect(await firstTextOf(list("fresh"))).toBe("Loading");
-	expect(page.textContent).toBe("Iced latte");
-});
-
-test.each([
-	["loading", "Loading"],
-	["failed", "Could not load this"],
-] as const)(
-	"a list that is %s again is so at once, and never empty in between",
-	async (state, text) => {
-		await draw(list("fresh"));
-		expect(await firstTextOf(list(state, []))).toContain(text);
-	},
-);
-
 test("a section of deals that come keeps its skeleton until they are drawn", async () => {
 	const latte = v.parse(privilegeCard, {
 		alt_reference: "PV_1",

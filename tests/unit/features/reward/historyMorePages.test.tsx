@@ -100,8 +100,6 @@ test("after a failed refresh scrolling on refreshes the pages and loads the next
 	expect(pages()).toEqual([1]);
 	await scroll();
 	expect(pages()).toEqual([1, 1, 2]);
-	// The second page is asked for once the first is drawn.
-	await pass(50);
 	expect(names(place)).toEqual(["A", "B"]);
 	expect(place.textContent).not.toContain("Could not refresh");
 });
