@@ -3,6 +3,7 @@
 import { homeBanners } from "../../../src/domain/home/banner";
 import { type HomeStart, homeStart } from "../../../src/domain/home/homeStart";
 import { readLocale } from "../../../src/domain/text/localized";
+import { visibleCardsInRow } from "../../../src/ui/layout/visibleItems";
 import { placeholderColour } from "../../../src/ui/media/placeholderColour";
 import { addPicture } from "./addPicture";
 import { serverNow, stored, storedSub } from "./stored";
@@ -18,7 +19,7 @@ function addTitle(place: Element | null, phrases: readonly string[]) {
 	}
 }
 
-/** Fills the shape once, unless the app has taken its place. The deals' pictures come with `isSaved` alone: without it they would take the network from the app's code. */
+/** Fills the shape once, unless the app has taken its place. The deals' pictures come with `isSaved` alone: without it they would take the network from the app's code. Cards out of sight stay empty, since each holds up the app. */
 function fillShape(
 	{ banner, deals }: HomeStart,
 	apiHost: string,
@@ -30,7 +31,8 @@ function fillShape(
 	if (!shape || !places || shape.querySelector("img, article")) return;
 	addPicture(shape.querySelector("[data-banner]"), banner, apiHost);
 	if (!(template instanceof HTMLTemplateElement)) return;
-	for (const [index, { picture, logo, brand, title }] of deals.entries()) {
+	const shown = deals.slice(0, visibleCardsInRow());
+	for (const [index, { picture, logo, brand, title }] of shown.entries()) {
 		const card = document.importNode(template.content, true);
 		const part = (name: string) =>
 			card.querySelector<HTMLElement>(`[data-part="${name}"]`);

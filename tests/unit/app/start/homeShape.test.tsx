@@ -183,6 +183,26 @@ test.each([true, false])(
 	},
 );
 
+test.each([
+	[390, 2],
+	[1024, 3],
+])(
+	"at %s px only the deals in sight are drawn, %s of three: each one holds up the app",
+	(width, count) => {
+		vi.stubGlobal("innerWidth", width);
+		const [deal] = saved.deals;
+		save({ ...saved, deals: [deal, deal, deal] });
+		open();
+		const places = document.querySelector("[data-deals]")?.childElementCount;
+		showSavedHome("");
+		expect(deals()).toHaveLength(count);
+		expect(document.querySelector("[data-deals]")?.childElementCount).toBe(
+			places,
+		);
+		vi.unstubAllGlobals();
+	},
+);
+
 test("a privilege of the address keeps the network to itself", () => {
 	save(saved);
 	open("/?modal-privilege=1001");
