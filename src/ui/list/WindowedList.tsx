@@ -1,7 +1,8 @@
-// A long list that renders only the visible items and one screen more each way, in the page's own scroll.
+// A long list that renders only the visible items, and then one screen more each way, in the page's own scroll.
 import {
 	type ReactNode,
 	type RefObject,
+	useDeferredValue,
 	useLayoutEffect,
 	useMemo,
 	useRef,
@@ -30,7 +31,7 @@ function measuredSizesOf(name: string): MeasuredSizes {
 	return memory;
 }
 
-/** A list of at most this many items is rendered completely. */
+/** A list of at most this many items is rendered completely in the end. */
 const maxRendered = 40;
 /** The window moves in steps of this many px, so that most scroll events render nothing. */
 const scrollStep = 240;
@@ -62,6 +63,8 @@ export function WindowedList<Item>({
 	const memory = useMemo(() => measuredSizesOf(name), [name]);
 	const { measures, observeSize } = useObservedSizes(memory);
 	const { top, height } = useScrollPosition(list);
+	// The items in sight come first, so that no press waits for the others.
+	const isWithOthers = useDeferredValue(true, false);
 
 	const keys = useMemo(() => items.map(keyOf), [items, keyOf]);
 	const offsets = useMemo(() => {
@@ -75,10 +78,11 @@ export function WindowedList<Item>({
 		);
 	}, [keys, memory, measures, estimate, gap, columns]);
 	const rows = offsets.length - 1;
+	const more = isWithOthers ? height : 0;
 	const shown =
-		items.length <= maxRendered
+		isWithOthers && items.length <= maxRendered
 			? { first: 0, last: rows }
-			: itemsInRange(offsets, top - height, top + 2 * height);
+			: itemsInRange(offsets, top - more, top + height + more);
 	const first = shown.first * columns;
 	const last = Math.min(shown.last * columns, items.length);
 

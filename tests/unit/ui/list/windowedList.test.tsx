@@ -2,7 +2,7 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { WindowedList } from "../../../../src/ui/list/WindowedList";
-import { draw, wipe } from "../../support/drawn";
+import { draw, firstTextOf, wipe } from "../../support/drawn";
 
 const itemHeight = 100;
 /** Tells every observer that still watches something how high it is. */
@@ -71,6 +71,16 @@ const heightOf = (page: HTMLElement) => {
 		Number.parseFloat(paddingBottom ?? "");
 	return space + drawn(page).length * itemHeight;
 };
+
+test("the items in sight come first, so that no press waits for the others", async () => {
+	const inSight = Math.ceil(innerHeight / itemHeight);
+	const all = Array.from({ length: 40 }, (_, index) => index).join("");
+	const first = await firstTextOf(listOf(40, "first"));
+	expect(first).toBe(all.slice(0, first.length));
+	expect(first).toContain(String(inSight - 1));
+	expect(first).not.toContain(String(inSight + 2));
+	expect(document.querySelector("ul")?.textContent).toBe(all);
+});
 
 test("forty items stand there completely, wherever the page is", async () => {
 	const page = await draw(listOf(40));
