@@ -4,6 +4,7 @@ import { failureCode } from "../../src/contract/failureCode";
 import * as contract from "../../src/contract/sms";
 import { ApiError } from "../rules/apiError";
 import { parseMobileNumber } from "../rules/mobileNumber";
+import { isRegistered } from "../store/member/customers";
 import {
 	createOneTimeCode,
 	verifyMobileNumber,
@@ -12,7 +13,7 @@ import { customers, messages } from "../store/schema/schema";
 import { mutation, query } from "./defineCall";
 
 export const smsCalls = [
-	// One number per device: a new member may move a number from another device, a member may not.
+	// One number per device: a new member may move a member's number from another device, a member may not.
 	query(
 		contract.verifyMobileNo,
 		async ({ MobileNo }, { db, customer }) => {
@@ -21,12 +22,16 @@ export const smsCalls = [
 				.select({ device: customers.device_name, imei: customers.imei })
 				.from(customers)
 				.where(
-					and(eq(customers.mobileno, mobile), ne(customers.sub, customer.sub)),
+					and(
+						eq(customers.mobileno, mobile),
+						ne(customers.date_of_birth, ""),
+						ne(customers.sub, customer.sub),
+					),
 				)
 				.limit(1);
 			if (!other)
 				return { verify_result: contract.verifyResult.usable, old_device: "" };
-			if (customer.mobileno !== "")
+			if (isRegistered(customer))
 				throw new ApiError(400, failureCode.mobileTaken, {
 					th: "เบอร์มือถือนี้ลงทะเบียนแล้ว",
 					en: "This mobile number is already registered.",

@@ -11,7 +11,7 @@ import {
 	saveConsents,
 	setAccess,
 } from "../store/member/consents";
-import { lockCustomer } from "../store/member/customers";
+import { isRegistered, lockCustomer } from "../store/member/customers";
 import { type CustomerContext, mutation, query } from "./defineCall";
 
 const consentReply = (
@@ -54,7 +54,7 @@ export const termsCalls = [
 	mutation(contract.updateTermsProgress, async (_request, { db, customer }) => {
 		// A withdrawal at the same time waits, or has changed what is read here.
 		const locked = await lockCustomer(db, customer.sub);
-		if (locked.mobileno === "")
+		if (!isRegistered(locked))
 			throw ruleError(
 				"กรุณาลงทะเบียนเบอร์มือถือก่อน",
 				"Please register your mobile number first.",

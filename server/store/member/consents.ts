@@ -9,6 +9,7 @@ import { consents, customerConsents, customers } from "../schema/schema";
 import {
 	type CustomerRow,
 	type CustomerScope,
+	isRegistered,
 	lockCustomer,
 } from "./customers";
 
@@ -57,8 +58,8 @@ export const hasAllRequired = (terms: CustomerConsent[]) =>
 	terms.every((it) => !it.is_required || (it.is_consent && !it.is_new_updated));
 
 /**
- * The required terms that a customer agreed to in an older version, and those that came
- * after the customer's decisions. Parameters: `sub`.
+ * The required terms that a customer agreed to in an older version or refused, and those
+ * that came after the customer's decisions. Parameters: `sub`.
  */
 export const outdatedConsentsStatement = prepared((db) => {
 	const anyDecision = db
@@ -79,10 +80,9 @@ export const outdatedConsentsStatement = prepared((db) => {
 			and(
 				eq(consents.is_required, true),
 				or(
-					and(
-						eq(customerConsents.is_consent, true),
-						lt(customerConsents.version, consents.version),
-					),
+					// Refused while it was optional.
+					eq(customerConsents.is_consent, false),
+					lt(customerConsents.version, consents.version),
 					and(isNull(customerConsents.sub), exists(anyDecision)),
 				),
 			),
@@ -92,8 +92,8 @@ export const outdatedConsentsStatement = prepared((db) => {
 });
 
 /**
- * Whether the customer may claim: access was given, and no required term is newer
- * than the decisions. Every call reports it (isaccessedcondition, consent_status).
+ * Whether the customer may claim: access was given, and no required term is refused or
+ * newer than the decisions. Every call reports it (isaccessedcondition, consent_status).
  */
 export async function hasAccess(
 	db: Database,
@@ -147,7 +147,7 @@ export async function saveConsents(
 			});
 	}
 	const after = await consentsOf(db, locked);
-	const opens = hasAllRequired(after) && locked.mobileno !== "";
+	const opens = hasAllRequired(after) && isRegistered(locked);
 	if (opens !== locked.is_accessed_condition) await setAccess(db, sub, opens);
 	return after;
 }

@@ -15,7 +15,12 @@ import {
 	missingConsent,
 	saveConsents,
 } from "./consents";
-import { type CustomerRow, type KeyedScope, lockCustomer } from "./customers";
+import {
+	type CustomerRow,
+	isRegistered,
+	type KeyedScope,
+	lockCustomer,
+} from "./customers";
 import { verificationPurpose } from "./oneTimeCodes";
 import { checkNameLetters, normaliseName } from "./personName";
 
@@ -122,7 +127,8 @@ export async function registerMember(scope: KeyedScope, given: Registration) {
 			en: "This member is registered with another number.",
 		});
 	}
-	if (customer.mobileno !== mobile) await checkVerified(scope, mobile);
+	const isOwn = isRegistered(customer) && customer.mobileno === mobile;
+	if (!isOwn) await checkVerified(scope, mobile);
 	await checkAgreed(db, customer, given.list_consent);
 	await saveConsents(scope, given.list_consent);
 	await releaseNumber(db, customer.sub, mobile);

@@ -59,7 +59,7 @@ const moves = {
 
 export type HomeEvent =
 	| { name: keyof typeof moves }
-	/** `saved`: the saved step, null for none; `registered`: the customer has a number. */
+	/** `saved`: the saved step, null for none; `registered`: before the agreement was cancelled (`isRegistered`). */
 	| {
 			name: "profileLoaded";
 			accepted: boolean;

@@ -8,6 +8,7 @@ import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
 import { FailedList } from "../../components/lists/FailedList";
 import { LoadingBoxes } from "../../components/pages/LoadingBoxes";
 import { blocksClaims } from "../../domain/member/consents";
+import { isRegistered } from "../../domain/member/isRegistered";
 import { goTo } from "../../platform/browser/openLink";
 import { customerQueries } from "../../queries/customer";
 import { termsQueries } from "../../queries/terms";
@@ -32,7 +33,8 @@ export default function TermsDialog({
 	const isAgreed = isFresh && accepted && !blocksClaims(consents.data);
 	const [view, setView] = useState<"loading" | "terms" | "register">("loading");
 	function nextView() {
-		if (profile.data?.mobileno === "") return "register";
+		if (profile.data && !accepted && !isRegistered(profile.data))
+			return "register";
 		// The sheet reports its end, since an agreement may take several calls.
 		return view === "terms" || (isFresh && !isAgreed) ? "terms" : "loading";
 	}

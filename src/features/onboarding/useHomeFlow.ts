@@ -12,6 +12,7 @@ import {
 } from "../../domain/home/homeFlow";
 import { isHiddenToday } from "../../domain/home/welcomeAnnouncement";
 import { isTermsUpdateDue } from "../../domain/member/consents";
+import { isRegistered } from "../../domain/member/isRegistered";
 import { useOnline } from "../../platform/browser/online";
 import { useMayOpen } from "../../platform/browser/overlays";
 import { serverNow } from "../../platform/http/clock";
@@ -126,16 +127,16 @@ export function useHomeFlow(here: boolean) {
 	/** Null from saved data, which does not have the current conditions. */
 	const profileEvent = () =>
 		online && !profile.isError
-			? toEvent(profile, ({ isaccessedcondition, mobileno }) => ({
+			? toEvent(profile, (customer) => ({
 					name: "profileLoaded",
-					accepted: isaccessedcondition,
-					registered: mobileno !== "",
+					accepted: customer.isaccessedcondition,
+					registered: isRegistered(customer),
 					saved: saved?.step ?? null,
 				}))
 			: null;
 
 	const isUnregistered =
-		profile.data?.isaccessedcondition === false && profile.data.mobileno === "";
+		profile.data?.isaccessedcondition === false && !isRegistered(profile.data);
 
 	function currentEvent(): HomeEvent | null {
 		// A shown step continues; a new one waits for other overlays.

@@ -4,14 +4,20 @@ import { SignJWT } from "jose";
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import {
+	getTermsofServiceList,
+	registerTermsofService,
+	submitTermsofService,
+	updateTermsProgress,
+} from "../../../src/contract/article";
+import {
 	landing,
 	noPermissionModal,
 } from "../../../src/contract/authentication";
 import { getProfile } from "../../../src/contract/customer";
 import { failureCode } from "../../../src/contract/failureCode";
 import { verifyMobileNo, verifyResult } from "../../../src/contract/sms";
-import { failureOf } from "../support/client";
-import { newMobile } from "../support/inbox";
+import { failureOf, type Session } from "../support/client";
+import { newMobile, verifyNumber } from "../support/inbox";
 import {
 	day,
 	minute,
@@ -164,16 +170,61 @@ test("a code makes a member of Galaxy Gift Plus, until one that does not", async
 	});
 });
 
-test("a number with its country code is the one that another phone may move; one that is no Thai mobile number was not said", async () => {
-	const MobileNo = newMobile();
-	const mobileno = `+66 ${MobileNo.slice(1)}`;
-	expect((await profileAfter({ mobileno })).mobileno).toBe(MobileNo);
-	const other = await api.client.signIn(newMockUserId("new"));
+test.each([
+	["with its country code is saved as a registration saves it", "+66 9", "09"],
+	["that is no Thai mobile number was not said", "+1 2", ""],
+])("a number %s", async (_, prefix, saved) => {
+	const digits = newMobile().slice(2);
+	const { mobileno } = await profileAfter({ mobileno: prefix + digits });
+	expect(mobileno).toBe(saved && saved + digits);
+});
+
+/** A registration that agrees to every term. */
+async function registration(me: Session, mobile_no: string) {
+	const terms = await api.client.ask(getTermsofServiceList, {}, me);
+	return {
+		...{ firstname: "มะลิ", lastname: "ใจงาม", date_of_birth: "20000229" },
+		mobile_no,
+		list_consent: terms.map(({ consent_id, is_required }) => ({
+			...{ consent_id, is_required, is_consent: true },
+		})),
+	};
+}
+
+// The bug: a number that a launch code names counted as a registered one.
+test("a number that a launch code names is its customer's only after a registration", async () => {
+	const sub = newMockUserId("launched");
+	const mobileno = newMobile();
+	const me = sessionOf(await launch({ mobileno }, api, 60, sub), sub);
+	const member = await api.client.signIn(newMockUserId("new"));
+	const whoHas = async (who: Session) =>
+		(await api.client.send(verifyMobileNo, { MobileNo: mobileno }, who)).body;
+	const usable = { data: { verify_result: verifyResult.usable } };
+	expect(await whoHas(member)).toMatchObject(usable);
+
+	// Neither a registration nor the terms alone give access.
+	const given = await registration(me, mobileno);
 	expect(
-		await api.client.ask(verifyMobileNo, { MobileNo }, other),
-	).toMatchObject({ verify_result: verifyResult.usedOnAnotherDevice });
-	const foreign = await profileAfter({ mobileno: "+1 202 555 0100" });
-	expect(foreign.mobileno).toBe("");
+		failureOf(await api.client.send(registerTermsofService, given, me)),
+	).toMatchObject({ code: failureCode.refused });
+	await api.client.ask(submitTermsofService, given, me);
+	expect(
+		failureOf(await api.client.send(updateTermsProgress, {}, me)),
+	).toMatchObject({ code: failureCode.refused });
+	const { customer } = await api.client.ask(getProfile, {}, me);
+	expect(customer.isaccessedcondition).toBe(false);
+
+	// Whoever verifies it registers it; their own number stays usable to them.
+	await verifyNumber(api, member, mobileno);
+	const theirs = await registration(member, mobileno);
+	await api.client.ask(registerTermsofService, theirs, member);
+	await api.client.ask(updateTermsProgress, {}, member);
+	const later = newMockUserId("launched");
+	const other = sessionOf(await launch({ mobileno }, api, 60, later), later);
+	expect(await whoHas(member)).toMatchObject(usable);
+	expect(await whoHas(other)).toMatchObject({
+		data: { verify_result: verifyResult.usedOnAnotherDevice },
+	});
 });
 
 test("a tier lasts a year, and begins anew with the first sign-in after its end", async () => {

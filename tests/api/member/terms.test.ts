@@ -215,6 +215,25 @@ test("a new optional term blocks nothing, nor does a required one for a member w
 	expect(await saysAccess(undecided)).toEqual(open);
 });
 
+// The bug: whoever had left it unticked kept the access without it.
+test("an optional term that becomes required blocks those who refused it", async () => {
+	const me = await api.client.signIn(newMockUserId());
+	await decide(me, { CS_3: false });
+	expect(await saysAccess(me)).toEqual(open);
+	const require = (is_required: boolean) =>
+		api.store.db
+			.update(consents)
+			.set({ is_required })
+			.where(eq(consents.consent_id, "CS_3"));
+	onTestFinished(async () => {
+		await require(false);
+	});
+	await require(true);
+	expect(await saysAccess(me)).toEqual(termsFirst);
+	await decide(me, { CS_3: true });
+	expect(await saysAccess(me)).toEqual(open);
+});
+
 test("a new version of an optional term blocks nothing", async () => {
 	const me = await api.client.signIn(newMockUserId());
 	await decide(me, { CS_3: true });

@@ -20,6 +20,7 @@ import {
 	reload,
 	server,
 	shows,
+	stranger,
 	term,
 	tick,
 	toForm,
@@ -341,6 +342,13 @@ describe("a member", () => {
 		await draw(<HomeFlow here={false} {...parts} />, client);
 		expect(calls.map((it) => it.name)).toEqual(["Profile"]);
 	});
+});
+
+// The bug: they were taken for members, and never asked to register.
+test("whose number the launch names registers too: a member has a birth date as well", async () => {
+	server.customer = { ...stranger, mobileno: "0812345678" };
+	const page = await open();
+	await shows(page, "Register with your mobile number");
 });
 
 test("a member whose number has moved away registers again with the terms agreed to before", async () => {

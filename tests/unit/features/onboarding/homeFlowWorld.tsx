@@ -18,6 +18,7 @@ export const stranger: Partial<Customer> = {
 	customer_id: "7",
 	firstname: "",
 	mobileno: "",
+	date_of_birth: "",
 	email: "mali@example.com",
 	tier: "Tier 2",
 	tier_name: "Tier 2",
@@ -29,6 +30,7 @@ export const member: Partial<Customer> = {
 	...stranger,
 	firstname: "มะลิ",
 	mobileno: "0812345678",
+	date_of_birth: "20000229",
 	isaccessedcondition: true,
 };
 export const term = (consent_id: string, more: Partial<Consent>): Consent => ({
@@ -169,4 +171,20 @@ export async function toCode(page: HTMLElement) {
 	await put(page, "Mobile number", "0812345678");
 	await press(page, "Confirm");
 	await shows(page, "Enter the code");
+}
+
+/** The form, ready to be sent. */
+export async function fillIn(page: HTMLElement) {
+	await put(page, "First name", "A");
+	await put(page, "Last name", "B");
+	await put(page, "Day", "1");
+	await put(page, "Month", "1");
+	await put(page, "Year", "1990");
+	await act(async () =>
+		[...page.querySelectorAll("button")]
+			.find((it) => it.textContent?.startsWith("Terms and conditions"))
+			?.click(),
+	);
+	await tick(page, "Agree to all");
+	await press(page, "Accept");
 }

@@ -285,18 +285,24 @@ test("terms that fail to load say so, with a retry", async () => {
 	await shows(page, "Your agreement is needed");
 });
 
-test("an unregistered customer is led to the registration, and the page is saved", async () => {
-	onClose.mockClear();
-	server.customer = { ...member, mobileno: "", isaccessedcondition: false };
-	history.replaceState({}, "", "/?modal-privilege=PV_1001");
-	const page = await terms(await knowing());
-	await shows(page, "Register first");
-	await press(page, "Register");
-	expect(onClose.mock.calls).toEqual([[false]]);
-	expect(went).toEqual(["/"]);
-	expect(takeReturnPage()).toBe("/?modal-privilege=PV_1001");
-	expect(takeReturnPage()).toBeNull();
-});
+test.each([
+	["without a number", { mobileno: "" }],
+	["whose number the launch names", { date_of_birth: "" }],
+])(
+	"a customer %s is led to the registration, and the page is saved",
+	async (_, missing) => {
+		onClose.mockClear();
+		server.customer = { ...member, ...missing, isaccessedcondition: false };
+		history.replaceState({}, "", "/?modal-privilege=PV_1001");
+		const page = await terms(await knowing());
+		await shows(page, "Register first");
+		await press(page, "Register");
+		expect(onClose.mock.calls).toEqual([[false]]);
+		expect(went).toEqual(["/"]);
+		expect(takeReturnPage()).toBe("/?modal-privilege=PV_1001");
+		expect(takeReturnPage()).toBeNull();
+	},
+);
 
 // The bug: the sheet in its place was closed from the start, so the host waited for it and showed no further dialog.
 test("terms that arrive while their sheet closes do not replace it", async () => {

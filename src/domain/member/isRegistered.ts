@@ -1,0 +1,9 @@
+// Whether a customer has registered (3 §4).
+import type { Customer } from "../../contract/customer";
+
+/** A launch may name a number; a registration alone gives a birth date too. */
+export const isRegistered = ({
+	mobileno,
+	date_of_birth,
+}: Pick<Customer, "mobileno" | "date_of_birth">): boolean =>
+	mobileno !== "" && date_of_birth !== "";
