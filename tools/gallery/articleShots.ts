@@ -4,7 +4,7 @@ import {
 	submitParticipationRegister,
 } from "../../src/contract/article";
 import { claimForLater } from "../../tests/e2e/support/coupon";
-import { expect, type ShotSteps, see, shotsOf } from "./shot";
+import { expect, expectVisible, type ShotSteps, shotsOf } from "./shot";
 import { dialog, link, openPage, openPageLoading, press, reply } from "./steps";
 
 /** Opens an article and waits until its button stands. */
@@ -12,7 +12,7 @@ const article =
 	(reference: string, page = "/registration_reward/detail"): ShotSteps =>
 	async (stage) => {
 		await stage.page.goto(`${page}?alt_reference=${reference}`);
-		await see(stage.page.getByRole("heading", { level: 1 }));
+		await expectVisible(stage.page.getByRole("heading", { level: 1 }));
 		await expect(
 			stage.page.locator("[aria-busy=true], [data-busy]"),
 		).toHaveCount(0);
@@ -28,7 +28,7 @@ export const articleShots = shotsOf("10-articles", {
 	"activity-joined": async (stage) => {
 		await article("AR_1013")(stage);
 		await press(stage, "Join the activity");
-		await see(dialog(stage));
+		await expectVisible(dialog(stage));
 	},
 	"activity-registered": async (stage) => {
 		const { api } = stage.customer;
@@ -47,36 +47,37 @@ export const articleShots = shotsOf("10-articles", {
 		// The privilege's own words for its button.
 		const own = { th: "กรอกที่อยู่จัดส่ง", "en-US": "Enter delivery address" };
 		await page.getByRole("button", { name: own[language] }).click();
-		await see(dialog(stage));
+		await expectVisible(dialog(stage));
 	},
 	"coupon-received": {
-		whole: true,
-		go: async (stage) => {
+		fullPage: true,
+		steps: async (stage) => {
 			await claimForLater(stage.customer.api, "PV_1029");
 			await article("AR_1005")(stage);
-			await see(link(stage, "View what you received"));
+			await expectVisible(link(stage, "View what you received"));
 		},
 	},
 	"sold-out": article("AR_1006"),
-	"not-for-you": { scenario: "standard", go: article("AR_1007") },
-	film: { whole: true, go: article("AR_1010") },
+	"not-for-you": { scenario: "standard", steps: article("AR_1007") },
+	film: { fullPage: true, steps: article("AR_1010") },
 	"not-found": openPage("/article?alt_reference=AR_9999", "Article not found"),
 	skeleton: openPageLoading("Article/Detail", "/article?alt_reference=AR_1001"),
 	rewards: list("/registration_reward"),
 	announcements: list("/announcement"),
 	announcement: {
-		whole: true,
-		go: openPage("/announcement/detail?tab=News&articleId=1102", ({ page }) =>
-			page.getByRole("article"),
+		fullPage: true,
+		steps: openPage(
+			"/announcement/detail?tab=News&articleId=1102",
+			({ page }) => page.getByRole("article"),
 		),
 	},
 	tips: list("/tips"),
 	faq: {
-		whole: true,
-		go: async ({ page }) => {
+		fullPage: true,
+		steps: async ({ page }) => {
 			await page.goto("/faq");
 			for (const at of [1, 2]) await page.locator("summary").nth(at).click();
-			await see(page.locator("details li").first());
+			await expectVisible(page.locator("details li").first());
 		},
 	},
 	notifications: openPage("/notification", ({ page }) =>

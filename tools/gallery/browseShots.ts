@@ -4,7 +4,7 @@ import {
 	favouriteContent,
 } from "../../src/contract/favourites";
 import { deals } from "./deals";
-import { type ShotSteps, type Stage, see, shotsOf } from "./shot";
+import { expectVisible, type ShotSteps, type Stage, shotsOf } from "./shot";
 import {
 	allowLocation,
 	buttonWith,
@@ -32,7 +32,7 @@ const refused =
 		}, code);
 		await stage.page.goto(near);
 		await buttonWith(stage, "Use my location").click();
-		await see(text(stage, title));
+		await expectVisible(text(stage, title));
 	};
 
 const placeSearch = (stage: Stage) => dialog(stage).getByRole("searchbox");
@@ -40,7 +40,7 @@ const placeSearch = (stage: Stage) => dialog(stage).getByRole("searchbox");
 async function openPlaces(stage: Stage) {
 	await stage.page.goto(near);
 	await buttonWith(stage, "Choose a province or place").click();
-	await see(placeSearch(stage));
+	await expectVisible(placeSearch(stage));
 }
 
 /** "See all" of a section with these privileges. */
@@ -116,7 +116,7 @@ export const browseShots = shotsOf("2-browse", {
 		await allowLocation(stage);
 		await stage.page.goto(near);
 		await buttonWith(stage, "Use my location").click();
-		await see(firstArticle(stage));
+		await expectVisible(firstArticle(stage));
 	},
 	"near-place": visit(`${near}&near=50`),
 	"near-place-chosen": visit(`${near}&near=50&sort=ending`),
@@ -124,7 +124,9 @@ export const browseShots = shotsOf("2-browse", {
 	"near-places-none": async (stage) => {
 		await openPlaces(stage);
 		await placeSearch(stage).fill("Paris");
-		await see(text(stage, "No place with that name. Try a province."));
+		await expectVisible(
+			text(stage, "No place with that name. Try a province."),
+		);
 	},
 	section: openSection(["1133", "1002"]),
 	"section-chosen": openSection(

@@ -4,7 +4,13 @@ import { goOffline } from "../../tests/e2e/support/journey";
 import { button, claim, pressLocked } from "../../tests/e2e/support/person";
 import { translate } from "../../tests/support/catalogue";
 import { deals } from "./deals";
-import { expect, type ShotSteps, type Stage, see, shotsOf } from "./shot";
+import {
+	expect,
+	expectVisible,
+	type ShotSteps,
+	type Stage,
+	shotsOf,
+} from "./shot";
 import {
 	afterPress,
 	allowLocation,
@@ -33,7 +39,7 @@ const opensAlert =
 	async (stage) => {
 		await opensDeal(reference)(stage);
 		await pressMain(stage);
-		await see(button(stage, "Close").last());
+		await expectVisible(button(stage, "Close").last());
 	};
 
 async function openTab(stage: Stage, at: number) {
@@ -43,7 +49,7 @@ async function openTab(stage: Stage, at: number) {
 
 async function openBranches(stage: Stage) {
 	await openTab(stage, 2);
-	await see(button(stage, "Branches near me"));
+	await expectVisible(button(stage, "Branches near me"));
 }
 
 async function beginClaim(stage: Stage, use: "Use now" | "Use later") {
@@ -53,7 +59,7 @@ async function beginClaim(stage: Stage, use: "Use now" | "Use later") {
 
 async function openCounter(stage: Stage) {
 	await beginClaim(stage, "Use now");
-	await see(button(stage, "My turn, start the clock"));
+	await expectVisible(button(stage, "My turn, start the clock"));
 }
 
 const privilegeShots = shotsOf("3-privilege", {
@@ -74,13 +80,13 @@ const privilegeShots = shotsOf("3-privilege", {
 	"branches-failed": async (stage) => {
 		stage.faultProxy.inject("GetBranchTab", { kind: "dropBefore" });
 		await openTab(stage, 2);
-		await see(dialog(stage, "Unable to open and view"));
+		await expectVisible(dialog(stage, "Unable to open and view"));
 	},
 	"branches-near": async (stage) => {
 		await allowLocation(stage);
 		await openBranches(stage);
 		await press(stage, "Branches near me");
-		await see(dialog(stage).last().getByRole("listitem").first());
+		await expectVisible(dialog(stage).last().getByRole("listitem").first());
 	},
 	"branches-near-refused": afterPress(
 		openBranches,
@@ -110,12 +116,12 @@ const claimingShots = shotsOf("4-claim", {
 		await opensDeal(deals.activity)(stage);
 		// The activity has a word of its own on the main button.
 		await dialog(stage).getByRole("button").last().click();
-		await see(button(stage, "Later"));
+		await expectVisible(button(stage, "Later"));
 	},
 	"2-counter": openCounter,
 	"2-counter-offline": {
 		offline: true,
-		go: async (stage) => {
+		steps: async (stage) => {
 			await openCounter(stage);
 			await goOffline(stage.page);
 			await dialog(stage, "No Internet connection")
@@ -137,7 +143,7 @@ const claimingShots = shotsOf("4-claim", {
 		});
 		await beginClaim(stage, "Use now");
 		await press(stage, "My turn, start the clock");
-		await see(
+		await expectVisible(
 			text(
 				stage,
 				"This phone could not save the code, so the clock is not started. Free up some space and try again.",
@@ -154,7 +160,7 @@ const claimingShots = shotsOf("4-claim", {
 	},
 	"4-kept-for-later": async (stage) => {
 		await beginClaim(stage, "Use later");
-		await see(button(stage, "My coupons"));
+		await expectVisible(button(stage, "My coupons"));
 	},
 	"5-refused": async (stage) => {
 		const refusal = {
@@ -167,7 +173,7 @@ const claimingShots = shotsOf("4-claim", {
 		stage.faultProxy.inject("SubmitRedeem", reply(400, refusal));
 		await beginClaim(stage, "Use later");
 		const { messageth: th, messageen: en } = refusal;
-		await see(
+		await expectVisible(
 			stage.page.getByRole("dialog", {
 				name: stage.language === "th" ? th : en,
 			}),

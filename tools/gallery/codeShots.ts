@@ -3,7 +3,7 @@ import { claimForLater } from "../../tests/e2e/support/coupon";
 import { codeDialog } from "../../tests/e2e/support/person";
 import { translate } from "../../tests/support/catalogue";
 import { deals } from "./deals";
-import { type ShotSteps, type Stage, see, shotsOf } from "./shot";
+import { expectVisible, type ShotSteps, type Stage, shotsOf } from "./shot";
 import {
 	afterPress,
 	dialog,
@@ -23,7 +23,8 @@ const openForm =
 		await code
 			.getByRole("tab", { name: translate(stage.language, form), exact: true })
 			.click();
-		if (form !== "Code") await see(code.locator("canvas[data-drawn]"));
+		if (form !== "Code")
+			await expectVisible(code.locator("canvas[data-drawn]"));
 	};
 const openText = openForm("Code");
 const openFullScreen = afterPress(
@@ -88,6 +89,6 @@ export const codeShots = shotsOf("5-code", {
 		});
 		await openClaimed(stage, deals.hero);
 		await detail.met;
-		await see(dialog(stage));
+		await expectVisible(dialog(stage));
 	},
 });

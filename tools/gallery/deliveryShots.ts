@@ -8,7 +8,7 @@ import { button } from "../../tests/e2e/support/person";
 import { typeCode } from "../../tests/e2e/support/registration";
 import { codeTo, mobileOf } from "../../tests/e2e/support/texts";
 import { deals } from "./deals";
-import { expect, type Stage, see, shotsOf } from "./shot";
+import { expect, expectVisible, type Stage, shotsOf } from "./shot";
 import {
 	afterPress,
 	buttonWith,
@@ -28,7 +28,7 @@ const chosen = ({ page }: Stage) =>
 async function openAddress(stage: Stage) {
 	await chosen(stage);
 	await stage.page.goto("/address?module=privilege");
-	await see(button(stage, "Confirm address"));
+	await expectVisible(button(stage, "Confirm address"));
 }
 
 async function openSavedAddress(stage: Stage) {
@@ -45,7 +45,7 @@ async function openCode(stage: Stage): Promise<string> {
 	await stage.page.goto(`/otp?contact_no=${mobile}&module=privilege`);
 	await press(stage, "Send the code");
 	const code = await codeTo(stage.faultProxy.address, mobile);
-	await see(stage.page.getByText(/\d\d:\d\d/));
+	await expectVisible(stage.page.getByText(/\d\d:\d\d/));
 	await stage.page.getByRole("textbox").first().focus();
 	return code;
 }
@@ -53,7 +53,7 @@ async function openCode(stage: Stage): Promise<string> {
 async function order(stage: Stage) {
 	await stage.customer.api.call(addCustomerAddress, homeAddress);
 	await typeCode(stage, await openCode(stage));
-	await see(button(stage, "My coupons"));
+	await expectVisible(button(stage, "My coupons"));
 }
 
 const inTransit = {
@@ -71,8 +71,8 @@ const inTransit = {
 
 export const deliveryShots = shotsOf("10-delivery", {
 	"1-address-missing": {
-		whole: true,
-		go: afterPress(openAddress, ["Confirm address"]),
+		fullPage: true,
+		steps: afterPress(openAddress, ["Confirm address"]),
 	},
 	"2-address-saved": openSavedAddress,
 	"3-edit-or-confirm": afterPress(
@@ -88,10 +88,10 @@ export const deliveryShots = shotsOf("10-delivery", {
 	},
 	"4-terms-first": {
 		scenario: "moved",
-		go: async (stage) => {
+		steps: async (stage) => {
 			await chosen(stage);
 			await stage.page.goto("/mobileno?module=privilege");
-			await see(button(stage, "Read the terms"));
+			await expectVisible(button(stage, "Read the terms"));
 		},
 	},
 	"5-code": async (stage) => {
@@ -109,7 +109,7 @@ export const deliveryShots = shotsOf("10-delivery", {
 	"6-declined": async (stage) => {
 		// No address was ever given.
 		await typeCode(stage, await openCode(stage));
-		await see(button(stage, "Close").last());
+		await expectVisible(button(stage, "Close").last());
 	},
 	"7-ordered": order,
 	"8-parcel": async (stage) => {
@@ -122,7 +122,9 @@ export const deliveryShots = shotsOf("10-delivery", {
 		);
 		await press(stage, "My coupons");
 		await buttonWith(stage, "Track parcel").click();
-		await see(page.getByRole("dialog").locator("[aria-current=step]"));
+		await expectVisible(
+			page.getByRole("dialog").locator("[aria-current=step]"),
+		);
 	},
 	"9-no-prize": openPage("/address", (stage) => link(stage, "Back to home")),
 });

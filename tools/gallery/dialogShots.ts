@@ -3,7 +3,13 @@ import { failureBody } from "../../src/contract/failureBody";
 import type { Fault } from "../../tests/e2e/support/faultProxy";
 import { goOffline } from "../../tests/e2e/support/journey";
 import { button } from "../../tests/e2e/support/person";
-import { expect, type ShotSteps, type Stage, see, shotsOf } from "./shot";
+import {
+	expect,
+	expectVisible,
+	type ShotSteps,
+	type Stage,
+	shotsOf,
+} from "./shot";
 import { dialog, openHome, openPage, reply } from "./steps";
 
 /** Loads home with one of its calls answered by this status. */
@@ -18,7 +24,7 @@ const failing =
 async function offline(stage: Stage) {
 	await openHome(stage);
 	await goOffline(stage.page);
-	await see(dialog(stage));
+	await expectVisible(dialog(stage));
 }
 
 /** The session has ended, and the sign-in that its dialog offers meets this fault. */
@@ -27,9 +33,8 @@ const signInFailing =
 	async (stage) => {
 		stage.faultProxy.inject("GenerateAppTokenV2", fault);
 		await failing(403, 20000, "หมดเวลา", "Time is over.")(stage);
-		const [button] = await dialog(stage).getByRole("button").all();
 		const before = await dialog(stage).innerText();
-		await button?.click();
+		await dialog(stage).getByRole("button").first().click();
 		await expect(dialog(stage)).not.toHaveText(before);
 		await expect(dialog(stage).getByRole("button")).toBeEnabled();
 	};
@@ -62,10 +67,10 @@ export const dialogShots = shotsOf("7-dialogs", {
 		"Many people are here right now. Please wait a moment.",
 	),
 	"500-error": failing(500, 30000),
-	offline: { offline: true, go: offline },
+	offline: { offline: true, steps: offline },
 	"offline-banner": {
 		offline: true,
-		go: async (stage) => {
+		steps: async (stage) => {
 			await offline(stage);
 			await stage.page.keyboard.press("Escape");
 			await expect(dialog(stage)).toHaveCount(0);

@@ -2,7 +2,13 @@
 import type { Page } from "@playwright/test";
 import { encodeSignInState } from "../../server/rules/signInState";
 import { translate } from "../../tests/support/catalogue";
-import { expect, type ShotSteps, type Stage, see, shotsOf } from "./shot";
+import {
+	expect,
+	expectVisible,
+	type ShotSteps,
+	type Stage,
+	shotsOf,
+} from "./shot";
 import { dialog, openPage, openPageFailing, openPageLoading } from "./steps";
 
 /** A page that still loads has a heading too. */
@@ -14,9 +20,9 @@ const openLanding =
 	(scenario: string, role: "dialog" | "heading"): ShotSteps =>
 	async ({ page }) => {
 		await page.goto(`/landing?mock_user_id=${scenario}`);
-		if (role === "dialog") return see(page.getByRole(role).first());
+		if (role === "dialog") return expectVisible(page.getByRole(role).first());
 		await expect(page).not.toHaveURL(/landing/);
-		await see(loadedPage(page).getByRole(role).first());
+		await expectVisible(loadedPage(page).getByRole(role).first());
 	};
 
 const visit = (path: string) =>
@@ -25,7 +31,7 @@ const visit = (path: string) =>
 /** The contact page at this time of day in Bangkok; signed out, since a reply would tell the real time. */
 const contactAt = (time: string) => ({
 	signedIn: false,
-	go: async (stage: Stage) => {
+	steps: async (stage: Stage) => {
 		await stage.page.clock.setFixedTime(
 			new Date(`2026-11-21T${time}:00+07:00`),
 		);
@@ -106,14 +112,14 @@ const signInShots = shotsOf(
 		),
 		"refused-beside-an-account": {
 			signedIn: true,
-			go: openPage(
+			steps: openPage(
 				"/landing?mock_user_id=campaign-over",
 				"Continue with this account",
 			),
 		},
 		"switch-account": {
 			signedIn: true,
-			go: openPage("/landing?mock_user_id=gold-gallery", dialog),
+			steps: openPage("/landing?mock_user_id=gold-gallery", dialog),
 		},
 		"article-failed": async (stage) => {
 			stage.faultProxy.inject("Authentication/NoPermissionArticle", {
@@ -132,7 +138,7 @@ const signInShots = shotsOf(
 				"/landing?mock_user_id=platinum",
 			)(stage);
 			await stage.page.clock.fastForward(15_000);
-			await see(dialog(stage));
+			await expectVisible(dialog(stage));
 		},
 		"unknown-deep-link": async (stage) => {
 			const state = encodeSignInState({
@@ -151,7 +157,7 @@ const pageShots = shotsOf("9-pages", {
 	"not-found": visit("/nowhere"),
 	"start-failed": {
 		bilingual: true,
-		go: async (stage) => {
+		steps: async (stage) => {
 			stage.faultProxy.inject("/assets/index-", { kind: "dropBefore" });
 			await openPage("/", ({ page }) => page.getByRole("alert"))(stage);
 		},
@@ -159,7 +165,7 @@ const pageShots = shotsOf("9-pages", {
 	"page-failed": async ({ page, faultProxy, language }) => {
 		faultProxy.inject("/assets/pages-", { kind: "dropBefore" });
 		await page.goto("/myfavorite");
-		await see(
+		await expectVisible(
 			page.getByRole("heading", {
 				name: translate(language, "This page could not be opened"),
 			}),
@@ -191,11 +197,11 @@ const pageShots = shotsOf("9-pages", {
 	"contact-closed": contactAt("22:10"),
 	"internal-web": async (stage) => {
 		await openWeb(stage, "https://www.example.com/orion-care");
-		await see(stage.page.frameLocator("iframe").getByRole("heading"));
+		await expectVisible(stage.page.frameLocator("iframe").getByRole("heading"));
 	},
 	"internal-web-cannot": async (stage) => {
 		await openWeb(stage, "javascript:alert(1)");
-		await see(stage.page.getByRole("heading").nth(1));
+		await expectVisible(stage.page.getByRole("heading").nth(1));
 	},
 });
 

@@ -4,7 +4,7 @@ import { goOffline } from "../../tests/e2e/support/journey";
 import { codeDialog } from "../../tests/e2e/support/person";
 import { translate } from "../../tests/support/catalogue";
 import { deals, ordinaryDeals } from "./deals";
-import { expect, type Stage, see, shotsOf } from "./shot";
+import { expect, expectVisible, type Stage, shotsOf } from "./shot";
 import {
 	firstArticle,
 	openClaimed,
@@ -29,23 +29,23 @@ export const historyShots = shotsOf("6-history", {
 	available: {
 		scenario: "full",
 		// A moment later all is saved.
-		go: async (stage) => {
+		steps: async (stage) => {
 			await coupons(stage);
 			await expect(text(stage, "Saving…")).toHaveCount(0);
 		},
 	},
 	"available-whole": {
 		scenario: "full",
-		whole: true,
+		fullPage: true,
 		// Which codes the phone does not have, and why.
-		go: async (stage) => {
+		steps: async (stage) => {
 			await coupons(stage);
 			await stage.page.locator("summary").click();
 		},
 	},
 	"available-chosen": {
 		scenario: "full",
-		go: openPage(`${path}&kind=online`, firstArticle),
+		steps: openPage(`${path}&kind=online`, firstArticle),
 	},
 	// The order can be chosen where there is more than one page.
 	"available-by-end": async (stage) => {
@@ -62,26 +62,26 @@ export const historyShots = shotsOf("6-history", {
 	},
 	used: {
 		scenario: "full",
-		go: async (stage) => {
+		steps: async (stage) => {
 			await usedTab(stage);
-			await see(firstArticle(stage));
+			await expectVisible(firstArticle(stage));
 		},
 	},
 	"available-none": {
 		scenario: "empty",
-		go: openPage(path, "No coupons yet"),
+		steps: openPage(path, "No coupons yet"),
 	},
 	"used-none": {
 		scenario: "empty",
-		go: async (stage) => {
+		steps: async (stage) => {
 			await usedTab(stage);
-			await see(text(stage, "Nothing used yet"));
+			await expectVisible(text(stage, "Nothing used yet"));
 		},
 	},
 	offline: {
 		offline: true,
 		scenario: "full",
-		go: async (stage) => {
+		steps: async (stage) => {
 			await openClaimed(stage, deals.hero);
 			await codeDialog(stage);
 			await coupons(stage);
@@ -99,7 +99,7 @@ export const historyShots = shotsOf("6-history", {
 		await page.clock.install();
 		await page.clock.fastForward("16:00");
 		await page.getByRole("button", { name: `${expired}: ` }).click();
-		await see(page.getByRole("dialog", { name: expired }));
+		await expectVisible(page.getByRole("dialog", { name: expired }));
 	},
 	failed: openPageFailing("History/Redeem", path),
 	skeleton: openPageLoading("History/Redeem", path),

@@ -4,7 +4,7 @@ import { button, codeDialog } from "../../tests/e2e/support/person";
 import { readBuilt } from "../../tests/support/bundle";
 import { translate } from "../../tests/support/catalogue";
 import { deals } from "./deals";
-import { expect, type ShotSteps, see, shotsOf } from "./shot";
+import { expect, expectVisible, type ShotSteps, shotsOf } from "./shot";
 import { iphone, openHome, setUserAgent } from "./steps";
 
 /** Closes a code in a browser with this user agent; null for one with its own install prompt. */
@@ -21,14 +21,14 @@ const afterCode =
 				dispatchEvent(new Event("beforeinstallprompt")),
 			);
 		const code = await codeDialog(stage);
-		await see(
+		await expectVisible(
 			code.getByText(
 				translate(language, "Saved on this phone, opens without internet"),
 			),
 		);
 		await page.keyboard.press("Escape");
 		await expect(code).toBeHidden();
-		await see(page.getByRole("dialog"));
+		await expectVisible(page.getByRole("dialog"));
 	};
 
 export const homeScreenShots = shotsOf("9-home-screen", {
@@ -42,7 +42,7 @@ export const homeScreenShots = shotsOf("9-home-screen", {
 	update: {
 		// Its worker comes with it.
 		offline: true,
-		go: async (stage) => {
+		steps: async (stage) => {
 			const { page, faultProxy } = stage;
 			await openHome(stage);
 			await page.evaluate(() => navigator.serviceWorker.ready);
@@ -55,7 +55,7 @@ export const homeScreenShots = shotsOf("9-home-screen", {
 			await page.evaluate(async () =>
 				(await navigator.serviceWorker.ready).update(),
 			);
-			await see(button(stage, "Update"));
+			await expectVisible(button(stage, "Update"));
 		},
 	},
 });

@@ -20,18 +20,18 @@ async function withCodes(stage: Stage, references: string[]) {
 export const homeShots = shotsOf("1-home", {
 	"not-signed-in": {
 		signedIn: false,
-		go: openPage("/", ({ page }) => page.getByRole("heading").first()),
+		steps: openPage("/", ({ page }) => page.getByRole("heading").first()),
 	},
 	skeleton: openPageLoading("/Banner/", "/"),
 	home: openHome,
-	"home-whole": { whole: true, go: openHome },
-	plus: { scenario: "plus", go: openHome },
-	standard: { scenario: "standard", go: openHome },
+	"home-whole": { fullPage: true, steps: openHome },
+	plus: { scenario: "plus", steps: openHome },
+	standard: { scenario: "standard", steps: openHome },
 	"one-code-ready": (stage) => withCodes(stage, [deals.hero]),
 	"codes-ready": (stage) => withCodes(stage, [deals.hero, "1003"]),
 	"saved-copy-offline": {
 		offline: true,
-		go: async (stage) => {
+		steps: async (stage) => {
 			await openHome(stage);
 			await goOffline(stage.page);
 			await press(stage, "Close");

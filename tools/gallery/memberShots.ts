@@ -1,6 +1,6 @@
 // The member's own pages: profile and what it leads to, terms, games, my data.
 import { translate } from "../../tests/support/catalogue";
-import { type Stage, see, shotsOf } from "./shot";
+import { expectVisible, type Stage, shotsOf } from "./shot";
 import {
 	afterPress,
 	buttonWith,
@@ -25,9 +25,9 @@ const edit = opensWith("/profile/edit", "First name");
 const term = "/conditions/detail?articleId=TERMS_1&from=profile";
 
 export const memberShots = shotsOf("9-member", {
-	profile: { whole: true, go: profile },
-	"profile-plus": { scenario: "plus", go: profile },
-	"profile-gold": { scenario: "gold", go: profile },
+	profile: { fullPage: true, steps: profile },
+	"profile-plus": { scenario: "plus", steps: profile },
+	"profile-gold": { scenario: "gold", steps: profile },
 	"sign-out": afterPress(profile, ["Sign out"], dialog),
 	"profile-failed": async (stage) => {
 		stage.faultProxy.inject("Customer/Profile", reply(500, {}));
@@ -41,7 +41,7 @@ export const memberShots = shotsOf("9-member", {
 		for (const name of ["First name", "Last name"])
 			await page.getByLabel(translate(language, name)).fill("");
 		await press(stage, "Confirm");
-		await see(text(stage, "Please enter your last name"));
+		await expectVisible(text(stage, "Please enter your last name"));
 	},
 	avatars: async ({ page }) => {
 		await page.goto("/profile/avatar");
@@ -52,31 +52,31 @@ export const memberShots = shotsOf("9-member", {
 		await page
 			.locator("input[type=file]")
 			.setInputFiles("server/demo/pictures/banner-travel.webp");
-		await see(page.getByRole("dialog").getByRole("slider").first());
+		await expectVisible(page.getByRole("dialog").getByRole("slider").first());
 	},
 	language: opensWith("/language", "Confirm"),
-	conditions: { scenario: "terms", go: opensWith("/conditions", "Updated") },
+	conditions: { scenario: "terms", steps: opensWith("/conditions", "Updated") },
 	condition: opensWith(term, "Cancel my agreement"),
 	"condition-cancel": async (stage) => {
 		await stage.page.goto(term);
 		await buttonWith(stage, "Cancel my agreement").click();
-		await see(dialog(stage));
+		await expectVisible(dialog(stage));
 	},
 	ranking: opensWith("/game/v1/ranking", "You"),
 	"ranking-none": {
 		scenario: "empty",
-		go: opensWith("/game/v1/ranking", "Not yet ranked"),
+		steps: opensWith("/game/v1/ranking", "Not yet ranked"),
 	},
 	"score-history": openPage("/game/v1/history", firstItem),
 	games: openPage("/game/list", firstItem),
 	"play-game-none": {
 		signedIn: false,
 		// A token that cannot be read: without any the signed-out home shows.
-		go: opensWith("/play-game?token=none", "The game is closed for now"),
+		steps: opensWith("/play-game?token=none", "The game is closed for now"),
 	},
 	"my-data": {
 		scenario: "full",
-		go: async (stage) => {
+		steps: async (stage) => {
 			await openHome(stage);
 			await opensWith("/profile/data", "Coupon codes")(stage);
 		},

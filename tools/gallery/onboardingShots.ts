@@ -3,7 +3,7 @@ import { button } from "../../tests/e2e/support/person";
 import { typeCode } from "../../tests/e2e/support/registration";
 import { updateOptionalTerm } from "../../tests/e2e/support/terms";
 import { codeTo, mobileOf, newMobile } from "../../tests/e2e/support/texts";
-import { type Stage, see, shotsOf } from "./shot";
+import { expectVisible, type Stage, shotsOf } from "./shot";
 import {
 	afterPress,
 	buttonWith,
@@ -28,7 +28,7 @@ async function openCode(stage: Stage, mobile = newMobile()) {
 async function openForm(stage: Stage) {
 	const { address } = stage.faultProxy;
 	await typeCode(stage, await codeTo(address, await openCode(stage)));
-	await see(button(stage, "Register"));
+	await expectVisible(button(stage, "Register"));
 }
 
 async function openTerms(stage: Stage) {
@@ -45,49 +45,49 @@ const leaveForm = afterPress(openForm, ["Later"], "Save and leave");
 export const onboardingShots = shotsOf(
 	"11-onboarding",
 	{
-		"1-number": { scenario: "new", go: openNumber },
+		"1-number": { scenario: "new", steps: openNumber },
 		"1-later": {
 			scenario: "new",
-			go: afterPress(openNumber, ["Later"], "Finish your registration"),
+			steps: afterPress(openNumber, ["Later"], "Finish your registration"),
 		},
 		"2-other-phone": {
 			scenario: "moved",
-			go: async (stage) => {
+			steps: async (stage) => {
 				const { faultProxy, customer } = stage;
 				await openCode(stage, await mobileOf(faultProxy.address, customer));
-				await see(button(stage, "Move to this phone"));
+				await expectVisible(button(stage, "Move to this phone"));
 			},
 		},
 		"2-number-taken": {
 			scenario: "new",
-			go: async (stage) => {
+			steps: async (stage) => {
 				stage.faultProxy.inject(
 					"SMS/VerifyMobileNo",
 					reply(400, { status: "error", error: { code: 40001 } }),
 				);
 				await openCode(stage);
-				await see(text(stage, "This phone number is in use"));
+				await expectVisible(text(stage, "This phone number is in use"));
 				await stage.page.keyboard.press("Escape");
-				await see(text(stage, "Number already registered"));
+				await expectVisible(text(stage, "Number already registered"));
 			},
 		},
 		"2-code-wrong": {
 			scenario: "new",
-			go: async (stage) => {
+			steps: async (stage) => {
 				const { address } = stage.faultProxy;
 				const code = await codeTo(address, await openCode(stage));
 				await typeCode(stage, code === "111111" ? "222222" : "111111");
-				await see(
+				await expectVisible(
 					text(stage, "Incorrect code. Please check it and try again."),
 				);
 			},
 		},
 		"3-form-missing": {
 			scenario: "new",
-			go: afterPress(openForm, ["Register"]),
+			steps: afterPress(openForm, ["Register"]),
 		},
 		"4-legacy": openForm,
-		"5-terms": { scenario: "new", go: openTerms },
+		"5-terms": { scenario: "new", steps: openTerms },
 		"6-leave": leaveForm,
 		"6-put-away": afterPress(
 			leaveForm,
@@ -103,7 +103,7 @@ export const onboardingShots = shotsOf(
 			await register(stage);
 			await firstRadio(stage).check();
 			await press(stage, "Skip");
-			await see(button(stage, "Continue answering"));
+			await expectVisible(button(stage, "Continue answering"));
 		},
 		"7-thanks": thanks,
 		"8-tour": tour,
@@ -112,11 +112,11 @@ export const onboardingShots = shotsOf(
 		),
 		"10-terms-updated": {
 			scenario: "terms",
-			go: openPage("/", (stage) => button(stage, "Agree and continue")),
+			steps: openPage("/", (stage) => button(stage, "Agree and continue")),
 		},
 		"10-terms-updated-optional": {
 			scenario: "terms",
-			go: async (stage) => {
+			steps: async (stage) => {
 				await updateOptionalTerm(stage.customer, stage.faultProxy);
 				await openPage("/", (it) => button(it, "Agree and continue"))(stage);
 				await stage.page.locator("input[required]:enabled").check();
@@ -124,7 +124,7 @@ export const onboardingShots = shotsOf(
 		},
 		"11-tier-ends": {
 			scenario: "ending",
-			go: openPage("/", (stage) => button(stage, "Learn more")),
+			steps: openPage("/", (stage) => button(stage, "Learn more")),
 		},
 	},
 	{ scenario: "legacy" },

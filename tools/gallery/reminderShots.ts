@@ -5,7 +5,13 @@ import {
 	givePushKey,
 } from "../../tests/e2e/support/pushService";
 import { translate } from "../../tests/support/catalogue";
-import { expect, type ShotSteps, type Stage, see, shotsOf } from "./shot";
+import {
+	expect,
+	expectVisible,
+	type ShotSteps,
+	type Stage,
+	shotsOf,
+} from "./shot";
 import { buttonWith, iphone, openPage, reply, setUserAgent } from "./steps";
 
 const reminders = ({ page, language }: Stage) =>
@@ -17,7 +23,9 @@ const reminders = ({ page, language }: Stage) =>
 async function openReminders(stage: Stage, part = reminders) {
 	givePushKey(stage.faultProxy);
 	await openPage("/notification", part)(stage);
-	await see(stage.page.getByRole("main").getByRole("listitem").first());
+	await expectVisible(
+		stage.page.getByRole("main").getByRole("listitem").first(),
+	);
 }
 
 /** A private window, as the gallery's, denies notifications whatever it is granted. */
@@ -47,7 +55,7 @@ const turnOnFailing: ShotSteps = async (stage) => {
 	await openAllowed(stage);
 	stage.faultProxy.inject("Push/Subscribe", reply(500, {}));
 	await reminders(stage).click();
-	await see(buttonWith(stage, "Try again"));
+	await expectVisible(buttonWith(stage, "Try again"));
 };
 
 const denied: ShotSteps = async (stage) => {
@@ -67,9 +75,9 @@ const install: ShotSteps = async (stage) => {
 };
 
 export const reminderShots = shotsOf("9-notifications", {
-	"reminders-off": { offline: true, go: openAllowed },
-	"reminders-on": { offline: true, go: turnOn },
-	"reminders-failed": { offline: true, go: turnOnFailing },
+	"reminders-off": { offline: true, steps: openAllowed },
+	"reminders-on": { offline: true, steps: turnOn },
+	"reminders-failed": { offline: true, steps: turnOnFailing },
 	"reminders-denied": denied,
 	"reminders-install": install,
 });

@@ -30,8 +30,8 @@ demoBuildOrExit();
 const browser = await launchBrowser();
 const app = await startApp();
 
-/** Waits for the pictures of the screen, drawn, not only fetched; for a whole page also for those further down. */
-async function waitForPictures(page: Page, whole: boolean) {
+/** Waits for the pictures of the screen, drawn, not only fetched; for a full page also for those further down. */
+async function waitForPictures(page: Page, fullPage: boolean) {
 	await page.evaluate(async (all) => {
 		const shown = [...document.images].filter((image) => {
 			const { top, bottom, left, right } = image.getBoundingClientRect();
@@ -42,7 +42,7 @@ async function waitForPictures(page: Page, whole: boolean) {
 		for (const image of shown) image.loading = "eager";
 		// A picture that cannot be had has a fallback, which is what the shot is of.
 		await Promise.allSettled(shown.map((image) => image.decode()));
-	}, whole);
+	}, fullPage);
 }
 
 /** Draws one shot in one language in all variants; returns what went wrong, so that the gallery goes on with the next one. */
@@ -50,7 +50,7 @@ async function drawShot(
 	shot: Shot,
 	language: (typeof languages)[number],
 ): Promise<string | null> {
-	const { whole = false, scenario = "platinum" } = shot;
+	const { fullPage = false, scenario = "platinum" } = shot;
 	const faultProxy = await startFaultProxy(app.address);
 	const context = await browser.newContext({
 		...phone,
@@ -62,14 +62,14 @@ async function drawShot(
 	const draw = (variant: string) =>
 		page.screenshot({
 			path: pictureFile(shot, language, variant),
-			fullPage: whole,
+			fullPage,
 		});
 	try {
 		const customer = await newCustomer(app.address, scenario);
 		const stage = { page, context, customer, faultProxy, language };
 		await preparePhone(stage, shot);
-		await shot.go(stage);
-		await waitForPictures(page, whole);
+		await shot.steps(stage);
+		await waitForPictures(page, fullPage);
 		for (const variant of screenVariants) {
 			await showVariant(page, variant);
 			await draw(variant.name);

@@ -1,5 +1,5 @@
 // The search: without a word, while typing, with results, without results.
-import { type Stage, see, shotsOf } from "./shot";
+import { expectVisible, type Stage, shotsOf } from "./shot";
 import {
 	firstArticle,
 	openPage,
@@ -27,7 +27,7 @@ export const searchShots = shotsOf("2-search", {
 		await begin(stage);
 		const drink = stage.language === "th" ? "ชา" : "tea";
 		await stage.page.getByRole("searchbox").fill(drink);
-		await see(text(stage, "See all results"));
+		await expectVisible(text(stage, "See all results"));
 	},
 	list: async (stage) => {
 		const drink = stage.language === "th" ? "กาแฟ" : "coffee";

@@ -13,7 +13,8 @@ import { type Customer, chooseLanguage } from "../../tests/e2e/support/journey";
 export const expect = playwrightExpect.configure({ timeout: 20_000 });
 
 /** Waits until the element is visible. */
-export const see = (element: Locator) => expect(element).toBeVisible();
+export const expectVisible = (element: Locator) =>
+	expect(element).toBeVisible();
 
 /** What the steps of a shot work with; the fault proxy stands between page and server. */
 export interface Stage {
@@ -37,30 +38,30 @@ interface ShotSettings {
 	/** It shows both languages at once. */
 	bilingual?: boolean;
 	/** The whole page in place of the screen. */
-	whole?: boolean;
+	fullPage?: boolean;
 }
 
 export interface Shot extends ShotSettings {
 	/** One contact sheet a group. */
 	group: string;
 	name: string;
-	go: ShotSteps;
+	steps: ShotSteps;
 }
 
 /** The shots of a group by their names: steps alone, or steps with settings; `common` are those of all. */
 export const shotsOf = (
 	group: string,
-	shots: Record<string, ShotSteps | (ShotSettings & { go: ShotSteps })>,
+	shots: Record<string, ShotSteps | (ShotSettings & { steps: ShotSteps })>,
 	common: ShotSettings = {},
 ): Shot[] =>
 	Object.entries(shots).map(([name, steps]) => ({
 		...common,
 		group,
 		name,
-		...(typeof steps === "function" ? { go: steps } : steps),
+		...(typeof steps === "function" ? { steps: steps } : steps),
 	}));
 
-/** Signs the page in as on an earlier day and chooses its language; nothing else is saved on the phone. */
+/** Signs the customer in with a saved token and sets the language; storage is otherwise empty. */
 export async function preparePhone(
 	{ page, customer, language }: Pick<Stage, "page" | "customer" | "language">,
 	{ signedIn = true }: ShotSettings,

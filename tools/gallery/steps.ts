@@ -5,7 +5,7 @@ import type { Fault } from "../../tests/e2e/support/faultProxy";
 import { waitForHome } from "../../tests/e2e/support/journey";
 import { button, type Person } from "../../tests/e2e/support/person";
 import { translate } from "../../tests/support/catalogue";
-import { expect, type ShotSteps, type Stage, see } from "./shot";
+import { expect, expectVisible, type ShotSteps, type Stage } from "./shot";
 
 /** The element with this text, in the person's language. */
 export const text = ({ page, language }: Person, english: string): Locator =>
@@ -46,7 +46,9 @@ export const afterPress =
 		await before(stage);
 		await press(stage, ...names);
 		if (next)
-			await see(typeof next === "string" ? button(stage, next) : next(stage));
+			await expectVisible(
+				typeof next === "string" ? button(stage, next) : next(stage),
+			);
 	};
 
 export const firstArticle = ({ page }: Stage): Locator =>
@@ -66,7 +68,9 @@ export const openPage =
 	(path: string, part: string | ((stage: Stage) => Locator)): ShotSteps =>
 	async (stage) => {
 		await stage.page.goto(path);
-		await see(typeof part === "string" ? text(stage, part) : part(stage));
+		await expectVisible(
+			typeof part === "string" ? text(stage, part) : part(stage),
+		);
 	};
 
 /** Steps: open an address whose call fails, and wait for the retry button. */
@@ -84,14 +88,14 @@ export const openPageLoading =
 		const held = stage.faultProxy.inject(call, { kind: "hold" });
 		await stage.page.goto(path);
 		await held.met;
-		if (part) await see(part(stage));
+		if (part) await expectVisible(part(stage));
 	};
 
 /** Opens home and waits for its deals, with the hearts that come after them. */
 export async function openHome({ page }: Stage) {
 	await page.goto("/");
 	await waitForHome(page);
-	await see(page.getByRole("article").first().getByRole("button"));
+	await expectVisible(page.getByRole("article").first().getByRole("button"));
 }
 
 /** Claims a deal and opens its code in the history. */
@@ -107,7 +111,7 @@ export async function openCode(stage: Stage, deal: string) {
 		stage.language,
 		"Saved on this phone, opens without internet",
 	);
-	await see(dialog(stage).getByText(saved));
+	await expectVisible(dialog(stage).getByText(saved));
 	// The card around the code loads after it.
 	await expect(dialog(stage).getByRole("heading").first()).toContainText(/./);
 }

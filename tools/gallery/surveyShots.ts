@@ -1,7 +1,7 @@
 // Surveys: picture options, missing answers, texts, the dialog before sending, and an answered survey.
 import { button } from "../../tests/e2e/support/person";
 import { codeTo, newMobile } from "../../tests/e2e/support/texts";
-import { type Stage, see, shotsOf } from "./shot";
+import { expectVisible, type Stage, shotsOf } from "./shot";
 import { afterPress, firstRadio, openPage, press, text } from "./steps";
 
 const open = openPage("/survey?module=banner&ref=SVY_1001", firstRadio);
@@ -22,7 +22,7 @@ async function openSend(stage: Stage) {
 	await stage.page.goto("/survey?module=banner&ref=SVY_1003");
 	await stage.page.locator("fieldset input").first().check();
 	await press(stage, "Next", "Finish");
-	await see(button(stage, "Send answers"));
+	await expectVisible(button(stage, "Send answers"));
 }
 
 export const surveyShots = shotsOf("13-survey", {
@@ -37,7 +37,7 @@ export const surveyShots = shotsOf("13-survey", {
 		await press(stage, "Next");
 		await check(stage, 0, 1);
 		await press(stage, "Next");
-		await see(stage.page.getByRole("textbox").first());
+		await expectVisible(stage.page.getByRole("textbox").first());
 	},
 	"3-too-few": async (stage) => {
 		await openPictures(stage);
@@ -52,19 +52,19 @@ export const surveyShots = shotsOf("13-survey", {
 	),
 	"5-send-code": {
 		scenario: "new",
-		go: openPage("/survey/otp?contact_no=0812345678", (stage) =>
+		steps: openPage("/survey/otp?contact_no=0812345678", (stage) =>
 			button(stage, "Send the code"),
 		),
 	},
 	"5-otp": {
 		scenario: "new",
-		go: async (stage) => {
+		steps: async (stage) => {
 			const { page, faultProxy } = stage;
 			const mobile = newMobile();
 			await page.goto(`/survey/otp?contact_no=${mobile}`);
 			await press(stage, "Send the code");
 			await codeTo(faultProxy.address, mobile);
-			await see(page.getByText(/0[45]:\d\d/));
+			await expectVisible(page.getByText(/0[45]:\d\d/));
 		},
 	},
 	"4-not-there": openPage("/survey?ref=SVY_9", "Unable to open this survey"),

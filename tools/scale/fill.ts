@@ -24,7 +24,7 @@ const latinWord = (number: string) =>
 	`initcap((array['ba','ko','mi','sa','tu','re','lo','na','vi','zu','fe'])[1 + ${number} % 11] ||
 	 (array['rin','lek','mon','sat','pur','nel','dov'])[1 + (${number} / 11) % 7] || (array['a','o','ia','en','u'])[1 + (${number} / 77) % 5])`;
 
-/** Adds the demo's rows of a table in turn, again and again: numbered n = 1, 2, …, with ids of their own and some columns replaced. */
+/** Repeats the demo's rows of a table `amount` times with new ids; `replaced` has the SQL of other columns, in which n is the number of the row. */
 async function copyRows(
 	client: Client,
 	table: string,
@@ -36,10 +36,15 @@ async function copyRows(
 		"select column_name as name from information_schema.columns where table_name = $1 and table_schema = 'public' order by ordinal_position",
 		[table],
 	);
-	const made: Record<string, string> = { ...replaced, [id]: `${firstId} + n` };
+	const overrides: Record<string, string> = {
+		...replaced,
+		[id]: `${firstId} + n`,
+	};
 	const names = rows.map(({ name }) => `"${name}"`).join(", ");
-	const values = rows.map(({ name }) => made[name] ?? `p."${name}"`).join(", ");
-	const roundRobin = `generate_series(1, ${amount}) n join (select *, row_number() over (order by ${id}) - 1 as place, count(*) over () as places from ${table} where ${id} < ${firstId}) p on p.place = n % p.places`;
+	const values = rows
+		.map(({ name }) => overrides[name] ?? `p."${name}"`)
+		.join(", ");
+	const roundRobin = `generate_series(1, ${amount}) n join (select *, row_number() over (order by ${id}) - 1 as position, count(*) over () as total from ${table} where ${id} < ${firstId}) p on p.position = n % p.total`;
 	await client.query(
 		`insert into ${table} (${names}) select ${values} from ${roundRobin}`,
 	);
@@ -108,30 +113,32 @@ const activitySql = ({ claims, customers, privileges }: Amounts) => `
 /** The schema and the demo programme, as a start in demo mode makes them. */
 async function prepareStore(url: string) {
 	const settings = readStoreSettings({
-		...{ DATABASE_URL: url, DATABASE_TIMEOUT_MS: "600000" },
+		DATABASE_URL: url,
+		DATABASE_TIMEOUT_MS: "600000",
 	});
 	const store = await openPostgres(settings, (db) => seedDemo(db, new Date()));
 	await store.close();
 }
 
-/** Whether there is a row, and a schema at all. */
-async function finds(client: Client, sql: string): Promise<boolean> {
-	const { rows } = await client.query(
-		"select to_regclass('public.privileges') is not null as made",
+/** Whether the query finds a row; false without a schema. */
+async function findsRow(client: Client, sql: string): Promise<boolean> {
+	const { rows } = await client.query<{ hasSchema: boolean }>(
+		`select to_regclass('public.privileges') is not null as "hasSchema"`,
 	);
-	return rows[0]?.made && (await client.query(sql)).rows.length > 0;
+	if (!rows[0]?.hasSchema) return false;
+	return (await client.query(sql)).rows.length > 0;
 }
 
 /** Whether any table that grows has a row. */
 export const hasRows = (client: Client) =>
-	finds(
+	findsRow(
 		client,
 		"select 1 from privileges union all select 1 from customers union all select 1 from claims limit 1",
 	);
 
 /** Whether it has the rows that `fill` makes. */
 export const isFilled = (client: Client) =>
-	finds(client, "select 1 from privileges where alt_reference = 'PV_S1'");
+	findsRow(client, "select 1 from privileges where alt_reference = 'PV_S1'");
 
 /** Fills the database with these amounts, and says how long each part took. */
 export async function fill(client: Client, url: string, amounts: Amounts) {

@@ -55,7 +55,10 @@ const inlined = ({ text, values }: Statement) =>
 const fewRows = 10_000;
 
 /** The tables that a statement reads as a whole; of small ones those that it must. */
-async function faultsOf(client: Client, text: string): Promise<string[]> {
+async function tablesReadInFull(
+	client: Client,
+	text: string,
+): Promise<string[]> {
 	const scanned = async () => {
 		const { rows } = await client.query(`explain (format json) ${text}`);
 		return new Set(scannedTables(rows[0]["QUERY PLAN"][0].Plan));
@@ -73,21 +76,21 @@ async function faultsOf(client: Client, text: string): Promise<string[]> {
 	return [...chosen].filter((it) => large.has(it) || forced.has(it));
 }
 
-/** Explains every statement and prints the plans of the first `shown`; returns a line for each fault. */
+/** Explains every statement and prints the plans of the first `shown`; returns a line for each problem. */
 export async function printPlans(
 	client: Client,
 	statements: (readonly [name: string, Statement])[],
 	shown: number,
 ): Promise<string[]> {
-	const faults: string[] = [];
+	const problems: string[] = [];
 	for (const [at, [name, statement]] of statements.entries()) {
 		const text = inlined(statement);
-		for (const table of await faultsOf(client, text))
-			faults.push(`Reads all of ${table}: ${name}`);
+		for (const table of await tablesReadInFull(client, text))
+			problems.push(`Reads all of ${table}: ${name}`);
 		if (at >= shown) continue;
 		const plan = await client.query(`explain ${text}`);
 		const lines = plan.rows.map((row) => row["QUERY PLAN"]);
 		console.log(`\n${name}\n${lines.join("\n")}`);
 	}
-	return faults;
+	return problems;
 }

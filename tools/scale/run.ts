@@ -83,22 +83,22 @@ async function run(url: string): Promise<string[]> {
 				statement,
 			] as const,
 	);
-	const faults = [
+	const problems = [
 		...measured
 			.filter(({ ms }) => ms > maxMs)
 			.map(({ name, ms }) => `${name}: ${ms.toFixed(0)} ms`),
 		...(await printPlans(client, named, printedPlans)),
 	];
 	await client.end();
-	return faults;
+	return problems;
 }
 
 const failBecause = (error: unknown) => fail(reasonOf(error));
 const own = process.env.DATABASE_URL
 	? null
 	: await startPostgres().catch(failBecause);
-const faults = await run(own?.url ?? process.env.DATABASE_URL ?? "").catch(
+const problems = await run(own?.url ?? process.env.DATABASE_URL ?? "").catch(
 	failBecause,
 );
-for (const fault of faults) process.stderr.write(`${fault}\n`);
-process.exit(faults.length > 0 ? 1 : 0);
+for (const problem of problems) process.stderr.write(`${problem}\n`);
+process.exit(problems.length > 0 ? 1 : 0);
