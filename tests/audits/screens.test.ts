@@ -55,7 +55,7 @@ for (const [index, shot] of shots.entries())
 				language: "th",
 			} as const;
 			await preparePhone(stage, shot);
-			await shot.go(stage);
+			await shot.steps(stage);
 			for (const [turn, language] of languages.entries()) {
 				if (turn > 0 && !shot.bilingual) await switchLanguage(page, language);
 

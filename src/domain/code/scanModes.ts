@@ -31,16 +31,16 @@ export function fallbackFormat(format: CodeFormat, code: string) {
 	return plain && plain !== format ? plain : null;
 }
 
-/** The modes for a code; no rotation on a `sideways` screen, no bars where the format cannot carry the code. */
+/** The modes for a code; no rotation on a landscape screen, no bars where the format cannot carry the code. */
 export function availableScanModes(
 	format: CodeFormat,
 	code: string,
-	sideways: boolean,
+	isLandscape: boolean,
 ): ScanMode[] {
 	const ownBars = barcodeOf(format, code) !== null;
 	return scanModes.filter((mode) => {
 		if (mode === "plain") return fallbackFormat(format, code) !== null;
-		if (mode === "turned") return ownBars && !sideways;
+		if (mode === "turned") return ownBars && !isLandscape;
 		return ownBars || mode === "qr" || mode === "digits";
 	});
 }

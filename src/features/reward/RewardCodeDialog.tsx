@@ -140,8 +140,8 @@ export default function RewardCodeDialog({
 						open={open && layer === "fullScreen"}
 						reward={reward}
 						clock={clock({ compact: true })}
-						place={siblings.place}
-						onTurn={(by) => setTransactionId(siblings.turn(by))}
+						position={siblings.position}
+						onStep={(by) => setTransactionId(siblings.step(by))}
 						onClose={() => setLayer(null)}
 					/>
 					<ExerciseDialog

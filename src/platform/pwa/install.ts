@@ -5,7 +5,7 @@ import {
 	type InstallMethod,
 	installMethod,
 } from "../../domain/app/installMethod";
-import { isPutOff } from "../../domain/app/putOff";
+import { isSnoozed } from "../../domain/app/snooze";
 import { loadDocument } from "../../ui/overlay/backGuard";
 import { serverNow } from "../http/clock";
 import { store } from "../query/store";
@@ -41,7 +41,7 @@ const dismissalLastsMs = 90 * 86_400_000;
 /** The card that the app may offer by itself; null for 90 days after a dismissal. */
 export function offeredInstallCard(): InstallMethod | null {
 	const dismissedAt = local.read(storageKeys.installRefused, v.number());
-	return isPutOff(dismissedAt, dismissalLastsMs, serverNow())
+	return isSnoozed(dismissedAt, dismissalLastsMs, serverNow())
 		? null
 		: currentInstallCard();
 }

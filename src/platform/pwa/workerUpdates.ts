@@ -1,6 +1,6 @@
 // The page's side of the service worker: registration, update checks, and the update question (P29, O08).
 import * as v from "valibot";
-import { isPutOff } from "../../domain/app/putOff";
+import { isSnoozed } from "../../domain/app/snooze";
 import { whenIdle } from "../browser/idle";
 import { onVisibility } from "../browser/listen";
 import { mayOpenNow, onOverlayChange } from "../browser/overlays";
@@ -36,7 +36,7 @@ async function checkOffer(): Promise<void> {
 	const postponedAt = local.read(storageKeys.updateLater, v.number());
 	const offered =
 		waiting &&
-		!isPutOff(postponedAt, updateSnoozeMs, serverNow()) &&
+		!isSnoozed(postponedAt, updateSnoozeMs, serverNow()) &&
 		mayOpenNow("update") &&
 		!(await isUpdateLocked());
 	const isFree = mayOpenNow("update") && !isUpdateLockedHere();

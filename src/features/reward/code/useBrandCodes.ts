@@ -42,8 +42,8 @@ export function useBrandCodes(
 			: [];
 	const at = codes.findIndex((it) => it.transaction_id === transactionId);
 	return {
-		place: { at: at + 1, of: codes.length },
-		turn: (by: 1 | -1) =>
+		position: { at: at + 1, of: codes.length },
+		step: (by: 1 | -1) =>
 			codes[(at + by + codes.length) % codes.length]?.transaction_id ??
 			transactionId,
 		current: current && openedFromWallet(current),

@@ -14,11 +14,11 @@ import styles from "./CounterView.module.css";
 
 /** The position among a brand's usable codes, from 1, with buttons for previous and next. */
 export function CodePager({
-	place: { at, of },
-	onTurn,
+	position: { at, of },
+	onStep,
 }: {
-	place: { at: number; of: number };
-	onTurn: (by: 1 | -1) => void;
+	position: { at: number; of: number };
+	onStep: (by: 1 | -1) => void;
 }) {
 	const { t } = useLingui();
 	return (
@@ -26,7 +26,7 @@ export function CodePager({
 			<IconButton
 				label={t`Previous code`}
 				icon={<ChevronLeft size={24} />}
-				onClick={() => onTurn(-1)}
+				onClick={() => onStep(-1)}
 			/>
 			<Status className={styles.place}>
 				<Trans>
@@ -36,13 +36,13 @@ export function CodePager({
 			<IconButton
 				label={t`Next code`}
 				icon={<ChevronRight size={24} />}
-				onClick={() => onTurn(1)}
+				onClick={() => onStep(1)}
 			/>
 		</div>
 	);
 }
 
-/** A round button with a short word; sideways, where there is room, with all its words. */
+/** A round button with a short word; in landscape, where there is room, with all its words. */
 export const CounterSwitch = ({
 	label,
 	short,

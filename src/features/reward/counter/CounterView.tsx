@@ -1,4 +1,4 @@
-// The code in full screen, black on white, for difficult scanners; the clock proves that it is live (O06).
+// The code in full screen, black on white, for difficult scanners; the running clock shows that it is no screenshot (O06).
 import { Trans, useLingui } from "@lingui/react/macro";
 import Minimize2 from "lucide-react/icons/minimize-2";
 import ScanLine from "lucide-react/icons/scan-line";
@@ -39,8 +39,8 @@ export function CounterView({
 	open,
 	reward,
 	clock,
-	place,
-	onTurn,
+	position,
+	onStep,
 	onClose,
 }: ComponentProps<typeof CodePager> & {
 	open: boolean;
@@ -51,14 +51,14 @@ export function CounterView({
 	const { t, i18n } = useLingui();
 	const screen = useScreenSize();
 	const [chosen, setChosen] = useState<ScanMode | null>(null);
-	const swipe = useSwipe(open && place.of > 1, onTurn);
+	const swipe = useSwipe(open && position.of > 1, onStep);
 	const { barcode_format, code } = reward;
-	const modes = availableScanModes(barcode_format, code, screen.sideways);
+	const modes = availableScanModes(barcode_format, code, screen.isLandscape);
 	const preferred = chosen ?? readScanMode(brandKey(reward));
 	const mode = modes.find((one) => one === preferred) ?? modes[0] ?? "digits";
-	const other = qrToggleTarget(modes, mode);
+	const qrToggle = qrToggleTarget(modes, mode);
 	const step = modes.indexOf(mode) + 1;
-	const before = modes[step - 2];
+	const previous = modes[step - 2];
 	const steps = modes.length;
 	function show(next: ScanMode) {
 		setChosen(next);
@@ -75,14 +75,14 @@ export function CounterView({
 				<Header
 					reward={reward}
 					clock={clock}
-					sideways={screen.sideways}
+					isLandscape={screen.isLandscape}
 					onClose={onClose}
 				/>
 				<div className={styles.stage} {...swipe}>
 					<CounterStage reward={reward} mode={mode} screen={screen} />
 				</div>
 				<div className={styles.notes}>
-					{place.of > 1 && <CodePager place={place} onTurn={onTurn} />}
+					{position.of > 1 && <CodePager position={position} onStep={onStep} />}
 					<Status className={styles.note}>
 						{step > 1 && (
 							<>
@@ -101,12 +101,12 @@ export function CounterView({
 					)}
 				</div>
 				<footer className={styles.foot}>
-					{before && (
+					{previous && (
 						<CounterSwitch
 							label={t`Back to the previous way`}
 							short={t({ message: "Back", context: "previous step" })}
 							icon={<Undo2 size={22} />}
-							onClick={() => show(before)}
+							onClick={() => show(previous)}
 						/>
 					)}
 					<Button
@@ -116,7 +116,7 @@ export function CounterView({
 					>
 						<Trans>It didn’t scan?</Trans>
 					</Button>
-					<ModeSwitch to={other} onClick={() => show(other)} />
+					<ModeSwitch to={qrToggle} onClick={() => show(qrToggle)} />
 				</footer>
 			</div>
 		</Dialog>
@@ -126,12 +126,12 @@ export function CounterView({
 function Header({
 	reward,
 	clock,
-	sideways,
+	isLandscape,
 	onClose,
 }: {
 	reward: WalletCode;
 	clock: ReactNode;
-	sideways: boolean;
+	isLandscape: boolean;
 	onClose: () => void;
 }) {
 	const { t } = useLingui();
@@ -150,7 +150,9 @@ function Header({
 					<p className={`${styles.brand} clamp-1`}>
 						<ServerText>{brand}</ServerText>
 					</p>
-					<p className={`${styles.name} ${sideways ? "clamp-1" : "clamp-2"}`}>
+					<p
+						className={`${styles.name} ${isLandscape ? "clamp-1" : "clamp-2"}`}
+					>
 						<PhraseWrap>
 							{localized(reward.reward_name, reward.reward_name_en)}
 						</PhraseWrap>

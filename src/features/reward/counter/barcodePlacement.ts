@@ -3,8 +3,8 @@ import type { ScanMode } from "../../../domain/code/scanModes";
 import type { ScreenSize } from "./useScreenSize";
 
 /** Space of header, pager, hint, buttons and their gaps, in CSS px. All but the gaps grow with the text. */
-const reservedHeight = ({ sideways, rem }: ScreenSize) =>
-	sideways ? 56 + 7 * rem : 175 + 11.5 * rem;
+const reservedHeight = ({ isLandscape, rem }: ScreenSize) =>
+	isLandscape ? 56 + 7 * rem : 175 + 11.5 * rem;
 /** Enough bar height for a scanner, in CSS px. */
 const sufficientHeight = 184;
 /** From here on an upright screen has room for bars that lie across it, in CSS px. */
@@ -16,14 +16,14 @@ export const freeHeight = (screen: ScreenSize) =>
 
 /** `along`: on the vertical side; `height`: CSS px across the bars. A large screen has higher bars, up to 60 % of its height. */
 export function barcodePlacement(screen: ScreenSize, mode: ScanMode) {
-	const { sideways, width, height } = screen;
-	const along = (sideways || width >= wideScreenPx) === (mode === "turned");
+	const { isLandscape, width, height } = screen;
+	const along = (isLandscape || width >= wideScreenPx) === (mode === "turned");
 	if (along) return { along, height: sufficientHeight };
 	const most = Math.max(sufficientHeight, Math.min(0.6 * height, 0.5 * width));
 	return {
 		along,
 		height: Math.round(
-			Math.max(96, sideways ? Math.min(most, freeHeight(screen)) : most),
+			Math.max(96, isLandscape ? Math.min(most, freeHeight(screen)) : most),
 		),
 	};
 }

@@ -7,7 +7,7 @@ import { windowSize } from "../../../ui/layout/windowSize";
 export interface ScreenSize {
 	width: number;
 	height: number;
-	sideways: boolean;
+	isLandscape: boolean;
 	/** CSS px of one rem. */
 	rem: number;
 }
@@ -24,5 +24,5 @@ export function useScreenSize(): ScreenSize {
 	useLargeText();
 	const size = useSyncExternalStore(onResize, sizeKey);
 	const [width = 0, height = 0, rem = 16] = size.split("x").map(Number);
-	return { width, height, sideways: width > height, rem };
+	return { width, height, isLandscape: width > height, rem };
 }

@@ -5,21 +5,21 @@ import { listen } from "../../../platform/browser/listen";
 /** Shortest swipe, in CSS px. */
 const minDistance = 48;
 
-/** `turn` gets 1 for the next, -1 for the previous; the area needs touch-action: pan-y. */
-export function useSwipe(on: boolean, turn: (by: 1 | -1) => void) {
+/** `onStep` gets 1 for the next, -1 for the previous; the area needs touch-action: pan-y. */
+export function useSwipe(on: boolean, onStep: (by: 1 | -1) => void) {
 	const from = useRef<{ x: number; y: number } | null>(null);
-	const turned = useEffectEvent(turn);
+	const onKey = useEffectEvent(onStep);
 	useEffect(() => {
 		if (!on) return;
 		const press = ({ key }: KeyboardEvent) => {
-			if (key === "ArrowRight") turned(1);
-			if (key === "ArrowLeft") turned(-1);
+			if (key === "ArrowRight") onKey(1);
+			if (key === "ArrowLeft") onKey(-1);
 		};
 		return listen("keydown", press);
 	}, [on]);
 	return {
 		onPointerDown: ({ clientX: x, clientY: y, isPrimary }: PointerEvent) => {
-			// A second finger means to enlarge the code, not to turn to another one.
+			// A second finger means to enlarge the code, not to go to another one.
 			from.current = on && isPrimary ? { x, y } : null;
 		},
 		onPointerUp: ({ clientX, clientY }: PointerEvent) => {
@@ -28,7 +28,7 @@ export function useSwipe(on: boolean, turn: (by: 1 | -1) => void) {
 			const down = Math.abs(clientY - from.current.y);
 			from.current = null;
 			if (Math.abs(right) < minDistance || Math.abs(right) < down) return;
-			turn(right < 0 ? 1 : -1);
+			onStep(right < 0 ? 1 : -1);
 		},
 		onPointerCancel: () => {
 			from.current = null;

@@ -1,4 +1,4 @@
-// The scan modes: their order, what a sideways screen leaves out, and the fallback barcode.
+// The scan modes: their order, what a landscape screen leaves out, and the fallback barcode.
 import { expect, test } from "vitest";
 import {
 	availableScanModes,
@@ -22,7 +22,7 @@ test.each([
 
 test.each([
 	["upright", "MSI", "12", false, "large turned middle small plain qr digits"],
-	["sideways", "MSI", "12", true, "large middle small plain qr digits"],
+	["landscape", "MSI", "12", true, "large middle small plain qr digits"],
 	[
 		"plain already",
 		"CODE128",
@@ -32,8 +32,8 @@ test.each([
 	],
 	["no bars of its own", "EAN13", "AB", false, "plain qr digits"],
 	["no bars at all", "EAN13", "ก", false, "qr digits"],
-] as const)("%s: %s %s", (_name, format, code, sideways, ways) => {
-	expect(availableScanModes(format, code, sideways).join(" ")).toBe(ways);
+] as const)("%s: %s %s", (_name, format, code, isLandscape, ways) => {
+	expect(availableScanModes(format, code, isLandscape).join(" ")).toBe(ways);
 });
 
 test("the first mode follows the last one, and any unknown one", () => {

@@ -8,7 +8,7 @@ import {
 const screen = (width: number, height: number, rem = 16) => ({
 	width,
 	height,
-	sideways: width > height,
+	isLandscape: width > height,
 	rem,
 });
 

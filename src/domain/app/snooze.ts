@@ -1,0 +1,8 @@
+// How long an offer that a person put off with "Later" is not made again (P29, O08).
+
+/** `since` is when it was put off in ms, null for never. A time in the future comes from a clock that was set back since. */
+export const isSnoozed = (
+	since: number | null,
+	durationMs: number,
+	now: number,
+): boolean => since !== null && now >= since && now - since < durationMs;
