@@ -27,10 +27,11 @@ import { termsCalls } from "./calls/terms";
 import { tutorialCalls } from "./calls/tutorial";
 import type { Settings } from "./config/settings";
 import { demoSignIn } from "./demo/demoSignIn";
-import { picturesFolder, pictureUrl } from "./demo/pictureUrl";
+import placeholders from "./demo/placeholders.json";
 import { createReplyDropper } from "./demo/replyDropper";
 import { demoRoutes } from "./demo/routes";
 import { pictureFiles, profilePictureFiles } from "./files/pictureFiles";
+import { createPictureUrl, picturesFolder } from "./files/pictureUrl";
 import { sharePage } from "./files/sharePage";
 import { staticFiles } from "./files/staticFiles";
 import { healthRoutes } from "./health";
@@ -96,6 +97,8 @@ export const calls: Call[] = [
 /** Logs show these paths unshortened. */
 const callPaths = new Set(calls.map(({ endpoint }) => endpoint.path));
 
+const pictureUrl = createPictureUrl(placeholders);
+
 const retryAfterSeconds = 5;
 
 /** Lines of all logs by one customer, for they fill the disk; more than a long day of use makes. */
@@ -145,7 +148,11 @@ export function createApp({
 }: AppOptions): App {
 	const failure = errorHandler(logger, metrics);
 	const service: Service = {
-		...{ store, settings, now, pictureUrl, smsWebhook },
+		store,
+		settings,
+		now,
+		pictureUrl,
+		smsWebhook,
 		demoSignIn: settings.demo ? demoSignIn : null,
 	};
 	const app: App = new Hono();

@@ -118,6 +118,16 @@ async function withStore(
 	await work(store).finally(() => store.close());
 }
 
+async function exportInto(folder: string) {
+	createExportFolder(folder);
+	await withStore(openUnchanged, async (store) => {
+		const files = await exportContent(store, folder);
+		print(
+			`Written to ${folder}: ${files.join(", ") || "nothing, for the store is empty"}.\n`,
+		);
+	});
+}
+
 async function run() {
 	const { values, positionals } = parseArgs({
 		allowPositionals: true,
@@ -130,32 +140,30 @@ async function run() {
 	});
 	const [command, path = "", ...others] = positionals;
 	const removedCodesPath = values["remove-codes"];
-	const isImport = command === "import" && path + removedCodesPath !== "";
-	const isExport = command === "export" && path !== "";
-	const isSchema = command === "schema" && path === "";
+	const isDryRun = values["dry-run"];
+	const removeOthers = values["remove-others"];
 	if (values.help) return print(usage);
+	if (others.length > 0) throw new UsageError(usage);
 	// An export that is called with --dry-run would write all the same.
-	const isOfImport =
-		values["dry-run"] || values["remove-others"] || removedCodesPath !== "";
-	const isKnown = isImport || ((isExport || isSchema) && !isOfImport);
-	if (!isKnown || others.length > 0) throw new UsageError(usage);
-	if (isSchema) return print(contentJsonSchema());
-	if (isExport) {
-		createExportFolder(path);
-		return await withStore(openUnchanged, async (store) => {
-			const files = await exportContent(store, path);
-			print(
-				`Written to ${path}: ${files.join(", ") || "nothing, for the store is empty"}.\n`,
+	const isOfImport = isDryRun || removeOthers || removedCodesPath !== "";
+	if (isOfImport && command !== "import") throw new UsageError(usage);
+	switch (command) {
+		case "import": {
+			if (path + removedCodesPath === "") throw new UsageError(usage);
+			const input = readImport(path, removedCodesPath);
+			return await withStore(isDryRun ? openUnchanged : openMigrated, (store) =>
+				importInto(store, input, { isDryRun, removeOthers }),
 			);
-		});
+		}
+		case "export":
+			if (path === "") throw new UsageError(usage);
+			return await exportInto(path);
+		case "schema":
+			if (path !== "") throw new UsageError(usage);
+			return print(contentJsonSchema());
+		default:
+			throw new UsageError(usage);
 	}
-	const input = readImport(path, removedCodesPath);
-	await withStore(values["dry-run"] ? openUnchanged : openMigrated, (store) =>
-		importInto(store, input, {
-			isDryRun: values["dry-run"],
-			removeOthers: values["remove-others"],
-		}),
-	);
 }
 
 /** What is shown of an error: its message where that says enough, else its stack. */

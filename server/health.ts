@@ -7,7 +7,6 @@ import type { Store } from "./store/connection/database";
 
 const storeTimeoutMs = 2000;
 
-/** 503 with the reason and Retry-After. */
 export const notReadyReply = (status: "starting" | "stopping" | "store away") =>
 	Response.json(
 		{ status },
@@ -20,10 +19,9 @@ export const notReadyReply = (status: "starting" | "stopping" | "store away") =>
 export const healthyReply = () =>
 	Response.json({ status: "ok" }, { headers: apiHeaders });
 
-/** `GET /healthz`: 200 while the process runs. `GET /readyz`: 200 while the store answers, else 503 with Retry-After; migrations are done by then. */
 export function healthRoutes({ db }: Store): Hono {
 	const routes = new Hono();
-	// One question at a time, so that many requests take no connections from the calls.
+	// Concurrent probes share one check, so that they do not use up the connection pool.
 	let running: Promise<boolean> | null = null;
 	const isReachable = () => {
 		running ??= Promise.race([

@@ -100,7 +100,9 @@ function startJobs({
 	const stopReminders =
 		push &&
 		startReminders({
-			...{ store, now, send: createPushSender(push) },
+			store,
+			now,
+			send: createPushSender(push),
 			...reportReminders(logger, metrics),
 		});
 	return () => Promise.all([stopCleanup(), stopReminders?.()]);
@@ -163,7 +165,9 @@ async function start() {
 		createSmsWebhook(settings.smsWebhook, (message, err) =>
 			logger.error({ message, err }, "a text message was not delivered"),
 		);
-	const metrics = settings.metrics ? createMetrics(store.pool) : null;
+	const metrics = settings.metrics
+		? createMetrics(store.countConnections)
+		: null;
 	const options = { store, settings, now, logger, smsWebhook, metrics };
 	resolveApp(createApp(options));
 	phase.name = "running";

@@ -18,9 +18,9 @@ const isElsewhere = (name: string) =>
 
 /** The survey that a banner leads to; "" for any other. */
 const surveyIn = (path: string): string =>
-	(path.startsWith("/survey?") &&
-		new URLSearchParams(path.split("?")[1]).get("ref")) ||
-	"";
+	path.startsWith("/survey?")
+		? (new URLSearchParams(path.split("?")[1]).get("ref") ?? "")
+		: "";
 
 /** All sets, deleted and outdated ones too, each with its banners for the customer's tier. */
 async function bannerSets({ db, customer, pictureUrl }: CustomerContext) {
@@ -75,10 +75,10 @@ async function bannersOf(
 /** The banners of category pages by the category's id. */
 export const categoryBanners = async (context: CustomerContext) =>
 	new Map(
-		(await shownSets(context)).map(({ name_en, banners }) => [
-			Number(categorySet.exec(name_en)?.[1]),
-			banners,
-		]),
+		(await shownSets(context)).flatMap(({ name_en, banners }) => {
+			const id = categorySet.exec(name_en)?.[1];
+			return id === undefined ? [] : [[Number(id), banners] as const];
+		}),
 	);
 
 export const bannerCalls = [

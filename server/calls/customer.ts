@@ -54,7 +54,7 @@ export const customerCalls = [
 	}),
 	mutation(
 		contract.editProfile,
-		(edit, { db, customer }) => updateProfile(db, edit, customer),
+		(edit, context) => updateProfile(context, edit),
 		{ partsOf: () => ["profile"] },
 	),
 	upload(

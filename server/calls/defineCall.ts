@@ -90,7 +90,9 @@ const requestContext = ({
 	pictureUrl,
 	demoSignIn,
 }: Service): RequestContext => ({
-	...{ settings, pictureUrl, demoSignIn },
+	settings,
+	pictureUrl,
+	demoSignIn,
 	now: now(),
 });
 

@@ -2,6 +2,7 @@
 import * as contract from "../../src/contract/manual";
 import { notFound } from "../rules/apiError";
 import { parseMobileNumber } from "../rules/mobileNumber";
+import { lockCustomer } from "../store/member/customers";
 import { deleteCustomer } from "../store/member/deleteCustomer";
 import { type MutationContext, mutation } from "./defineCall";
 
@@ -15,10 +16,11 @@ export const manualCalls = [
 	mutation(contract.deleteUserBySub, async ({ sub }, context) =>
 		deleteOwn(context, sub === context.customer.sub),
 	),
-	mutation(contract.deleteUser, async ({ mobile_no }, context) =>
-		deleteOwn(
-			context,
-			parseMobileNumber(mobile_no) === context.customer.mobileno,
-		),
-	),
+	mutation(contract.deleteUser, async ({ mobile_no }, context) => {
+		const { db, customer } = context;
+		const mobile = parseMobileNumber(mobile_no);
+		// Another phone may have taken the number since the call began.
+		const { mobileno } = await lockCustomer(db, customer.sub, "update");
+		return await deleteOwn(context, mobile === mobileno);
+	}),
 ];

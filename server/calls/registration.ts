@@ -1,6 +1,7 @@
 // Registration, and dismissal of the tier expiry notice (3 §4, 3 §7).
-import { registerTermsofService } from "../../src/contract/article";
+
 import { updateExpirePopUp } from "../../src/contract/profile";
+import { registerTermsofService } from "../../src/contract/terms";
 import { registerMember } from "../store/member/registration";
 import { dismissTierExpiryNotice } from "../store/member/welcome";
 import { mutation } from "./defineCall";

@@ -1,5 +1,5 @@
 // Terms calls: the list with consents, submission, access to claims (3 §4, 3 §7).
-import * as contract from "../../src/contract/article";
+import * as contract from "../../src/contract/terms";
 import { ruleError } from "../rules/apiError";
 import {
 	type ConsentChoice,

@@ -27,7 +27,9 @@ const third = (points: number) => Math.floor(points / 3);
 export const players = people.map(
 	([first_name, last_name, avatar_id, points], at) => ({
 		sub: `player-${at + 1}`,
-		...{ first_name, last_name, avatar_id },
+		first_name,
+		last_name,
+		avatar_id,
 		scores: [
 			third(points),
 			third(points) - 40,

@@ -1,6 +1,5 @@
 // The history of the scenario "full": claims in every state, with a second page.
 import { and, asc, eq } from "drizzle-orm";
-import { barcodeFormats } from "../../src/contract/history";
 import { privilegeType } from "../../src/contract/privilegeFields";
 import { startOfDay } from "../rules/bangkokTime";
 import { activityUsedFor } from "../store/claims/claimState";
@@ -65,16 +64,13 @@ export async function seedHistory(
 		const chosen = [...unused, ...fitting].slice(0, amount);
 		for (const [at, privilege] of chosen.entries()) {
 			const { daysAgo, ...rest } = detailsOf(privilege, at);
-			const format = barcodeFormats.find(
-				(each) => each === privilege.barcode_format,
-			);
 			addedClaims.push({
 				transaction_id: newTransactionId(),
 				sub: customer.sub,
 				imei: customer.imei,
 				privilege_id: privilege.privilege_id,
 				limit_group: privilege.limit_group,
-				code: newCodes(format ?? "CODE128", 1)[0] ?? "",
+				code: newCodes(privilege.barcode_format, 1)[0] ?? "",
 				claimed_at: new Date(startOfDay(now, -daysAgo).getTime() + at * minute),
 				wants_use_now: false,
 				expires_at: privilege.valid_through,

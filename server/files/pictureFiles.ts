@@ -1,5 +1,5 @@
 // Serves pictures: the programme's at /content/<name> in the best format the browser accepts, the customers' at /content/profile/<id>.
-import { existsSync, readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Hono } from "hono";
 import { etag, RETAINED_304_HEADERS } from "hono/etag";
@@ -14,10 +14,16 @@ const formats = [
 	{ extension: "svg", type: "image/svg+xml" },
 ];
 
-const headers = withHeaders({ ...pictureHeaders, Vary: "Accept" });
+const variedHeaders = withHeaders({ ...pictureHeaders, Vary: "Accept" });
 const revalidate = etag({
 	retainedHeaders: [...RETAINED_304_HEADERS, ...Object.keys(pictureHeaders)],
 });
+
+/** Rethrows the error of a read, unless there is no such file, or can be none of so long a name. */
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+	if (error.code === "ENOENT" || error.code === "ENAMETOOLONG") return null;
+	throw error;
+}
 
 /**
  * Serves the pictures of a folder. Names have letters, digits and dashes only, so
@@ -25,16 +31,15 @@ const revalidate = etag({
  */
 export function pictureFiles(folder: string): Hono {
 	const files = new Hono();
-	files.get("/:name{[a-z0-9-]+}", revalidate, headers, (c) => {
+	files.get("/:name{[a-z0-9-]+}", revalidate, variedHeaders, async (c) => {
 		const accept = c.req.header("accept") ?? "";
 		for (const { extension, type } of formats) {
 			if (extension === "avif" && !accept.includes(type)) continue;
-			const file = join(folder, `${c.req.param("name")}.${extension}`);
-			if (!existsSync(file)) continue;
+			const name = `${c.req.param("name")}.${extension}`;
+			const picture = await readFile(join(folder, name)).catch(nullIfMissing);
+			if (!picture) continue;
 			c.header("Cache-Control", "public, max-age=31536000, immutable");
-			return c.body(Uint8Array.from(readFileSync(file)), 200, {
-				"Content-Type": type,
-			});
+			return c.body(picture, 200, { "Content-Type": type });
 		}
 		return c.body(null, 404, { "Cache-Control": "no-store" });
 	});

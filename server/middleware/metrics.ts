@@ -1,5 +1,4 @@
 // Metrics in Prometheus' format: requests, errors of the store, its connections, reminders, and Node's own (event loop, memory).
-import type { Pool } from "pg";
 import {
 	Counter,
 	collectDefaultMetrics,
@@ -7,12 +6,15 @@ import {
 	Histogram,
 	Registry,
 } from "prom-client";
+import type { ConnectionCounts } from "../store/connection/database";
 import { apiHeaders } from "./securityHeaders";
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Counts from now on; `pool` is null for the embedded store. */
-export function createMetrics(pool: Pool | null) {
+/** Counts from now on; `countConnections` is null for the embedded store. */
+export function createMetrics(
+	countConnections: (() => ConnectionCounts) | null,
+) {
 	const registry = new Registry();
 	const registers = [registry];
 	collectDefaultMetrics({ register: registry });
@@ -35,16 +37,15 @@ export function createMetrics(pool: Pool | null) {
 		labelNames: ["outcome"],
 		registers,
 	});
-	if (pool)
+	if (countConnections)
 		new Gauge({
 			name: "database_connections",
 			help: "Connections of this process, and calls that wait for one",
 			labelNames: ["state"],
 			registers,
 			collect() {
-				this.set({ state: "idle" }, pool.idleCount);
-				this.set({ state: "busy" }, pool.totalCount - pool.idleCount);
-				this.set({ state: "waiting" }, pool.waitingCount);
+				for (const [state, count] of Object.entries(countConnections()))
+					this.set({ state }, count);
 			},
 		});
 	return {

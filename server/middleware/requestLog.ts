@@ -13,7 +13,9 @@ const maxWaiting = 1_000_000;
 export function logOutput(file = 1): pino.DestinationStream {
 	// An asynchronous destination would wait for the disk at the exit, for ever.
 	const output = pino.destination({
-		...{ dest: file, sync: true, maxLength: maxWaiting },
+		dest: file,
+		sync: true,
+		maxLength: maxWaiting,
 	});
 	return output.on("error", () => {});
 }

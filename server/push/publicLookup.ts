@@ -1,18 +1,65 @@
 // Looks a host up for a connection, and refuses one whose name leads into a private network.
-import { lookup } from "node:dns";
-import type { LookupFunction } from "node:net";
+import type { LookupAddress } from "node:dns";
+import { Resolver } from "node:dns/promises";
+import { isIP, type LookupFunction } from "node:net";
 import { isPrivateAddress } from "../rules/pushEndpoint";
 
 export const privateAddressCode = "PRIVATE_ADDRESS";
 
-export const publicLookup: LookupFunction = (hostname, options, callback) =>
-	lookup(hostname, { ...options, all: true }, (error, addresses) => {
-		const [first] = addresses ?? [];
-		if (error || !first) return callback(error, []);
-		if (addresses.some(({ address }) => isPrivateAddress(address))) {
-			const refusal = new Error("the host is in a private network");
-			return callback(Object.assign(refusal, { code: privateAddressCode }), []);
-		}
-		if (options.all) return callback(null, addresses);
-		callback(null, first.address, first.family);
-	});
+/** For the reply of a name server, which is asked once. */
+const timeoutMs = 3000;
+
+/** Reads the machine's name servers anew for each lookup. */
+const systemResolver = () => new Resolver({ timeout: timeoutMs, tries: 1 });
+
+/** The addresses of a host, of one version of IP where `family` is 4 or 6. Throws for a name without any. */
+async function addressesOf(
+	hostname: string,
+	family: number,
+	resolver: Resolver,
+): Promise<LookupAddress[]> {
+	const version = isIP(hostname);
+	if (version !== 0) return [{ address: hostname, family: version }];
+	// It is this machine, whatever a name server says (RFC 6761).
+	if (/(^|\.)localhost\.?$/i.test(hostname))
+		return [{ address: "127.0.0.1", family: 4 }];
+	const asked = await Promise.allSettled([
+		family === 6 ? [] : resolver.resolve4(hostname),
+		family === 4 ? [] : resolver.resolve6(hostname),
+	]);
+	const found = asked.flatMap((it) =>
+		it.status === "fulfilled" ? it.value : [],
+	);
+	const failed = asked.find((it) => it.status === "rejected");
+	if (found.length === 0) throw failed?.reason;
+	return found.map((address) => ({ address, family: isIP(address) }));
+}
+
+async function publicAddresses(
+	...host: Parameters<typeof addressesOf>
+): Promise<LookupAddress[]> {
+	const found = await addressesOf(...host);
+	if (!found.some(({ address }) => isPrivateAddress(address))) return found;
+	const refusal = new Error("the host is in a private network");
+	throw Object.assign(refusal, { code: privateAddressCode });
+}
+
+/**
+ * For Node's `lookup` option. Node's own lookup holds one of four threads, which files
+ * and pictures need too, for as long as a name server does not answer.
+ */
+export const createPublicLookup =
+	(newResolver: () => Resolver = systemResolver): LookupFunction =>
+	(hostname, options, callback) => {
+		const family = Number(String(options.family ?? 0).replace("IPv", ""));
+		publicAddresses(hostname, family, newResolver()).then(
+			(found) => {
+				const [first] = found;
+				if (options.all || !first) callback(null, found);
+				else callback(null, first.address, first.family);
+			},
+			(error) => callback(error, []),
+		);
+	};
+
+export const publicLookup = createPublicLookup();

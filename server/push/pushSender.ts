@@ -42,7 +42,9 @@ function post(
 	const request = endpoint.startsWith("https:") ? requestHttps : requestHttp;
 	return new Promise((resolve, reject) => {
 		const sent = request(endpoint, {
-			...{ method: "POST", headers, lookup: publicLookup },
+			method: "POST",
+			headers,
+			lookup: publicLookup,
 			signal: AbortSignal.timeout(timeoutMs),
 		});
 		sent.once("response", (reply) => {
@@ -65,7 +67,8 @@ export const createPushSender =
 				JSON.stringify(message),
 				{
 					vapidDetails: { subject: contact, publicKey, privateKey },
-					...{ TTL: seconds, urgency: "high" },
+					TTL: seconds,
+					urgency: "high",
 				},
 			);
 			const status = await post(endpoint, headers, body);

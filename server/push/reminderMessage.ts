@@ -7,8 +7,12 @@ const path = "/history";
 
 const moment = (language: string) =>
 	new Intl.DateTimeFormat(language, {
-		...{ timeZone: "Asia/Bangkok", hourCycle: "h23" },
-		...{ day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" },
+		timeZone: "Asia/Bangkok",
+		hourCycle: "h23",
+		day: "numeric",
+		month: "short",
+		hour: "2-digit",
+		minute: "2-digit",
 	});
 const thaiMoment = moment("th-TH");
 const englishMoment = moment("en-GB");
@@ -23,14 +27,16 @@ export function reminderMessage(
 	if (locale === "th") {
 		const end = `ใช้ได้ถึง ${thaiMoment.format(first.expires_at)} น.`;
 		return {
-			...{ path, lang: "th" },
+			path,
+			lang: "th",
 			title: isOne ? "คูปองของคุณใกล้หมดอายุ" : `คูปอง ${count} ใบใกล้หมดอายุ`,
 			body: isOne ? `${first.name_th}\n${end}` : `ใบแรก${end}`,
 		};
 	}
 	const end = englishMoment.format(first.expires_at);
 	return {
-		...{ path, lang: "en" },
+		path,
+		lang: "en",
 		title: isOne ? "Your coupon ends soon" : `${count} coupons end soon`,
 		body: isOne
 			? `${first.name_en || first.name_th}\nValid until ${end}`

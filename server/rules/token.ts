@@ -58,7 +58,13 @@ export async function issueToken(
 	const { sub, model, imei, serial } = customer;
 	const { device_series, device_name, tier, is_flagship } = customer;
 	return new SignJWT({
-		...{ model, imei, serial, device_series, device_name, tier, is_flagship },
+		model,
+		imei,
+		serial,
+		device_series,
+		device_name,
+		tier,
+		is_flagship,
 	})
 		.setProtectedHeader({ alg: algorithm, typ: "JWT" })
 		.setSubject(sub)

@@ -10,7 +10,7 @@ import {
 	type Searchable,
 	termScore,
 } from "./score";
-import { SearchField, type Term, termOf } from "./searchField";
+import { isLetter, SearchField, type Term, termOf } from "./searchField";
 import { synonymsOf } from "./synonyms";
 
 interface IndexedItem {
@@ -41,7 +41,7 @@ export const queryTermOf = (word: string): QueryTerm => ({
 export const bestScore = (items: readonly ScoredItem[]): number =>
 	items.reduce((most, { score }) => Math.max(most, score), 0);
 
-/** Letters of a word that is looked for in descriptions. */
+/** Letters of a word among several that is looked for in descriptions. */
 const minDescriptionWord = 3;
 
 export class ItemIndex {
@@ -105,11 +105,13 @@ export class ItemIndex {
 		const scored = (part: "names" | "all") =>
 			this.#scored(candidates, part, queryTerms, phrase, exactly);
 		const byName = scored("names");
-		// Short words appear in many descriptions by chance.
-		const mayBeChance =
-			queryTerms.length > 1 &&
-			queryTerms.some(({ term }) => term.bare.length < minDescriptionWord);
-		return byName.length > 0 || mayBeChance ? byName : scored("all");
+		// Short words appear in many descriptions by chance, a letter in nearly all.
+		const isOfNames = queryTerms.some(({ term }) =>
+			queryTerms.length > 1
+				? term.bare.length < minDescriptionWord
+				: isLetter(term),
+		);
+		return byName.length > 0 || isOfNames ? byName : scored("all");
 	}
 
 	/** The best score for one word, with or without its tone marks. */

@@ -4,7 +4,9 @@ import { withoutToneMarks } from "./normalise";
 /** Confusable letters: by sound (ช ซ ศ ษ ส, ร ล), by length (ิ ี), by look (ฟ ฝ). */
 const confusable = [
 	..."สชซศษฉฌ ลรฬ คขฆฃฅ ทธฑฒถฐ ดฎ ตฏ นณ พภผ ฟฝ ยญ หฮ ไใ ะาัๅ".split(" "),
-	...["\u0E34\u0E35", "\u0E38\u0E39", "\u0E36\u0E37"],
+	"\u0E34\u0E35",
+	"\u0E38\u0E39",
+	"\u0E36\u0E37",
 ];
 const representatives = new Map(
 	confusable.flatMap((group) =>

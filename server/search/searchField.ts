@@ -30,6 +30,9 @@ export const termOf = (normalised: string): Term => ({
 	bare: withoutToneMarks(normalised),
 });
 
+/** Whether a term is one letter, which is a whole word of no text, and no digit. */
+export const isLetter = ({ bare }: Term): boolean => /^\D$/.test(bare);
+
 const isToneMark = new RegExp(`[${toneMarks}]`);
 const isLatin = /[a-z]/;
 /** Two Thai letters start too many words: they match at the start of the text alone. */
@@ -80,37 +83,47 @@ export class SearchField {
 		return this.#boundaries;
 	}
 
+	/** Whether a word begins here; the text is segmented only where its letters do not say so. */
+	#startsWord(at: number): boolean {
+		const before = this.text[at - 1] ?? " ";
+		if (before === " ") return true;
+		const isWithinEnglish =
+			isLatin.test(before) && isLatin.test(this.text[at] ?? "");
+		return !isWithinEnglish && this.#wordBoundaries().starts.has(at);
+	}
+
 	/** Whether a word ends here, or its singular. */
 	#endsWord(at: number, isEnglish: boolean): boolean {
+		const after = this.text[at] ?? " ";
+		if (after === " ") return true;
 		const { ends } = this.#wordBoundaries();
 		if (ends.has(at)) return true;
-		if (!isEnglish || this.text[at] === undefined) return false;
 		return (
-			(this.text[at] === "s" && ends.has(at + 1)) ||
-			(this.text.startsWith("es", at) && ends.has(at + 2))
+			isEnglish &&
+			((after === "s" && ends.has(at + 1)) ||
+				(this.text.startsWith("es", at) && ends.has(at + 2)))
 		);
 	}
 
-	#levelAt(start: number, end: number, { text, bare }: Term): MatchLevel {
+	#levelAt(start: number, end: number, term: Term): MatchLevel {
+		const { text, bare } = term;
 		const isEnglish = isLatin.test(text);
 		const isNumber = !isEnglish && /\d/.test(text);
-		const starts = this.#wordBoundaries().starts.has(start);
-		const ends = this.#endsWord(end, isEnglish);
-		const isLetter = bare.length === 1 && !isNumber;
 		if (start === 0 && end === this.text.length) return matchLevel.all;
-		if (starts && ends && !isLetter)
-			return start === 0 ? matchLevel.firstWords : matchLevel.words;
-		const isWithinWord = !this.#hasBoundaryBetween(start, end);
-		const isBeginning =
-			starts &&
-			!isNumber &&
-			(start === 0 ||
-				isEnglish ||
-				bare.length > minBeginning ||
-				(bare.length === minBeginning && isWithinWord));
-		if (isBeginning) return matchLevel.beginning;
+		const isWord =
+			!isLetter(term) &&
+			this.#startsWord(start) &&
+			this.#endsWord(end, isEnglish);
+		if (isWord) return start === 0 ? matchLevel.firstWords : matchLevel.words;
+		const mayBegin =
+			start === 0 ||
+			isEnglish ||
+			bare.length > minBeginning ||
+			(bare.length === minBeginning && !this.#hasBoundaryBetween(start, end));
+		if (mayBegin && !isNumber && this.#startsWord(start))
+			return matchLevel.beginning;
 		const isPart = isEnglish
-			? ends && bare.length >= minPart.latin
+			? bare.length >= minPart.latin && this.#endsWord(end, isEnglish)
 			: bare.length >= minPart.thai && !isNumber;
 		return isPart ? matchLevel.part : matchLevel.none;
 	}

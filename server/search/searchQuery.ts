@@ -40,6 +40,8 @@ interface SearchSources {
 const minStrongResults = 3;
 /** A query with so many letters shows only strong results if there are any. */
 const minLettersForStrong = 3;
+/** A shorter word is never corrected. */
+const minLettersToCorrect = 3;
 const maxSuggestions = 5;
 /** Each word is looked for in every item; a title has fewer. */
 const maxWords = 20;
@@ -127,8 +129,8 @@ export class SearchQuery {
 		const words = this.#words(query);
 		if (words.length < 2) return null;
 		const corrected = words.flatMap((word) => {
-			// Nothing sounds like one letter, and each is in most texts.
-			if (word.length === 1) return [word];
+			// Nothing sounds like so few letters, and they are in most texts.
+			if (letterCount(word) < minLettersToCorrect) return [word];
 			const score = isFiller(word) ? strongScore : this.#scoreOf(word);
 			if (score >= strongScore) return [word];
 			const bySound = spellings.bySound(word);

@@ -48,7 +48,9 @@ export function createSmsWebhook(
 	/** Posts once; throws the network's error, or the status as its code. */
 	async function post(body: string, signature: string): Promise<void> {
 		const reply = await fetch(url, {
-			...{ method: "POST", body, redirect: "manual" },
+			method: "POST",
+			body,
+			redirect: "manual",
 			headers: { "Content-Type": "application/json", "X-Signature": signature },
 			signal: AbortSignal.timeout(timeoutMs),
 		});

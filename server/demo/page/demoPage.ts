@@ -21,7 +21,8 @@ export function demoPage(): Hono {
 	page.get("/game", (c) => c.html(gameDocument));
 	const own = readdirSync(join(projectRoot, folder));
 	const files = [
-		...["src/ui/tokens.css", "src/ui/base.css"],
+		"src/ui/tokens.css",
+		"src/ui/base.css",
 		...own.map((name) => join(folder, name)),
 	];
 	for (const file of files) {

@@ -203,7 +203,9 @@ export async function claimPrivilege(
 		takeCodeStatement(db).execute({ privilege_id, transaction_id }),
 		lowerStockStatement(db).execute({ privilege_id }),
 		insertClaimStatement(db).execute({
-			...{ transaction_id, privilege_id, limit_group },
+			transaction_id,
+			privilege_id,
+			limit_group,
 			sub: customer.sub,
 			imei: customer.imei,
 			claimed_at: now,

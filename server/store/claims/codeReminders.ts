@@ -93,7 +93,11 @@ function isRemindable(db: Database, now: Date, withinMs: number) {
 async function markTaken(tx: Database, codes: readonly DueCode[], now: Date) {
 	if (codes.length === 0) return new Map<string, number>();
 	const rows = codes.map(({ transaction_id, sub }) => ({
-		...{ transaction_id, sub, attempts: 1, retry_at: null, taken_at: now },
+		transaction_id,
+		sub,
+		attempts: 1,
+		retry_at: null,
+		taken_at: now,
 	}));
 	const taken = await tx
 		.insert(codeReminders)
@@ -128,6 +132,12 @@ export async function dueCustomers(db: Database, now: Date) {
 	return due.map(({ sub }) => sub);
 }
 
+/** These codes without those of the last customer, who may have more: a later round takes them in one message. All of them where there is no other customer. */
+function wholeCustomers(codes: DueCode[]): DueCode[] {
+	const whole = codes.filter(({ sub }) => sub !== codes.at(-1)?.sub);
+	return whole.length > 0 ? whole : codes;
+}
+
 /** Takes the reminders of these customers, one each: no other call gives their codes again. Run it in a transaction, and send when it is committed. */
 export async function takeReminders(
 	tx: Database,
@@ -137,7 +147,7 @@ export async function takeReminders(
 	// A deletion in the same instant would leave the rows of this transaction behind.
 	const kept = new Set(await protectCustomers(tx, due));
 	const subs = due.filter((sub) => kept.has(sub));
-	const soon = await tx
+	const found = await tx
 		.select({
 			transaction_id: claims.transaction_id,
 			sub: claims.sub,
@@ -148,8 +158,13 @@ export async function takeReminders(
 		.from(claims)
 		.innerJoin(privileges, eq(privileges.privilege_id, claims.privilege_id))
 		.where(and(isAmong(claims.sub, subs), isRemindable(tx, now, togetherMs)))
-		.orderBy(asc(claims.expires_at), asc(claims.transaction_id))
+		.orderBy(
+			asc(claims.sub),
+			asc(claims.expires_at),
+			asc(claims.transaction_id),
+		)
 		.limit(maxCodes);
+	const soon = found.length < maxCodes ? found : wholeCustomers(found);
 	// What was due at the look may be used since.
 	const isDue = ({ expires_at }: DueCode) =>
 		expires_at.getTime() <= now.getTime() + dueMs;

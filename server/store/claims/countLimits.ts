@@ -148,8 +148,10 @@ export async function countLimits(
 					db,
 				).execute({
 					...bangkokPeriods(now),
-					...{ privilege_id, group: privilege.limit_group },
-					...{ sub: customer.sub, imei: customer.imei },
+					privilege_id,
+					group: privilege.limit_group,
+					sub: customer.sub,
+					imei: customer.imei,
 					deleted_customer: deletedCustomer(customer.sub, settings.tokenKey),
 					deleted_device: deletedDevice(customer.imei, settings.tokenKey),
 				});

@@ -11,6 +11,14 @@ export const migrationsFolder = join(projectRoot, "server/store/migrations");
 /** The store, or a transaction of it, for drizzle's queries. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
+/** The connections of this process to a real PostgreSQL. */
+export interface ConnectionCounts {
+	idle: number;
+	busy: number;
+	/** Calls without one. */
+	waiting: number;
+}
+
 /** An open store, embedded or a real PostgreSQL. */
 export interface Store {
 	/** For single queries. Never inside `transaction`: PGlite has one connection and would deadlock. */
@@ -18,6 +26,8 @@ export interface Store {
 	transaction<T>(work: (tx: Database) => Promise<T>): Promise<T>;
 	/** The connections to a real PostgreSQL; null for the embedded one. */
 	pool: pg.Pool | null;
+	/** Null for the embedded store. */
+	countConnections: (() => ConnectionCounts) | null;
 	close(): Promise<void>;
 }
 

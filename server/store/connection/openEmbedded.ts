@@ -80,6 +80,7 @@ export async function embeddedStore(
 	return {
 		db,
 		pool: null,
+		countConnections: null,
 		transaction: (work) =>
 			queue(async () => {
 				beforeWriting();

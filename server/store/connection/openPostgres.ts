@@ -20,6 +20,7 @@ import {
 	reasonOf,
 	StoreError,
 } from "./storeError";
+import { createTransactionSlots } from "./transactionSlots";
 
 export type PostgresSettings = Omit<StoreSettings, "dataDir">;
 
@@ -56,6 +57,10 @@ export async function connectClient(client: pg.Client): Promise<void> {
 	await client.connect().catch(notReached);
 }
 
+/** Of the connections; the others are left to single queries, which wait for no locked row. */
+const transactionShare = 3 / 4;
+/** How long a call waits for a connection, at most. */
+const maxWaitMs = 10_000;
 /** For a transaction that PostgreSQL aborts in favour of another. */
 const maxAttempts = 5;
 
@@ -100,12 +105,18 @@ export async function openPostgres(
 ): Promise<Store> {
 	const { databaseUrl: url, databaseTimeoutMs: timeoutMs } = settings;
 	checkDatabaseUrl(url);
+	const max = settings.databasePool;
+	const waitMs = Math.min(timeoutMs, maxWaitMs);
+	const slots = createTransactionSlots(
+		Math.floor(max * transactionShare),
+		waitMs,
+	);
 	const pool = new pg.Pool({
 		connectionString: url,
-		max: settings.databasePool,
+		max,
 		pipeline: true,
 		keepAlive: true,
-		connectionTimeoutMillis: Math.min(timeoutMs, 10_000),
+		connectionTimeoutMillis: waitMs,
 		statement_timeout: timeoutMs,
 		// For a process that freezes or loses its network: its rows stay locked until then.
 		idle_in_transaction_session_timeout: 2 * timeoutMs,
@@ -156,7 +167,13 @@ export async function openPostgres(
 	return {
 		db: drizzle({ client: pool, schema }),
 		pool,
-		transaction: (work) => retryConflicts(() => transaction(work)),
+		countConnections: () => ({
+			idle: pool.idleCount,
+			busy: pool.totalCount - pool.idleCount,
+			waiting: pool.waitingCount + slots.waitingCount(),
+		}),
+		transaction: (work) =>
+			retryConflicts(() => slots.run(() => transaction(work))),
 		close: () => pool.end(),
 	};
 }

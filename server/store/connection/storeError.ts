@@ -13,9 +13,9 @@ const networkErrorCodes =
 	/^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|EADDRNOTAVAIL|EMFILE|ENFILE|ENOTFOUND|EAI_|ENOSPC|EDQUOT|EIO)/;
 /** Of a connection whose encryption fails, as with a certificate that has expired. */
 const tlsErrorCodes = /CERT|^(ERR_SSL|EPROTO|UNABLE_TO_VERIFY)/;
-/** Errors of the PostgreSQL client without a code, by their beginnings: a failed query's message repeats its values. */
+/** Errors of the PostgreSQL client and of its connections here without a code, by their beginnings: a failed query's message repeats its values. */
 const clientMessages =
-	/^(connection terminated|timeout exceeded when trying to connect|client (has|was) .*not queryable|query read timeout|a transaction was lost|SASL: |the(re| server) .* SSL connection)/i;
+	/^(connection terminated|timeout exceeded when trying to connect|client (has|was) .*not queryable|query read timeout|a transaction was lost|too many transactions are running|SASL: |the(re| server) .* SSL connection)/i;
 
 /** An error and its causes, the outermost first. */
 function* withCauses(error: unknown): Generator<Error & { code?: unknown }> {

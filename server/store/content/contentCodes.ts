@@ -12,10 +12,6 @@ import {
 	sql,
 } from "drizzle-orm";
 import { fitsBarcode } from "../../../src/contract/barcode";
-import {
-	type BarcodeFormat,
-	barcodeFormats,
-} from "../../../src/contract/history";
 import { privilegeType } from "../../../src/contract/privilegeFields";
 import { codesInFormat, newCodes } from "../claims/newCodes";
 import type { Database } from "../connection/database";
@@ -37,9 +33,6 @@ function* inParts(rows: CodeRow[]) {
 	}
 }
 
-const formatNamed = (given: string): BarcodeFormat =>
-	barcodeFormats.find((name) => name === given) ?? "CODE128";
-
 /** A sentence for each code for a shop's scanner that its privilege's barcode cannot carry (2 §5), by its entry. */
 export async function codeErrors(db: Database, rows: readonly CodeRow[]) {
 	const ids = [...new Set(rows.map((it) => it.privilege_id))];
@@ -52,9 +45,7 @@ export async function codeErrors(db: Database, rows: readonly CodeRow[]) {
 				eq(privileges.type, privilegeType.code),
 			),
 		);
-	const formats = new Map(
-		scanned.map(({ id, format }) => [id, formatNamed(format)]),
-	);
+	const formats = new Map(scanned.map(({ id, format }) => [id, format]));
 	return rows.flatMap((row): [CodeRow, string][] => {
 		const format = formats.get(row.privilege_id);
 		return format && !fitsBarcode(format, row.code)
@@ -164,8 +155,7 @@ export async function generateCodes(db: Database, ids: number[]) {
 		const short = await missingCodes(db, ids);
 		if (short.length === 0) return added;
 		const rows: CodeRow[] = [];
-		for (const { privilege_id, missing, ...it } of short) {
-			const format = formatNamed(it.format);
+		for (const { privilege_id, missing, format } of short) {
 			// In a small format most random codes may be taken.
 			const isSmall = Number.isFinite(codesInFormat(format));
 			const taken = isSmall ? await poolOf(db, privilege_id) : undefined;

@@ -144,7 +144,11 @@ async function importRows(
 	{ now, onlyNew, removeOthers }: ImportOptions,
 ): Promise<KindChanges> {
 	const changes: KindChanges = {
-		...{ kind, added: [], changed: [], removed: [], same: 0 },
+		kind,
+		added: [],
+		changed: [],
+		removed: [],
+		same: 0,
 	};
 	const written: Row[] = [];
 	const renamed: string[] = [];

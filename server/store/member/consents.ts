@@ -1,7 +1,7 @@
 // Terms of service: each customer's consents, and the access to claims that follows (3 §4 Terms).
 import { and, asc, eq, exists, isNull, lt, or } from "drizzle-orm";
 import type * as v from "valibot";
-import type { submitTermsofService } from "../../../src/contract/article";
+import type { submitTermsofService } from "../../../src/contract/terms";
 import { badRequest, notFound, ruleError } from "../../rules/apiError";
 import type { Database } from "../connection/database";
 import { param, prepared } from "../connection/prepared";

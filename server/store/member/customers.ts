@@ -101,8 +101,14 @@ export async function upsertCustomer(
 	const [known] = await tx
 		.update(customers)
 		.set({
-			...{ model, imei, serial, device_series, device_name },
-			...{ tier, is_plus, is_flagship },
+			model,
+			imei,
+			serial,
+			device_series,
+			device_name,
+			tier,
+			is_plus,
+			is_flagship,
 			// A sign-in without an email keeps the one that the customer entered.
 			...(email !== "" && { email }),
 		})

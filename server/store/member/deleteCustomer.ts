@@ -34,11 +34,23 @@ import { type CustomerRow, type KeyedScope, lockCustomer } from "./customers";
 
 /** Tables with rows of one customer only: a new table with a `sub` belongs here. */
 export const customerTables = [
-	...[favourites, customerAddresses, customerConsents],
-	...[surveyAnswers, registrations, tierExpiryDismissals, completedTutorials],
-	...[articleJoins, notificationReads, profilePictures, gameScores],
-	...[eventSessions, eventLogs, privilegeEvents, searchLogs],
-	...[pushSubscriptions, codeReminders],
+	favourites,
+	customerAddresses,
+	customerConsents,
+	surveyAnswers,
+	registrations,
+	tierExpiryDismissals,
+	completedTutorials,
+	articleJoins,
+	notificationReads,
+	profilePictures,
+	gameScores,
+	eventSessions,
+	eventLogs,
+	privilegeEvents,
+	searchLogs,
+	pushSubscriptions,
+	codeReminders,
 ];
 
 /** The claims keep what limits and books need: privilege, code, times. */
@@ -94,12 +106,11 @@ async function anonymiseCodes(
 /** Deletes a customer. Stock, codes and used limits stay as they are. */
 export async function deleteCustomer({
 	db: tx,
-	customer,
+	customer: { sub },
 	settings,
 }: KeyedScope): Promise<void> {
-	const { sub } = customer;
 	// Waits for running mutations, which would leave rows behind.
-	await lockCustomer(tx, sub, "update");
+	const customer = await lockCustomer(tx, sub, "update");
 	await anonymiseClaims(tx, sub, settings.tokenKey);
 	await anonymiseCodes(tx, customer, settings.tokenKey);
 	for (const table of customerTables)

@@ -90,14 +90,14 @@ export async function createOneTimeCode(
 	givenMobile: string,
 	language: Language,
 ) {
-	const { db, customer, now, settings } = scope;
+	const { db, now, settings } = scope;
 	const mobile = parseMobileNumber(givenMobile);
 	// Concurrent requests of the customer, and for the number, wait here: the second one is too soon.
-	await lockCustomer(db, customer.sub);
+	const customer = await lockCustomer(db, scope.customer.sub);
 	await db.execute(
 		sql`select pg_advisory_xact_lock(hashtextextended(${`text to ${mobile}`}, 0))`,
 	);
-	await checkRequestRate(scope, mobile);
+	await checkRequestRate({ ...scope, customer }, mobile);
 	const transactionid = newTransactionId();
 	const code = String(randomInt(1_000_000)).padStart(6, "0");
 	const otp_reference = transactionid.slice(-4);

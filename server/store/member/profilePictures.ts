@@ -9,7 +9,7 @@ import {
 import { ruleError, serviceUnavailable } from "../../rules/apiError";
 import type { Database } from "../connection/database";
 import { profilePictures } from "../schema/schema";
-import type { CustomerScope } from "./customers";
+import { type CustomerScope, lockCustomer } from "./customers";
 import { jpegScans } from "./jpegScans";
 
 // No picture comes twice, and what libvips would keep of each is larger than it counts.
@@ -98,7 +98,9 @@ export async function savePicture(
 	picture: Uint8Array,
 ): Promise<string> {
 	const { sub } = customer;
-	const inUse = profilePictureId(customer.image_profile_url);
+	// A change of the profile may have chosen another picture since the call began.
+	const { image_profile_url } = await lockCustomer(db, sub);
+	const inUse = profilePictureId(image_profile_url);
 	const picture_id = randomBytes(18).toString("base64url");
 	await db
 		.insert(profilePictures)

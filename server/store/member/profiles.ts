@@ -6,7 +6,11 @@ import type { editProfile } from "../../../src/contract/profile";
 import { type ApiError, ruleError } from "../../rules/apiError";
 import type { Database } from "../connection/database";
 import { avatars, customers } from "../schema/schema";
-import type { CustomerRow } from "./customers";
+import {
+	type CustomerRow,
+	type CustomerScope,
+	lockCustomer,
+} from "./customers";
 import { checkNameLetters, normaliseName } from "./personName";
 import { ownsPicture, profilePictureId } from "./profilePictures";
 
@@ -102,10 +106,12 @@ async function checkedPicture(tx: Database, edit: Edit, customer: CustomerRow) {
 
 /** Changes the profile; throws 20000 before any change. */
 export async function updateProfile(
-	tx: Database,
+	scope: CustomerScope,
 	edit: Edit,
-	customer: CustomerRow,
 ): Promise<void> {
+	const { db: tx } = scope;
+	// Another change of the profile may have been saved since the call began.
+	const customer = await lockCustomer(tx, scope.customer.sub);
 	const words = checkedTextFields(edit, customer);
 	const picture = await checkedPicture(tx, edit, customer);
 	await tx

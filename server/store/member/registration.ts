@@ -1,8 +1,8 @@
 // Registration: a verified number, the person's name and birth date, the agreed terms, in one transaction (3 §4, 3 §5).
 import { and, desc, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import type * as v from "valibot";
-import type { registerTermsofService } from "../../../src/contract/article";
 import { failureCode } from "../../../src/contract/failureCode";
+import type { registerTermsofService } from "../../../src/contract/terms";
 import { ApiError, ruleError } from "../../rules/apiError";
 import { dayMs, utcDay } from "../../rules/bangkokTime";
 import { deletedNumber } from "../../rules/deletedCustomer";

@@ -1,6 +1,7 @@
 // Tables of what the programme offers: brands and their branches, privileges with their codes, group deals, banners.
 import { sql } from "drizzle-orm";
 import * as pg from "drizzle-orm/pg-core";
+import type { BarcodeFormat } from "../../../src/contract/history";
 import type {
 	CriteriaRules,
 	GroupRules,
@@ -81,7 +82,7 @@ export const privileges = pg.pgTable(
 		...bilingual("button"),
 		...bilingual("button_more"),
 		...bilingual("footer"),
-		barcode_format: pg.text().notNull(),
+		barcode_format: pg.text().$type<BarcodeFormat>().notNull(),
 		link: pg.text().notNull(),
 		display_type: pg.integer(),
 	},

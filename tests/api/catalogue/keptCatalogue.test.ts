@@ -6,7 +6,6 @@ import {
 	catalogueVersion,
 	privileges,
 } from "../../../server/store/schema/schema";
-import { getTermsofServiceList } from "../../../src/contract/article";
 import { getPrivilegeListByBrandV2 } from "../../../src/contract/browse";
 import {
 	getBrandList,
@@ -15,6 +14,7 @@ import {
 import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
 import { getAvatarList } from "../../../src/contract/profile";
 import { search } from "../../../src/contract/search";
+import { getTermsofServiceList } from "../../../src/contract/terms";
 import type { Session } from "../support/client";
 import { deal } from "../support/deals";
 import {

@@ -1,6 +1,5 @@
 // The lists on the wire: one that has neither a name in the documents nor pages is the reply's data itself (docs/contract.md, named replies).
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { getTermsofServiceList } from "../../../src/contract/article";
 import {
 	getHomePage,
 	getSetBanner,
@@ -28,6 +27,7 @@ import { getFavoritePrivilegeListV2 } from "../../../src/contract/favourites";
 import { getDetailV2 } from "../../../src/contract/privilege";
 import { getProfileBanner } from "../../../src/contract/profile";
 import { searchKeywordList } from "../../../src/contract/search";
+import { getTermsofServiceList } from "../../../src/contract/terms";
 import type { Session } from "../support/client";
 import {
 	newMockUserId,

@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { deleteOldReminders } from "../../../server/store/claims/codeReminders";
 import {
+	claims,
 	codeReminders,
 	pushSubscriptions,
 } from "../../../server/store/schema/schema";
@@ -86,6 +87,27 @@ test("several codes of a customer are one message; another customer's are none o
 		expect(text).not.toContain(row.code);
 		expect(text).not.toContain(row.transaction_id);
 	}
+});
+
+// The bug: a round that took as many codes as it may split the last customer's over two messages.
+test("a customer's codes are one message also where there are more than one transaction takes", async () => {
+	const people = [await person(), await person()];
+	for (const { me } of people) {
+		const transaction_id = await code(me, at(22));
+		const [claim] = await claimsOf(here.api.store, me.sub);
+		if (!claim) throw new Error("there is no claim");
+		const others = Array.from({ length: 599 }, (_, number) => ({
+			...claim,
+			transaction_id: `${transaction_id}-${number}`,
+		}));
+		await here.api.store.db.insert(claims).values(others);
+	}
+	expect(await round(at(12))).toEqual([sent]);
+	expect(await round(at(12.1))).toEqual([sent]);
+	for (const { endpoint } of people)
+		expect(messagesOf(endpoint)).toMatchObject([
+			{ title: "600 coupons end soon" },
+		]);
 });
 
 test.each<[string, end: number, before: number, first: number]>([

@@ -4,18 +4,18 @@ import { SignJWT } from "jose";
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import {
-	getTermsofServiceList,
-	registerTermsofService,
-	submitTermsofService,
-	updateTermsProgress,
-} from "../../../src/contract/article";
-import {
 	landing,
 	noPermissionModal,
 } from "../../../src/contract/authentication";
 import { getProfile } from "../../../src/contract/customer";
 import { failureCode } from "../../../src/contract/failureCode";
 import { verifyMobileNo, verifyResult } from "../../../src/contract/sms";
+import {
+	getTermsofServiceList,
+	registerTermsofService,
+	submitTermsofService,
+	updateTermsProgress,
+} from "../../../src/contract/terms";
 import { failureOf, type Session } from "../support/client";
 import { newMobile, verifyNumber } from "../support/inbox";
 import {

@@ -1,5 +1,6 @@
 // Calls at the same moment on a PostgreSQL: a deletion leaves nothing behind, a withdrawn consent stays withdrawn, nobody holds a row for long.
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../../server/store/connection/database";
 import { openPostgres } from "../../../server/store/connection/openPostgres";
@@ -7,26 +8,30 @@ import {
 	errorCodeOf,
 	isStoreUnavailable,
 } from "../../../server/store/connection/storeError";
+import { customers } from "../../../server/store/schema/schema";
+import { getProfile } from "../../../src/contract/customer";
+import { failureCode } from "../../../src/contract/failureCode";
+import { addOrRemoveFavoritePrivilege } from "../../../src/contract/favourites";
+import { deleteUser, deleteUserBySub } from "../../../src/contract/manual";
+import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
+import { requestOtp } from "../../../src/contract/sms";
 import {
 	getTermsProgress,
 	registerTermsofService,
 	submitTermsofService,
 	updateTermsProgress,
-} from "../../../src/contract/article";
-import { getProfile } from "../../../src/contract/customer";
-import { failureCode } from "../../../src/contract/failureCode";
-import { addOrRemoveFavoritePrivilege } from "../../../src/contract/favourites";
-import { deleteUserBySub } from "../../../src/contract/manual";
-import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
+} from "../../../src/contract/terms";
 import { failureOf, type Session } from "../support/client";
 import { deal } from "../support/deals";
 import { newMobile, verifyNumber } from "../support/inbox";
-import { holdRows, waitersFor } from "../support/locks";
-import { claimsOf } from "../support/rows";
+import { holdRows, runUncommitted, waitersFor } from "../support/locks";
+import { changeProfile, profileOf, uploadPicture } from "../support/profiles";
+import { claimsOf, setMobile } from "../support/rows";
 import {
 	minute,
 	newDatabase,
 	newMockUserId,
+	newStore,
 	postgresUrl,
 	startTestServer,
 	type TestServer,
@@ -132,18 +137,18 @@ describe.skipIf(!postgresUrl)("at the same moment", () => {
 
 	test("a favourite that is toggled and set at the same moment is one", async () => {
 		const me = await api.client.signIn(newMockUserId());
-		const other = await api.store.pool?.connect();
-		await other?.query("begin");
-		await other?.query(
+		const commit = await runUncommitted(
+			api.store,
 			"insert into favourites (sub, content_type, content_ref, added_at) values ($1, 1000, $2, now())",
-			[me.sub, deal("plain")],
+			me.sub,
+			deal("plain"),
 		);
 		const toggle = api.client.send(addOrRemoveFavoritePrivilege, favourite, me);
 		await waitersFor(api.store, 1);
-		await other?.query("commit");
-		other?.release();
+		await commit();
 		expect(await toggle).toMatchObject({
-			...{ status: 200, body: { data: { is_added_favorite: true } } },
+			status: 200,
+			body: { data: { is_added_favorite: true } },
 		});
 	});
 
@@ -192,6 +197,163 @@ describe.skipIf(!postgresUrl)("at the same moment", () => {
 		expect(failureOf(await back).code).toBe(failureCode.refused);
 		const { customer } = await api.client.ask(getProfile, {}, owner);
 		expect(customer.mobileno).toBe(mobile_no);
+	});
+
+	// The bug: both changes were checked against the email that the customer had before the first one was saved.
+	test("an email that another change has just set cannot be replaced", async () => {
+		const me = await api.client.signIn(newMockUserId());
+		await api.store.db
+			.update(customers)
+			.set({ email: "" })
+			.where(eq(customers.sub, me.sub));
+		const mine = "customers where sub = $1";
+		const release = await holdRows(api.store, mine, me.sub);
+		const first = changeProfile(api, me, { email: "first@example.com" });
+		await waitersFor(api.store, 1);
+		const second = changeProfile(api, me, { email: "second@example.com" });
+		await waitersFor(api.store, 2);
+		await release();
+		expect((await first).status).toBe(200);
+		expect(failureOf(await second).code).toBe(failureCode.refused);
+		expect((await profileOf(api, me)).email).toBe("first@example.com");
+	});
+
+	describe("a picture", () => {
+		let photo: Uint8Array;
+		beforeAll(async () => {
+			const side = { width: 80, height: 80 };
+			const drawing = { ...side, channels: 3, background: "#1257e0" } as const;
+			photo = await sharp({ create: drawing }).png().toBuffer();
+		});
+		/** A customer whose next upload deletes the oldest picture. */
+		async function customerWithPictures() {
+			const me = await api.client.signIn(newMockUserId());
+			const addresses: string[] = [];
+			for (let count = 0; count < 3; count++) {
+				api.clock.now += 1000;
+				const { body } = await uploadPicture(api, me, photo);
+				addresses.push(body.data.image_profile_url);
+			}
+			api.clock.now += 1000;
+			return { me, oldest: addresses[0] ?? "" };
+		}
+		const choose = (me: Session, image_profile_url: string) =>
+			changeProfile(api, me, { image_profile_type: 2, image_profile_url });
+
+		// The bug: an upload kept the picture that was in use before it, and deleted the one that a change of the profile had just chosen.
+		test("that is chosen during an upload is there", async () => {
+			// PostgreSQL decides which of the two comes first.
+			for (let turn = 0; turn < 5; turn++) {
+				const { me, oldest } = await customerWithPictures();
+				const mine = "customers where sub = $1";
+				const release = await holdRows(api.store, mine, me.sub);
+				const choice = choose(me, oldest);
+				await waitersFor(api.store, 1);
+				const later = uploadPicture(api, me, photo);
+				await Promise.race([later, waitersFor(api.store, 2)]);
+				await release();
+				expect((await later).status).toBe(200);
+				const isChosen = (await choice).status === 200;
+				const shown = await fetch(api.client.address + oldest);
+				expect(shown.ok).toBe(isChosen);
+			}
+		});
+
+		// The bug: whether the picture was there was asked before the wait for the upload.
+		test("that an upload is deleting cannot be chosen", async () => {
+			const { me, oldest } = await customerWithPictures();
+			const id = oldest.split("/").at(-1) ?? "";
+			const it = "profile_pictures where picture_id = $1";
+			const release = await holdRows(api.store, it, id);
+			const later = uploadPicture(api, me, photo);
+			await waitersFor(api.store, 1);
+			const choice = choose(me, oldest);
+			await Promise.race([choice, waitersFor(api.store, 2)]);
+			await release();
+			expect((await later).status).toBe(200);
+			expect(failureOf(await choice).code).toBe(failureCode.refused);
+			expect((await fetch(api.client.address + oldest)).status).toBe(404);
+		});
+	});
+
+	describe("a number that another phone takes meanwhile", () => {
+		/** A customer whose number is being taken, and the function that takes it. */
+		async function losesNumber(mobileno: string) {
+			const me = await api.client.signIn(newMockUserId());
+			await setMobile(api.store, me.sub, mobileno);
+			const take = await runUncommitted(
+				api.store,
+				"update customers set mobileno = '' where sub = $1",
+				me.sub,
+			);
+			return { me, take };
+		}
+
+		// The bug: whose number it is was decided before the wait, so the limit of texts to another's number did not count.
+		test("gets no further text for its former customer", async () => {
+			const mobile = newMobile();
+			const asked = { MobileNo: mobile };
+			const other = await api.client.signIn(newMockUserId("new"));
+			await api.client.ask(requestOtp, asked, other);
+			const { me, take } = await losesNumber(mobile);
+			const request = api.client.send(requestOtp, asked, me);
+			await waitersFor(api.store, 1);
+			await take();
+			expect(failureOf(await request).code).toBe(failureCode.otpTooSoon);
+		});
+
+		test("deletes nobody by it any more", async () => {
+			const mobile_no = newMobile();
+			const { me, take } = await losesNumber(mobile_no);
+			const deletion = api.client.send(deleteUser, { mobile_no }, me);
+			await waitersFor(api.store, 1);
+			await take();
+			expect(failureOf(await deletion).code).toBe(failureCode.notFound);
+			expect((await profileOf(api, me)).mobileno).toBe("");
+		});
+	});
+
+	// The bug: the claims of one locked deal took every connection of their process, and whatever else it was asked got 503.
+	test("claims that wait for one deal leave connections to what waits for no row", async () => {
+		const url = await newDatabase();
+		const other = await newStore(url);
+		const databasePool = 4;
+		const store = await openPostgres({
+			databaseUrl: url,
+			databasePool,
+			databaseTimeoutMs: 15_000,
+		});
+		const one = await startTestServer({ METRICS: "1" }, {}, store);
+		const people: Session[] = [];
+		for (let count = 0; count < databasePool; count++)
+			people.push(await one.client.signIn(newMockUserId()));
+		const release = await holdRows(
+			other,
+			"privileges where alt_reference = $1",
+			deal("plain"),
+		);
+		const claimed = people.map((me) =>
+			one.client.send(
+				submitRedeemCouponCodeV2,
+				{ Reference: deal("plain"), Amount: 1, IsUsed: false },
+				me,
+			),
+		);
+		await waitersFor(other, 3);
+		const [me] = people as [Session];
+		expect((await one.client.send(getProfile, {}, me)).status).toBe(200);
+		const textOf = async (path: string) =>
+			await (await fetch(one.client.address + path)).text();
+		expect(await textOf("/readyz")).toBe('{"status":"ok"}');
+		expect(await textOf("/metrics")).toMatch(
+			/database_connections\{state="waiting"\} 1\n/,
+		);
+		await release();
+		for (const { status } of await Promise.all(claimed))
+			expect(status).toBe(200);
+		await one.stop();
+		await store.close();
+		await other.close();
 	});
 
 	test("a process that freezes in a transaction keeps its rows from the others for a moment only", async () => {

@@ -3,14 +3,10 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { customers } from "../../../server/store/schema/schema";
-import { getProfile } from "../../../src/contract/customer";
 import { failureCode } from "../../../src/contract/failureCode";
-import {
-	editProfile,
-	getAvatarList,
-	uploadImageProfile,
-} from "../../../src/contract/profile";
-import { failureOf, type Session, sign } from "../support/client";
+import { getAvatarList } from "../../../src/contract/profile";
+import { failureOf, type Session } from "../support/client";
+import { changeProfile, profileOf, uploadPicture } from "../support/profiles";
 import {
 	newMockUserId,
 	startTestServer,
@@ -23,52 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const profile = async (who: Session) =>
-	(await api.client.ask(getProfile, {}, who)).customer;
-
-async function edit(who: Session, change: object) {
-	const it = await profile(who);
-	return await api.client.send(
-		editProfile,
-		{
-			firstname: it.firstname,
-			lastname: it.lastname,
-			email: it.email,
-			image_profile_url: it.image_profile_url,
-			image_profile_type: it.image_profile_type,
-			avatar_id: it.avatar_id,
-			remark: it.remark,
-			date_of_birth: it.date_of_birth,
-			...change,
-		},
-		who,
-	);
-}
-
-async function upload(
-	who: Session,
-	file: Uint8Array | null,
-	timestamp = String(api.client.newTimestamp()),
-) {
-	const form = new FormData();
-	if (file)
-		form.append("ProfileImage", new Blob([Uint8Array.from(file)]), "me.jpg");
-	form.append("tx_timestamp", timestamp);
-	const reply = await fetch(api.client.address + uploadImageProfile.path, {
-		method: "POST",
-		body: form,
-		headers: {
-			authorization: `Bearer ${who.token}`,
-			"client-id": who.sub,
-			"x-signature": sign(`tx_timestamp=${timestamp}`),
-		},
-	});
-	const text = await reply.text();
-	return {
-		...{ status: reply.status, headers: reply.headers, text },
-		body: JSON.parse(text),
-	};
-}
+const profile = (who: Session) => profileOf(api, who);
+const edit = (who: Session, change: object) => changeProfile(api, who, change);
+const upload = (who: Session, file: Uint8Array | null, timestamp?: string) =>
+	uploadPicture(api, who, file, timestamp);
 
 const drawing = (width: number, height: number) =>
 	sharp({ create: { width, height, channels: 3, background: "#1257e0" } });

@@ -2,12 +2,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { customers, registrations } from "../../../server/store/schema/schema";
-import {
-	getTermsofServiceList,
-	registerTermsofService,
-	submitTermsofService,
-	updateTermsProgress,
-} from "../../../src/contract/article";
 import { getProfile } from "../../../src/contract/customer";
 import { failureCode } from "../../../src/contract/failureCode";
 import { deleteUserBySub } from "../../../src/contract/manual";
@@ -17,6 +11,12 @@ import {
 	verifyMobileNo,
 	verifyOtp,
 } from "../../../src/contract/sms";
+import {
+	getTermsofServiceList,
+	registerTermsofService,
+	submitTermsofService,
+	updateTermsProgress,
+} from "../../../src/contract/terms";
 import { getWelcomeAnnoucement } from "../../../src/contract/welcome";
 import { failureOf, type Session, type Wrong } from "../support/client";
 import { codeTo, newMobile, verifyNumber } from "../support/inbox";

@@ -5,13 +5,7 @@ import {
 	consents,
 	customerConsents,
 } from "../../../server/store/schema/schema";
-import {
-	getDetail,
-	getTermsofServiceList,
-	getTermsProgress,
-	submitTermsofService,
-	updateTermsProgress,
-} from "../../../src/contract/article";
+import { getDetail } from "../../../src/contract/article";
 import { getProfile } from "../../../src/contract/customer";
 import {
 	addCustomerAddress,
@@ -20,6 +14,12 @@ import {
 import { failureCode } from "../../../src/contract/failureCode";
 import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
 import { requestOtp } from "../../../src/contract/sms";
+import {
+	getTermsofServiceList,
+	getTermsProgress,
+	submitTermsofService,
+	updateTermsProgress,
+} from "../../../src/contract/terms";
 import { homeAddress } from "../support/address";
 import { failureOf, type Session } from "../support/client";
 import { deal } from "../support/deals";

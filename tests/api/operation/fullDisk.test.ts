@@ -8,9 +8,9 @@ import { openEmbedded } from "../../../server/store/connection/openEmbedded";
 import { StoreError } from "../../../server/store/connection/storeError";
 import { exportContent } from "../../../server/store/content/exportContent";
 import { ContentError } from "../../../server/store/content/readContent";
-import { updateTermsProgress } from "../../../src/contract/article";
 import { landing } from "../../../src/contract/authentication";
 import { getProfile } from "../../../src/contract/customer";
+import { updateTermsProgress } from "../../../src/contract/terms";
 import { newMockUserId, noon, startTestServer } from "../support/testServer";
 import { unprivileged } from "../support/unprivileged";
 

@@ -6,13 +6,13 @@ import type { AddressInfo } from "node:net";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createSmsWebhook } from "../../../server/sms/smsWebhook";
-import {
-	getTermsofServiceList,
-	registerTermsofService,
-} from "../../../src/contract/article";
 import { landing } from "../../../src/contract/authentication";
 import { getProfile } from "../../../src/contract/customer";
 import { requestOtp, verifyOtp } from "../../../src/contract/sms";
+import {
+	getTermsofServiceList,
+	registerTermsofService,
+} from "../../../src/contract/terms";
 import { nth } from "../../support/nth";
 import { waitFor } from "../../support/waitFor";
 import { messagesTo, newMobile } from "../support/inbox";

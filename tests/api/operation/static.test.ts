@@ -223,7 +223,14 @@ describe("pictures", () => {
 		expect(await reply.text()).toBe(body);
 	});
 	test("that are missing or outside the folder are not found", async () => {
-		for (const path of ["/gone", "/both.avif", "/..%2fsecret", "/%2e%2e"])
+		const tooLong = `/${"a".repeat(300)}`;
+		for (const path of [
+			"/gone",
+			"/both.avif",
+			"/..%2fsecret",
+			"/%2e%2e",
+			tooLong,
+		])
 			expect([path, (await picture(path)).status]).toEqual([path, 404]);
 	});
 });

@@ -2,17 +2,25 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Store } from "../../../server/store/connection/database";
 
-/** Locks rows, such as "customers where sub = $1", until the returned function is called. */
-export async function holdRows({ pool }: Store, rows: string, value: string) {
+/** Runs a statement in a transaction of its own; the returned function commits it. */
+export async function runUncommitted(
+	{ pool }: Store,
+	statement: string,
+	...values: string[]
+) {
 	const client = await pool?.connect();
 	if (!client) throw new Error("there is no PostgreSQL to lock on");
 	await client.query("begin");
-	await client.query(`select from ${rows} for no key update`, [value]);
+	await client.query(statement, values);
 	return async () => {
 		await client.query("commit");
 		client.release();
 	};
 }
+
+/** Locks rows, such as "customers where sub = $1", until the returned function is called. */
+export const holdRows = (store: Store, rows: string, value: string) =>
+	runUncommitted(store, `select from ${rows} for no key update`, value);
 
 /** Resolves once this many sessions of the store's database wait for a lock. */
 export async function waitersFor({ pool }: Store, amount: number) {

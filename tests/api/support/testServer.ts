@@ -118,7 +118,7 @@ export async function startTestServer(
 		now,
 		smsWebhook,
 		logger: logger ?? createLogger(settings.logLevel),
-		metrics: settings.metrics ? createMetrics(store.pool) : null,
+		metrics: settings.metrics ? createMetrics(store.countConnections) : null,
 	});
 	const { port, stop } = await serve(app.fetch);
 	return {

@@ -1,10 +1,5 @@
-// The addresses that push messages may go to: none inside a private network, also by a name that leads there. @vitest-environment node
-import { promises } from "node:dns";
+// The addresses that push messages may go to: none inside a private network.
 import { expect, test } from "vitest";
-import {
-	privateAddressCode,
-	publicLookup,
-} from "../../../../server/push/publicLookup";
 import {
 	isPrivateAddress,
 	isPushEndpoint,
@@ -63,15 +58,3 @@ test("with the setting for tests this machine is one, by its address over http a
 	for (const other of ["http://localhost:5000/a", "http://10.0.0.1/a"])
 		expect(isPushEndpoint(other, true)).toBe(false);
 });
-
-test.each([true, false])(
-	"a name that leads to this machine is not connected to (all: %s)",
-	async (all) => {
-		// The name that every machine has for itself.
-		expect(await promises.lookup("localhost")).toBeTruthy();
-		const error = await new Promise((resolve) =>
-			publicLookup("localhost", { all }, resolve),
-		);
-		expect(error).toMatchObject({ code: privateAddressCode });
-	},
-);

@@ -8,6 +8,7 @@ import {
 	withoutToneMarks,
 } from "../../../../server/search/normalise";
 import { plainText } from "../../../../server/search/plainText";
+import { SearchField } from "../../../../server/search/searchField";
 import { createSearchIndex } from "../../../../server/search/searchIndex";
 import { segmentWords } from "../../../../server/search/segmentWords";
 import { createSimilarWords } from "../../../../server/search/similarWords";
@@ -209,10 +210,11 @@ describe("finding", () => {
 		expect(find(`${typed.replace("word7", "others")}`, [title])).toEqual([]);
 	});
 
-	// Twenty of them held the event loop for half a second with 5,000 privileges.
-	test("letters alone are not compared with every text as misspelt words", () => {
+	// The bug: twenty of them held the event loop for half a second with 5,000 privileges.
+	test("words of one or two letters are not compared with every text as misspelt words", () => {
 		const compared = vi.spyOn(ItemIndex.prototype, "scoreOfWord");
 		expect(find("q z 7 ฮ ฬ", rice)).toEqual([]);
+		expect(find("er in มา ดี zz", rice)).toEqual([]);
 		expect(find("q rce", rice)).toEqual([]);
 		expect(compared.mock.calls).toEqual([["rce"]]);
 		compared.mockRestore();
@@ -276,6 +278,30 @@ test("a short word among several is looked for in names alone, a longer one in d
 	const others = indexOf([[described]]);
 	expect(others("xo cafe").indexes).toEqual([[]]);
 	expect(others("cafe").indexes).toEqual([[0]]);
+});
+
+// The bug: a letter was looked for in every description, where none can be a word: 3 s of the event loop with 5,000 privileges.
+test("a letter alone is looked for in names, and no text is cut into words for it", () => {
+	const [name, description] = ["ชานม latte", "อาหารกลางวัน set lunch"];
+	const search = indexOf([[{ title: [name], description: [description] }]]);
+	const looked = vi.spyOn(SearchField.prototype, "find");
+	const cut = vi.spyOn(Intl.Segmenter.prototype, "segment");
+	for (const letter of ["า", "ว", "n", "e"])
+		expect(search(letter).indexes).toEqual([[]]);
+	for (const letter of ["ช", "l"])
+		expect(search(letter).indexes).toEqual([[0]]);
+	expect(
+		new Set(looked.mock.contexts.map((it) => (it as SearchField).text)),
+	).toEqual(new Set([name]));
+	expect(cut).not.toHaveBeenCalled();
+	vi.restoreAllMocks();
+});
+
+test("a word of two letters alone, or a digit, is found in descriptions", () => {
+	const described = { title: ["Set A"], description: ["ข้าว ชา 7 xo"] };
+	const search = indexOf([[described]]);
+	for (const word of ["ชา", "7", "xo"])
+		expect(search(word).indexes).toEqual([[0]]);
 });
 
 test("a sign in a description is no tag, which would take the words up to the next one", () => {

@@ -2,10 +2,11 @@
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import placeholders from "../../../../../server/demo/placeholders.json";
 import {
+	createPictureUrl,
 	picturesFolder,
-	placeholders,
-} from "../../../../../server/demo/pictureUrl";
+} from "../../../../../server/files/pictureUrl";
 import { daysOf, demoContent } from "../../../../support/demoContent";
 
 const { banners, banner_sets, brands } = demoContent;
@@ -96,7 +97,8 @@ test.each([
 		.extract({ left: 0, top: 0, width: 8, height: 328 })
 		.toBuffer();
 	const { channels } = await sharp(edge).stats();
-	const colour = Buffer.from(placeholders[picture] ?? "", "hex");
+	const shown = createPictureUrl(placeholders)(picture);
+	const colour = Buffer.from(shown.split("?c=")[1] ?? "", "hex");
 	expect(colour).toHaveLength(3);
 	for (const [at, { mean }] of channels.slice(0, 3).entries())
 		expect(Math.abs((colour[at] ?? 0) - mean)).toBeLessThan(nearly);

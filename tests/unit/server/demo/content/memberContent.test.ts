@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { placeholders } from "../../../../../server/demo/pictureUrl";
+import placeholders from "../../../../../server/demo/placeholders.json";
 import { articleAction } from "../../../../../src/contract/article";
 import { notifyAction } from "../../../../../src/contract/notify";
 import { videoOf } from "../../../../../src/domain/article/video";
@@ -140,7 +140,7 @@ describe("texts and pictures", () => {
 		];
 		const missing = named.filter(
 			(name) =>
-				!placeholders[name] || !existsSync(join(pictures, `${name}.avif`)),
+				!(name in placeholders) || !existsSync(join(pictures, `${name}.avif`)),
 		);
 		expect(missing).toEqual([]);
 		const films = articles.flatMap((it) => it.video || []);

@@ -56,6 +56,7 @@ test.each([
 		new Error("There was an error establishing an SSL connection"),
 	],
 	["the pool has none", new Error("timeout exceeded when trying to connect")],
+	["no transaction may begin", new Error("too many transactions are running")],
 	[
 		"a list of failed addresses",
 		new AggregateError([withCode("ECONNREFUSED")]),

@@ -1,0 +1,55 @@
+// Transactions beyond the limit wait for their turn, and not for ever.
+import { setTimeout } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { isStoreUnavailable } from "../../../../../server/store/connection/storeError";
+import { createTransactionSlots } from "../../../../../server/store/connection/transactionSlots";
+
+/** A work that runs until it is ended, and says so in `log`. */
+function workIn(log: string[], name: string) {
+	let end = () => {};
+	const ended = new Promise<void>((resolve) => {
+		end = resolve;
+	});
+	const run = async () => {
+		log.push(name);
+		await ended;
+	};
+	return { run, end };
+}
+
+test("the next one begins when one ends, in the order of arrival, also after a failure", async () => {
+	const slots = createTransactionSlots(2, 10_000);
+	const log: string[] = [];
+	const works = ["first", "second", "third", "fourth"].map((name) =>
+		workIn(log, name),
+	);
+	const failing = slots.run(async () => {
+		await works[0]?.run();
+		throw new Error("it failed");
+	});
+	const others = works.slice(1).map(({ run }) => slots.run(run));
+	await setTimeout(0);
+	expect(log).toEqual(["first", "second"]);
+	expect(slots.waitingCount()).toBe(2);
+	works[0]?.end();
+	await expect(failing).rejects.toThrow("it failed");
+	expect(log).toEqual(["first", "second", "third"]);
+	for (const { end } of works) end();
+	await Promise.all(others);
+	expect(log).toEqual(["first", "second", "third", "fourth"]);
+	expect(slots.waitingCount()).toBe(0);
+});
+
+test("one that waits too long fails as while the store is away, and takes no turn later", async () => {
+	const slots = createTransactionSlots(1, 20);
+	const log: string[] = [];
+	const first = workIn(log, "first");
+	const running = slots.run(first.run);
+	const late = slots.run(workIn(log, "late").run);
+	await expect(late).rejects.toSatisfy(isStoreUnavailable);
+	expect(slots.waitingCount()).toBe(0);
+	first.end();
+	await running;
+	await slots.run(async () => void log.push("next"));
+	expect(log).toEqual(["first", "next"]);
+});
