@@ -1,7 +1,7 @@
 // Opens the privilege over the page whenever the address carries modal-privilege (P11, 1 §2).
 import { useRouter } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { privilegeParameter as parameter } from "../domain/app/pagePaths";
 import { isDocumentStart } from "../platform/browser/backPath";
 import { sessionAtom } from "../platform/session/session";
@@ -24,9 +24,12 @@ export default function PrivilegeHost({
 	const isSignedIn = useAtomValue(sessionAtom) !== null;
 	const opened = isSignedIn ? reference : undefined;
 
+	const isAddressed = () =>
+		parseSearch(appHistory.location.search)[parameter] === opened;
+
 	function close() {
 		// The phone's back may have left it while it slid away: another step would leave the page too.
-		if (parseSearch(appHistory.location.search)[parameter] !== opened) return;
+		if (!isAddressed()) return;
 		if (appHistory.canGoBack() && !isDocumentStart(appHistory.entryIndex))
 			appHistory.back();
 		else
@@ -41,23 +44,31 @@ export default function PrivilegeHost({
 			});
 	}
 
+	// Another history entry with the same privilege opens it anew.
+	const [entryIndex, setEntryIndex] = useState(appHistory.entryIndex);
+	const moved = useEffectEvent(() => {
+		if (isAddressed()) setEntryIndex(appHistory.entryIndex);
+	});
+	useEffect(() => appHistory.subscribe(() => moved()), []);
 	const [before, setBefore] = useState<string>();
 	if (opened !== before) {
 		setBefore(opened);
+		setEntryIndex(appHistory.entryIndex);
 		// Code that failed to load before, also ahead of the press, is asked for again.
 		if (opened) void PrivilegeModal.preload?.();
 	}
 	if (!opened) return null;
+	const name = `${opened} ${entryIndex}`;
 	return (
 		<Layer
-			name={opened}
+			name={name}
 			onFailed={() => {
 				close();
 				openLoadFailedDialog();
 			}}
 		>
 			<PrivilegeModal
-				key={opened}
+				key={name}
 				reference={opened}
 				atOnce={atOnce}
 				onClose={close}

@@ -22,5 +22,6 @@ export * as push from "./push";
 export * as search from "./search";
 export * as sms from "./sms";
 export * as survey from "./survey";
+export * as terms from "./terms";
 export * as tutorial from "./tutorial";
 export * as welcome from "./welcome";

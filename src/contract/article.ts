@@ -1,4 +1,4 @@
-// Article calls: articles, instructions, terms, learn more, games, joining an activity (1 §7, 3 §3, 3 §7).
+// Article calls: articles, instructions, learn more, games, joining an activity (1 §7, 3 §3, 3 §7).
 import * as v from "valibot";
 import { get, post, read } from "./endpoint";
 import * as field from "./fields";
@@ -118,62 +118,5 @@ export const getArticleGameList = read(
 export const submitParticipationRegister = post(
 	`${area}/SubmitParticipationRegister`,
 	v.object({ article_id: field.shortInput }),
-	field.done,
-);
-
-/** A term of service with the customer's decision; is_new_updated: its wording changed since (3 §3). */
-export const consent = v.object({
-	consent_id: field.id,
-	is_consent: field.flag,
-	is_required: field.flag,
-	is_new_updated: field.flag,
-	article_id: field.idOrNone,
-	article_title: field.text,
-	article_title_en: field.text,
-	content_th: field.text,
-	content_en: field.text,
-	content_cover_url: field.text,
-});
-export type Consent = v.InferOutput<typeof consent>;
-
-const consentChoice = v.object({
-	consent_id: field.shortInput,
-	is_consent: v.boolean(),
-	is_required: v.boolean(),
-});
-const consentList = field.listOf(consent);
-
-/** GET Article/TermsofServiceList: all terms with the customer's consents (3 §7). */
-export const getTermsofServiceList = read(
-	`${area}/TermsofServiceList`,
-	consentList,
-);
-/** GET Article/GetTermsProgress: whether the customer may claim (3 §7). */
-export const getTermsProgress = read(
-	`${area}/GetTermsProgress`,
-	v.object({ isaccessedcondition: field.flag }),
-);
-/** POST Article/UpdateTermsProgress: enables claims after registration (3 §4). */
-export const updateTermsProgress = post(
-	`${area}/UpdateTermsProgress`,
-	field.nothing,
-	field.ignored,
-);
-/** POST Article/SubmitTermsofService: saves decisions on terms; replies with the new list (3 §7), null where the host gives none. */
-export const submitTermsofService = post(
-	`${area}/SubmitTermsofService`,
-	v.object({ list_consent: field.listInput(consentChoice, 50) }),
-	field.orNull(consentList),
-);
-/** POST Article/RegisterTermsofService; date_of_birth as YYYYMMDD. */
-export const registerTermsofService = post(
-	`${area}/RegisterTermsofService`,
-	v.object({
-		firstname: field.shortInput,
-		lastname: field.shortInput,
-		mobile_no: field.shortInput,
-		date_of_birth: field.shortInput,
-		list_consent: field.listInput(consentChoice, 50),
-	}),
 	field.done,
 );

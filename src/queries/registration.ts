@@ -1,11 +1,11 @@
 // The registration's writes (3 §4, 3 §7).
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
+import type { Customer } from "../contract/customer";
 import {
 	registerTermsofService,
 	submitTermsofService,
 	updateTermsProgress,
-} from "../contract/article";
-import type { Customer } from "../contract/customer";
+} from "../contract/terms";
 import type { consentChoices } from "../domain/member/consents";
 import type { registerRequest } from "../domain/member/registerForm";
 import { call } from "../platform/http/http";

@@ -9,7 +9,7 @@ import {
 	getTermsofServiceList,
 	getTermsProgress,
 	submitTermsofService,
-} from "../contract/article";
+} from "../contract/terms";
 import { distinct } from "../domain/app/distinct";
 import { call } from "../platform/http/http";
 import { persistOptions } from "../platform/query/queryPersistence";
@@ -62,7 +62,7 @@ export function cacheConsents(
 }
 
 export const termsMutations = {
-	/** One decision; it may enable or disable claims, so the profile is refetched. */
+	/** One decision; it may enable or disable claims, so the profile is refetched. The term's page shows failures. */
 	decide: () =>
 		mutationOptions({
 			mutationFn: ({
@@ -75,6 +75,7 @@ export const termsMutations = {
 				call(submitTermsofService, {
 					list_consent: [{ consent_id, is_required, is_consent: isConsent }],
 				}),
+			meta: silentMeta,
 			onSuccess: (reply, { consent, isConsent }, _result, { client }) => {
 				const { consent_id } = consent;
 				cacheConsents(client, reply, [{ consent_id, is_consent: isConsent }]);

@@ -22,6 +22,7 @@ import * as history from "../../src/contract/history";
 import * as notify from "../../src/contract/notify";
 import * as privilege from "../../src/contract/privilege";
 import * as search from "../../src/contract/search";
+import * as terms from "../../src/contract/terms";
 import { type ApiClient, signInClient } from "../../tests/support/apiClient";
 import { median } from "../../tests/support/rounds";
 import { serve } from "../../tests/support/serve";
@@ -128,7 +129,7 @@ const callRequests: CallRequest[] = [
 	callRequest(notify.getNotifyList, {}),
 	callRequest(announcement.getAnnouncementList, { announcement_type: "News" }),
 	callRequest(article.getList, {}),
-	callRequest(article.getTermsofServiceList, {}),
+	callRequest(terms.getTermsofServiceList, {}),
 	callRequest(delivery.getCustomerAddress, {}),
 	callRequest(game.getRankSummary, { name: "space", limit: "100" }),
 	callRequest(game.getGameHistory, { name: "space", page: "1", limit: "50" }),

@@ -1,5 +1,6 @@
 // The button that tries again what failed.
 import { Trans } from "@lingui/react/macro";
+import { useState } from "react";
 import { Button, type ButtonLook } from "../../ui/form/Button";
 import { usePressGuard } from "../../ui/overlay/pressGuard";
 import type { ListQuery } from "./listState";
@@ -8,7 +9,7 @@ type Retry =
 	| { load: Pick<ListQuery, "isFetching" | "refetch">; onRetry?: undefined }
 	| { load?: undefined; onRetry: () => unknown };
 
-/** Loads `load` again, or calls `onRetry`. */
+/** Loads `load` again, or calls `onRetry`; busy until what that returns has ended. */
 export function RetryButton({
 	load,
 	onRetry = () => load?.refetch(),
@@ -17,8 +18,17 @@ export function RetryButton({
 }: ButtonLook & { busy?: boolean } & Retry) {
 	// What is loaded takes its place under the finger.
 	usePressGuard();
+	const [isRetrying, setRetrying] = useState(false);
+	async function retry() {
+		setRetrying(true);
+		try {
+			await onRetry();
+		} finally {
+			setRetrying(false);
+		}
+	}
 	return (
-		<Button {...look} busy={busy} onClick={() => void onRetry()}>
+		<Button {...look} busy={busy || isRetrying} onClick={() => void retry()}>
 			<Trans>Try again</Trans>
 		</Button>
 	);

@@ -8,7 +8,8 @@ export interface ListQuery {
 	/** Of a paged list: what is loaded is not being refreshed. */
 	isFetchingNextPage?: boolean;
 	dataUpdatedAt: number;
-	error?: unknown;
+	/** Null or undefined unless it has failed. */
+	error: unknown;
 	/** Changes with each failed load. */
 	errorUpdatedAt?: number;
 	refetch: () => unknown;
@@ -17,6 +18,7 @@ export interface ListQuery {
 /** Several queries as one: failed where one failed, as old as the oldest data. */
 export const combineLoads = (loads: readonly ListQuery[]): ListQuery => ({
 	isError: loads.some((load) => load.isError),
+	error: loads.find((load) => load.isError)?.error,
 	isFetching: loads.some((load) => load.isFetching),
 	errorUpdatedAt: Math.max(...loads.map((load) => load.errorUpdatedAt ?? 0)),
 	dataUpdatedAt:

@@ -1,6 +1,6 @@
 // The title of a term; some hosts give none.
 import { useLingui } from "@lingui/react/macro";
-import type { Consent } from "../../contract/article";
+import type { Consent } from "../../contract/terms";
 import { useLocalized } from "../../platform/i18n/locale";
 
 export function useTermTitle(): (term: Consent) => string {

@@ -2,6 +2,7 @@
 
 import { Trans, useLingui } from "@lingui/react/macro";
 import Send from "lucide-react/icons/send";
+import { isFailureShown } from "../../platform/browser/failureShown";
 import { useLocalized } from "../../platform/i18n/locale";
 import { Button } from "../../ui/form/Button";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
@@ -58,7 +59,7 @@ export function SurveyButtons({
 	);
 }
 
-/** It also shows a failed sending. */
+/** It also shows a failed sending, unless a dialog does. */
 export function SubmitSurveyDialog({ survey }: { survey: Survey }) {
 	const { t } = useLingui();
 	const localized = useLocalized();
@@ -78,7 +79,7 @@ export function SubmitSurveyDialog({ survey }: { survey: Survey }) {
 			onClose={cancelSend}
 			onClosed={onConfirmClosed}
 		>
-			{failure && (
+			{failure && !isFailureShown(failure) && (
 				<p role="alert" className={styles.failure}>
 					<PhraseWrap>
 						{localized(failure.message.th, failure.message.en) ||

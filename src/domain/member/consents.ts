@@ -1,5 +1,5 @@
 // The terms: when they are due, what a press on a box does, what is sent (3 §4 Terms, 3 §5).
-import type { Consent } from "../../contract/article";
+import type { Consent } from "../../contract/terms";
 import { checksum } from "../app/checksum";
 
 /** By `tickKey`. */

@@ -1,8 +1,8 @@
 // The register-consent form: fields, legacy customers, validation, request (3 §5).
 import * as v from "valibot";
-import type { Consent } from "../../contract/article";
 import { isEmail } from "../../contract/email";
 import type { verifyOtp } from "../../contract/sms";
+import type { Consent } from "../../contract/terms";
 import {
 	isCompleteDate,
 	noBirthDate,

@@ -1,4 +1,4 @@
-// The privileges of a section ("see all"); the list is cleared on leaving (2 §2 /privilegebycat).
+// The privileges of a section: the list that "see all" saved, which is cleared on leaving, else those of the section that the address names (2 §2 /privilegebycat).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -6,7 +6,9 @@ import { BackPage } from "../../components/pages/BackPage";
 import { ButtonLink } from "../../components/pages/ButtonLink";
 import { useSearchParams } from "../../components/pages/useSearchParams";
 import { SortedDealList } from "../../components/sorting/SortedDealList";
+import { sectionReferences } from "../../domain/home/banner";
 import { sectionName } from "../../domain/home/bannerNames";
+import { serverNow } from "../../platform/http/clock";
 import { useLocale } from "../../platform/i18n/locale";
 import { saveReferenceList } from "../../platform/storage/saveReferenceList";
 import { bannerQueries } from "../../queries/banner";
@@ -14,21 +16,38 @@ import { dealQueries } from "../../queries/deals";
 import { NoDeals } from "./NoDeals";
 import { dropReferenceList, readReferenceList } from "./referenceList";
 
-export default function ReferenceListPage() {
-	const { t } = useLingui();
-	const { catName = "" } = useSearchParams();
-	// The title uses cached banners only.
-	const sets = useQuery({ ...bannerQueries.sets(), enabled: false });
-	const title = sectionName(useLocale(), catName, sets.data);
-	const [references] = useState(readReferenceList);
+const noReferences: readonly string[] = [];
+
+/** The list that "see all" saved for this section; none where the address has changed to another one. */
+function useSavedReferences(catName: string): readonly string[] {
+	const [saved] = useState(() => ({ catName, list: readReferenceList() }));
+	const references = saved.catName === catName ? saved.list : noReferences;
 	// A reload does not count as leaving; a remounted page (as in development) restores its list.
 	useEffect(() => {
 		if (references.length > 0) saveReferenceList(references);
 		return dropReferenceList;
 	}, [references]);
+	return references;
+}
+
+export default function ReferenceListPage() {
+	const { t } = useLingui();
+	const { catName = "" } = useSearchParams();
+	const saved = useSavedReferences(catName);
+	// The title uses cached banners only; a section that a link names is looked up.
+	const isLookedUp = saved.length === 0 && catName !== "";
+	const sets = useQuery({ ...bannerQueries.sets(), enabled: isLookedUp });
+	const title = sectionName(useLocale(), catName, sets.data);
+	const path = `?${new URLSearchParams({ catName })}`;
+	const references = isLookedUp
+		? sectionReferences(path, sets.data ?? [], serverNow())
+		: saved;
+	const isFound = references.length > 0;
+	// The saved banners may be older than the section.
+	const isLookingUp = isLookedUp && (sets.isFetching || !sets.isSuccess);
 	const deals = useQuery({
 		...dealQueries.byReferences(references),
-		enabled: references.length > 0,
+		enabled: isFound,
 	});
 	const none = (
 		<NoDeals
@@ -41,11 +60,11 @@ export default function ReferenceListPage() {
 	);
 	return (
 		<BackPage wide fill title={title || t`Privileges`}>
-			{references.length === 0 ? (
+			{!isFound && !isLookingUp ? (
 				none
 			) : (
 				<SortedDealList
-					load={deals}
+					load={isFound ? deals : sets}
 					privileges={deals.data}
 					list={`references ${references.join()}`}
 					empty={none}

@@ -27,7 +27,7 @@ import { settings } from "../../platform/http/settings";
 import { saveLocaleFromAddress } from "../../platform/i18n/locale";
 import { showSavedLocale } from "../../platform/i18n/syncLocale";
 import { withUpdateLock } from "../../platform/pwa/updateLock";
-import { restoreQueries } from "../../platform/query/queryClient";
+import { restoreQueries } from "../../platform/query/restoreQueries";
 import { accountLabelOf } from "../../platform/session/accountOnPhone";
 import {
 	dispatchSessionEvent,

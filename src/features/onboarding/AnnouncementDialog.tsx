@@ -58,6 +58,12 @@ export function AnnouncementDialog({
 			saveHiddenAnnouncement(hideForToday(customerId, serverNow()));
 		setEnded(true);
 	}
+	function follow() {
+		// Later the browser would block it as a popup.
+		if (target?.kind === "newTab") openTarget(target);
+		else setOpensTarget(true);
+		end();
+	}
 	// Navigates after closing: the removal of the dialog's history entry would undo it.
 	function closed() {
 		if (opensTarget && target) openTarget(target);
@@ -76,14 +82,7 @@ export function AnnouncementDialog({
 			<div className={styles.close}>
 				<CloseButton size={24} onClick={end} />
 			</div>
-			<button
-				type="button"
-				className={styles.announcement}
-				onClick={() => {
-					setOpensTarget(true);
-					end();
-				}}
-			>
+			<button type="button" className={styles.announcement} onClick={follow}>
 				<Picture
 					src={picture}
 					alt={t`Announcement`}

@@ -8,7 +8,7 @@ import type { ListQuery } from "../../components/lists/listState";
 import { RetryButton } from "../../components/lists/RetryButton";
 import failureClass from "../../components/pages/FailureMessage.module.css";
 import { LoadingBoxes } from "../../components/pages/LoadingBoxes";
-import type { Consent } from "../../contract/article";
+import type { Consent } from "../../contract/terms";
 import { isTicked, missingConsents } from "../../domain/member/consents";
 import {
 	type RegisterForm,

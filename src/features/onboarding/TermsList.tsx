@@ -4,7 +4,7 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import { type Ref, useId } from "react";
 import { useTermTitle } from "../../components/pages/useTermTitle";
-import type { Consent } from "../../contract/article";
+import type { Consent } from "../../contract/terms";
 import {
 	type ConsentTicks,
 	isConsentLocked,

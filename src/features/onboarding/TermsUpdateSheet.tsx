@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Consent } from "../../contract/article";
+import type { Consent } from "../../contract/terms";
 import { consentChoices, isOnlyUpdated } from "../../domain/member/consents";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { termsTicks } from "../../platform/session/homeFlow";

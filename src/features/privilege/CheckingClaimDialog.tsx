@@ -11,7 +11,11 @@ import type { DialogProps } from "../../components/dialogs/dialogProps";
 import { useTermsAgreement } from "../../components/dialogs/useTermsAgreement";
 import { RetryButton } from "../../components/lists/RetryButton";
 import failureClass from "../../components/pages/FailureMessage.module.css";
-import { couponsPath, privilegePath } from "../../domain/app/pagePaths";
+import {
+	couponsPath,
+	privilegeParameter,
+	privilegePath,
+} from "../../domain/app/pagePaths";
 import { claimStateOf } from "../../domain/claim/claimEntry";
 import { minutesToArrive, windowEnd } from "../../domain/claim/claimWindow";
 import { openDialog } from "../../platform/browser/dialogs";
@@ -45,6 +49,12 @@ type Entry = ClaimEntry | undefined;
 
 const noBrand = { brand_logo: "", brand_name_th: "", brand_name_en: "" };
 
+/** Shows the privilege, which may be open over the page already. */
+function goToPrivilege(reference: string) {
+	const shown = new URLSearchParams(location.search).get(privilegeParameter);
+	if (shown !== reference) goTo(privilegePath(reference));
+}
+
 export default function CheckingClaimDialog({
 	request,
 	...modal
@@ -77,7 +87,7 @@ export default function CheckingClaimDialog({
 		// After a refusal for missing terms: asks for them, then leads to the privilege (V31).
 		const isAboutTerms = await agreement.wasMissingForClaim(refusal);
 		if (!isAboutTerms || !isShown()) openResult(dialog, isShown());
-		else if (await agreement.ask()) goTo(privilegePath(entry.reference));
+		else if (await agreement.ask()) goToPrivilege(entry.reference);
 	});
 	useEffect(() => {
 		if (step && !isTrying) void finish();
@@ -85,14 +95,14 @@ export default function CheckingClaimDialog({
 
 	const isDelivered = Boolean(entry?.delivery);
 	const { title, text } = useTexts(view, entry);
-	function leaveTo(path: string) {
+	function leaveToCoupons() {
 		modal.onClose();
-		goTo(path);
+		goTo(couponsPath);
 	}
 	/** The code page offers a new code; elsewhere the order restarts at the prize. */
 	function orderAgain(reference: string) {
-		if (location.pathname === "/otp") modal.onClose();
-		else leaveTo(privilegePath(reference));
+		modal.onClose();
+		if (location.pathname !== "/otp") goToPrivilege(reference);
 	}
 	return (
 		<TitledDialog
@@ -102,7 +112,7 @@ export default function CheckingClaimDialog({
 			text={text}
 			actions={
 				view === "checking" || !entry ? (
-					<Button onClick={() => leaveTo(couponsPath)}>
+					<Button onClick={leaveToCoupons}>
 						<Trans>See My coupons</Trans>
 					</Button>
 				) : (

@@ -111,7 +111,7 @@ export default function RewardCodeDialog({
 							onClose={() => onClose()}
 							onFullScreen={() => setLayer("fullScreen")}
 							onExercise={over ? null : () => setLayer("exercise")}
-							onRetry={() => void refetch()}
+							onRetry={() => refetch()}
 						/>
 					) : failure && hasFailed ? (
 						<CodeFailure

@@ -11,6 +11,7 @@ const tiers: TierName[] = ["Platinum", "Gold", "Standard", "Plus"];
 const failedLoad = {
 	isPending: false,
 	isError: true,
+	error: null,
 	isFetching: false,
 	dataUpdatedAt: 0,
 	refetch: () => undefined,

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { FailureMessage } from "../../components/pages/FailureMessage";
 import layout from "../../components/pages/form.module.css";
 import { useTermTitle } from "../../components/pages/useTermTitle";
-import type { Consent } from "../../contract/article";
+import type { Consent } from "../../contract/terms";
 import { isAgreed, isConsentLocked } from "../../domain/member/consents";
 import { confirm } from "../../platform/browser/dialogs";
 import { goTo } from "../../platform/browser/openLink";

@@ -8,7 +8,7 @@ import { QueryList } from "../../components/lists/QueryList";
 import { BackPage } from "../../components/pages/BackPage";
 import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import { useTermTitle } from "../../components/pages/useTermTitle";
-import type { Consent } from "../../contract/article";
+import type { Consent } from "../../contract/terms";
 import { isAgreed, termId } from "../../domain/member/consents";
 import { termsQueries } from "../../queries/terms";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";

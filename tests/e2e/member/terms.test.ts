@@ -1,11 +1,11 @@
 // Proves the terms: the badge of an updated one, cancelling an agreement and giving it again, an update's optional term (M07), and asking for a missing one before a claim or an order (V31).
 import type { Page } from "@playwright/test";
+import { countRedeem } from "../../../src/contract/history";
+import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
 import {
 	getTermsofServiceList,
 	submitTermsofService,
-} from "../../../src/contract/article";
-import { countRedeem } from "../../../src/contract/history";
-import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
+} from "../../../src/contract/terms";
 import type { Locale } from "../../../src/domain/text/localized";
 import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";

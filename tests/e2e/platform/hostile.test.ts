@@ -4,7 +4,6 @@ import type * as v from "valibot";
 import {
 	getArticleList,
 	getInstructionforUseDetail,
-	getTermsofServiceList,
 } from "../../../src/contract/article";
 import { noPermissionArticle } from "../../../src/contract/authentication";
 import type { Endpoint } from "../../../src/contract/endpoint";
@@ -14,6 +13,7 @@ import { getNotifyList } from "../../../src/contract/notify";
 import { getDetailV2 } from "../../../src/contract/privilege";
 import { getAvatarList } from "../../../src/contract/profile";
 import { getDynamicSurvey } from "../../../src/contract/survey";
+import { getTermsofServiceList } from "../../../src/contract/terms";
 import { translate } from "../../support/catalogue";
 import type { FaultProxy } from "../support/faultProxy";
 import { expect, test } from "../support/fixtures";

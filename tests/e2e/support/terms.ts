@@ -1,5 +1,5 @@
 // An optional term that the customer had agreed to and that has a newer wording since, as the demo has none.
-import { getTermsofServiceList } from "../../../src/contract/article";
+import { getTermsofServiceList } from "../../../src/contract/terms";
 import type { FaultProxy } from "./faultProxy";
 import type { Customer } from "./journey";
 

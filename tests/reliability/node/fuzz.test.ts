@@ -3,13 +3,13 @@
 import sharp from "sharp";
 import { test } from "vitest";
 import { endpoints } from "../../../src/contract";
-import { registerTermsofService } from "../../../src/contract/article";
 import { couponCodeDetail } from "../../../src/contract/code";
 import { getProfile } from "../../../src/contract/customer";
 import * as delivery from "../../../src/contract/delivery";
 import type { Endpoint } from "../../../src/contract/endpoint";
 import * as privilege from "../../../src/contract/privilege";
 import { requestOtp, verifyOtp } from "../../../src/contract/sms";
+import { registerTermsofService } from "../../../src/contract/terms";
 import { homeAddress } from "../../api/support/address";
 import {
 	type Client,

@@ -8,6 +8,7 @@ import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
 import { editProfile } from "../../../src/contract/profile";
 import { verifyOtp } from "../../../src/contract/sms";
 import * as survey from "../../../src/contract/survey";
+import * as terms from "../../../src/contract/terms";
 import { homeAddress } from "../../api/support/address";
 import { type Session, sign, type Wrong } from "../../api/support/client";
 import { deal } from "../../api/support/deals";
@@ -260,7 +261,7 @@ export function requestMaker(random: Random, file: Uint8Array) {
 	}
 
 	const allTerms = (customer: FuzzCustomer) =>
-		Object.values(newestOf(article.getTermsofServiceList, customer)).map(
+		Object.values(newestOf(terms.getTermsofServiceList, customer)).map(
 			(it) => ({ ...Object(it), is_consent: true }),
 		);
 	const code = ({ codes }: FuzzCustomer) => codes.at(-1 - below(random, 2));
@@ -297,9 +298,9 @@ export function requestMaker(random: Random, file: Uint8Array) {
 			article.submitParticipationRegister,
 			() => ({ article_id: pick(random, activities) }),
 		],
-		[article.submitTermsofService, (it) => ({ list_consent: allTerms(it) })],
+		[terms.submitTermsofService, (it) => ({ list_consent: allTerms(it) })],
 		[
-			article.registerTermsofService,
+			terms.registerTermsofService,
 			(it) => ({
 				...{ firstname: "มะลิ", lastname: "O'Neil", date_of_birth: "20000229" },
 				...{ list_consent: allTerms(it), mobile_no: code(it)?.MobileNo },

@@ -1,10 +1,7 @@
 // What the app does with a reply before a person sees it: the pure rules of each screen, by the call that feeds them.
 import * as v from "valibot";
 import { getAnnouncementList } from "../../../src/contract/announcement";
-import {
-	getDetail,
-	getTermsofServiceList,
-} from "../../../src/contract/article";
+import { getDetail } from "../../../src/contract/article";
 import { landing } from "../../../src/contract/authentication";
 import { getSetBanner } from "../../../src/contract/banner";
 import { couponCodeDetail } from "../../../src/contract/code";
@@ -32,6 +29,7 @@ import {
 	stock,
 } from "../../../src/contract/privilegeFields";
 import { getDynamicSurvey } from "../../../src/contract/survey";
+import { getTermsofServiceList } from "../../../src/contract/terms";
 import { deepLinkPath } from "../../../src/domain/app/deepLink";
 import { nextPageNumber } from "../../../src/domain/app/nextPageNumber";
 import { articleButton } from "../../../src/domain/article/articleAction";

@@ -10,6 +10,7 @@ import { draw, wipe } from "../support/drawn";
 const word = "No internet connection";
 const load = {
 	isError: false,
+	error: null,
 	isFetching: false,
 	dataUpdatedAt: Date.parse("2026-11-21T05:05:00Z"),
 	refetch: () => undefined,

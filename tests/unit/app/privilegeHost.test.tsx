@@ -1,4 +1,5 @@
 // The privilege of an address: nothing opens without a token (1 §4), and closing it goes one step back where there is one, else its parameters leave the address (1 §2).
+import { act, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { preloadPrivilege } from "../../../src/app/lazyPrivilege";
 import PrivilegeHost from "../../../src/app/PrivilegeHost";
@@ -13,6 +14,11 @@ const router = vi.hoisted(() => ({
 		entryIndex: 3,
 		canGoBack: vi.fn(),
 		back: vi.fn(),
+		subscribers: new Set<() => void>(),
+		subscribe: (subscriber: () => void) => {
+			router.history.subscribers.add(subscriber);
+			return () => router.history.subscribers.delete(subscriber);
+		},
 		location: { search: "" },
 	},
 }));
@@ -25,17 +31,27 @@ const code = vi.hoisted(() => ({ isMissing: false }));
 vi.mock("../../../src/features/privilege/PrivilegeModal", () => {
 	if (code.isMissing) throw new Error("The file is not there");
 	return {
-		default: (sheet: { reference: string; onClose: () => void }) => (
-			<button type="button" onClick={sheet.onClose}>
-				{sheet.reference}
-			</button>
-		),
+		default: (sheet: { reference: string; onClose: () => void }) => {
+			const [isClosed, setClosed] = useState(false);
+			function close() {
+				setClosed(true);
+				sheet.onClose();
+			}
+			return (
+				!isClosed && (
+					<button type="button" onClick={close}>
+						{sheet.reference}
+					</button>
+				)
+			);
+		},
 	};
 });
 
 beforeEach(() => {
 	freshPhone();
 	router.history.location.search = "?modal-privilege=PV_1";
+	router.history.entryIndex = 3;
 });
 afterEach(() => {
 	wipe();
@@ -78,6 +94,49 @@ test("one that the phone's back has left meanwhile goes no further step back", a
 	await press(page, "PV_1");
 	expect(router.history.back).not.toHaveBeenCalled();
 	expect(router.navigate).not.toHaveBeenCalled();
+});
+
+/** The history shows this entry. */
+const showEntry = (index: number, search: string) =>
+	act(async () => {
+		router.history.entryIndex = index;
+		router.history.location.search = search;
+		for (const subscriber of router.history.subscribers) subscriber();
+	});
+
+// The bug: a privilege that was closed onto an entry with the same one stayed invisible, and its card was dead.
+test.each([
+	["back", 2],
+	["on", 4],
+])(
+	"a step %s to another entry with the same privilege opens it anew",
+	async (_way, index) => {
+		router.history.canGoBack.mockReturnValue(true);
+		const page = await draw(<PrivilegeHost reference="PV_1" />);
+		await press(page, "PV_1");
+		expect(page.textContent).toBe("");
+		await showEntry(index, "?catId=1&modal-privilege=PV_1");
+		expect(page.textContent).toBe("PV_1");
+		// Closed again, it does not open over the page below.
+		await press(page, "PV_1");
+		await showEntry(index - 1, "?catId=1");
+		expect(page.textContent).toBe("");
+		await draw(<PrivilegeHost reference={undefined} />);
+		await showEntry(index, "?modal-privilege=PV_1");
+		expect((await draw(<PrivilegeHost reference="PV_1" />)).textContent).toBe(
+			"PV_1",
+		);
+	},
+);
+
+test("a change of the address in the same entry leaves it as it is", async () => {
+	const page = await draw(<PrivilegeHost reference="PV_1" />);
+	const before = page.querySelector("button");
+	await showEntry(3, "?sort=ending&modal-privilege=PV_1");
+	expect(page.querySelector("button")).toBe(before);
+	// The next page is on its way: it goes with its address.
+	await showEntry(4, "");
+	expect(page.querySelector("button")).toBe(before);
 });
 
 test("without a token nothing opens", async () => {

@@ -1,7 +1,7 @@
 // Words that hosts write for none are shown nowhere and decide nothing; known words are read in any case.
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { article, consent } from "../../../src/contract/article";
+import { article } from "../../../src/contract/article";
 import { deepLink } from "../../../src/contract/authentication";
 import { bannerSet } from "../../../src/contract/banner";
 import { customer } from "../../../src/contract/customer";
@@ -9,6 +9,7 @@ import { getCustomerAddress } from "../../../src/contract/delivery";
 import { successEnvelope } from "../../../src/contract/envelope";
 import { id, idOrNone, listOf, text, word } from "../../../src/contract/fields";
 import { privilegeCard } from "../../../src/contract/privilegeCard";
+import { consent } from "../../../src/contract/terms";
 import { deepLinkPath } from "../../../src/domain/app/deepLink";
 import { bannerTarget, homeBanners } from "../../../src/domain/home/banner";
 import { termId } from "../../../src/domain/member/consents";

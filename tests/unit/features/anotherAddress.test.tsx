@@ -2,8 +2,9 @@
 import { act, type FunctionComponent, type ReactNode } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { articleAction, type Consent } from "../../../src/contract/article";
+import { articleAction } from "../../../src/contract/article";
 import { privilegeGroupDetailV2 } from "../../../src/contract/groupDeal";
+import type { Consent } from "../../../src/contract/terms";
 import { ArticlePage } from "../../../src/features/articles/ArticlePages";
 import InternalWebPage from "../../../src/features/articles/InternalWebPage";
 import GroupDealPage from "../../../src/features/browse/GroupDealPage";

@@ -7,13 +7,14 @@ import { PrivilegeCard } from "../../../src/components/cards/PrivilegeCard";
 import { PrivilegeRow } from "../../../src/components/cards/PrivilegeRow";
 import { SectionTitle } from "../../../src/components/cards/SectionTitle";
 import { BrandGrid } from "../../../src/components/lists/BrandGrid";
-import { article, consent, getDetail } from "../../../src/contract/article";
+import { article, getDetail } from "../../../src/contract/article";
 import { noPermissionModal } from "../../../src/contract/authentication";
 import { banner } from "../../../src/contract/banner";
 import { brand, category } from "../../../src/contract/deals";
 import { getGameHistory } from "../../../src/contract/game";
 import { privilegeCard } from "../../../src/contract/privilegeCard";
 import { search } from "../../../src/contract/search";
+import { consent } from "../../../src/contract/terms";
 import { ArticleCoverList } from "../../../src/features/articles/ArticleCoverList";
 import { ArticleScreen } from "../../../src/features/articles/ArticleScreen";
 import { FaqPage } from "../../../src/features/articles/FaqPage";
@@ -60,7 +61,7 @@ test.each([null, "", "null", "-"])(
 		wipe();
 		const load = {
 			...{ isPending: false, isError: false, isFetching: false },
-			...{ dataUpdatedAt: 1000, refetch: () => undefined },
+			...{ error: null, dataUpdatedAt: 1000, refetch: () => undefined },
 		};
 		const list = await draw(
 			<ArticleCoverList

@@ -53,7 +53,7 @@ afterEach(() => {
 
 const nothing = () => undefined;
 const load = {
-	...{ isError: true, isFetching: false, dataUpdatedAt: 1000 },
+	...{ isError: true, error: null, isFetching: false, dataUpdatedAt: 1000 },
 	refetch: nothing,
 };
 

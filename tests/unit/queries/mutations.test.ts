@@ -15,6 +15,7 @@ import {
 } from "../../../src/platform/query/queryClient";
 import { adoptToken } from "../../../src/platform/session/session";
 import { articleMutations } from "../../../src/queries/article";
+import { authenticationMutations } from "../../../src/queries/authentication";
 import { customerQueries } from "../../../src/queries/customer";
 import { deliveryMutations } from "../../../src/queries/delivery";
 import { notifyMutations } from "../../../src/queries/notify";
@@ -22,9 +23,12 @@ import { privilegeMutations } from "../../../src/queries/privilege";
 import { profileMutations, profileQueries } from "../../../src/queries/profile";
 import { registrationMutations } from "../../../src/queries/registration";
 import { searchMutations } from "../../../src/queries/search";
+import { smsMutations } from "../../../src/queries/sms";
+import { surveyMutations } from "../../../src/queries/survey";
 import { termsMutations } from "../../../src/queries/terms";
 import { tutorialMutations } from "../../../src/queries/tutorial";
 import { welcomeMutations } from "../../../src/queries/welcome";
+import { claimMutations } from "../../../src/sync/claimMutations";
 import { codeMutations } from "../../../src/sync/codeQueries";
 import { fail } from "../features/freshPhone";
 import { tokenOf } from "../support/token";
@@ -159,6 +163,21 @@ test("what nobody waits for opens no dialog, whatever refuses it: read marks, li
 		expect(ended.map((it) => it.status)).toEqual(sent.map(() => "rejected"));
 	}
 	expect(shown).not.toHaveBeenCalled();
+});
+
+// The bug: the decision about a term had no `meta`, so that a dialog leading home opened over the page's own message.
+test("each mutation but the favourites' says who shows its failures", () => {
+	const areas: Record<string, () => { meta?: { failure?: string } }>[] = [
+		...[articleMutations, authenticationMutations, claimMutations],
+		...[codeMutations, deliveryMutations, notifyMutations],
+		...[privilegeMutations, profileMutations, registrationMutations],
+		...[searchMutations, smsMutations, surveyMutations, termsMutations],
+		...[tutorialMutations, welcomeMutations],
+	];
+	const without = areas
+		.flatMap(Object.entries)
+		.filter(([, options]) => !options().meta?.failure);
+	expect(without).toEqual([]);
 });
 
 test("a read notification", async () => {

@@ -6,7 +6,6 @@ import {
 	getArticleGameList,
 	getArticleList,
 	getInstructionforUseDetail,
-	getTermsofServiceList,
 } from "../../../src/contract/article";
 import { getSetBanner } from "../../../src/contract/banner";
 import { getDealNearMe } from "../../../src/contract/browse";
@@ -24,6 +23,7 @@ import { privilegeGroupDetailV2 } from "../../../src/contract/groupDeal";
 import { getAvatarList, getProfileBanner } from "../../../src/contract/profile";
 import { search } from "../../../src/contract/search";
 import { getDynamicSurvey } from "../../../src/contract/survey";
+import { getTermsofServiceList } from "../../../src/contract/terms";
 import { articleQueries } from "../../../src/queries/article";
 import { bannerQueries } from "../../../src/queries/banner";
 import { browseQueries } from "../../../src/queries/browse";

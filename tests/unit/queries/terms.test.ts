@@ -2,7 +2,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
-import { consent, submitTermsofService } from "../../../src/contract/article";
+import { consent, submitTermsofService } from "../../../src/contract/terms";
 import { registrationMutations } from "../../../src/queries/registration";
 import { termsMutations, termsQueries } from "../../../src/queries/terms";
 

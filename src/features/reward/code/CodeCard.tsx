@@ -35,8 +35,8 @@ export function CodeCard({
 	onFullScreen: () => void;
 	/** null where it was used or has ended. */
 	onExercise: (() => void) | null;
-	/** Reloads a code that failed to load. */
-	onRetry: () => void;
+	/** Reloads a reply without a code; resolves when that has ended. */
+	onRetry: () => unknown;
 }) {
 	const localized = useLocalized();
 	const online = reward.privilegetype === rewardType.onlineCode;

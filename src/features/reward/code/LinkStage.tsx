@@ -2,7 +2,7 @@
 
 import { Trans } from "@lingui/react/macro";
 import ExternalLink from "lucide-react/icons/external-link";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { RetryButton } from "../../../components/lists/RetryButton";
 import { codeDisplay } from "../../../contract/claimed";
 import { contentHref } from "../../../domain/app/link";
@@ -97,12 +97,19 @@ export function NoCodeStage({
 	onRetry,
 	onClose,
 }: {
-	onRetry: () => void;
+	/** Resolves when the code has been loaded again. */
+	onRetry: () => unknown;
 	onClose: () => void;
 }) {
+	const [tries, setTries] = useState(0);
+	async function retry() {
+		await onRetry();
+		setTries((count) => count + 1);
+	}
 	return (
 		<Stage role="alert">
-			<p className={styles.missing}>
+			{/* A new element after each try, so that the same words are announced again. */}
+			<p key={tries} className={styles.missing}>
 				<Trans>The code of this coupon has not arrived</Trans>
 			</p>
 			<p className={styles.hint}>
@@ -110,7 +117,7 @@ export function NoCodeStage({
 					Please try again. If it is still missing, our call centre can help.
 				</Trans>
 			</p>
-			<RetryButton block={false} onRetry={onRetry} />
+			<RetryButton block={false} onRetry={retry} />
 			<Button
 				block={false}
 				kind="text"

@@ -4,7 +4,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useAtomValue, useSetAtom } from "jotai";
 import Undo2 from "lucide-react/icons/undo-2";
 import X from "lucide-react/icons/x";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+	useEffect,
+	useEffectEvent,
+	useLayoutEffect,
+	useRef,
+	useState,
+} from "react";
 import { createPortal } from "react-dom";
 import { latestSend } from "../../../domain/claim/undoWindow";
 import { openDialog } from "../../../platform/browser/dialogs";
@@ -24,14 +30,47 @@ import styles from "./UndoBar.module.css";
 
 export function UndoBar() {
 	const undoable = useAtomValue(undoableUseAtom);
-	const place = useTopLayerParent();
 	// A reload would end the undo.
 	useUpdateLock(undoable !== null);
 	usePressGuard(undoable !== null);
-	if (!undoable) return null;
+	return (
+		undoable && (
+			<TimedBar key={undoable.use.transaction_id} undoable={undoable} />
+		)
+	);
+}
+
+/** What stops the clock. */
+type Holder = "focus" | "pointer";
+
+/** The bar with its clock, which outlasts a change of the bar's place. */
+function TimedBar({ undoable }: { undoable: UndoableUse }) {
+	const client = useQueryClient();
+	const setUndoable = useSetAtom(undoableUseAtom);
+	const place = useTopLayerParent();
+	const now = useNow(250);
+	const holders = useRef(new Set<Holder>());
+	const [heldSince, setHeldSince] = useState<number | null>(null);
+	const left = undoable.until - (heldSince ?? now);
+	const isOver = left <= 0 || now >= latestSend(undoable.endsAt);
+	const over = useEffectEvent(() => sendUndoableUse(client));
+	useEffect(() => {
+		if (isOver) over();
+	}, [isOver]);
+	function hold(holder: Holder) {
+		holders.current.add(holder);
+		setHeldSince((since) => since ?? serverNow());
+	}
+	function release(holder: Holder) {
+		holders.current.delete(holder);
+		if (heldSince === null || holders.current.size > 0) return;
+		setHeldSince(null);
+		const until = serverNow() + left;
+		setUndoable((it) => (it?.use === undoable.use ? { ...it, until } : it));
+	}
 	// A modal makes everything outside inert, so the bar is rendered inside it.
 	return createPortal(
-		<Bar key={undoable.use.transaction_id} undoable={undoable} />,
+		<Bar undoable={undoable} left={left} hold={hold} release={release} />,
 		place,
 	);
 }
@@ -57,33 +96,27 @@ function useFirstTab() {
 	return button;
 }
 
-/** What stops the clock. */
-type Holder = "focus" | "pointer";
-
-function Bar({ undoable }: { undoable: UndoableUse }) {
+function Bar({
+	undoable,
+	left,
+	hold,
+	release,
+}: {
+	undoable: UndoableUse;
+	/** How long it can still be undone, in ms. */
+	left: number;
+	hold: (holder: Holder) => void;
+	release: (holder: Holder) => void;
+}) {
 	const { t } = useLingui();
 	const client = useQueryClient();
-	const setUndoable = useSetAtom(undoableUseAtom);
 	const undoButton = useFirstTab();
-	const now = useNow(250);
-	const holders = useRef(new Set<Holder>());
-	const [heldSince, setHeldSince] = useState<number | null>(null);
-	const left = undoable.until - (heldSince ?? now);
-	const isOver = left <= 0 || now >= latestSend(undoable.endsAt);
-	const over = useEffectEvent(() => sendUndoableUse(client));
-	useEffect(() => {
-		if (isOver) over();
-	}, [isOver]);
-	function hold(holder: Holder) {
-		holders.current.add(holder);
-		setHeldSince((since) => since ?? serverNow());
-	}
-	function release(holder: Holder) {
-		holders.current.delete(holder);
-		if (holders.current.size > 0) return;
-		setHeldSince(null);
-		setUndoable((it) => it && { ...it, until: serverNow() + left });
-	}
+	// In another place the bar is drawn anew: this one loses focus and pointer without an event.
+	const removed = useEffectEvent(() => {
+		release("focus");
+		release("pointer");
+	});
+	useLayoutEffect(() => () => removed(), []);
 	async function undo() {
 		const { transaction_id: transactionId } = undoable.use;
 		const result = await undoUse(client);

@@ -19,6 +19,7 @@ test("while it loads the button keeps the focus and starts no second load", asyn
 			<FreshnessNotice
 				load={{
 					isError: true,
+					error: null,
 					isFetching,
 					dataUpdatedAt: Date.now() - 1000,
 					refetch,
@@ -45,6 +46,7 @@ test.each([true, false])(
 			<FreshnessNotice
 				load={{
 					isError: true,
+					error: null,
 					isFetching: false,
 					dataUpdatedAt: Date.now() - 1000,
 					refetch: vi.fn(),
@@ -88,7 +90,12 @@ test.each([
 		const place = await draw(
 			<FreshnessNotice
 				load={{
-					...{ isError: false, isFetching: true, isFetchingNextPage },
+					...{
+						isError: false,
+						error: null,
+						isFetching: true,
+						isFetchingNextPage,
+					},
 					dataUpdatedAt: Date.now() - 120_000,
 					refetch: vi.fn(),
 				}}

@@ -10,6 +10,13 @@ const load = (dataUpdatedAt: number, isError: boolean) => ({
 	isError,
 	dataUpdatedAt,
 });
+/** A query of this kind. */
+const query = (dataUpdatedAt: number, isError = false) => ({
+	...load(dataUpdatedAt, isError),
+	error: isError ? new Error(`The load of ${dataUpdatedAt}`) : null,
+	isFetching: false,
+	refetch: () => undefined,
+});
 
 test.each([
 	["nothing yet", load(0, false), true, "loading"],
@@ -29,10 +36,15 @@ test.each([
 	[[5, 0], 5],
 	[[0, 0], 0],
 ])("a screen of loads at %j is as old as %i", (loads, age) => {
-	const parts = loads.map((dataUpdatedAt) => ({
-		...load(dataUpdatedAt, false),
-		isFetching: false,
-		refetch: () => undefined,
-	}));
+	const parts = loads.map((dataUpdatedAt) => query(dataUpdatedAt));
 	expect(combineLoads(parts).dataUpdatedAt).toBe(age);
+});
+
+// The bug: it had no reason, so that the list of codes blamed the server for a slow network.
+test("a screen of loads has the reason of one that failed", () => {
+	const failed = query(3, true);
+	expect(combineLoads([query(5), failed])).toMatchObject({
+		...{ isError: true, error: failed.error },
+	});
+	expect(combineLoads([query(5), query(3)]).error).toBeUndefined();
 });

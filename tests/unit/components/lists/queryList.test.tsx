@@ -23,6 +23,7 @@ afterEach(wipe);
 const load = {
 	dataUpdatedAt: 0,
 	isError: false,
+	error: null,
 	isFetching: true,
 	refetch: () => undefined,
 };

@@ -2,6 +2,7 @@
 import { afterEach, expect, test } from "vitest";
 import { FailureMessage } from "../../../../src/components/pages/FailureMessage";
 import type { Failure } from "../../../../src/domain/app/failure";
+import { suppressFailure } from "../../../../src/platform/browser/failureShown";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { draw, wipe } from "../../support/drawn";
 
@@ -22,3 +23,17 @@ test.each<[Partial<Failure> & Pick<Failure, "reason">, string]>([
 	const page = await draw(<FailureMessage failure={new ApiFailure(failure)} />);
 	expect(page.textContent).toBe(words);
 });
+
+// The bug: what the dialog of a session, a lock or a limit says stood in the form as well.
+test.each([401, 403, 423, 429])(
+	"a failure with %i is left to its dialog, unless that is not shown",
+	async (status) => {
+		const failure = new ApiFailure({ reason: "status", status, message });
+		const page = await draw(<FailureMessage failure={failure} />);
+		expect(page.textContent).toBe("");
+		wipe();
+		suppressFailure(failure);
+		const alone = await draw(<FailureMessage failure={failure} />);
+		expect(alone.textContent).toBe(message.en);
+	},
+);

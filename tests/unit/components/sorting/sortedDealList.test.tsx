@@ -70,6 +70,7 @@ const cards = [
 ];
 const load = {
 	isError: false,
+	error: null,
 	isFetching: false,
 	dataUpdatedAt: Date.now(),
 	refetch: () => undefined,

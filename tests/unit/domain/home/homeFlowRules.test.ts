@@ -1,8 +1,8 @@
 // The small rules of the home flow: terms due and locked, the announcement hidden for today, the tour's tooltip, failed steps (3 §4, 3 §5, 3 §8, 3 §9).
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Consent } from "../../../../src/contract/article";
 import { failureCode } from "../../../../src/contract/failureCode";
+import type { Consent } from "../../../../src/contract/terms";
 import type { Failure } from "../../../../src/domain/app/failure";
 import {
 	screenMargin,

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import type { Consent } from "../../../../src/contract/article";
+import type { Consent } from "../../../../src/contract/terms";
 import {
 	canAccept,
 	isTermsUpdateDue,

@@ -1,34 +1,41 @@
 // The privileges of a section, in the order of its list, which is cleared on leaving (2 §2 /privilegebycat).
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { bannerSet } from "../../../../src/contract/banner";
 import { privilegeCard } from "../../../../src/contract/privilegeCard";
 import ReferenceListPage from "../../../../src/features/browse/ReferenceListPage";
 import { readReferenceList } from "../../../../src/features/browse/referenceList";
 import { saveReferenceList } from "../../../../src/platform/storage/saveReferenceList";
 import { draw, until, wipe } from "../../support/drawn";
-import { freshPhone } from "../freshPhone";
+import { fail, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
+const router = vi.hoisted(() => ({ search: {} as Record<string, string> }));
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
 	...(await import("../../support/routerLink")),
-	useSearch: () => ({ catName: "Coffee" }),
+	useSearch: () => router.search,
 	useNavigate: () => vi.fn(),
 	useRouter: () => ({ history: { length: 1 } }),
 }));
 const list = "getPrivilegeListByReferenceListV2";
 
-beforeEach(freshPhone);
+beforeEach(() => {
+	freshPhone();
+	router.search = { catName: "Coffee" };
+	phone.api(list, ({ Alt_Reference }) =>
+		v
+			.parse(v.array(v.string()), Alt_Reference)
+			.map((alt_reference) =>
+				v.parse(privilegeCard, { alt_reference, name_en: alt_reference }),
+			),
+	);
+});
 afterEach(wipe);
 
 test("the list is asked for by its references, kept for a reload, and cleared on leaving", async () => {
-	phone.api(list, () =>
-		["PV_2", "PV_1"].map((alt_reference) =>
-			v.parse(privilegeCard, { alt_reference, name_en: alt_reference }),
-		),
-	);
 	saveReferenceList(["PV_2", "PV_1"]);
 	const page = await draw(<ReferenceListPage />);
 	await until(() => page.querySelector("article"));
@@ -42,9 +49,80 @@ test("the list is asked for by its references, kept for a reload, and cleared on
 	expect(readReferenceList()).toEqual([]);
 });
 
-test("without a list nothing is asked for, and a link leads on", async () => {
+const none = "No privileges here right now";
+
+test("without a list and a section's name nothing is asked for, and a link leads on", async () => {
+	router.search = {};
 	const page = await draw(<ReferenceListPage />);
-	expect(page.textContent).toContain("No privileges here right now");
+	expect(page.textContent).toContain(none);
 	expect(page.querySelector("a[href='/privilege']")).not.toBeNull();
 	expect(phone.calls).toEqual([]);
+});
+
+const sets = () => [
+	v.parse(bannerSet, {
+		bannersetinfo: {
+			...{
+				set_name_th: "กาแฟ",
+				set_name_en: "Coffee",
+				layout_section: "small",
+			},
+		},
+		banner: [
+			{ bannerid: "1", path: "/?modal-privilege=PV_8" },
+			{ bannerid: "2", path: "1009" },
+		],
+	}),
+];
+const names = (page: HTMLElement) =>
+	[...page.querySelectorAll("article")].map((it) => it.textContent);
+
+// The bug: a link of a notification, an announcement or an article to a section opened an empty page.
+test.each(["Coffee", "กาแฟ"])(
+	"a link to the section %s shows its privileges, and its shape while the banners load",
+	async (catName) => {
+		router.search = { catName };
+		let answer = () => {};
+		const answered = new Promise<void>((done) => (answer = done));
+		phone.api("GetSetBanner", async () => {
+			await answered;
+			return sets();
+		});
+		const page = await draw(<ReferenceListPage />);
+		expect(page.textContent).not.toContain(none);
+		answer();
+		await until(() => page.querySelector("article"));
+		expect(page.textContent).not.toContain(none);
+		expect(page.querySelector("h1")?.textContent).toBe("Coffee");
+		expect(names(page)).toEqual([
+			expect.stringContaining("PV_8"),
+			expect.stringContaining("1009"),
+		]);
+		expect(readReferenceList()).toEqual([]);
+	},
+);
+
+test("a section that the banners do not name is empty; where they cannot be had, that is said", async () => {
+	router.search = { catName: "x" };
+	phone.api("GetSetBanner", sets);
+	const page = await draw(<ReferenceListPage />);
+	await until(() => page.textContent?.includes(none));
+	wipe();
+	phone.api("GetSetBanner", fail({ reason: "timeout" }));
+	const failed = await draw(<ReferenceListPage />);
+	await until(() => failed.textContent?.includes("There was no answer."));
+	expect(failed.textContent).not.toContain(none);
+});
+
+// The bug: a link to another section, opened over the page of one, showed the list of that one.
+test("a link to another section does not show the list of the former one", async () => {
+	phone.api("GetSetBanner", sets);
+	saveReferenceList(["PV_2"]);
+	router.search = { catName: "Tea" };
+	const page = await draw(<ReferenceListPage />);
+	await until(() => page.querySelector("article"));
+	router.search = { catName: "Coffee" };
+	await draw(<ReferenceListPage />);
+	await until(() => names(page).length === 2);
+	expect(readReferenceList()).toEqual([]);
 });

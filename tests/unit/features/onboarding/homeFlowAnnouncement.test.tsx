@@ -71,3 +71,24 @@ test("closed by its button, an announcement leads nowhere, and is hidden by its 
 	expect(readHiddenAnnouncement()).toMatchObject({ customerId: "7" });
 	expect(server.went).toEqual([]);
 });
+
+// The bug: the tab was opened after the closing motion, and a browser blocked it as a popup.
+test("an announcement of an outside address opens its tab with the tap, once", async () => {
+	server.customer = member;
+	server.consents = [];
+	const href = "https://www.example.com/news";
+	api("GetWelcomeAnnoucement", () => ({
+		banner_image_image_url: "/content/banner-weekend",
+		path: href,
+	}));
+	const opened = vi.spyOn(window, "open").mockReturnValue(null);
+	const page = await open();
+	await shows(page, "Do not show this again today");
+	await act(async () => {
+		page.querySelector<HTMLElement>("dialog button img")?.click();
+		expect(opened).toHaveBeenCalledOnce();
+	});
+	await until(() => !page.querySelector("dialog"));
+	expect(opened.mock.calls.map(([address]) => address)).toEqual([href]);
+	expect(server.went).toEqual([]);
+});

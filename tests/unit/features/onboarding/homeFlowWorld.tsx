@@ -1,8 +1,8 @@
 // Shared by the tests of the rendered home flow: a scripted API, and a person who types, ticks and reloads.
 import { act, type ComponentProps } from "react";
-import type { Consent } from "../../../../src/contract/article";
 import type { Customer } from "../../../../src/contract/customer";
 import { verifyResult } from "../../../../src/contract/sms";
+import type { Consent } from "../../../../src/contract/terms";
 import HomeFlow from "../../../../src/features/onboarding/HomeFlow";
 import RegisterSheet from "../../../../src/features/onboarding/RegisterSheet";
 import SurveyStep from "../../../../src/features/onboarding/SurveyStep";

@@ -80,7 +80,10 @@ test.each([
 );
 
 beforeEach(freshPhone);
-afterEach(wipe);
+afterEach(() => {
+	wipe();
+	history.replaceState(null, "", "/");
+});
 
 test("found at once, the code opens and its countdown starts", async () => {
 	expect(await foundAfter(30_000)).toMatchObject({
@@ -140,6 +143,7 @@ async function open(
 	state: "sent" | "absent",
 	delivery: ClaimIntent["delivery"] = null,
 	windowFrom = serverNow(),
+	onClose = () => {},
 ) {
 	const entry = await saveIntent({
 		sub: "customer-1",
@@ -156,11 +160,13 @@ async function open(
 		<CheckingClaimDialog
 			request={{ name: "checkingClaim", entryId: entry.id }}
 			open
-			onClose={() => {}}
+			onClose={onClose}
 			onClosed={() => {}}
 		/>,
 	);
 }
+const privilege = "/?modal-privilege=PV_1001";
+const overPrivilege = "/privilege?catId=1&modal-privilege=PV_1001";
 const order = { MobileNo: "0812345678", OTP: "482915", TransactionId: "O1" };
 const promises = /nothing was|not charged|not used|did not go through/i;
 
@@ -276,9 +282,11 @@ test("the element that announces the result stands while it is being checked", a
 });
 
 test.each([
-	["missing terms are asked for, then the privilege opens", false],
-	["any other reason is shown", true],
-])("after a refused retry %s", async (_what, isaccessedcondition) => {
+	["missing terms are asked for, then the privilege opens", false, "/"],
+	["the same over the privilege, which stays", false, overPrivilege],
+	["any other reason is shown", true, "/"],
+])("after a refused retry %s", async (_what, isaccessedcondition, at) => {
+	history.replaceState(null, "", at);
 	const went = vi.fn();
 	setNavigate(went);
 	const message = { th: "ยังรับไม่ได้", en: "Not yet" };
@@ -295,9 +303,25 @@ test.each([
 		expect(dialog()).toEqual({ name: "terms" });
 		closeDialog(true);
 		handleDialogClosed();
-		await until(() => went.mock.calls.length > 0);
-		expect(went).toHaveBeenCalledWith("/?modal-privilege=PV_1001");
+		await act(() => new Promise((done) => setTimeout(done, 300)));
+		expect(went.mock.calls).toEqual(at === "/" ? [[privilege]] : []);
 	}
+});
+
+// The bug: it opened a second entry of the privilege that was open already, and closing that left it invisible.
+test.each([
+	["/history", [[privilege]]],
+	[overPrivilege, []],
+	["/otp", []],
+])("at %s another order of a prize leads to %j", async (at, paths) => {
+	history.replaceState(null, "", at);
+	const went = vi.fn();
+	setNavigate(went);
+	const onClose = vi.fn();
+	const place = await open("absent", order, serverNow(), onClose);
+	await press(place, "Order again");
+	expect(onClose).toHaveBeenCalledOnce();
+	expect(went.mock.calls).toEqual(paths);
 });
 
 test("the reason of a refused retry waits for what was opened while it was looked into", async () => {

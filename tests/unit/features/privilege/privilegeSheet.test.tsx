@@ -40,6 +40,7 @@ const sheet = (fields: Partial<Privilege>, limits?: Limits) =>
 		<PrivilegeSheet
 			load={{
 				isError: false,
+				error: null,
 				isFetching: false,
 				dataUpdatedAt: Date.now(),
 				refetch: vi.fn(),

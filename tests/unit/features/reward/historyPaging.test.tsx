@@ -6,13 +6,14 @@ import { HistoryList } from "../../../../src/features/reward/history/HistoryList
 import { SeeCodeList } from "../../../../src/features/reward/history/SeeCodeList";
 import { historyQueries } from "../../../../src/queries/history";
 import { draw, newCache, until, wipe } from "../../support/drawn";
-import { freshPhone } from "../freshPhone";
+import { fail, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
+	...(await import("../../support/routerLink")),
 	useNavigate: () => () => undefined,
 	useSearch: () => ({}),
 }));
@@ -103,3 +104,26 @@ test.each([
 		height.mockRestore();
 	},
 );
+
+// The bug: a list of codes that failed blamed the server for whatever it was.
+test.each([
+	["usable coupons", HistoryList],
+	["codes", SeeCodeList],
+])("why the list of %s could not be had is said", async (_name, List) => {
+	api("CountRedeem", () => ({ count: 0 }));
+	const wordsFor = async (failure: Parameters<typeof fail>[0]) => {
+		api("Redeem", fail(failure));
+		const place = await draw(
+			<List mode="available" filter={{ brandId: "1" }} onAct={vi.fn()} />,
+		);
+		await until(() => place.querySelector("h2"));
+		const words = place.textContent;
+		wipe();
+		return words;
+	};
+	expect(await wordsFor({ reason: "timeout" })).toContain(
+		"There was no answer. Your connection may be slow.",
+	);
+	expect(await wordsFor({ status: 404 })).toContain("Could not find this");
+	expect(await wordsFor({ status: 500 })).toContain("This is on our side.");
+});

@@ -154,6 +154,29 @@ test.each<[string, () => unknown, () => unknown]>([
 	expect(isShown()).toBe(false);
 });
 
+// The bug: the sheet under the bar closed, the bar moved without a blur, and the use was sent at once.
+test.each<[string, () => unknown]>([
+	["the focus", () => undo()?.focus()],
+	["the pointer", () => onBar("pointermove")],
+])(
+	"the time that %s has stopped is kept where the sheet under it closes",
+	async (_what, enter) => {
+		fakeClock();
+		await draw(screen(true, false));
+		await used();
+		await pass(3000);
+		await act(async () => enter());
+		await pass(60_000);
+		await draw(screen(false, false));
+		expect(undo()?.closest("dialog")).toBeNull();
+		expect(undo()?.textContent).toBe("Undo5");
+		await pass(4500);
+		expect(isShown()).toBe(true);
+		await pass(1000);
+		expect(isShown()).toBe(false);
+	},
+);
+
 test("it is sent before the code ends, though it has the focus", async () => {
 	fakeClock();
 	await draw(screen(false, false));

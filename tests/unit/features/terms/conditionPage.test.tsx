@@ -1,7 +1,7 @@
 // The terms and one of them: its badges, its row, also where a host gives the terms no article, and its way back (3 §2).
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { getTermsofServiceList } from "../../../../src/contract/article";
+import { getTermsofServiceList } from "../../../../src/contract/terms";
 import { ConditionPage } from "../../../../src/features/terms/ConditionPage";
 import { ConditionsPage } from "../../../../src/features/terms/ConditionsPage";
 import { termsQueries } from "../../../../src/queries/terms";
