@@ -19,6 +19,8 @@ interface EarlyRequest {
 	reply: Promise<Response>;
 	/** Its tx_timestamp. */
 	timestamp: number;
+	/** When it was sent, phone time in ms. */
+	sentAt: number;
 	authorization: string;
 	abort(): void;
 }

@@ -31,11 +31,9 @@ import {
 import { captureInstallPrompt } from "./platform/pwa/installPrompt";
 import { loadWithRetry } from "./platform/pwa/loadWithRetry";
 import { registerFirstWorker } from "./platform/pwa/registerWorker";
-import {
-	queryClient,
-	restoreQueries,
-	whenFirstLoadsDone,
-} from "./platform/query/queryClient";
+import { whenFirstLoadsDone } from "./platform/query/firstLoads";
+import { queryClient } from "./platform/query/queryClient";
+import { restoreQueries } from "./platform/query/restoreQueries";
 import { startReports } from "./platform/report/startReports";
 import { currentSession } from "./platform/session/session";
 import { local, storageKeys } from "./platform/storage/storage";

@@ -136,6 +136,7 @@ export async function startApp() {
 		scans,
 		forgetting,
 		cache,
+		queries,
 		shared,
 		store,
 	] = await Promise.all([
@@ -156,6 +157,7 @@ export async function startApp() {
 		import("../../src/platform/session/homeFlow"),
 		import("../../src/features/reward/counter/savedScanMode"),
 		import("../../src/platform/session/clearOtherCustomers"),
+		import("../../src/platform/query/restoreQueries"),
 		import("../../src/platform/query/queryClient"),
 		import("../../src/platform/session/syncSession"),
 		import("../../src/platform/query/store"),
@@ -171,7 +173,7 @@ export async function startApp() {
 			import("../../src/queries/notify"),
 			import("../../src/sync/groupFavouriteMutations"),
 		]);
-	const client: QueryClient = cache.queryClient;
+	const client: QueryClient = queries.queryClient;
 	const stops: (() => void)[] = [];
 	return {
 		...{ session, storage, wallet, saving, journal, favourites, reads, uses },

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { type ExpiryClock, expiryClock } from "../../domain/code/expiryClock";
 import { local, storageKeys } from "../storage/storage";
 
-/** Replies carry whole seconds: smaller differences are ignored. */
+/** Smaller differences are ignored, in ms: a token has whole seconds. */
 const toleranceMs = 1500;
 
 const saveEveryMs = 60_000;
@@ -76,20 +76,22 @@ export function newTimestamp(): number {
 	return lastTimestamp;
 }
 
-/** Takes the time (ms) of a reply or a token as the server's time now, and saves it for an offline start. */
-export function setServerTime(ms: number): void {
-	if (!isPlausible(ms)) return;
+/** Takes the server's time now from a reply or a token, which says that it lies between `earliest` and `latest` (ms), and saves it for an offline start. A clock between them stays as it is, another one moves to the nearer. */
+export function setServerTime(earliest: number, latest = earliest): void {
+	if (!isPlausible(earliest)) return;
 	const before = serverNow();
-	const isNews = !isConfirmed || Math.abs(ms - before) >= toleranceMs;
+	const nearest = Math.min(Math.max(before, earliest), latest);
+	const isWrong = Math.abs(nearest - before) >= toleranceMs;
+	const isNews = !isConfirmed || isWrong;
 	isConfirmed = true;
 	updateCount++;
-	lastReply = { server: ms, steady: performance.now() };
-	if (Math.abs(ms - savedServerTime) > saveEveryMs) {
-		savedServerTime = ms;
-		local.set(storageKeys.serverTime, String(ms));
+	lastReply = { server: earliest, steady: performance.now() };
+	if (Math.abs(earliest - savedServerTime) > saveEveryMs) {
+		savedServerTime = earliest;
+		local.set(storageKeys.serverTime, String(earliest));
 	}
-	if (Math.abs(ms - before) >= toleranceMs) {
-		offset = ms - Date.now();
+	if (isWrong) {
+		offset = nearest - Date.now();
 		local.set(storageKeys.clockOffset, String(Math.round(offset)));
 	}
 	if (isNews) for (const listener of listeners) listener();

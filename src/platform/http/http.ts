@@ -100,13 +100,14 @@ function takeEarlyRequest({
 async function sendAndRead(sent: OutgoingRequest, options: CallOptions) {
 	const { signal, keepalive, timeoutMs = 15_000 } = options;
 	signal?.throwIfAborted();
-	const begun = Date.now();
+	const startedAt = Date.now();
+	const steadyStart = performance.now();
 	const controller = new AbortController();
 	const abort = () => controller.abort();
 	let isTimedOut = false;
 	const timer = setTimeout(() => {
 		// Later than that the page was frozen: nobody has waited, so the query may ask again.
-		isTimedOut = Date.now() - begun < 2 * timeoutMs;
+		isTimedOut = Date.now() - startedAt < 2 * timeoutMs;
 		controller.abort();
 	}, timeoutMs);
 	signal?.addEventListener("abort", abort);
@@ -122,9 +123,14 @@ async function sendAndRead(sent: OutgoingRequest, options: CallOptions) {
 				credentials: "omit",
 				signal: controller.signal,
 			}));
+		// The steady clock may stop while the phone sleeps, the other one may be set.
+		const elapsedMs = Math.max(
+			Date.now() - (started?.sentAt ?? startedAt),
+			performance.now() - steadyStart,
+		);
 		const date = Date.parse(response.headers.get("date") ?? "");
-		// The header has whole seconds: add half of one. A page that was frozen reads it too late.
-		if (Date.now() - begun < timeoutMs) setServerTime(date + 500);
+		// The header has whole seconds, and is at most as old as the request. A page that was frozen reads it too late.
+		if (elapsedMs < timeoutMs) setServerTime(date, date + 1000 + elapsedMs);
 		return { response, text: await response.text() };
 	} catch (cause) {
 		signal?.throwIfAborted();

@@ -1,5 +1,5 @@
 // Changes the account of this phone, to another one or to none (O05, X07).
-import { dropKeysOfOthers, local, storageKeys } from "../storage/storage";
+import { clearLocalKeysOfOthers, local, storageKeys } from "../storage/storage";
 import { clearOtherCustomers, clearThisTab } from "./clearOtherCustomers";
 import {
 	adoptToken,
@@ -10,16 +10,17 @@ import {
 import { syncSession } from "./syncSession";
 
 /** Values of the wipe mark: erase everyone but the signed-in customer, or everyone. */
-const others = "1";
-const everyone = "all";
+const wipeOthers = "1";
+const wipeAll = "all";
 
 /** Signs the confirmed next customer in, or nobody, and erases all former data. The mark is set first and removed last, so that the next start finishes an interrupted change. `issuedNow`: the token is fresh and gives the server's time. */
 export async function changeAccount(next: Session | null, issuedNow = false) {
-	const mark = () => local.set(storageKeys.toWipe, next ? others : everyone);
+	const writeWipeMark = () =>
+		local.set(storageKeys.toWipe, next ? wipeOthers : wipeAll);
 	// A storage that is full of the former data has no room for the mark.
-	if (!mark()) {
-		dropKeysOfOthers(next?.sub ?? "");
-		mark();
+	if (!writeWipeMark()) {
+		clearLocalKeysOfOthers(next?.sub ?? "");
+		writeWipeMark();
 	}
 	// A full storage would keep the former customer's token for the next start.
 	if (next?.sub !== currentSession()?.sub) local.remove(storageKeys.token);
@@ -33,7 +34,7 @@ export async function changeAccount(next: Session | null, issuedNow = false) {
 
 /** Finishes an interrupted account change; await it before anything is restored. */
 export async function finishAccountChange(): Promise<void> {
-	if (local.get(storageKeys.toWipe) === everyone) return changeAccount(null);
+	if (local.get(storageKeys.toWipe) === wipeAll) return changeAccount(null);
 	const sub = currentSession()?.sub;
 	if (sub) await clearOtherCustomers(sub);
 }

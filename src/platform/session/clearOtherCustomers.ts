@@ -4,21 +4,21 @@ import { eventQueue } from "../outbox/eventLog";
 import { favouriteQueue } from "../outbox/favouriteQueue";
 import { undoableUseAtom } from "../outbox/undoableUse";
 import { unsubscribeOthers } from "../pwa/pushSubscription";
-import { clearQueries } from "../query/queryClient";
+import { clearQueries } from "../query/restoreQueries";
 import { store } from "../query/store";
-import { removeClaimsOfOthers } from "../storage/claimJournal";
+import { clearClaimsOfOthers } from "../storage/claimJournal";
 import { whenWritesDone } from "../storage/pendingWrites";
-import { wipeCustomerPictures } from "../storage/pictureCache";
+import { clearCustomerPictures } from "../storage/pictureCache";
 import { saveErrorsAtom } from "../storage/saveErrors";
 import {
+	clearLocalKeysOfOthers,
 	clearTab,
-	dropKeysOfOthers,
 	local,
 	storageKeys,
 } from "../storage/storage";
 import { setUnread } from "../storage/unreadCount";
 import { removeCodesOfOthers } from "../storage/wallet";
-import { dropPersonal, dropPersonalOfOthers } from "./personalKeys";
+import { clearPersonalKeys, clearPersonalKeysOfOthers } from "./personalKeys";
 import { currentSession, detachSession } from "./session";
 
 /** Erases the customer's data from the memory and the session storage of this tab. */
@@ -35,22 +35,22 @@ export function clearThisTab(): void {
 export async function clearOtherCustomers(exceptSub: string): Promise<void> {
 	if (currentSession()?.sub !== exceptSub) detachSession();
 	clearThisTab();
-	dropPersonal();
+	clearPersonalKeys();
 	await clearOtherCustomersOnDisk(exceptSub);
-	await wipeCustomerPictures();
+	await clearCustomerPictures();
 	local.remove(storageKeys.toWipe);
 }
 
 /** Erases other customers' data on the disk. Runs at every start: another tab may have written late. */
 export async function clearOtherCustomersOnDisk(exceptSub: string) {
-	dropKeysOfOthers(exceptSub);
-	dropPersonalOfOthers(exceptSub);
+	clearLocalKeysOfOthers(exceptSub);
+	clearPersonalKeysOfOthers(exceptSub);
 	await eventQueue.clearOthers(exceptSub);
 	await whenWritesDone();
 	await Promise.all([
 		unsubscribeOthers(exceptSub),
 		removeCodesOfOthers(exceptSub),
-		removeClaimsOfOthers(exceptSub),
+		clearClaimsOfOthers(exceptSub),
 		favouriteQueue.clearOthers(exceptSub),
 		couponUseQueue.clearOthers(exceptSub),
 	]);

@@ -14,14 +14,14 @@ function isOwn(): boolean {
 	return owner === null || owner === sub;
 }
 
-export function dropPersonal(): void {
+export function clearPersonalKeys(): void {
 	for (const key of [...personalKeys, storageKeys.personalOwner])
 		local.remove(key);
 }
 
-export function dropPersonalOfOthers(sub: string): void {
+export function clearPersonalKeysOfOthers(sub: string): void {
 	const owner = local.get(storageKeys.personalOwner);
-	if (owner !== null && owner !== sub) dropPersonal();
+	if (owner !== null && owner !== sub) clearPersonalKeys();
 }
 
 /** Binds the keys to the signed-in customer and erases another one's values. False without a session. */
@@ -29,7 +29,7 @@ function bindKeys(): boolean {
 	const sub = currentSession()?.sub;
 	if (sub === undefined) return false;
 	if (isOwn()) return true;
-	dropPersonal();
+	clearPersonalKeys();
 	return local.set(storageKeys.personalOwner, sub);
 }
 

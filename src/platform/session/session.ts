@@ -73,12 +73,16 @@ export function assertSignedIn(sub: string | undefined): void {
 		throw new DOMException("Another customer is signed in", "AbortError");
 }
 
+/** How long ago a token that was issued now may have been issued, in ms: the wait of `isIssuedNow` and the rest of a second. */
+const maxIssuedNowAgeMs = 16_000;
+
 /** Saves a token and returns its session; null for a broken one. `issuedNow`: its iat gives the server's time. */
 export function adoptToken(token: string, issuedNow = false): Session | null {
 	const next = readToken(token);
 	if (!next) return null;
 	const iat = (next.claims.iat ?? 0) * 1000;
-	if (iat && (issuedNow || iat > serverNow())) setServerTime(iat);
+	if (iat && issuedNow) setServerTime(iat, iat + maxIssuedNowAgeMs);
+	else if (iat > serverNow()) setServerTime(iat);
 	// On a full storage the saved lists make room: they can be loaded again.
 	if (!local.set(storageKeys.token, token)) {
 		local.remove(storageKeys.queries(next.sub));

@@ -163,7 +163,7 @@ export function createJournal(
 const journal = createJournal(databases, assertSignedIn);
 export const { journalAtom, saveIntent, updateEntry, readEntry, readEntries } =
 	journal;
-export const removeClaimsOfOthers = journal.removeOthers;
+export const clearClaimsOfOthers = journal.removeOthers;
 export const openClaimOwners = journal.openOwners;
 
 export const openClaims = async (sub: string): Promise<ClaimEntry[]> =>

@@ -32,11 +32,11 @@ export async function countPictures(): Promise<number | null> {
 
 export async function wipePictures(): Promise<void> {
 	await deleteCache(pictureCaches.shown);
-	await wipeCustomerPictures();
+	await clearCustomerPictures();
 }
 
 /** Deletes a customer's own pictures: profile pictures and those of saved codes. */
-export async function wipeCustomerPictures(): Promise<void> {
+export async function clearCustomerPictures(): Promise<void> {
 	const { ofCustomers, ofCodes } = pictureCaches;
 	await Promise.all([ofCustomers, ofCodes].map(deleteCache));
 }
@@ -59,11 +59,11 @@ async function addPicture(cache: Cache, address: string): Promise<boolean> {
 	return false;
 }
 
-/** Makes the cache hold exactly these pictures of the app's and the API's host; does not fetch the `rejected`, and awaits `turn` before each fetch. Returns the full addresses of those that are no picture or too large; never rejects. */
+/** Makes the cache hold exactly these pictures of the app's and the API's host; does not fetch the `rejected`, and awaits `beforeEachFetch`. Returns the full addresses of those that are no picture or too large; never rejects. */
 export async function cacheCodePictures(
 	addresses: readonly string[],
 	rejected: readonly string[] = [],
-	turn: () => Promise<void> = async () => {},
+	beforeEachFetch: () => Promise<void> = async () => {},
 ): Promise<string[]> {
 	const selected = new Set(
 		addresses
@@ -81,7 +81,7 @@ export async function cacheCodePictures(
 			if (!selected.has(request.url)) await cache.delete(request);
 		for (const address of selected) {
 			if (await cache.match(address)) continue;
-			await turn();
+			await beforeEachFetch();
 			if (!(await addPicture(cache, address))) newlyRejected.push(address);
 		}
 	} catch {

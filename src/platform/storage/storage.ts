@@ -171,14 +171,14 @@ export function clearTab(): void {
 }
 
 /** Clears another customer's session storage, which a reopened tab gets back. */
-export function clearTabOfOthers(sub: string): void {
+export function clearTabKeysOfOthers(sub: string): void {
 	const owner = perTab.get(storageKeys.tabOwner);
 	if (owner !== null && owner !== sub) clearTab();
 	perTab.set(storageKeys.tabOwner, sub);
 }
 
 /** Removes other customers' keys; runs at every start, for another tab may write late. */
-export function dropKeysOfOthers(sub: string): void {
+export function clearLocalKeysOfOthers(sub: string): void {
 	const own = customerKeyPrefix(sub);
 	for (const key of local.keys())
 		if (key.startsWith(customerPrefix) && !key.startsWith(own))

@@ -1,8 +1,10 @@
 // Adds a time limit to a storage backend: some browsers hang instead of failing.
 import type { StorageBackend } from "./mirroredStore";
 
-/** After a timeout the backend is skipped for this long, in ms. */
-const brokenForMs = 30_000;
+/** For this long after a timeout, in ms, the backend is not read, and writes to it are not waited for: they may arrive late. */
+const suspendedForMs = 30_000;
+
+const timeoutError = () => new Error("The storage does not answer");
 
 /** `timeoutMs`: for one value or all keys; `bulkTimeoutMs`: for all entries at once. */
 export function timeLimited(
@@ -10,31 +12,39 @@ export function timeLimited(
 	timeoutMs = 3000,
 	bulkTimeoutMs = timeoutMs,
 ): StorageBackend {
-	let brokenUntil = 0;
+	let suspendedUntil = 0;
+	const isSuspended = () => performance.now() < suspendedUntil;
 	const limited = <Value>(work: Promise<Value>, limitMs = timeoutMs) =>
 		new Promise<Value>((resolve, reject) => {
-			const giveUp = () => reject(new Error("The storage does not answer"));
-			if (performance.now() < brokenUntil) giveUp();
 			let timer: ReturnType<typeof setTimeout>;
 			const wait = () => {
-				const begun = performance.now();
+				const startedAt = performance.now();
 				timer = setTimeout(() => {
 					const now = performance.now();
 					// The page was frozen: the answer may be there already.
-					if (now - begun > 2 * limitMs) return wait();
-					brokenUntil = now + brokenForMs;
-					giveUp();
+					if (now - startedAt > 2 * limitMs) return wait();
+					if (!isSuspended()) suspendedUntil = now + suspendedForMs;
+					reject(timeoutError());
 				}, limitMs);
 			};
 			wait();
 			work.then(resolve, reject).finally(() => clearTimeout(timer));
 		});
+	async function read<Value>(work: () => Promise<Value>, limitMs?: number) {
+		if (isSuspended()) throw timeoutError();
+		return limited(work(), limitMs);
+	}
+	async function write(work: Promise<void>) {
+		if (!isSuspended()) return limited(work);
+		work.catch(() => undefined);
+		throw timeoutError();
+	}
 	return {
 		...backend,
-		get: (key) => limited(backend.get(key)),
-		set: (key, value) => limited(backend.set(key, value)),
-		remove: (key) => limited(backend.remove(key)),
-		keys: (prefix) => limited(backend.keys(prefix)),
-		entries: (prefix) => limited(backend.entries(prefix), bulkTimeoutMs),
+		get: (key) => read(() => backend.get(key)),
+		set: (key, value) => write(backend.set(key, value)),
+		remove: (key) => write(backend.remove(key)),
+		keys: (prefix) => read(() => backend.keys(prefix)),
+		entries: (prefix) => read(() => backend.entries(prefix), bulkTimeoutMs),
 	};
 }

@@ -91,6 +91,7 @@ async function sendCalls(
 		globalThis.earlyRequests[path + JSON.stringify(request)] = {
 			reply,
 			timestamp,
+			sentAt: Date.now(),
 			authorization,
 			abort: () => controller.abort(),
 		};

@@ -37,6 +37,33 @@ test("differences below a second and unreadable dates change nothing", async () 
 	expect(serverNow()).toBe(start + 1600);
 });
 
+test("a clock inside what a late reply allows is confirmed and stays, with nothing saved", async () => {
+	// The bug: such a reply set a right clock back, and an offline start as well.
+	const { isServerTimeKnown, setServerTime, serverNow } =
+		await startedAt(start);
+	setServerTime(start - 12_000, start + 1000);
+	expect(serverNow()).toBe(start);
+	expect(isServerTimeKnown()).toBe(true);
+	expect(localStorage.getItem("clock-offset")).toBeNull();
+});
+
+test.each([
+	["slow", -3_600_000, start - 12_000],
+	["fast", 3_600_000, start + 1000],
+])("a %s clock moves to the nearer end", async (_name, wrong, end) => {
+	const { setServerTime, serverNow } = await startedAt(start + wrong);
+	setServerTime(start - 12_000, start + 1000);
+	expect(serverNow()).toBe(end);
+	expect((await startedAt(start + wrong)).serverNow()).toBe(end);
+});
+
+test("what a late reply leaves open counts as not yet passed once the clock is unsure", async () => {
+	const { readExpiryClock, setServerTime } = await startedAt(start);
+	setServerTime(start - 12_000, start + 1000);
+	vi.setSystemTime(start + 7_200_000);
+	expect(readExpiryClock().confirmedNow).toBe(start - 12_000);
+});
+
 test("an offline start uses the saved offset", async () => {
 	(await startedAt(start - 7_200_000)).setServerTime(start);
 	const { serverNow } = await startedAt(start - 7_200_000 + 60_000);

@@ -1,6 +1,11 @@
 // Proves that the early requests of index.html equal the app's, and that their replies expire.
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+	isServerTimeKnown,
+	serverNow,
+	setServerTime,
+} from "../../../../src/platform/http/clock";
 import { expireEarlyRequests } from "../../../../src/platform/http/earlyRequests";
 import { settings } from "../../../../src/platform/http/settings";
 import { signature } from "../../../../src/platform/http/signature";
@@ -129,6 +134,26 @@ test("requests sent ahead with a wrong clock are repeated", async () => {
 	fetched.mockImplementation(async () => new Response("{}"));
 });
 
+test("an early reply that the app reads 12 s later leaves a right clock as it is", async () => {
+	// The bug: its time counted as that of the moment when the app took it over.
+	const now = Date.now();
+	vi.useFakeTimers({ now, toFake: ["Date"] });
+	setServerTime(now);
+	const date = new Date(now).toUTCString();
+	fetched.mockImplementation(
+		async () => new Response("{}", { headers: { date } }),
+	);
+	await start("/", 2);
+	vi.setSystemTime(now + 12_000);
+	await Promise.allSettled([
+		new QueryClient().fetchQuery(dealQueries.popular()),
+	]);
+	expect(fetched).toHaveBeenCalledTimes(2);
+	expect(isServerTimeKnown()).toBe(true);
+	expect(serverNow()).toBe(now + 12_000);
+	fetched.mockImplementation(async () => new Response("{}"));
+});
+
 test("a browser that refuses service workers with the site's data still asks ahead", async () => {
 	Object.defineProperty(navigator, "serviceWorker", {
 		configurable: true,
@@ -184,7 +209,7 @@ test("unused early requests are aborted after a while", () => {
 	const abort = vi.fn();
 	const reply = new Promise<Response>(() => {});
 	globalThis.earlyRequests = {
-		"deals{}": { reply, timestamp: 0, authorization: "", abort },
+		"deals{}": { reply, timestamp: 0, sentAt: 0, authorization: "", abort },
 	};
 	expireEarlyRequests();
 	vi.advanceTimersByTime(2900);

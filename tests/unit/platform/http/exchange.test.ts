@@ -1,9 +1,21 @@
 // @vitest-environment node
 // One exchange with the host: the time of its reply, its end by the caller, and whether there is a host at all (1 §7).
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import {
+	afterAll,
+	afterEach,
+	beforeEach,
+	describe,
+	expect,
+	test,
+	vi,
+} from "vitest";
 import { get } from "../../../../src/contract/endpoint";
 import { nothing } from "../../../../src/contract/fields";
-import { serverNow } from "../../../../src/platform/http/clock";
+import {
+	isServerTimeKnown,
+	serverNow,
+	setServerTime,
+} from "../../../../src/platform/http/clock";
 import { call, isHostReachable } from "../../../../src/platform/http/http";
 import { endSession } from "../../../../src/platform/session/session";
 import { json, startServer } from "../../support/server";
@@ -17,18 +29,66 @@ beforeEach(() => {
 const hour = 3_600_000;
 const read = get("internal/Area/Read", nothing, nothing);
 
-test("a reply's whole second counts as its middle", async () => {
-	vi.useFakeTimers({ now: Date.now(), toFake: ["Date", "performance"] });
-	const date = Math.floor(Date.now() / 1000) * 1000 + hour;
+/** The server's time after a reply of this time, which the phone reads so many ms after the request. */
+async function timeAfterReply(date: number, readAfterMs: number) {
 	server.answers.set("Read", (reply, request) => {
 		reply.setHeader("date", new Date(date).toUTCString());
+		vi.setSystemTime(Date.now() + readAfterMs);
 		json({})(reply, request);
 	});
 	await call(read, {});
-	expect(serverNow()).toBe(date + 500);
-	vi.useRealTimers();
-	server.answers.set("Read", json({}));
-	await call(read, {});
+	return serverNow();
+}
+
+describe("the time of a reply", () => {
+	const now = Date.parse("2026-11-21T05:00:00Z");
+	beforeEach(() => {
+		vi.useFakeTimers({ now, toFake: ["Date", "performance"] });
+		// Also after a test that has moved it.
+		setServerTime(now);
+	});
+	afterEach(async () => {
+		vi.useRealTimers();
+		server.answers.set("Read", json({}));
+		await call(read, {});
+	});
+
+	test("moves a slow clock to its begin, and a fast one to the end of its second", async () => {
+		expect(await timeAfterReply(now + hour, 0)).toBe(now + hour);
+		expect(await timeAfterReply(now - hour, 0)).toBe(now - hour + 1000);
+	});
+
+	test("leaves a right clock as it is where a suspended page reads it 12 s later", async () => {
+		// The bug: the clock was set back 12 s, confirmed and saved.
+		const later = now + 12_000;
+		expect(await timeAfterReply(now, 12_000)).toBe(later);
+		expect(isServerTimeKnown()).toBe(true);
+	});
+
+	test("counts as at most as old as its request", async () => {
+		const date = now + hour;
+		expect(await timeAfterReply(date, 12_000)).toBe(date);
+		vi.setSystemTime(now + 2 * hour);
+		const end = date + 1000 + 12_000;
+		expect(await timeAfterReply(date, 12_000)).toBe(end);
+	});
+
+	test("leaves the time as it is where the phone's clock was set back meanwhile", async () => {
+		server.answers.set("Read", (reply, request) => {
+			reply.setHeader("date", new Date(now).toUTCString());
+			vi.advanceTimersByTime(12_000);
+			vi.setSystemTime(now - hour);
+			json({})(reply, request);
+		});
+		await call(read, {});
+		expect(serverNow()).toBe(now + 12_000);
+	});
+
+	test("says nothing where the page reads it after the time limit", async () => {
+		vi.setSystemTime(now + hour);
+		expect(await timeAfterReply(now, 15_000)).toBe(now + hour + 15_000);
+		expect(isServerTimeKnown()).toBe(false);
+	});
 });
 
 test("a reply that a page reads after it was frozen for hours says nothing about the time", async () => {

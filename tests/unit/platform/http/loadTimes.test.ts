@@ -17,8 +17,11 @@ async function startedAt(phone: number) {
 	const { serverTimeOfLoad } = await import(
 		"../../../../src/platform/http/loadTimes"
 	);
-	const { queryClient, restoreQueries } = await import(
+	const { queryClient } = await import(
 		"../../../../src/platform/query/queryClient"
+	);
+	const { restoreQueries } = await import(
+		"../../../../src/platform/query/restoreQueries"
 	);
 	adoptToken(tokenOf("customer-1"));
 	await restoreQueries();

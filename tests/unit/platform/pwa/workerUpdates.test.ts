@@ -244,8 +244,11 @@ test("a version activated by another tab reloads this one, unless it holds a loc
 
 test("a tab that goes on with the former version saves no lists any more: another build cannot read them", async () => {
 	const { lockUpdates } = await started();
-	const { queryClient, restoreQueries } = await import(
+	const { queryClient } = await import(
 		"../../../../src/platform/query/queryClient"
+	);
+	const { restoreQueries } = await import(
+		"../../../../src/platform/query/restoreQueries"
 	);
 	const { adoptToken } = await import(
 		"../../../../src/platform/session/session"

@@ -16,6 +16,7 @@ const start = Date.parse("2026-11-21T05:00:00Z");
 async function started(sub: string) {
 	vi.resetModules();
 	const client = await import("../../../../src/platform/query/queryClient");
+	const restore = await import("../../../../src/platform/query/restoreQueries");
 	const { clearOtherCustomers } = await import(
 		"../../../../src/platform/session/clearOtherCustomers"
 	);
@@ -27,8 +28,8 @@ async function started(sub: string) {
 	);
 	if (sub) adoptToken(tokenOf(sub));
 	else endSession();
-	await client.restoreQueries();
-	return { ...client, clearOtherCustomers, ApiFailure, adoptToken };
+	await restore.restoreQueries();
+	return { ...client, ...restore, clearOtherCustomers, ApiFailure, adoptToken };
 }
 const kept = (data: unknown) => ({
 	queryKey: ["kept"],

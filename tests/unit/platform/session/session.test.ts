@@ -136,3 +136,11 @@ test("a token issued just now gives the server's time; an old one only that it i
 	adoptToken(tokenOf("x", { iat: iat(3 * hour) }));
 	expect(offset()).toBe(3);
 });
+
+// The bug: the clock that the reply's header had set went back by as long as the token was on its way.
+test("a token issued just now leaves a clock that may be right as it is", async () => {
+	const { adoptToken, serverNow } = await started();
+	const iat = Math.floor(Date.now() / 1000) - 10;
+	adoptToken(tokenOf("x", { iat }), true);
+	expect(Math.abs(serverNow() - Date.now())).toBeLessThan(1000);
+});

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import {
 	cacheCodePictures,
-	wipeCustomerPictures,
+	clearCustomerPictures,
 } from "../../../../src/platform/storage/pictureCache";
 
 const kept = new Map<string, Map<string, Blob>>();
@@ -114,7 +114,7 @@ test("not more than two hundred, and none once another customer signs in", async
 	for (const path of many) host[path] = picture();
 	await cacheCodePictures(many);
 	expect(paths()).toHaveLength(200);
-	await wipeCustomerPictures();
+	await clearCustomerPictures();
 	expect(paths()).toEqual([]);
 });
 
@@ -125,7 +125,7 @@ test("if the browser refuses caches, nothing fails", async () => {
 	};
 	vi.stubGlobal("caches", { open: refuse, delete: refuse });
 	await cacheCodePictures(["/a.webp"]);
-	await wipeCustomerPictures();
+	await clearCustomerPictures();
 	vi.stubGlobal("caches", caches);
 });
 
@@ -133,7 +133,7 @@ test("a browser whose caches never answer holds up no change of account", async 
 	vi.useFakeTimers();
 	const deleted = vi.spyOn(caches, "delete");
 	deleted.mockReturnValue(new Promise(() => undefined));
-	const wiped = wipeCustomerPictures();
+	const wiped = clearCustomerPictures();
 	await vi.advanceTimersByTimeAsync(3000);
 	await wiped;
 	expect(deleted).toHaveBeenCalledTimes(2);

@@ -1,0 +1,112 @@
+// Restores the customer's saved queries, and saves the query cache from then on, per customer and build.
+import { createSyncStoragePersister } from "@tanstack/query-sync-storage-persister";
+import { dehydrate, hydrate } from "@tanstack/react-query";
+import {
+	persistQueryClientRestore,
+	persistQueryClientSubscribe,
+} from "@tanstack/react-query-persist-client";
+import { onVisibility } from "../browser/listen";
+import { settings } from "../http/settings";
+import { currentSession } from "../session/session";
+import { onStorageEvent } from "../storage/onStorageEvent";
+import {
+	clearLocalKeysOfOthers,
+	clearTabKeysOfOthers,
+	local,
+	storageKeys,
+} from "../storage/storage";
+import { queryClient } from "./queryClient";
+import {
+	dehydrateOptions,
+	deserializeQueries,
+	persistOptions,
+	serializeQueries,
+} from "./queryPersistence";
+import { saveNewerHalf } from "./saveNewerHalf";
+
+/** No expiry: the phone's clock may be wrong, and each screen shows the age of its copy. */
+const maxAge = Number.POSITIVE_INFINITY;
+/** How soon data is saved, in ms; the persister's default of 1 s loses what loads just before the network goes. */
+const saveDelayMs = 50;
+const build = settings.buildId;
+
+let stopSaving: () => void = () => undefined;
+let restoredSub: string | undefined;
+/** Whether a newer release saves queries now. */
+let isOutdated = false;
+
+/** Fills the cache with the customer's saved queries and saves from now on. Await it before the first paint; does nothing without a session. */
+export async function restoreQueries(): Promise<void> {
+	stopSaving();
+	const sub = currentSession()?.sub;
+	if (!sub) return;
+	// Late replies of a former customer are not saved as this one's (O05).
+	if (restoredSub !== undefined && restoredSub !== sub) queryClient.clear();
+	restoredSub = sub;
+	clearLocalKeysOfOthers(sub);
+	clearTabKeysOfOthers(sub);
+	if (isOutdated) return;
+	let stopped = false;
+	const key = storageKeys.queries(sub);
+	const persister = createSyncStoragePersister({
+		storage: {
+			getItem: local.get,
+			// A throttled write may come after another customer signed in.
+			setItem(_key, text) {
+				if (!stopped && !local.set(key, text)) throw new Error("full");
+			},
+			removeItem: local.remove,
+		},
+		key,
+		serialize: serializeQueries,
+		deserialize: deserializeQueries,
+		throttleTime: saveDelayMs,
+		retry: saveNewerHalf,
+	});
+	const options = {
+		queryClient,
+		persister,
+		maxAge,
+		buster: build,
+		dehydrateOptions,
+		// Else a page unvisited for 5 minutes would drop out of the saved copy.
+		hydrateOptions: {
+			defaultOptions: { queries: { gcTime: persistOptions.gcTime } },
+		},
+	};
+	await persistQueryClientRestore(options).catch(() => undefined);
+	const unsubscribe = persistQueryClientSubscribe(options);
+	// The persister writes late: save at once when the page is hidden.
+	const stopSavingHidden = onVisibility("hidden", () => {
+		const clientState = dehydrate(queryClient, dehydrateOptions);
+		const saved = { timestamp: Date.now(), buster: build, clientState };
+		local.set(key, serializeQueries(saved));
+	});
+	// What another tab has saved: the next save of this one would lose it. Lists on the screen stay as they are.
+	const stopFollowing = onStorageEvent(key, () => {
+		const { buster, clientState } = deserializeQueries(local.get(key) ?? "");
+		const cache = queryClient.getQueryCache();
+		const queries = clientState.queries.filter(
+			({ queryHash }) => !cache.get(queryHash)?.isActive(),
+		);
+		if (buster === build)
+			hydrate(queryClient, { queries }, options.hydrateOptions);
+	});
+	stopSaving = () => {
+		stopped = true;
+		unsubscribe();
+		stopFollowing();
+		stopSavingHidden();
+	};
+}
+
+/** For a page of a former release: its lists would replace those that the new one has saved. */
+export function stopSavingQueries(): void {
+	isOutdated = true;
+	stopSaving();
+}
+
+export function clearQueries(): void {
+	stopSaving();
+	queryClient.clear();
+}
