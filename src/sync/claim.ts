@@ -1,11 +1,8 @@
 // A claim from press to result: journal, signed request, and the history after a lost reply. Only a press resends the same bytes (O07).
 import type { QueryClient } from "@tanstack/react-query";
-import { submitRedeemPhysicalV2 } from "../contract/delivery";
 import { failureCode } from "../contract/failureCode";
-import { countRedeem } from "../contract/history";
-import { submitRedeemCouponCodeV2 } from "../contract/privilege";
 import { isShownGlobally } from "../domain/app/failure";
-import { isUseNow } from "../domain/claim/claimEntry";
+import { isPressExpired, isUseNow } from "../domain/claim/claimEntry";
 import {
 	isRefusedForGood,
 	isTimestampAccepted,
@@ -18,13 +15,9 @@ import {
 	isServerTimeKnown,
 	serverNow,
 	serverTimeUpdateCount,
+	toServerTime,
 } from "../platform/http/clock";
-import { call } from "../platform/http/http";
-import {
-	isForCurrentHost,
-	type SignedRequest,
-	signRequest,
-} from "../platform/http/signedRequest";
+import type { SignedRequest } from "../platform/http/signedRequest";
 import { withUpdateLock } from "../platform/pwa/updateLock";
 import {
 	type ClaimEntry,
@@ -35,6 +28,7 @@ import {
 	saveIntent,
 	updateEntry,
 } from "../platform/storage/claimJournal";
+import { canResend, isOutOfReach, redeem, signClaim } from "./claimRequest";
 import { knownClaims } from "./knownClaims";
 import {
 	claimLock,
@@ -49,10 +43,20 @@ import {
 /** What all steps of one claim share. */
 interface ClaimRun {
 	client: QueryClient;
+	/** When the person pressed, in ms of the phone's clock, which no reply corrects. */
+	pressedAt: number;
 	/** Called when the result is unknown and the history is being read. */
 	onUnknown?: (entry: ClaimEntry) => void;
 }
 export type ClaimRequest = ClaimIntent & Pick<ClaimRun, "onUnknown">;
+
+/** Whether nothing may be sent for the press any more: it waited behind another claim, or its page was frozen. */
+const isPressOld = ({ pressedAt }: ClaimRun) =>
+	isPressExpired(pressedAt, Date.now());
+
+/** When the person chose to use the code at once, server time in ms; null for later. */
+const counterTime = ({ pressedAt }: ClaimRun, { isUsed }: ClaimIntent) =>
+	isUsed ? toServerTime(pressedAt) : null;
 
 /** An "absent" of a release that wrote it after 20 s is looked up again for this long, in ms. */
 const oldAbsentMs = 86_400_000;
@@ -74,14 +78,13 @@ const isSameCode = (earlier: ClaimEntry, { delivery }: ClaimIntent) =>
 	earlier.delivery?.TransactionId === delivery?.TransactionId &&
 	earlier.delivery?.OTP === delivery?.OTP;
 
-/** Claims a privilege, one claim at a time over all tabs; a press during the same claim in another tab gets that result. An unresolved earlier request is looked up first and then sent again. Returns the settled entry, or a sent one that is unconfirmed; throws a refusal. */
+/** Claims a privilege, one claim at a time over all tabs; a press during the same claim in another tab gets that result. An unresolved earlier request is looked up first and then sent again. Returns the settled entry, a sent one that is unconfirmed, or an absent one that did not happen, as where the press waited too long to be sent; throws a refusal. */
 export async function claimPrivilege(
 	client: QueryClient,
 	request: ClaimRequest,
 ): Promise<ClaimEntry> {
 	const { onUnknown, ...intent } = request;
-	const run: ClaimRun = { client, onUnknown };
-	const pressedAt = serverNow();
+	const run: ClaimRun = { client, pressedAt: Date.now(), onUnknown };
 	const before = await readEntries(intent.sub);
 	return withUpdateLock(() =>
 		withLastingLock(claimLock(intent), async (waited) => {
@@ -99,23 +102,18 @@ export async function claimPrivilege(
 			if (settledMeanwhile) return settledMeanwhile;
 			assertOnline();
 			const earlier = await findUnresolved(intent);
-			const counterAt = intent.isUsed ? pressedAt : null;
-			if (!earlier) {
-				// It may have waited behind another tab's claim: who has left the counter keeps the code for later.
-				const { reserve_timeout = 0 } = intent;
-				const isUsed = isUseNow({ counterAt, reserve_timeout }, serverNow());
-				return startNew(run, { ...intent, isUsed });
-			}
+			if (!earlier) return startNew(run, intent);
 			if (!isSameCode(earlier, intent))
 				return settleEarlierOrder(run, earlier, intent);
 			// The same request with the current choice of use.
-			return resend(run, { ...earlier, counterAt });
+			return resend(run, { ...earlier, counterAt: counterTime(run, intent) });
 		}),
 	);
 }
 
 /** Retries a claim on a press: the same bytes while they may still arrive, a new request when they certainly had no effect. */
 export function retryClaim(client: QueryClient, entry: ClaimEntry) {
+	const run: ClaimRun = { client, pressedAt: Date.now() };
 	return withUpdateLock(() =>
 		withLastingLock(claimLock(entry), async () => {
 			assertOnline();
@@ -123,14 +121,18 @@ export function retryClaim(client: QueryClient, entry: ClaimEntry) {
 			// A closed order has no one-time code left.
 			const isSpent = now.delivery?.OTP === "";
 			if (now.state === "settled" || isSpent) return now;
-			return resend({ client }, now);
+			return resend(run, now);
 		}),
 	);
 }
 
+/** Sends a new claim; one whose press is too old is saved as absent instead, so that the person can press again. */
 async function startNew(run: ClaimRun, intent: ClaimIntent) {
 	const known = await knownClaims(run.client, intent);
-	return sendNew(run, await saveIntent(intent, known));
+	const saved = await saveIntent(intent, known);
+	const entry = { ...saved, counterAt: counterTime(run, intent) };
+	if (!isPressOld(run)) return sendNew(run, entry);
+	return updateEntry({ ...entry, windowFrom: entry.at }, { state: "absent" });
 }
 
 /** Resends, or sends a new request with the current choice and all transaction ids known so far. */
@@ -139,6 +141,7 @@ async function resend(run: ClaimRun, entry: ClaimEntry) {
 	const knownBefore = await knownClaims(run.client, entry);
 	const { entry: now, seen } = await lookUpAndResend(run, entry);
 	if (now.state !== "absent") return now;
+	if (isPressOld(run)) return updateEntry(now, { state: "absent" });
 	const known = [...new Set([...knownBefore, ...seen])];
 	// A code for later is claimed as unused, else the history would call it used (2 §4).
 	const isUsed = isUseNow(entry, serverNow());
@@ -164,24 +167,13 @@ async function settleEarlierOrder(
 	return startNew(run, intent);
 }
 
-/** The entry's call (2 §7): a coupon, or a prize with its one-time code. */
-const endpointOf = ({ delivery }: ClaimEntry) =>
-	delivery ? submitRedeemPhysicalV2 : submitRedeemCouponCodeV2;
-const requestOf = ({ reference, isUsed, delivery }: ClaimEntry) =>
-	delivery
-		? { ...delivery, Reference: reference }
-		: { Reference: reference, Amount: 1 as const, IsUsed: isUsed };
-
-const canResend = (entry: ClaimEntry): boolean =>
-	entry.request !== null &&
-	isForCurrentHost(endpointOf(entry), entry.request) &&
-	isTimestampAccepted(entry.request.tx_timestamp, serverNow());
-
-/** Looks into the history, then resends the bytes while they may arrive. Returns the state absent, not yet saved, where they no longer can. */
+/** Looks into the history, then resends the bytes while they may arrive and the press is recent. Returns the state absent, not yet saved, where they no longer can. */
 async function lookUpAndResend(
 	run: ClaimRun,
 	entry: ClaimEntry,
 ): Promise<{ entry: ClaimEntry; seen: string[] }> {
+	if (isOutOfReach(entry) && !isPressOld(run))
+		return { entry: { ...entry, state: "absent" }, seen: [] };
 	const lookup = await lookUpClaim(entry).catch(rethrowIfShown);
 	if (!lookup) return { entry: await reportUnconfirmed(run, entry), seen: [] };
 	const { found, seen, isConclusive } = lookup;
@@ -189,7 +181,7 @@ async function lookUpAndResend(
 	if (isConclusive || !isUnresolved(entry))
 		return { entry: { ...entry, state: "absent" }, seen };
 	const open = withWindow(entry, lookup);
-	if (canResend(open)) {
+	if (canResend(open) && !isPressOld(run)) {
 		const again = { ...open, unconfirmedAt: null, turnedAwayAt: null };
 		const sent = await updateEntry(again, { state: "sent" });
 		return { entry: await sendSigned(run, sent, "again"), seen };
@@ -214,19 +206,6 @@ function assertOnline() {
 	if (!isOnline()) throw new ApiFailure({ reason: "network" });
 }
 
-/** Time limit of a call that only fetches the server's time. */
-const timeCallTimeoutMs = 5000;
-
-async function signClaim(entry: ClaimEntry) {
-	const { sub } = entry;
-	// A timestamp ahead of the server's time would stay valid for more than five minutes.
-	if (!isServerTimeKnown())
-		await call(countRedeem, {}, { sub, timeoutMs: timeCallTimeoutMs }).catch(
-			() => null,
-		);
-	return signRequest(endpointOf(entry), requestOf(entry));
-}
-
 /** The entry's time, not later than its claim: the clock may have been wrong at the press. */
 const correctedTime = ({ at }: ClaimEntry, { tx_timestamp }: SignedRequest) =>
 	isServerTimeKnown() ? serverNow() : Math.min(at, windowStart(tx_timestamp));
@@ -244,13 +223,6 @@ async function sendNew(
 	const sent = await updateEntry({ ...signed, ...times }, { state: "sent" });
 	markFirstSeen(sent);
 	return sendSigned(run, sent, attempt);
-}
-
-function redeem(entry: ClaimEntry) {
-	// Never with another customer's token.
-	const { sub, request } = entry;
-	const options = { sub, keepalive: true, signed: request ?? undefined };
-	return call(endpointOf(entry), requestOf(entry), options);
 }
 
 /** `attempt`: first and second are new requests, again repeats one. */

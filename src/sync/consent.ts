@@ -1,9 +1,9 @@
 // Whether a missing consent to the terms prevents a claim: by the data on this phone, or after a refusal (V31).
 import type { QueryClient } from "@tanstack/react-query";
-import type { Consent } from "../contract/article";
 import type { Customer } from "../contract/customer";
 import type { ErrorCode } from "../contract/envelope";
 import { failureCode } from "../contract/failureCode";
+import type { Consent } from "../contract/terms";
 import { blocksClaims } from "../domain/member/consents";
 import { ApiFailure } from "../platform/http/apiFailure";
 import { customerQueries } from "../queries/customer";

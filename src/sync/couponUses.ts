@@ -2,6 +2,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { type LocalizedMessage, noMessage } from "../contract/envelope";
 import { isIncomplete } from "../contract/fields";
+import { isRefusedForGood, windowEnd } from "../domain/claim/claimWindow";
 import {
 	canBeUndone,
 	undoDeadline,
@@ -9,6 +10,7 @@ import {
 } from "../domain/claim/undoWindow";
 import { historySearchReference } from "../domain/code/cardOf";
 import { wasUsed } from "../domain/code/cardStatus";
+import { readyCodes } from "../domain/code/readyCodes";
 import { combineStops, listen, onVisibility } from "../platform/browser/listen";
 import { isLockTaken, withLock } from "../platform/browser/locks";
 import { isOnline } from "../platform/browser/online";
@@ -36,7 +38,7 @@ import { showCodeState } from "./showCodeState";
 
 export type UseOutcome =
 	| { state: "used" }
-	/** The reply was lost and the history is unreadable: looked up later, never resent. */
+	/** The reply was lost and the history is unreadable, or the request may still take effect: looked up later, never resent. */
 	| { state: "unknown" }
 	/** Refused or not sent: the code is unchanged. */
 	| { state: "refused"; message: LocalizedMessage };
@@ -92,8 +94,39 @@ async function lookUpUse(
 	}
 }
 
-const lookUpLostUse = (client: QueryClient, use: PendingUse) =>
-	lookUpUse(client, use, noMessage, { state: "unknown" });
+const sentBy = ({ sentAt, at }: PendingUse) => sentAt ?? at;
+
+/** Whether the request of a lost use may still take effect. */
+const mayTakeEffect = (use: PendingUse) =>
+	!isRefusedForGood(sentBy(use), serverNow());
+
+let lostUseLook: ReturnType<typeof setTimeout> | undefined;
+
+/** Looks up a lost use; "not used" is said only by a lookup that began after its request could take effect. */
+async function lookUpLostUse(
+	client: QueryClient,
+	use: PendingUse,
+): Promise<UseOutcome> {
+	const unknown = { state: "unknown" } as const;
+	const mayHave = mayTakeEffect(use);
+	const outcome = await lookUpUse(client, use, noMessage, unknown);
+	// Asked again, since the lookup's reply may have corrected the clock.
+	const isEarly = mayHave || mayTakeEffect(use);
+	if (outcome.state === "used" || !isEarly) return outcome;
+	clearTimeout(lostUseLook);
+	lostUseLook = setTimeout(
+		() => void completeEarlierUses(client),
+		Math.max(windowEnd(sentBy(use)) - serverNow(), 0) + 1000,
+	);
+	return unknown;
+}
+
+/** Queues a use whose reply is lost, or may be; it is never sent again. */
+async function queueLostUse(use: PendingUse): Promise<PendingUse> {
+	const lost = { ...use, lost: true, sentAt: serverNow() };
+	await queueUse(lost);
+	return lost;
+}
 
 /** Sends a use; null where it waits for a session. */
 async function sendUse(
@@ -107,10 +140,8 @@ async function sendUse(
 			.execute(use);
 		return { state: "used" };
 	} catch (failure) {
-		if (!(failure instanceof ApiFailure) || isReplyLost(failure)) {
-			await queueUse({ ...use, lost: true });
-			return lookUpLostUse(client, use);
-		}
+		if (!(failure instanceof ApiFailure) || isReplyLost(failure))
+			return lookUpLostUse(client, await queueLostUse(use));
 		const { status, message } = failure;
 		if (status === sessionEnded) return null;
 		// The host may have taken it before.
@@ -128,7 +159,7 @@ async function sendOrLookUp(
 	if (isOnline()) return sendUse(client, use);
 	if (!isEarlier) return { state: "refused", message: noMessage };
 	// An earlier start may have sent it: only look it up.
-	await queueUse({ ...use, lost: true });
+	await queueLostUse(use);
 	return { state: "unknown" };
 }
 
@@ -268,6 +299,12 @@ const isLeftToOtherTab = async (use: PendingUse) =>
 	!use.lost &&
 	(canBeUndone(use.at, serverNow()) || (await isLockTaken(lockOfUndo(use))));
 
+/** Whether the code has not ended by its own times. */
+async function isCodeValid({ sub, transaction_id }: PendingUse) {
+	const code = await readCode(sub, transaction_id);
+	return !code || readyCodes([code], serverNow()).length > 0;
+}
+
 let nextLook: ReturnType<typeof setTimeout> | undefined;
 
 /** Ends all uses of an earlier start, except those that can still be undone here or in another tab. */
@@ -298,7 +335,8 @@ async function completeEarlierUses(client: QueryClient): Promise<void> {
 		}
 		const outcome = await completeUse(client, use, { isEarlier: true });
 		// Only a code that is usable again needs a message.
-		if (outcome?.state === "refused") reportResult(use, outcome);
+		if (outcome?.state === "refused" && (await isCodeValid(use)))
+			reportResult(use, outcome);
 	}
 }
 

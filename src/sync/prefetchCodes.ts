@@ -22,10 +22,11 @@ import {
 } from "../platform/storage/wallet";
 import { historyKeys } from "../queries/historyKeys";
 import { codeFetcher, failedIds } from "./codeFetcher";
+import { readCouponChanges } from "./couponChanges";
 import { markOverCodes } from "./markOverCodes";
 import { cacheHistory } from "./prefetchLists";
 import { assertVisible } from "./prefetchPace";
-import { walkUsable } from "./usableCoupons";
+import { readUsableCoupons } from "./usableCoupons";
 import { verifyRenderable } from "./verifyRenderable";
 
 /** Whether a code was saved without its name, or with another end than the coupon's: a privilege has only its campaign's. */
@@ -80,10 +81,10 @@ async function verifySavedCodes(sub: string) {
 	return { verified, savedCodes };
 }
 
-/** One round: verifies saved codes, renews their cards, fetches missing codes, and marks those that are over. A failure ends it, but one of a single code only the third time; such codes come last in the next round. Never rejects; false where a retry soon makes sense. `onWalked` is called when all pages were read. */
+/** One round: verifies saved codes, renews their cards, fetches missing codes, and marks those that are over. A failure ends it, but one of a single code only the third time; such codes come last in the next round. Never rejects; false where a retry soon makes sense. `onHistoryRead` is called when all pages were read. */
 export async function prefetchCodes(
 	client: QueryClient,
-	onWalked: () => void = () => undefined,
+	onHistoryRead: () => void = () => undefined,
 ): Promise<boolean> {
 	const sub = currentSession()?.sub;
 	if (!sub) return true;
@@ -101,7 +102,7 @@ export async function prefetchCodes(
 		const { fetchOne, hasFailures } = codeFetcher(sub, notify);
 		const failedBefore = new Map<string, HistoryItem>();
 		const unsaved: HistoryItem[] = [];
-		const walk = await walkUsable(sub, async (item) => {
+		const usable = await readUsableCoupons(sub, async (item) => {
 			const id = item.ext_transaction_id;
 			const saved = savedCodes.get(id);
 			if (saved && isCardOutdated(saved, item) && (await renewCard(sub, item)))
@@ -113,12 +114,17 @@ export async function prefetchCodes(
 			if (failedIds.has(id)) failedBefore.set(id, item);
 			else await fetchOne(item);
 		});
+		// The round takes long: coupons may have been opened or used since.
+		const update = await readCouponChanges(sub, savedCodes);
 		assertSignedIn(sub);
-		const { walked: pages, phone, begun: server } = walk;
-		cacheHistory(client, { pages, phone, server });
-		if (saveUnsaved(sub, unsaved)) notify();
-		const isComplete = await markOverCodes(sub, walk, notify);
-		onWalked();
+		const replies = usable.replies.map((reply) => ({
+			...reply,
+			items: update(reply.items),
+		}));
+		cacheHistory(client, { ...usable, replies });
+		if (saveUnsaved(sub, update(unsaved))) notify();
+		const isComplete = await markOverCodes(sub, usable, notify);
+		onHistoryRead();
 		for (const id of [...failedIds]) {
 			const item = failedBefore.get(id);
 			if (item) await fetchOne(item);

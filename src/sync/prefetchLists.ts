@@ -18,6 +18,7 @@ import { historyQueries } from "../queries/history";
 import { uniqueItems } from "../queries/historyKeys";
 import type { HistoryReply } from "./historyPages";
 import { mustWait } from "./prefetchPace";
+import type { UsableCoupons } from "./usableCoupons";
 
 /** Lists older than this are prefetched again, phone time in ms. */
 const dueAfterMs = 12 * 3_600_000;
@@ -30,16 +31,16 @@ const rejectedPictures = v.record(v.string(), v.number());
 const markStale = (client: QueryClient, queryKey: QueryKey) =>
 	client.invalidateQueries({ queryKey, exact: true, refetchType: "none" });
 
-/** The pages of all usable coupons. */
-export interface LoadedHistory {
-	pages: readonly HistoryReply[];
-	/** When it began, phone time and server time in ms. */
-	phone: number;
-	server: number;
-}
+type LoadedHistory = Pick<
+	UsableCoupons,
+	"replies" | "startedAtPhone" | "startedAtServer"
+>;
 
 /** Saves the loaded coupons as the history's first tab and its count, unless a screen loaded them since. */
-export function cacheHistory(client: QueryClient, loaded: LoadedHistory): void {
+export function cacheHistory(
+	client: QueryClient,
+	{ replies, startedAtPhone, startedAtServer }: LoadedHistory,
+): void {
 	const save = (
 		options: { queryKey: QueryKey; meta?: object; gcTime?: number },
 		data: unknown,
@@ -47,18 +48,18 @@ export function cacheHistory(client: QueryClient, loaded: LoadedHistory): void {
 		const { queryKey, meta, gcTime } = options;
 		const query = client.getQueryCache().find({ queryKey, exact: true });
 		if (query && query.getObserversCount() > 0) return;
-		if ((query?.state.dataUpdatedAt ?? 0) > loaded.phone) return;
+		if ((query?.state.dataUpdatedAt ?? 0) > startedAtPhone) return;
 		client.setQueryDefaults(queryKey, { meta, gcTime });
-		recordLoadTime(loaded.phone, loaded.server);
-		client.setQueryData(queryKey, data, { updatedAt: loaded.phone });
+		recordLoadTime(startedAtPhone, startedAtServer);
+		client.setQueryData(queryKey, data, { updatedAt: startedAtPhone });
 		void markStale(client, queryKey);
 	};
-	const pages = loaded.pages.slice(0, persistedPages);
+	const pages = replies.slice(0, persistedPages);
 	save(historyQueries.list("canuse"), {
 		pages,
 		pageParams: pages.map((_page, at) => at + 1),
 	} satisfies InfiniteData<HistoryReply>);
-	save(historyQueries.count(), uniqueItems(loaded.pages).length);
+	save(historyQueries.count(), uniqueItems(replies).length);
 }
 
 /** Caches pictures and logos of usable coupons (O01), none while the page is hidden or claims. */

@@ -25,8 +25,9 @@ import {
 	endDelivery,
 } from "../platform/storage/deliveryDraft";
 import { historyRequest } from "../queries/historyKeys";
+import { isOfOtherHost } from "./claimRequest";
 
-/** After this many ms with a network, a claim missing in the history is unconfirmed. */
+/** After this many ms with a network, a claim that the history has not shown is unconfirmed, also where every lookup failed. */
 const checkingMs = 20_000;
 /** Between lookups, in ms. */
 const lookupPausesMs = [1, 2, 3, 5, 9].map((seconds) => seconds * 1000);
@@ -34,11 +35,10 @@ const lookupPausesMs = [1, 2, 3, 5, 9].map((seconds) => seconds * 1000);
 const lookupTimeoutMs = 40_000;
 /** Nothing can be read before the next sign-in. */
 const sessionEnded = 403;
-/** Session, lock and rate limit: the longest pause at once. */
+/** Session, lock and rate limit: asked once more, at the end. */
 const backoffStatuses = [401, 423, 429];
-/** After a failed lookup, in ms: doubled for each failing reply in a row up to the longest, since many phones ask a host in trouble. */
+/** After a failed lookup, in ms: doubled for each failing reply in a row, since many phones ask a host in trouble. */
 const retryMs = 5000;
-const longestRetryMs = 30_000;
 
 /** The name of the lock under which one tab at a time works on a claim. */
 export const claimLock = (claim: Pick<ClaimEntry, "sub" | "reference">) =>
@@ -89,7 +89,7 @@ interface Lookup {
 	isConclusive: boolean;
 }
 
-/** Looks for the entry's claim in the history; throws where that fails. */
+/** Looks for the entry's claim in the history; throws where that fails, and where the claim was sent to another host. */
 export async function lookUpClaim(entry: ClaimEntry): Promise<Lookup> {
 	assertSignedIn(entry.sub);
 	const begun = performance.now();
@@ -99,6 +99,8 @@ export async function lookUpClaim(entry: ClaimEntry): Promise<Lookup> {
 	const otherTransactionIds = others.flatMap(
 		({ transaction_id }) => transaction_id ?? [],
 	);
+	// Another host's history decides nothing.
+	if (isOfOtherHost(entry)) throw new ApiFailure({ reason: "network" });
 	const pages = await Promise.allSettled(
 		historyParts.map((state) =>
 			call(historyLookup, historyRequest(state, entry.reference), {
@@ -142,22 +144,20 @@ function rethrowIfFinal(failure: unknown): asserts failure is ApiFailure {
 		throw failure;
 }
 
-/** Waits for the network, or pauses where the network or host fails. `replies`: failing ones before in a row. */
-async function waitForRetry({ status }: ApiFailure, replies: number) {
-	if (!isOnline()) return untilOnline();
-	const isRefused = backoffStatuses.includes(status);
-	const pauseMs = isRefused ? longestRetryMs : retryMs * 2 ** replies;
-	await pause(Math.min(pauseMs, longestRetryMs));
-}
+/** How long to wait after a failed lookup, in ms. `replies`: failing ones before in a row. */
+const retryPause = ({ status }: ApiFailure, replies: number): number =>
+	backoffStatuses.includes(status) ? checkingMs : retryMs * 2 ** replies;
 
-/** Reads the history until the claim is settled, unconfirmed (20 s with a network) or absent (the request can no longer arrive). Throws only an ended session, or another customer's. */
+/** Reads the history until the claim is settled, absent (the request can no longer arrive), or unconfirmed after 20 s with a network. Throws only an ended session, or another customer's. */
 export async function reconcile(sent: ClaimEntry): Promise<ClaimEntry> {
 	let entry = sent;
 	let elapsed = 0;
 	let failingReplies = 0;
 	for (let count = 0; ; ) {
+		const begun = performance.now();
+		const took = () => Math.ceil(performance.now() - begun);
+		const left = () => Math.max(checkingMs - elapsed, 0);
 		try {
-			const begun = performance.now();
 			const lookup = await lookUpClaim(entry);
 			failingReplies = 0;
 			if (lookup.found) return await settleClaim(entry, lookup.found);
@@ -165,17 +165,23 @@ export async function reconcile(sent: ClaimEntry): Promise<ClaimEntry> {
 				return await updateEntry(entry, { state: "absent" });
 			entry = withWindow(entry, lookup);
 			if (elapsed >= checkingMs) return await markUnconfirmed(entry);
-			const took = Math.ceil(performance.now() - begun);
-			elapsed += took;
+			elapsed += took();
 			// A slow lookup shortens its pause.
-			const left = Math.max(checkingMs - elapsed, 0);
-			const wait = Math.min(lookupPausesMs[count++] ?? left, left);
+			const wait = Math.min(lookupPausesMs[count++] ?? left(), left());
 			elapsed += wait;
 			await pause(wait);
 		} catch (failure) {
 			rethrowIfFinal(failure);
-			await waitForRetry(failure, failingReplies);
+			if (!isOnline()) {
+				await untilOnline();
+				continue;
+			}
+			elapsed += took();
+			if (elapsed >= checkingMs) return markUnconfirmed(entry);
+			const wait = Math.min(retryPause(failure, failingReplies), left());
 			failingReplies = hasNoReply(failure) ? 0 : failingReplies + 1;
+			await pause(wait);
+			if (isOnline()) elapsed += wait;
 		}
 	}
 }

@@ -9,26 +9,42 @@ import { waitBetween } from "./prefetchPace";
 export const usablePages = (sub: string, reference = "") =>
 	historyPages(sub, "canuse", reference, waitBetween);
 
-/** Reads all pages of usable coupons and visits each coupon once. `begun`: server time in ms, `phone`: phone time in ms; with an unreadable item `pages` is one more, so that missing codes are looked up alone. */
-export async function walkUsable(
+/** All usable coupons of the history, as they were while they were read. */
+export interface UsableCoupons {
+	/** Their transaction ids. */
+	ids: ReadonlySet<string>;
+	replies: readonly HistoryReply[];
+	/** Whether a coupon that is missing is not usable: all items are readable, and there is one page, since coupons may move between several. */
+	isCertain: boolean;
+	/** When the reading began, server time in ms. */
+	startedAtServer: number;
+	/** The same in phone time, in ms. */
+	startedAtPhone: number;
+}
+
+/** Reads all pages of usable coupons and visits each coupon once. */
+export async function readUsableCoupons(
 	sub: string,
 	visit: (item: HistoryItem) => Promise<void>,
-) {
-	const phone = Date.now();
-	const walked: HistoryReply[] = [];
-	const walk = { met: new Set<string>(), begun: serverNow(), pages: 1 };
+): Promise<UsableCoupons> {
+	const startedAtPhone = Date.now();
+	let startedAtServer = serverNow();
+	const ids = new Set<string>();
+	const replies: HistoryReply[] = [];
 	for await (const { items, pages } of usablePages(sub)) {
 		// The first reply may have corrected the clock.
-		if (walked.length === 0) walk.begun = serverNow() - (Date.now() - phone);
-		walked.push({ items, totalpages: pages });
-		walk.pages = Math.max(walk.pages, isIncomplete(items) ? pages + 1 : pages);
+		if (replies.length === 0)
+			startedAtServer = serverNow() - (Date.now() - startedAtPhone);
+		replies.push({ items, totalpages: pages });
 		for (const item of items) {
 			const id = item.ext_transaction_id;
 			// Pages may overlap.
-			if (walk.met.has(id)) continue;
-			walk.met.add(id);
+			if (ids.has(id)) continue;
+			ids.add(id);
 			await visit(item);
 		}
 	}
-	return { ...walk, walked, phone };
+	const isCertain =
+		replies.length === 1 && !replies.some(({ items }) => isIncomplete(items));
+	return { ids, replies, isCertain, startedAtServer, startedAtPhone };
 }

@@ -2,8 +2,13 @@
 import { noMessage } from "../../contract/envelope";
 import { type ClaimState, claimedState } from "./claimFlow";
 
-/** How long "it is my turn" is valid, in ms: afterwards the person may have left the counter. */
-const counterConfirmationLastsMs = 120_000;
+/** How long a press and its "it is my turn" are valid, in ms: afterwards the person may have left the counter. */
+const pressLastsMs = 120_000;
+
+/** Whether a press is too old at `now` to send a claim for it (both in ms of the same clock). */
+export const isPressExpired = (pressedAt: number, now: number): boolean =>
+	// A clock that is set back makes the difference negative.
+	Math.abs(now - pressedAt) > pressLastsMs;
 
 interface CounterConfirmation {
 	/** When it was pressed, server time in ms; null where the code is kept for later. */
@@ -16,10 +21,7 @@ export const isCounterConfirmationExpired = (
 	{ counterAt, reserve_timeout }: CounterConfirmation,
 	now: number,
 ): boolean =>
-	reserve_timeout > 0 &&
-	counterAt !== null &&
-	// A corrected clock may make the difference negative.
-	Math.abs(now - counterAt) > counterConfirmationLastsMs;
+	reserve_timeout > 0 && counterAt !== null && isPressExpired(counterAt, now);
 
 /** Whether the claim uses the code at once at `now` (ms); decides IsUsed (2 §4). */
 export const isUseNow = (confirmation: CounterConfirmation, now: number) =>

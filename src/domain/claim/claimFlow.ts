@@ -18,7 +18,7 @@ export type ClaimState =
 	| { step: "checking"; isUsed: boolean }
 	/** Not in the history yet, but the request may still arrive. */
 	| { step: "unconfirmed"; isUsed: boolean }
-	/** The request failed and can no longer arrive. */
+	/** The request failed and can no longer arrive, or its press was too old to be sent. */
 	| { step: "notDone"; isUsed: boolean }
 	| { step: "code"; transactionId: string }
 	/** `isClaimedForNow`: the request said "use now", but no countdown was started. */

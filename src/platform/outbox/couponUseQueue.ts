@@ -16,6 +16,8 @@ const pendingUse = v.object({
 	card: codeCard,
 	/** Sent, and its reply was lost: it is looked up and not sent again. */
 	lost: v.optional(v.boolean()),
+	/** The latest time that it was sent, server time in ms, where its reply was lost; older releases noted none. */
+	sentAt: v.optional(v.number()),
 });
 export type PendingUse = v.InferOutput<typeof pendingUse>;
 

@@ -387,7 +387,7 @@ test("a reply after another customer signed in is not saved, and nothing more is
 	await vi.advanceTimersByTimeAsync(0);
 	const journal = await import("../../../src/platform/storage/claimJournal");
 	adoptToken(tokenOf("customer-2"));
-	await journal.removeClaimsOfOthers("customer-2");
+	await journal.clearClaimsOfOthers("customer-2");
 	reply({ transaction_id: "T1" });
 	await expect(late).rejects.toMatchObject({ name: "AbortError" });
 	expect(await readEntries("customer-1")).toEqual([]);

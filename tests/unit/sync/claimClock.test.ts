@@ -201,31 +201,3 @@ test("with the phone's clock an hour behind, a claim that another phone made mea
 	await vi.advanceTimersByTimeAsync(20_000);
 	expect(await claiming).toMatchObject({ state: "sent", transaction_id: null });
 });
-
-test("a claim that waited behind another tab's for minutes does not start the countdown: its press was at a counter then", async () => {
-	const app = await started();
-	let refuse = () => {};
-	api(
-		redeem,
-		() =>
-			new Promise((_, reject) => {
-				refuse = () => {
-					try {
-						app.fail({ status: 400, code: 10015 })();
-					} catch (failure) {
-						reject(failure);
-					}
-				};
-			}),
-	);
-	const atCounter = { ...intent, reserve_timeout: 900 };
-	const first = app.claimPrivilege(atCounter).catch(() => undefined);
-	const second = app.claimPrivilege(atCounter);
-	await vi.advanceTimersByTimeAsync(3 * minute);
-	api(redeem, () => ({ transaction_id: "T1" }));
-	refuse();
-	await first;
-	expect(await second).toMatchObject({ state: "settled", isUsed: false });
-	const used = bodies(redeem).map((body) => JSON.parse(body ?? "").IsUsed);
-	expect(used).toEqual([true, false]);
-});

@@ -2,8 +2,8 @@
 import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
-import { consent } from "../../../src/contract/article";
 import { customer } from "../../../src/contract/customer";
+import { consent } from "../../../src/contract/terms";
 import { ApiFailure } from "../../../src/platform/http/apiFailure";
 import { adoptToken } from "../../../src/platform/session/session";
 import { customerQueries } from "../../../src/queries/customer";

@@ -65,7 +65,8 @@ afterEach(async () => {
 
 test("a use undone while the history is asked for an earlier one is usable again", async () => {
 	const client = new QueryClient();
-	const earlier = { sub, transaction_id: "T1", at: serverNow() - 60_000, card };
+	const at = serverNow() - 600_000;
+	const earlier = { sub, transaction_id: "T1", at, card };
 	await queueUse({ ...earlier, lost: true });
 	const use = { sub, transaction_id: "T2", at: serverNow(), card };
 	expect(await confirmUse(client, use, null)).toBe(true);

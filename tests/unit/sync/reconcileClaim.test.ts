@@ -191,32 +191,58 @@ test("the looks' own time counts: with 30 s a reply it is known in a minute that
 	expect(made(redeem)).toHaveLength(1);
 });
 
+// The bug: the check had no end while the history failed, and held the claim's lock: a later press waited, and claimed an hour after it.
 test.each([
 	{ status: 429, code: 42900 },
 	{ status: 423 },
 	{ status: 401 },
 	{ status: 400, code: 20000 },
 	{ status: 503 },
+	{ reason: "network" as const },
+	{ reason: "shape" as const, status: 200 },
 ])(
-	"while the history is rejected with %j the lookup is repeated",
+	"while the history fails with %j the claim is unconfirmed after 20 s, a press is told the same, and the claim is found in the background",
 	async (failure) => {
-		const { claimPrivilege, fail, openClaims } = await started();
-		api(redeem, fail({ reason: "network" }));
-		api("Redeem", fail(failure));
+		const { claimPrivilege, watchClaim, client, ...app } = await started();
+		api(redeem, app.fail({ reason: "network" }));
+		api("Redeem", app.fail(failure));
 		const claiming = claimPrivilege(intent);
-		await vi.advanceTimersByTimeAsync(300_000);
-		expect(await openClaims("customer-1")).toHaveLength(1);
+		await vi.advanceTimersByTimeAsync(19_000);
+		const impatient = claimPrivilege(intent).catch(() => null);
+		expect(await app.openClaims("customer-1")).toMatchObject([
+			{ state: "sent", unconfirmedAt: null },
+		]);
+		await vi.advanceTimersByTimeAsync(1000);
+		const entry = await claiming;
+		expect(entry).toMatchObject({ unconfirmedAt: start + 20_000 });
+		expect((await impatient)?.id ?? entry.id).toBe(entry.id);
+		const watched = watchClaim(client, entry);
+		await vi.advanceTimersByTimeAsync(240_000);
 		historyHolds(["T9", 1]);
 		await vi.advanceTimersByTimeAsync(30_000);
-		expect(await claiming).toMatchObject({ transaction_id: "T9" });
+		expect(await watched).toMatchObject({ transaction_id: "T9" });
+		expect(made(redeem)).toHaveLength(1);
 	},
 );
 
+test("lookups that fail after their time limit count with their whole time", async () => {
+	const { claimPrivilege, fail } = await started();
+	api(redeem, fail({ reason: "network" }));
+	api("Redeem", async () => {
+		await new Promise((go) => setTimeout(go, 40_000));
+		return fail({ reason: "timeout" })();
+	});
+	const claiming = claimPrivilege(intent);
+	await vi.advanceTimersByTimeAsync(40_000);
+	expect(await claiming).toMatchObject({ unconfirmedAt: start + 40_000 });
+});
+
 test.each([
-	{ failure: { status: 503 }, lookups: 12 },
-	{ failure: { reason: "network" as const }, lookups: 60 },
+	{ failure: { status: 429 }, lookups: 2 },
+	{ failure: { status: 503 }, lookups: 4 },
+	{ failure: { reason: "network" as const }, lookups: 5 },
 ])(
-	"a host in trouble is asked ever less often, a phone in a dead spot goes on asking: $failure",
+	"a host in trouble is asked less often than a phone in a dead spot asks: $failure",
 	async ({ failure, lookups }) => {
 		const { claimPrivilege, fail } = await started();
 		api(redeem, fail({ reason: "network" }));
@@ -228,8 +254,33 @@ test.each([
 	},
 );
 
+test.each([
+	["right after a lookup", 5000, 15_000],
+	["in a pause", 4000, 20_000],
+])(
+	"of a check that fails, the time without a network does not count: it goes %s",
+	async (_when, onlineMs, leftMs) => {
+		const { claimPrivilege, openClaims, fail } = await started();
+		api(redeem, fail({ reason: "network" }));
+		api("Redeem", fail({ status: 503 }));
+		const claiming = claimPrivilege(intent);
+		await vi.advanceTimersByTimeAsync(onlineMs);
+		setNetwork(false);
+		api("Redeem", fail({ reason: "network" }));
+		await vi.advanceTimersByTimeAsync(600_000);
+		api("Redeem", fail({ status: 503 }));
+		setNetwork(true);
+		await vi.advanceTimersByTimeAsync(leftMs - 1000);
+		expect(await openClaims("customer-1")).toMatchObject([
+			{ unconfirmedAt: null },
+		]);
+		await vi.advanceTimersByTimeAsync(1000);
+		expect(await claiming).toMatchObject({ unconfirmedAt: Date.now() });
+	},
+);
+
 test("a claim is found in one part of the history while the other fails; only a whole one says that it is absent", async () => {
-	const { claimPrivilege, fail, openClaims } = await started();
+	const { claimPrivilege, lookUpAgain, fail } = await started();
 	api(redeem, fail({ reason: "network" }));
 	const unreadable = fail({ reason: "shape", status: 200 });
 	let items: unknown[] = [];
@@ -238,7 +289,8 @@ test("a claim is found in one part of the history while the other fails; only a 
 	);
 	const claiming = claimPrivilege(intent);
 	await vi.advanceTimersByTimeAsync(arrivesFor + 60_000);
-	expect(await openClaims("customer-1")).toHaveLength(1);
+	const entry = await claiming;
+	expect(await lookUpAgain(entry)).toMatchObject({ state: "sent" });
 	items = [
 		v.parse(historyItem, {
 			ext_transaction_id: "T9",
@@ -246,8 +298,7 @@ test("a claim is found in one part of the history while the other fails; only a 
 			redeem_datetime: new Date(start + 1000).toISOString(),
 		}),
 	];
-	await vi.advanceTimersByTimeAsync(30_000);
-	expect(await claiming).toMatchObject({ transaction_id: "T9" });
+	expect(await lookUpAgain(entry)).toMatchObject({ transaction_id: "T9" });
 });
 
 test("a session that ends in the middle leaves the claim open, and the next start finds it", async () => {

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import {
 	claimStateOf,
 	isCounterConfirmationExpired,
+	isPressExpired,
 	isUseNow,
 } from "../../../../src/domain/claim/claimEntry";
 import {
@@ -127,3 +128,13 @@ describe("a claim in the journal", () => {
 		expect(at(change)).toEqual(state),
 	);
 });
+
+test.each([
+	[0, false],
+	[120_000, false],
+	[120_001, true],
+	[-120_000, false],
+	[-120_001, true],
+])("a press %d ms ago is too old to send a claim for it: %s", (ago, isOld) =>
+	expect(isPressExpired(1_000_000, 1_000_000 + ago)).toBe(isOld),
+);

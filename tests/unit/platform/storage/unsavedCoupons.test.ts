@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { bareCard } from "../../../../src/domain/code/codeCard";
 import {
-	dropKeysOfOthers,
+	clearLocalKeysOfOthers,
 	local,
 	storageKeys,
 } from "../../../../src/platform/storage/storage";
@@ -24,7 +24,7 @@ test("a coupon is known only to its customer, and erased with the customer's dat
 	local.write(key, [coupon("A")]);
 	expect(unsavedCoupons("customer-1", [])).toEqual([coupon("A")]);
 	expect(unsavedCoupons("customer-2", [])).toEqual([]);
-	dropKeysOfOthers("customer-2");
+	clearLocalKeysOfOthers("customer-2");
 	expect(unsavedCoupons("customer-1", [])).toEqual([]);
 });
 

@@ -1,0 +1,213 @@
+// Proves that a use whose reply was lost counts as not used only once its request can no longer take effect, and is never sent again.
+import { QueryClient } from "@tanstack/react-query";
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { rewardCode } from "../../../src/contract/history";
+import { bareCard } from "../../../src/domain/code/codeCard";
+import { ApiFailure } from "../../../src/platform/http/apiFailure";
+import { serverNow } from "../../../src/platform/http/clock";
+import {
+	couponUseQueue,
+	pendingUses,
+	queueUse,
+	usedIdsAtom,
+} from "../../../src/platform/outbox/couponUseQueue";
+import { undoableUseAtom } from "../../../src/platform/outbox/undoableUse";
+import { store } from "../../../src/platform/query/store";
+import { adoptToken } from "../../../src/platform/session/session";
+import { saveCode } from "../../../src/platform/storage/saveCode";
+import { readCode } from "../../../src/platform/storage/wallet";
+import {
+	confirmUse,
+	sendUndoableUse,
+	startUseResend,
+} from "../../../src/sync/couponUses";
+import { waitFor } from "../../support/waitFor";
+import { tokenOf } from "../support/token";
+
+const phone = await vi.hoisted(() => import("../support/phone"));
+vi.mock("../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../src/platform/http/http", () => phone);
+const { api, calls, forgetApi, setNetwork, wipeDisks } = phone;
+
+const sub = "customer-1";
+const card = { ...bareCard("PV_1"), reward_name: "กาแฟ" };
+const minute = 60_000;
+const unsaid = { state: "refused", message: { th: "", en: "" } };
+const lose = () => {
+	throw new ApiFailure({ reason: "timeout" });
+};
+const made = (name: string) => calls.filter((it) => it.name === name);
+const sends = () => made("UpdateUsedPrivilege").length;
+const waiting = async () =>
+	(await pendingUses(sub)).map((it) => it.transaction_id);
+const over = async () => (await readCode(sub, "T1"))?.over;
+const historyHas = (...ids: string[]) =>
+	api("Redeem", () => ({
+		items: ids.map((ext_transaction_id) => ({
+			ext_transaction_id,
+			is_used_code_desc: "ใช้แล้ว",
+		})),
+		totalpages: 1,
+	}));
+const reported = vi.fn();
+const outcomes = () => reported.mock.calls.map(([, outcome]) => outcome);
+let client: QueryClient;
+let stop = () => {};
+const confirmedAt = (at: number) => ({ sub, transaction_id: "T1", at, card });
+
+/** The next start, or the next visit. */
+function restart() {
+	stop();
+	stop = startUseResend(client, reported);
+}
+const saveCodeUntil = (countdown_time: string | null) =>
+	saveCode({
+		...v.parse(rewardCode, { code: "AB-12", transaction_id: "T1" }),
+		...{ ...card, sub, saved_at: 1, countdown_time },
+	});
+
+beforeEach(async () => {
+	vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
+	localStorage.clear();
+	wipeDisks();
+	forgetApi();
+	reported.mockClear();
+	setNetwork(true);
+	adoptToken(tokenOf(sub));
+	store.set(usedIdsAtom, []);
+	api("UpdateUsedPrivilege", lose);
+	historyHas();
+	await saveCodeUntil(null);
+	client = new QueryClient();
+	restart();
+});
+afterEach(async () => {
+	stop();
+	vi.useRealTimers();
+	await couponUseQueue.clearOthers("nobody");
+});
+
+/** Confirms a use, whose request is sent and whose reply is lost. */
+async function loseUse() {
+	await confirmUse(client, confirmedAt(serverNow()), null);
+	sendUndoableUse(client);
+	await waitFor(() => expect(reported).toHaveBeenCalled());
+	expect(outcomes()).toEqual([{ state: "unknown" }]);
+	expect(await waiting()).toEqual(["T1"]);
+	expect(await over()).toBe("used");
+	reported.mockClear();
+}
+
+// The bug: "not used" was said at once, while the request could still arrive, and the person was asked to confirm again.
+test("not in the history: it stays used and waits, and is usable again once its request can no longer take effect", async () => {
+	await loseUse();
+	await vi.advanceTimersByTimeAsync(5 * minute);
+	restart();
+	await waitFor(() => expect(made("Redeem").length).toBeGreaterThan(1));
+	expect(await over()).toBe("used");
+	expect(reported).not.toHaveBeenCalled();
+	await vi.advanceTimersByTimeAsync(minute + 1000);
+	await waitFor(() => expect(outcomes()).toEqual([unsaid]));
+	expect(await waiting()).toEqual([]);
+	expect(await over()).toBeUndefined();
+	expect(sends()).toBe(1);
+});
+
+test("it takes effect late: it is used, without a word", async () => {
+	await loseUse();
+	historyHas("T1");
+	await vi.advanceTimersByTimeAsync(6 * minute + 1000);
+	await waitFor(async () => expect(await waiting()).toEqual([]));
+	expect(await over()).toBe("used");
+	expect(reported).not.toHaveBeenCalled();
+	expect(sends()).toBe(1);
+});
+
+test("a lookup that begins before the request's end decides nothing, however long it takes", async () => {
+	await loseUse();
+	let answer = () => {};
+	api(
+		"Redeem",
+		() =>
+			new Promise((resolve) => {
+				answer = () => resolve({ items: [], totalpages: 1 });
+			}),
+	);
+	const looks = made("Redeem").length;
+	await vi.advanceTimersByTimeAsync(6 * minute - 1000);
+	restart();
+	await waitFor(() => expect(made("Redeem")).toHaveLength(looks + 1));
+	vi.setSystemTime(Date.now() + 2 * minute);
+	historyHas();
+	answer();
+	await vi.advanceTimersByTimeAsync(500);
+	expect(await over()).toBe("used");
+	await vi.advanceTimersByTimeAsync(1000);
+	await waitFor(() => expect(outcomes()).toEqual([unsaid]));
+});
+
+test("a code that has ended by then is not shown again", async () => {
+	await saveCodeUntil(new Date(serverNow() + 3 * minute).toISOString());
+	await loseUse();
+	await vi.advanceTimersByTimeAsync(6 * minute + 1000);
+	await waitFor(async () => expect(await waiting()).toEqual([]));
+	await vi.advanceTimersByTimeAsync(1000);
+	expect(await over()).toBeUndefined();
+	expect(reported).not.toHaveBeenCalled();
+});
+
+test.each([
+	["used", ["T1"], [], "used"],
+	["not used", [], [unsaid], undefined],
+] as const)(
+	"the history out of reach: a later start finds it %s, and sends nothing",
+	async (_what, ids, reportedLater, isOver) => {
+		api("Redeem", lose);
+		await loseUse();
+		api("UpdateUsedPrivilege", () => ({ success: true }));
+		historyHas(...ids);
+		vi.setSystemTime(Date.now() + 6 * minute);
+		restart();
+		await waitFor(async () => expect(await waiting()).toEqual([]));
+		await vi.advanceTimersByTimeAsync(1000);
+		expect(outcomes()).toEqual(reportedLater);
+		expect(await over()).toBe(isOver);
+		expect(sends()).toBe(1);
+	},
+);
+
+test("after a kill and a start without a network it is only looked up, and the code is restored", async () => {
+	await confirmUse(client, confirmedAt(serverNow() - 9000), null);
+	store.set(undoableUseAtom, null);
+	setNetwork(false);
+	restart();
+	await vi.advanceTimersByTimeAsync(1000);
+	expect(await waiting()).toEqual(["T1"]);
+	expect(calls).toEqual([]);
+	// The earlier start may have sent it right before its end.
+	setNetwork(true);
+	await waitFor(() => expect(made("Redeem")).toHaveLength(1));
+	expect(await over()).toBe("used");
+	await vi.advanceTimersByTimeAsync(6 * minute + 1000);
+	await waitFor(() => expect(outcomes()).toEqual([unsaid]));
+	expect(await waiting()).toEqual([]);
+	expect(await over()).toBeUndefined();
+	expect(sends()).toBe(0);
+});
+
+test.each([
+	["a minute ago waits", 1, ["T1"]],
+	["ten minutes ago is decided at once", 10, []],
+])(
+	"a lost use of an older release, without the time of its request: one of %s",
+	async (_what, minutes, left) => {
+		const at = serverNow() - minutes * minute;
+		await queueUse({ ...confirmedAt(at), lost: true });
+		restart();
+		await waitFor(() => expect(made("Redeem")).toHaveLength(1));
+		await vi.advanceTimersByTimeAsync(1000);
+		expect(await waiting()).toEqual(left);
+		expect(sends()).toBe(0);
+	},
+);

@@ -1,0 +1,176 @@
+// Proves that a press which waited behind an earlier claim for minutes sends nothing: the person may have left, and a retry is always a press (O07).
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+	bodies,
+	historyHolds,
+	intent,
+	made,
+	redeem,
+	start,
+	started,
+} from "./claimWorld";
+
+const phone = await vi.hoisted(() => import("../support/phone"));
+vi.mock("../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../src/platform/http/http", () => phone);
+vi.mock(
+	"../../../src/platform/http/signature",
+	() => import("./librarySignature"),
+);
+const { api, calls, forgetApi, setNetwork, wipeDisks } = phone;
+
+beforeEach(() => {
+	vi.useFakeTimers({ now: start });
+	localStorage.clear();
+	wipeDisks();
+	forgetApi();
+	setNetwork(true);
+	historyHolds();
+});
+afterEach(() => vi.useRealTimers());
+
+const minute = 60_000;
+const sub = "customer-1";
+
+/** A claim without a reply, and a second press that waits behind it while the phone is without a network for so long. */
+async function waited(offlineMs: number) {
+	const app = await started();
+	api(redeem, app.fail({ reason: "network" }));
+	const first = app.claimPrivilege(intent);
+	await vi.advanceTimersByTimeAsync(1000);
+	const onUnknown = vi.fn();
+	const second = app.claimPrivilege({ ...intent, onUnknown });
+	setNetwork(false);
+	api("Redeem", app.fail({ reason: "network" }));
+	await vi.advanceTimersByTimeAsync(offlineMs);
+	api(redeem, () => ({ transaction_id: "T2" }));
+	historyHolds();
+	setNetwork(true);
+	await vi.advanceTimersByTimeAsync(30_000);
+	return { ...app, first, second, onUnknown };
+}
+
+// The bug: an hour after the press, when the claim before it had ended, a new claim was made for it.
+test("the earlier claim did not happen: no claim is made for the old press, which counts as not sent; the next press claims", async () => {
+	const app = await waited(61 * minute);
+	const first = await app.first;
+	const second = await app.second;
+	expect(first).toMatchObject({ state: "absent" });
+	expect(second).toMatchObject({ state: "absent", transaction_id: null });
+	expect(second.id).not.toBe(first.id);
+	expect(made(redeem)).toHaveLength(1);
+	expect(await app.openClaims(sub)).toEqual([]);
+	const next = await app.retryClaim(second);
+	expect(next).toMatchObject({ id: second.id, transaction_id: "T2" });
+	expect(made(redeem)).toHaveLength(2);
+});
+
+/** Another tab, which the browser has frozen, holds the claim's lock for so long. */
+async function lockedFor(ms: number) {
+	const app = await started();
+	const { withLastingLock } = await import(
+		"../../../src/platform/browser/locks"
+	);
+	const { claimLock } = await import("../../../src/sync/reconcileClaim");
+	void withLastingLock(
+		claimLock(intent),
+		() => new Promise((free) => setTimeout(free, ms)),
+	);
+	return app;
+}
+
+test.each([
+	["two minutes old is sent, and uses the code at once", 2, true, 1],
+	["three minutes old is not sent; its retry starts no countdown", 3, false, 0],
+])("a press that is %s", async (_what, minutes, IsUsed, requests) => {
+	const { claimPrivilege, retryClaim } = await lockedFor(minutes * minute);
+	api(redeem, () => ({ transaction_id: "T1" }));
+	const pressed = claimPrivilege({ ...intent, reserve_timeout: 15 });
+	await vi.advanceTimersByTimeAsync(minutes * minute);
+	const entry = await pressed;
+	expect(made(redeem)).toHaveLength(requests);
+	expect(entry).toMatchObject({ counterAt: start });
+	await retryClaim(entry);
+	expect(made(redeem).map(({ request }) => request)).toMatchObject([
+		{ IsUsed },
+	]);
+});
+
+test("a prize whose press is too old is not ordered, and its one-time code is not kept", async () => {
+	const { claimPrivilege, readEntries } = await lockedFor(3 * minute);
+	const delivery = {
+		...{ MobileNo: "0812345678", OTP: "482915", TransactionId: "OTP1" },
+	};
+	const order = claimPrivilege({ ...intent, isUsed: false, delivery });
+	await vi.advanceTimersByTimeAsync(3 * minute);
+	expect(await order).toMatchObject({ state: "absent" });
+	expect(calls).toEqual([]);
+	expect(phone.onDisk()).not.toContain("482915");
+	expect(await readEntries(sub)).toMatchObject([{ state: "absent" }]);
+});
+
+// The bug: the bytes of the earlier claim were sent again, minutes after the press.
+test("the earlier claim is not known yet: it is looked up, and its bytes are not sent again", async () => {
+	const app = await waited(3 * minute);
+	const first = await app.first;
+	expect(first).toMatchObject({ state: "sent" });
+	expect(await app.second).toMatchObject({ id: first.id, state: "sent" });
+	expect(app.onUnknown.mock.calls[0]?.[0]).toMatchObject({ id: first.id });
+	expect(made(redeem)).toHaveLength(1);
+});
+
+test("the earlier claim happened: the old press gets it", async () => {
+	const app = await started();
+	api(redeem, app.fail({ reason: "network" }));
+	const first = app.claimPrivilege(intent);
+	await vi.advanceTimersByTimeAsync(1000);
+	const second = app.claimPrivilege(intent);
+	setNetwork(false);
+	api("Redeem", app.fail({ reason: "network" }));
+	await vi.advanceTimersByTimeAsync(61 * minute);
+	historyHolds(["T1", 0]);
+	setNetwork(true);
+	await vi.advanceTimersByTimeAsync(1000);
+	expect(await first).toMatchObject({ transaction_id: "T1" });
+	expect(await second).toMatchObject({ transaction_id: "T1" });
+});
+
+// The bug: a retry that had waited behind another one sent a new request an hour later.
+test("an old retry sends nothing and says what is known; its claim can be tried again", async () => {
+	const app = await started();
+	api(redeem, app.fail({ reason: "network" }));
+	const claiming = app.claimPrivilege(intent);
+	await vi.advanceTimersByTimeAsync(20_000);
+	const entry = await claiming;
+	const first = app.retryClaim(entry);
+	await vi.advanceTimersByTimeAsync(1000);
+	const second = app.retryClaim(entry);
+	setNetwork(false);
+	api("Redeem", app.fail({ reason: "network" }));
+	await vi.advanceTimersByTimeAsync(61 * minute);
+	api(redeem, () => ({ transaction_id: "T2" }));
+	historyHolds();
+	setNetwork(true);
+	await vi.advanceTimersByTimeAsync(30_000);
+	expect(await first).toMatchObject({ state: "absent" });
+	expect(await second).toMatchObject({ id: entry.id, state: "absent" });
+	expect(new Set(bodies(redeem)).size).toBe(1);
+	expect(await app.retryClaim(entry)).toMatchObject({ transaction_id: "T2" });
+});
+
+test("a phone clock that a reply corrects by an hour makes no press old", async () => {
+	const app = await started();
+	vi.setSystemTime(start + 60 * minute);
+	api("CountRedeem", () => {
+		app.setServerTime(Date.now() - 60 * minute);
+		return { count: 0 };
+	});
+	api(redeem, () => {
+		if (made(redeem).length > 1) return { transaction_id: "T1" };
+		return app.fail({ status: 400, code: 40009 })();
+	});
+	const first = app.claimPrivilege(intent);
+	const second = app.claimPrivilege(intent);
+	await expect(first).rejects.toMatchObject({ code: 40009 });
+	expect(await second).toMatchObject({ transaction_id: "T1" });
+});

@@ -1,0 +1,150 @@
+// Proves that a round leaves no list on the phone that is older than what happened there meanwhile: a use, an undo, a started countdown (O03).
+import { QueryClient } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { bareCard } from "../../../src/domain/code/codeCard";
+import { tokenOf } from "../support/token";
+import {
+	codeOf,
+	historyHas,
+	item,
+	newPhone,
+	roundOf,
+	start,
+	started,
+} from "./prefetchCodesWorld";
+
+const phone = await vi.hoisted(() => import("../support/phone"));
+vi.mock("../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../src/platform/http/http", () => phone);
+const { api } = phone;
+
+const sub = "customer-1";
+const listKey = ["history", "list", "canuse", ""];
+let app: Awaited<ReturnType<typeof started>>;
+let client: QueryClient;
+
+beforeEach(async () => {
+	newPhone();
+	app = await started();
+	client = new QueryClient();
+});
+afterEach(() => {
+	vi.useRealTimers();
+});
+
+const pendingUse = (transaction_id: string) => ({
+	sub,
+	transaction_id,
+	at: start,
+	card: bareCard("PV_1"),
+});
+
+/** One round; `act` runs while its last code is fetched, when all pages were read. */
+async function roundWith(act: () => unknown) {
+	const items = [item("A"), item("CLOCK", { reserve_timeout: 15 })];
+	historyHas([...items, item("LAST")]);
+	api("CouponCodeDetail", async ({ CPC_Transaction_Id: id }) => {
+		if (id === "LAST") await act();
+		return codeOf(id);
+	});
+	await roundOf(app, client);
+}
+
+const listed = () =>
+	client
+		.getQueryData<{ pages: { items: ReturnType<typeof item>[] }[] }>(listKey)
+		?.pages.flatMap(({ items }) => items) ?? [];
+const listedIds = () => listed().map((it) => it.ext_transaction_id);
+
+/** The coupons without a saved code, as home and the icon read them. */
+async function unsavedIds() {
+	const { unsavedCoupons } = await import(
+		"../../../src/platform/storage/unsavedCoupons"
+	);
+	const unsaved = unsavedCoupons(sub, await app.listCodes(sub));
+	return unsaved.map(({ transaction_id }) => transaction_id);
+}
+
+test("a coupon that was used during the round is not listed as usable again", async () => {
+	// The bug: the round wrote back its list from before the use, so that an offline restart offered the coupon again.
+	const { showCodeState } = await import("../../../src/sync/showCodeState");
+	client.setQueryData(
+		listKey,
+		{ pages: [{ items: [item("A")], totalpages: 1 }], pageParams: [1] },
+		{ updatedAt: start - 1000 },
+	);
+	await roundWith(async () => {
+		await app.queueUse(pendingUse("A"));
+		showCodeState(client, "A", "used");
+	});
+	expect(listedIds()).toEqual(["CLOCK", "LAST"]);
+	expect(client.getQueryData(["history", "count"])).toBe(2);
+});
+
+test("nor is one whose use the server has taken by then, or one without a saved code", async () => {
+	// The bug: the same; a coupon without a saved code was also counted on home and the app icon.
+	const { dequeueUse } = await import(
+		"../../../src/platform/outbox/couponUseQueue"
+	);
+	await roundWith(async () => {
+		for (const use of [pendingUse("A"), pendingUse("CLOCK")]) {
+			await app.queueUse(use);
+			await dequeueUse(use);
+		}
+	});
+	expect(listedIds()).toEqual(["LAST"]);
+	expect(client.getQueryData(["history", "count"])).toBe(1);
+	expect(await unsavedIds()).toEqual([]);
+});
+
+test.each([
+	["confirmed", true],
+	["sent", false],
+])("nor is one whose use another tab has %s", async (_name, isPending) => {
+	// The bug: the same, for a use that this tab knows only from the phone's storage.
+	historyHas([item("A")]);
+	await roundOf(app);
+	const other = await started();
+	other.adoptToken(tokenOf(sub));
+	await roundWith(async () => {
+		if (isPending) await other.queueUse(pendingUse("A"));
+		else await other.markCodeOver(sub, "A", "used");
+	});
+	expect(listedIds()).toEqual(["CLOCK", "LAST"]);
+});
+
+test("a use that can still be undone stays listed: every list hides it meanwhile", async () => {
+	const { undoableUseAtom } = await import(
+		"../../../src/platform/outbox/undoableUse"
+	);
+	const { store } = await import("../../../src/platform/query/store");
+	await roundWith(async () => {
+		const use = pendingUse("A");
+		await app.queueUse(use);
+		store.set(undoableUseAtom, { use, until: start + 60_000, endsAt: null });
+	});
+	store.set(undoableUseAtom, null);
+	expect(listedIds()).toEqual(["A", "CLOCK", "LAST"]);
+});
+
+test("a countdown that was started during the round stays in the list", async () => {
+	// The bug: the list from before the start called the code unopened, without its countdown.
+	const countdown_time = "2026-11-21T05:15:00Z";
+	const save = (id: string) =>
+		app.saveCode({
+			...bareCard("PV_1"),
+			...codeOf(id, { countdown_time }),
+			sub,
+			saved_at: Date.now(),
+		});
+	// Started before the round: the host's own history says what it is.
+	await save("A");
+	await roundWith(() => save("CLOCK"));
+	expect(listed()[1]).toMatchObject({
+		ext_transaction_id: "CLOCK",
+		is_used_code: true,
+		is_used_code_desc: "ดูโค้ด",
+		countdown_datetime: countdown_time,
+	});
+	expect(listed()[0]?.countdown_datetime).toBeNull();
+});
