@@ -13,7 +13,7 @@ import type { UseOutcome } from "../../../sync/couponUses";
 const unknown = noticeDialog(
 	"offline",
 	msg`We do not know yet whether it was marked`,
-	msg`The connection dropped before the reply came. We will check when the internet is back.`,
+	msg`The connection dropped before the reply came. It may still be marked as used: we will check again.`,
 );
 
 function reloadCoupons() {
