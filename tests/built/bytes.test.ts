@@ -13,7 +13,7 @@ import {
 } from "../support/bundle";
 
 /** KB on the wire (brotli 11). */
-const budget = { script: 140, style: 10, offline: 270 };
+const budget = { script: 140, style: 10, offline: 260 };
 
 /** Every style that the page carries in itself. */
 const inlineStyle = () => {
@@ -47,7 +47,7 @@ const counterMarks = {
 	"the history": "HistoryCard_",
 	"the code screen": "RewardCodeDialog_",
 	"its full-screen view": "CounterView_",
-	"the bars (jsbarcode)": "InvalidElementException",
+	"the bars (jsbarcode)": "cannot carry the text",
 	"the squares (qrcode)": "stored in a QR Code",
 };
 const savedWords = {

@@ -8,7 +8,7 @@ import { readCatalogue } from "../support/catalogue";
 
 /** Words that stand only in the library that draws them. */
 const lazyComponent = {
-	jsbarcode: "InvalidElementException",
+	jsbarcode: "cannot carry the text",
 	qrcode: "too big to be stored in a QR Code",
 	leaflet: "leaflet-tile-container",
 };

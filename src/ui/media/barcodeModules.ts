@@ -1,16 +1,9 @@
-// The bars of a barcode in whole modules; jsbarcode is loaded for the first code whose bars are not saved.
+// The bars of a barcode in whole modules; the encoders are loaded for the first code whose bars are not saved.
+import type { BarcodeFormat } from "./barcodeEncoders";
 
 /** A barcode as the encoder takes it; which text a format can carry is decided by the caller. */
 export interface BarcodeSymbol {
-	/** Its name in jsbarcode. */
-	format:
-		| "CODE128"
-		| "EAN13"
-		| "ITF"
-		| "ITF14"
-		| "pharmacode"
-		| "codabar"
-		| "MSI";
+	format: BarcodeFormat;
 	text: string;
 	/** White modules that a scanner needs before the first bar and after the last. */
 	quietZone: number;
@@ -27,21 +20,19 @@ export interface BarcodeModules {
 /** The widths of bars and gaps by turns, one digit each: none is wider than nine modules. */
 const widthsPattern = /^[1-9](?:[1-9]{2})*$/;
 
-/** The widths of bars and gaps in modules, by turns, one digit each; null where the encoder refuses the text. Rejects where the encoder cannot be loaded. */
+/** The widths of bars and gaps in modules, by turns, one digit each; null where the encoder refuses the text. Rejects where the encoders cannot be loaded. */
 export async function barcodeWidths({
 	format,
 	text,
 }: Pick<BarcodeSymbol, "format" | "text">): Promise<string | null> {
-	const { default: encode } = await import("jsbarcode");
-	const drawn: { encodings?: { data: string }[] } = {};
+	const { encodeBarcode } = await import("./barcodeEncoders");
+	let modules: string;
 	try {
-		// Flat: without the lower guard bars and the digits.
-		encode(drawn, text, { format, flat: true });
+		modules = encodeBarcode(format, text);
 	} catch {
 		return null;
 	}
-	// One character for each module, 1 for black; white after the last bar is cut off.
-	const modules = drawn.encodings?.map(({ data }) => data).join("") ?? "";
+	// White after the last bar is cut off.
 	const runs = modules.replace(/0+$/, "").match(/1+|0+/g) ?? [];
 	const widths = runs.map((run) => run.length).join("");
 	return widthsPattern.test(widths) ? widths : null;

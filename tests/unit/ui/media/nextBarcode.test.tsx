@@ -10,7 +10,7 @@ import { draw, until, wipe } from "../../support/drawn";
 const encoder = vi.hoisted(() => ({
 	lose: null as (() => void) | null,
 }));
-vi.mock("jsbarcode", () => {
+vi.mock("../../../../src/ui/media/barcodeEncoders", () => {
 	return new Promise((_, reject) => {
 		encoder.lose = () => reject(new TypeError("Failed to fetch"));
 	});
