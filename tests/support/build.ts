@@ -14,8 +14,8 @@ export const buildProblem = (folder = buildFolder): string | null =>
 
 /** The same where it must be a demo build: only that passes the demo customers' fields on at sign-in. */
 export function demoBuildProblem(folder = buildFolder): string | null {
-	const problem = buildProblem(folder);
-	if (problem) return problem;
+	const error = buildProblem(folder);
+	if (error) return error;
 	const isDemo = /hasDemo\(\)\s*{\s*return\s*!0/;
 	return builtFiles(folder).some(
 		(file) =>
@@ -25,9 +25,9 @@ export function demoBuildProblem(folder = buildFolder): string | null {
 		: `The build in ${folder} is not one of the demo: run ${command} first.`;
 }
 
-function orExit(problem: string | null) {
-	if (!problem) return;
-	console.error(problem);
+function orExit(error: string | null) {
+	if (!error) return;
+	console.error(error);
 	process.exit(1);
 }
 

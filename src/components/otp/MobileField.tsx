@@ -12,7 +12,7 @@ export function MobileField({
 	...field
 }: Pick<
 	ComponentProps<typeof TextField>,
-	"ref" | "label" | "hint" | "problem" | "readOnly"
+	"ref" | "label" | "hint" | "error" | "readOnly"
 > & {
 	value: string;
 	onChange: (shown: string) => void;

@@ -12,7 +12,7 @@ import styles from "./OtpForm.module.css";
 export function MobileForm({
 	className,
 	number,
-	problem,
+	error,
 	busy,
 	onChange,
 	onSubmit,
@@ -20,7 +20,7 @@ export function MobileForm({
 }: {
 	className: string | undefined;
 	number: string;
-	problem: DialogText | null;
+	error: DialogText | null;
 	busy: boolean;
 	onChange: (shown: string) => void;
 	onSubmit: () => void;
@@ -32,8 +32,8 @@ export function MobileForm({
 	const field = useRef<HTMLInputElement>(null);
 	const isComplete = isMobileComplete(number);
 	useLayoutEffect(() => {
-		if (problem) field.current?.focus();
-	}, [problem]);
+		if (error) field.current?.focus();
+	}, [error]);
 	return (
 		<form
 			noValidate
@@ -52,7 +52,7 @@ export function MobileForm({
 					number !== "" &&
 					!isComplete && <Trans>Enter the full phone number, ten digits.</Trans>
 				}
-				problem={problem && text(problem)}
+				error={error && text(error)}
 				readOnly={busy}
 				onChange={onChange}
 			/>

@@ -21,7 +21,7 @@ export interface OtpFormProps {
 	sent: { otp_reference: string; expires: number } | null;
 	/** The digits typed before a reload, one per box. */
 	typed?: readonly string[] | null;
-	problem?: ReactNode;
+	error?: ReactNode;
 	/** The confirmed code is incorrect: flags every box until the next input. */
 	isIncorrect?: boolean;
 	busy: boolean;
@@ -37,7 +37,7 @@ export interface OtpFormProps {
 export function OtpForm({
 	sent,
 	typed,
-	problem,
+	error,
 	isIncorrect,
 	busy,
 	sending,
@@ -58,7 +58,7 @@ export function OtpForm({
 		if (!busy && !sending && code && sent) onConfirm(code);
 	}
 	const message =
-		problem ??
+		error ??
 		(missing.length > 0 ? <Trans>Please enter all six digits.</Trans> : null);
 	return (
 		<form
@@ -86,11 +86,7 @@ export function OtpForm({
 					onInput?.(next.digits);
 				}}
 			/>
-			<p
-				id={below}
-				className={`${field.problem} ${styles.problem}`}
-				role="alert"
-			>
+			<p id={below} className={`${field.error} ${styles.error}`} role="alert">
 				{message && (
 					<>
 						<CircleAlert size={16} />

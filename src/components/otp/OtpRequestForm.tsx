@@ -18,7 +18,7 @@ import type { useSentOtp } from "./useSentOtp";
 /**
  * `isKnown`: the number was entered on this phone or is the customer's own; for another one nothing is sent without a
  * press. `numberPage` is the page to enter another number on. `deviceChange` replaces the question for a number that
- * another device uses. `onInput` clears `problem`.
+ * another device uses. `onInput` clears `error`.
  */
 export function OtpRequestForm({
 	mobile,
@@ -27,7 +27,7 @@ export function OtpRequestForm({
 	numberPage,
 	deviceChange,
 	code: { sent, setSent },
-	problem,
+	error,
 	busy,
 	onConfirm,
 	onInput,
@@ -38,7 +38,7 @@ export function OtpRequestForm({
 	numberPage: string;
 	deviceChange?: (old_device: string) => Confirmation;
 	code: ReturnType<typeof useSentOtp>;
-	problem: CodeMessage | null;
+	error: CodeMessage | null;
 	busy: boolean;
 	onConfirm: (typed: {
 		MobileNo: string;
@@ -82,8 +82,8 @@ export function OtpRequestForm({
 				mobile={mobile}
 				ask={isAsked ? null : ask}
 				sent={sent}
-				problem={problem && text(problem.text)}
-				isIncorrect={problem?.isIncorrect}
+				error={error && text(error.text)}
+				isIncorrect={error?.isIncorrect}
 				busy={busy}
 				sending={sending}
 				onConfirm={(OTP) => {

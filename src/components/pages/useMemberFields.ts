@@ -11,7 +11,7 @@ export function useMemberFields() {
 			label: t`First name`,
 			autoComplete: "given-name",
 			clean: sanitizeName,
-			problems: { empty: t`Please enter your name` },
+			errorTexts: { empty: t`Please enter your name` },
 		},
 		lastname: {
 			name: "lastname",
@@ -19,7 +19,7 @@ export function useMemberFields() {
 			label: t`Last name`,
 			autoComplete: "family-name",
 			clean: sanitizeName,
-			problems: { empty: t`Please enter your last name` },
+			errorTexts: { empty: t`Please enter your last name` },
 		},
 		email: {
 			name: "email",
@@ -28,7 +28,7 @@ export function useMemberFields() {
 			type: "email",
 			autoComplete: "email",
 			maxLength: 200,
-			problems: {
+			errorTexts: {
 				empty: t`Please enter your email`,
 				email: t`Please enter an email such as name@example.com`,
 			},

@@ -87,7 +87,7 @@ export function ChoiceAnswers({
 								disabled={!picked}
 								maxLength={maxAnswerLength}
 								autoComplete="off"
-								problem={
+								error={
 									error?.option?.optionid === optionid
 										? validationText(error)
 										: undefined

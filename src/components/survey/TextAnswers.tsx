@@ -50,7 +50,7 @@ export function TextAnswers({
 					value: typedText(answer, optionid),
 					maxLength: maxAnswerLength,
 					required: question.isrequired,
-					problem:
+					error:
 						error?.option?.optionid === optionid
 							? validationText(error)
 							: undefined,

@@ -16,13 +16,13 @@ import {
 	serverErrorText,
 } from "./otpFailure";
 
-export interface NumberProblem {
+export interface NumberError {
 	field: DialogText | null;
 	popup: Confirmation | null;
 }
 
 /** A failed number check (3 §8 Verify mobile). */
-export function numberProblem(failure: Failure): NumberProblem {
+export function numberError(failure: Failure): NumberError {
 	if (isShownGlobally(failure)) return { field: null, popup: null };
 	if (failure.code === failureCode.mobileTaken)
 		return {
@@ -50,12 +50,12 @@ export function numberProblem(failure: Failure): NumberProblem {
 	};
 }
 
-export type CodeProblem =
+export type CodeError =
 	| { kind: "incorrect" | "expired" | "offline"; text: DialogText }
 	| { kind: "shownGlobally" };
 
 /** An invalid code is incorrect, anything else expired (3 §8), a lost connection neither. */
-export function codeProblem(failure: Failure): CodeProblem {
+export function codeError(failure: Failure): CodeError {
 	if (isShownGlobally(failure)) return { kind: "shownGlobally" };
 	if (hasNoReply(failure))
 		return {

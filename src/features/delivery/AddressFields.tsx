@@ -23,7 +23,7 @@ export function AddressFields({
 	places: Places;
 }) {
 	const { t } = useLingui();
-	const problems: Record<string, string> = {
+	const errorTexts: Record<string, string> = {
 		fill: t`Please fill this in`,
 		phone: t`Please enter a phone number of ten digits that begins with 0`,
 		postcode: t`A postcode has five digits`,
@@ -35,7 +35,7 @@ export function AddressFields({
 		for (const name of Object.keys(next) as AddressField[])
 			if (next[name] !== before[name]) setValue(name, next[name]);
 	}
-	const field = { control, problems };
+	const field = { control, errorTexts };
 	const place = { control, prompt: t`Choose`, onChoose: choose };
 	return (
 		<div className={layout.fields}>
@@ -65,7 +65,7 @@ export function AddressFields({
 						ref={ref}
 						label={t`Phone number`}
 						value={value}
-						problem={problems[fieldState.error?.message ?? ""]}
+						error={errorTexts[fieldState.error?.message ?? ""]}
 						onChange={onChange}
 					/>
 				)}
@@ -84,7 +84,7 @@ export function AddressFields({
 				label={t`Province`}
 				autoComplete="address-level1"
 				list={places.provinces}
-				problem={t`Choose a province to go on`}
+				error={t`Choose a province to go on`}
 			/>
 			<PlaceSelect
 				{...place}
@@ -92,7 +92,7 @@ export function AddressFields({
 				label={t`District`}
 				autoComplete="address-level2"
 				list={places.districts}
-				problem={t`Choose a district to go on`}
+				error={t`Choose a district to go on`}
 			/>
 			<PlaceSelect
 				{...place}
@@ -100,7 +100,7 @@ export function AddressFields({
 				label={t`Sub-district`}
 				autoComplete="address-level3"
 				list={places.subDistricts}
-				problem={t`Choose a sub-district to go on`}
+				error={t`Choose a sub-district to go on`}
 			/>
 			<FormField
 				{...field}

@@ -28,19 +28,19 @@ export default function MobilePage() {
 	const [number, setNumber] = useState(
 		() => deliveryDrafts.mobile.read() ?? "",
 	);
-	const [problem, setProblem] = useState<DialogText | null>(null);
+	const [error, setError] = useState<DialogText | null>(null);
 	const { verifyAndSend, sending } = useSendOtp(reference);
 	const isShown = useIsShown();
 	useUpdateLock(number !== "");
 
 	function change(shown: string) {
 		setNumber(shown);
-		setProblem(null);
+		setError(null);
 		deliveryDrafts.mobile.save(shown);
 	}
 	async function submit() {
 		if (validateMobile(number))
-			return setProblem(
+			return setError(
 				msg`Please enter a Thai mobile number that begins with 06, 08 or 09.`,
 			);
 		const mobile = mobileDigits(number);
@@ -50,7 +50,7 @@ export default function MobilePage() {
 			if (isShown()) goTo(otpPath(module, mobile));
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;
-			setProblem(numberErrorText(failure));
+			setError(numberErrorText(failure));
 		}
 	}
 	return (
@@ -58,7 +58,7 @@ export default function MobilePage() {
 			<MobileForm
 				className={styles.step}
 				number={number}
-				problem={problem}
+				error={error}
 				busy={sending}
 				onChange={change}
 				onSubmit={() => void submit()}

@@ -60,7 +60,7 @@ function Code({
 	isShown: () => boolean;
 }) {
 	const code = useSentOtp(mobile, reference);
-	const { order, busy, problem, clearProblem } = useOrder({
+	const { order, busy, error, clearError } = useOrder({
 		reference,
 		module,
 		isShown,
@@ -74,10 +74,10 @@ function Code({
 			purpose={reference}
 			numberPage={mobilePath(module)}
 			code={code}
-			problem={problem}
+			error={error}
 			busy={busy}
 			onConfirm={(typed) => void order(typed)}
-			onInput={clearProblem}
+			onInput={clearError}
 		/>
 	);
 }

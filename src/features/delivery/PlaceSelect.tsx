@@ -15,12 +15,12 @@ export function PlaceSelect({
 	control,
 	name,
 	list: { choices, isLoading, retry },
-	problem,
+	error,
 	onChoose,
 	...rest
 }: Pick<
 	ComponentProps<typeof SelectField>,
-	"label" | "prompt" | "autoComplete" | "problem"
+	"label" | "prompt" | "autoComplete" | "error"
 > & {
 	control: Control<AddressForm>;
 	name: PlaceField;
@@ -40,10 +40,10 @@ export function PlaceSelect({
 			disabled={isLoading || (choices.length === 0 && !retry)}
 			aria-busy={isLoading || undefined}
 			onChange={({ target }) => onChoose(name, target.value)}
-			problem={
+			error={
 				retry
 					? t`The list could not be loaded.`
-					: fieldState.error && !isListed && problem
+					: fieldState.error && !isListed && error
 			}
 			action={
 				retry && (

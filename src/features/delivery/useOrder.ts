@@ -29,7 +29,7 @@ import { claimMutations } from "../../sync/claimMutations";
 
 type Delivery = NonNullable<ClaimIntent["delivery"]>;
 
-/** `isShown`: whether the page is still shown, also while the terms stand in place of the code; `problem` is the code's error; `onExpired`: a new code may be requested. */
+/** `isShown`: whether the page is still shown, also while the terms stand in place of the code; `error` is the code's error; `onExpired`: a new code may be requested. */
 export function useOrder({
 	reference,
 	module,
@@ -41,7 +41,7 @@ export function useOrder({
 	isShown: () => boolean;
 	onExpired: () => void;
 }) {
-	const [problem, setProblem] = useState<CodeMessage | null>(null);
+	const [error, setError] = useState<CodeMessage | null>(null);
 	const [busy, setBusy] = useState(false);
 	const prize = useQuery(privilegeQueries.detail(reference));
 	const mutation = useMutation(claimMutations.order());
@@ -55,7 +55,7 @@ export function useOrder({
 		const open = (dialog: DialogRequest) => openResult(dialog, isShown());
 		if (outcome.kind === "offline") open({ name: "offline" });
 		if (outcome.kind === "incorrect" || outcome.kind === "expired") {
-			setProblem({
+			setError({
 				text: outcome.text,
 				isIncorrect: outcome.kind === "incorrect",
 			});
@@ -78,7 +78,7 @@ export function useOrder({
 		{ isRepeated = false } = {},
 	): Promise<void> {
 		let isChecking = false;
-		setProblem(null);
+		setError(null);
 		try {
 			const entry = await mutation.mutateAsync({
 				sub: currentSession()?.sub ?? "",
@@ -118,7 +118,7 @@ export function useOrder({
 		},
 		/** Until the order has ended, and the reason of a refusal is known. */
 		busy,
-		problem,
-		clearProblem: () => setProblem(null),
+		error,
+		clearError: () => setError(null),
 	};
 }

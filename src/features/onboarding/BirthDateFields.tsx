@@ -69,17 +69,17 @@ export function BirthDateFields({
 							autoComplete={`bday-${part}`}
 							value={value === 0 ? "" : String(value)}
 							prompt="–"
-							problem={Boolean(fieldState.error)}
+							error={Boolean(fieldState.error)}
 							messageId={messageId}
 							onChange={({ target }) => choose(part, Number(target.value))}
 						/>
 					)}
 				/>
 			))}
-			<div className={styles.birthProblem}>
+			<div className={styles.birthError}>
 				<FieldMessage
 					id={messageId}
-					problem={errors.birth && t`Please fill in the birth date`}
+					error={errors.birth && t`Please fill in the birth date`}
 				/>
 			</div>
 		</fieldset>

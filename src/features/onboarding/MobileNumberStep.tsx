@@ -11,7 +11,7 @@ import { useSendOtp } from "../../components/otp/useSendOtp";
 import { verifyResult } from "../../contract/sms";
 import type { DialogText } from "../../domain/app/confirmation";
 import { mobileDigits, validateMobile } from "../../domain/member/mobileNumber";
-import { numberProblem } from "../../domain/member/registerFailure";
+import { numberError } from "../../domain/member/registerFailure";
 import { openDialog } from "../../platform/browser/dialogs";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
@@ -25,7 +25,7 @@ import type { HomeFlowParts } from "./useHomeFlow";
 export function MobileNumberStep({ parts }: { parts: HomeFlowParts }) {
 	const { t } = useLingui();
 	const { draft, flow, change, dispatch } = parts;
-	const [problem, setProblem] = useState<DialogText | null>(null);
+	const [error, setError] = useState<DialogText | null>(null);
 	const [asking, setAsking] = useState(false);
 	/** The other phone's name, "" where unknown; the closing question still has it. */
 	const [device, setDevice] = useState("");
@@ -51,7 +51,7 @@ export function MobileNumberStep({ parts }: { parts: HomeFlowParts }) {
 	}
 	async function submit() {
 		if (validateMobile(number))
-			return setProblem(msg`Please correct the format, such as 0812345678.`);
+			return setError(msg`Please correct the format, such as 0812345678.`);
 		if (mobile === draft.proven)
 			return dispatch({ name: "sameNumberConfirmed" });
 		try {
@@ -62,9 +62,9 @@ export function MobileNumberStep({ parts }: { parts: HomeFlowParts }) {
 			setAsking(true);
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;
-			const { field: why, popup } = numberProblem(failure);
+			const { field: why, popup } = numberError(failure);
 			// The field has the focus before the popup opens, which gives it back.
-			flushSync(() => setProblem(why));
+			flushSync(() => setError(why));
 			if (popup && isShown()) openDialog({ name: "confirmation", ...popup });
 		}
 	}
@@ -73,10 +73,10 @@ export function MobileNumberStep({ parts }: { parts: HomeFlowParts }) {
 			<MobileForm
 				className={styles.step}
 				number={number}
-				problem={problem}
+				error={error}
 				busy={isSending}
 				onChange={(shown) => {
-					setProblem(null);
+					setError(null);
 					change({ number: shown });
 				}}
 				onSubmit={() => void submit()}

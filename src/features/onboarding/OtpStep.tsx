@@ -6,10 +6,7 @@ import { useDialogText } from "../../components/dialogs/useDialogText";
 import { SentOtpForm } from "../../components/otp/SentOtpForm";
 import { useSendOtp } from "../../components/otp/useSendOtp";
 import { useSentOtp } from "../../components/otp/useSentOtp";
-import {
-	type CodeProblem,
-	codeProblem,
-} from "../../domain/member/registerFailure";
+import { type CodeError, codeError } from "../../domain/member/registerFailure";
 import { withLegacy } from "../../domain/member/registerForm";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
@@ -31,7 +28,7 @@ export function OtpStep({ parts }: { parts: HomeFlowParts }) {
 	const { draft, flow, change, dispatch } = parts;
 	const { mobile } = draft;
 	const { sent, setSent, endWait } = useSentOtp(mobile, registrationPurpose);
-	const [problem, setProblem] = useState<CodeProblem | null>(null);
+	const [error, setError] = useState<CodeError | null>(null);
 	const { send, sending } = useSendOtp(registrationPurpose, {
 		open: flow.isShown,
 	});
@@ -42,7 +39,7 @@ export function OtpStep({ parts }: { parts: HomeFlowParts }) {
 		const code = await send(mobile);
 		if (!code) return;
 		setSent(code);
-		setProblem(null);
+		setError(null);
 	}
 	async function confirm(OTP: string) {
 		if (!sent) return;
@@ -63,8 +60,8 @@ export function OtpStep({ parts }: { parts: HomeFlowParts }) {
 			dispatch({ name: "codeVerified" });
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;
-			const found = codeProblem(failure);
-			setProblem(found);
+			const found = codeError(failure);
+			setError(found);
 			// A reload does not bring refused digits back.
 			if (["incorrect", "expired"].includes(found.kind)) dropTypedCode();
 			if (found.kind === "expired") endWait();
@@ -75,13 +72,13 @@ export function OtpStep({ parts }: { parts: HomeFlowParts }) {
 			<SentOtpForm
 				mobile={mobile}
 				sent={sent}
-				problem={problem && "text" in problem && text(problem.text)}
-				isIncorrect={problem?.kind === "incorrect"}
+				error={error && "text" in error && text(error.text)}
+				isIncorrect={error?.kind === "incorrect"}
 				busy={verify.isPending}
 				sending={sending}
 				onConfirm={(code) => void confirm(code)}
 				onResend={() => void resend()}
-				onInput={() => setProblem(null)}
+				onInput={() => setError(null)}
 			/>
 			<Button kind="text" onClick={() => dispatch({ name: "back" })}>
 				<Trans>Use another number</Trans>

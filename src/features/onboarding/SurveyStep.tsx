@@ -48,7 +48,7 @@ export default function SurveyStep({
 	}
 	const isAsking = useHomeFlowOverlay(failure !== undefined && !isPostponed);
 	if (accept.isSuccess) return <RegisterSurvey onEnd={onEnd} />;
-	const problem = failure && submitErrorText(failure);
+	const error = failure && submitErrorText(failure);
 	return (
 		<QuestionDialog
 			open={isAsking}
@@ -56,11 +56,11 @@ export default function SurveyStep({
 			icon={<CloudAlert size={28} />}
 			title={t`Almost done`}
 			text={
-				problem && (
+				error && (
 					<Status as="span">
 						{/* A new element for each failure, so that the same words are announced again. */}
 						<span key={failures.length}>
-							<PhraseWrap>{text(problem)}</PhraseWrap>
+							<PhraseWrap>{text(error)}</PhraseWrap>
 						</span>
 					</Status>
 				)

@@ -12,7 +12,7 @@ export function TermsSheet({
 	label,
 	title,
 	text,
-	problem,
+	error,
 	acceptLabel,
 	closeLabel,
 	busy = false,
@@ -27,7 +27,7 @@ export function TermsSheet({
 		title: ReactNode;
 		text?: ReactNode;
 		/** Why the agreement could not be saved. */
-		problem?: ReactNode;
+		error?: ReactNode;
 		acceptLabel: ReactNode;
 		closeLabel: ReactNode;
 		/** The agreement is being saved: nothing closes the sheet or changes it. */
@@ -51,7 +51,7 @@ export function TermsSheet({
 			label={label}
 			bar={
 				<>
-					{problem}
+					{error}
 					<Button
 						busy={busy}
 						disabled={!canAccept(consents, ticks)}

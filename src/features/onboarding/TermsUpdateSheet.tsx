@@ -67,7 +67,7 @@ export default function TermsUpdateSheet({
 					</Trans>
 				)
 			}
-			problem={<SubmitFailure failure={agree.error ?? accept.error} />}
+			error={<SubmitFailure failure={agree.error ?? accept.error} />}
 			acceptLabel={<Trans>Agree and continue</Trans>}
 			closeLabel={<Trans>Later</Trans>}
 			busy={busy}

@@ -23,14 +23,14 @@ import { AvatarGrid } from "./AvatarGrid";
 import page from "./AvatarPage.module.css";
 import {
 	loadCropSheet,
-	type PictureProblem,
+	type UploadError,
 	useChosenPicture,
 } from "./useChosenPicture";
 
 const CropSheet = lazy(loadCropSheet);
 
 /** Why a file cannot be a profile picture (3 §8), or cannot be cropped now. */
-const problemText: Record<PictureProblem, MessageDescriptor> = {
+const uploadErrorTexts: Record<UploadError, MessageDescriptor> = {
 	none: msg`No file selected`,
 	type: msg`Please choose a JPG, PNG or WebP picture.`,
 	large: msg`This picture is too large. Please choose one of at most 25 MB.`,
@@ -55,7 +55,7 @@ export function AvatarForm({
 	const [picked, setPicked] = useState<string | null>(null);
 	const chosen = picked ?? current;
 	const upload = useChosenPicture(() => changePicture.reset());
-	const { picture, setProblem } = upload;
+	const { picture, setError } = upload;
 	useUpdateLock(chosen !== current || picture !== null);
 	function change(to: PictureChange, onSaved?: () => void) {
 		upload.forget();
@@ -95,7 +95,7 @@ export function AvatarForm({
 					chosen={chosen}
 					onChoose={(id) => {
 						setPicked(id);
-						setProblem(null);
+						setError(null);
 						if (!changePicture.isPending) changePicture.reset();
 					}}
 				/>
@@ -123,7 +123,7 @@ export function AvatarForm({
 						}
 						onBroken={() => {
 							upload.endCropping();
-							setProblem("broken");
+							setError("broken");
 						}}
 						onClose={() => {
 							upload.endCropping();
@@ -141,7 +141,7 @@ export function AvatarForm({
 function CurrentPicture({
 	src,
 	name,
-	upload: { isOpening, pick, field, problem },
+	upload: { isOpening, pick, field, error },
 	changing,
 	onRemove,
 }: {
@@ -185,9 +185,9 @@ function CurrentPicture({
 				accept="image/jpeg,image/png,image/webp"
 				hidden
 			/>
-			{problem && (
+			{error && (
 				<p role="alert" className={failureClass.failure}>
-					{i18n._(problemText[problem])}
+					{i18n._(uploadErrorTexts[error])}
 				</p>
 			)}
 		</div>

@@ -17,13 +17,13 @@ const canLoadCropSheet = () =>
 		() => false,
 	);
 
-export type PictureProblem = PictureError | "notLoaded";
+export type UploadError = PictureError | "notLoaded";
 
 /** `onChosen` is called when a file was chosen, or none. */
 export function useChosenPicture(onChosen: () => void) {
 	const [picture, setPicture] = useState<ChosenPicture | null>(null);
 	const [isCropping, setCropping] = useState(false);
-	const [problem, setProblem] = useState<PictureProblem | null>(null);
+	const [error, setError] = useState<UploadError | null>(null);
 	const input = useRef<HTMLInputElement>(null);
 	/** Null where it is no longer wanted. */
 	const latestFile = useRef<File | null>(undefined);
@@ -51,9 +51,9 @@ export function useChosenPicture(onChosen: () => void) {
 		if (!isLatest) return;
 		setOpening(false);
 		onChosen();
-		if (!isPicture) return setProblem(opened);
-		if (!canCrop) return setProblem("notLoaded");
-		setProblem(null);
+		if (!isPicture) return setError(opened);
+		if (!canCrop) return setError("notLoaded");
+		setError(null);
 		setPicture(opened);
 		setCropping(true);
 	}
@@ -79,8 +79,8 @@ export function useChosenPicture(onChosen: () => void) {
 		isCropping,
 		endCropping: () => setCropping(false),
 		drop: () => setPicture(null),
-		problem,
-		setProblem,
+		error,
+		setError,
 		pick: () => input.current?.click(),
 		field: {
 			ref: input,

@@ -41,7 +41,7 @@ export default function DatesSample() {
 						label="Moment"
 						value={text}
 						onChange={(event) => setText(event.target.value)}
-						problem={moment === null && "This is no moment"}
+						error={moment === null && "This is no moment"}
 					/>
 					<Facts
 						facts={{

@@ -17,7 +17,7 @@ const form = v.object({
 	email: v.pipe(v.string(), v.trim(), v.email("email")),
 });
 const empty = { name: "", mobile: "", email: "" };
-const problems = {
+const errorTexts = {
 	name: "Please enter name",
 	mobile: "Please correct format such as 0812345678",
 	email: "Please enter email",
@@ -27,7 +27,7 @@ export default function FormSample() {
 	const { control, handleSubmit } = useSchemaForm(form, empty, () => undefined);
 	const [sent, setSent] = useState("");
 	const submit = handleSubmit((values) => setSent(JSON.stringify(values)));
-	const field = { control, problems };
+	const field = { control, errorTexts };
 	return (
 		<SamplePage title="Form">
 			<Sample name="Warnings clear on input">

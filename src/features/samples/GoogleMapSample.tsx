@@ -25,14 +25,14 @@ export default function GoogleMapSample() {
 						inputMode="decimal"
 						value={lat}
 						onChange={(event) => setLat(event.target.value)}
-						problem={!isLatitude && "From -90 to 90"}
+						error={!isLatitude && "From -90 to 90"}
 					/>
 					<TextField
 						label="Longitude"
 						inputMode="decimal"
 						value={lng}
 						onChange={(event) => setLng(event.target.value)}
-						problem={!isLongitude && "From -180 to 180"}
+						error={!isLongitude && "From -180 to 180"}
 					/>
 					<Button disabled={place === ""} onClick={() => setShown(place)}>
 						Load the map

@@ -11,7 +11,7 @@ import { useSearchParams } from "../../components/pages/useSearchParams";
 import type { Confirmation } from "../../domain/app/confirmation";
 import { mobileDigits, validateMobile } from "../../domain/member/mobileNumber";
 import type { CodeMessage } from "../../domain/member/otpFailure";
-import { codeProblem } from "../../domain/member/registerFailure";
+import { codeError } from "../../domain/member/registerFailure";
 import { openDialog } from "../../platform/browser/dialogs";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
@@ -62,19 +62,19 @@ function Code({ mobile }: { mobile: string }) {
 	const router = useRouter();
 	const isShown = useIsShown();
 	const code = useSentOtp(mobile, registrationPurpose);
-	const [problem, setProblem] = useState<CodeMessage | null>(null);
+	const [error, setError] = useState<CodeMessage | null>(null);
 	const [isKnown] = useState(() => isNumberOfRegistration(mobile));
 	const verify = useMutation(smsMutations.verifyCode());
 
 	/** "Invalid OTP please verify" is incorrect, anything else expired (3 §8). */
 	function fail(failure: ApiFailure) {
-		const found = codeProblem(failure);
+		const found = codeError(failure);
 		if (found.kind === "shownGlobally") return;
 		if (failure.reason === "network") {
 			if (isShown()) openDialog({ name: "offline" });
 			return;
 		}
-		setProblem({ text: found.text, isIncorrect: found.kind === "incorrect" });
+		setError({ text: found.text, isIncorrect: found.kind === "incorrect" });
 		if (found.kind !== "offline") dropTypedCode();
 		if (found.kind === "expired") code.endWait();
 	}
@@ -99,10 +99,10 @@ function Code({ mobile }: { mobile: string }) {
 			numberPage={home}
 			deviceChange={moveRegistration}
 			code={code}
-			problem={problem}
+			error={error}
 			busy={verify.isPending}
 			onConfirm={(typed) => void confirm(typed)}
-			onInput={() => setProblem(null)}
+			onInput={() => setError(null)}
 		/>
 	);
 }

@@ -9,20 +9,20 @@ import {
 import { cleaningHandlers } from "./cleaningHandlers";
 import { TextField } from "./TextField";
 
-/** `problems`: the sentence of each validation error; `clean` is applied to what is typed. */
+/** `errorTexts`: the sentence of each validation error; `clean` is applied to what is typed. */
 export function FormField<Values extends FieldValues, Output>({
 	control,
 	name,
-	problems,
+	errorTexts,
 	clean = (typed) => typed,
 	...rest
 }: Omit<
 	ComponentProps<typeof TextField>,
-	"ref" | "name" | "value" | "problem" | "onChange"
+	"ref" | "name" | "value" | "error" | "onChange"
 > & {
 	control: Control<Values, unknown, Output>;
 	name: FieldPath<Values>;
-	problems?: Readonly<Record<string, ReactNode>>;
+	errorTexts?: Readonly<Record<string, ReactNode>>;
 	clean?: (typed: string) => string;
 }) {
 	const { field, fieldState } = useController({ control, name });
@@ -31,7 +31,7 @@ export function FormField<Values extends FieldValues, Output>({
 			{...rest}
 			ref={field.ref}
 			value={String(field.value)}
-			problem={problems?.[fieldState.error?.message ?? ""]}
+			error={errorTexts?.[fieldState.error?.message ?? ""]}
 			{...cleaningHandlers(clean, field.onChange)}
 		/>
 	);

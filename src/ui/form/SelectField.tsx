@@ -11,12 +11,12 @@ export interface SelectOption {
 	label: string;
 }
 
-/** `prompt` shows while nothing is chosen; `problem` marks it as invalid, with `action` beside it; `messageId` is a message elsewhere that several fields share. */
+/** `prompt` shows while nothing is chosen; `error` marks it as invalid, with `action` beside it; `messageId` is a message elsewhere that several fields share. */
 export function SelectField({
 	label,
 	prompt,
 	choices,
-	problem,
+	error,
 	action,
 	messageId,
 	required,
@@ -43,8 +43,8 @@ export function SelectField({
 					id={id}
 					className={`${field.input} ${styles.select} ${isListed ? "" : styles.none}`}
 					aria-required={required}
-					aria-invalid={problem ? true : undefined}
-					aria-describedby={problem ? below : undefined}
+					aria-invalid={error ? true : undefined}
+					aria-describedby={error ? below : undefined}
 				>
 					<option value="" disabled hidden>
 						{prompt}
@@ -57,9 +57,7 @@ export function SelectField({
 				</select>
 				<ChevronDown size={20} className={styles.arrow} />
 			</div>
-			{!messageId && (
-				<FieldMessage id={below} problem={problem} action={action} />
-			)}
+			{!messageId && <FieldMessage id={below} error={error} action={action} />}
 		</div>
 	);
 }

@@ -7,7 +7,7 @@ import { FieldMessage, type FieldProps } from "./TextField";
 
 export function TextArea({
 	label,
-	problem,
+	error,
 	required,
 	...rest
 }: FieldProps<"textarea">) {
@@ -24,10 +24,10 @@ export function TextArea({
 				id={id}
 				className={`${field.input} ${styles.area}`}
 				aria-required={required}
-				aria-invalid={problem ? true : undefined}
-				aria-describedby={problem ? below : undefined}
+				aria-invalid={error ? true : undefined}
+				aria-describedby={error ? below : undefined}
 			/>
-			<FieldMessage id={below} problem={problem} />
+			<FieldMessage id={below} error={error} />
 		</div>
 	);
 }

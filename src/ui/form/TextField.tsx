@@ -9,7 +9,7 @@ import {
 import { PhraseWrap } from "../layout/PhraseWrap";
 import styles from "./Field.module.css";
 
-/** The props of a labelled control; `problem` marks it as invalid. */
+/** The props of a labelled control; `error` marks it as invalid. */
 export type FieldProps<Tag extends "input" | "select" | "textarea"> = Omit<
 	ComponentPropsWithRef<Tag>,
 	| "className"
@@ -18,18 +18,18 @@ export type FieldProps<Tag extends "input" | "select" | "textarea"> = Omit<
 	| "onBlur"
 	| "aria-invalid"
 	| "aria-describedby"
-> & { label: ReactNode; problem?: ReactNode };
+> & { label: ReactNode; error?: ReactNode };
 
 /** The line under a field: the validation message with `action` beside it, else the hint. `live` announces a change. */
 export function FieldMessage({
 	id,
-	problem,
+	error,
 	hint,
 	action,
 	live = false,
 }: {
 	id: string;
-	problem?: ReactNode;
+	error?: ReactNode;
 	hint?: ReactNode;
 	action?: ReactNode;
 	live?: boolean;
@@ -37,15 +37,15 @@ export function FieldMessage({
 	return (
 		<div
 			id={id}
-			className={problem ? styles.problem : styles.hint}
+			className={error ? styles.error : styles.hint}
 			aria-live={live ? "polite" : undefined}
 		>
-			{problem ? (
+			{error ? (
 				<>
 					<CircleAlert size={16} />
 					{/* What can be tried again is no error of the person: nothing else announces it. */}
 					<span role={action ? "alert" : undefined}>
-						<PhraseWrap>{problem}</PhraseWrap>
+						<PhraseWrap>{error}</PhraseWrap>
 					</span>
 					{action}
 				</>
@@ -56,11 +56,11 @@ export function FieldMessage({
 	);
 }
 
-/** `problem` marks the field as invalid; it is announced with the focus, or at once in the focused field. `required` is only announced: the form checks. */
+/** `error` marks the field as invalid; it is announced with the focus, or at once in the focused field. `required` is only announced: the form checks. */
 export function TextField({
 	label,
 	hint,
-	problem,
+	error,
 	required,
 	...rest
 }: FieldProps<"input"> & { hint?: ReactNode }) {
@@ -77,12 +77,12 @@ export function TextField({
 				id={id}
 				className={styles.input}
 				aria-required={required}
-				aria-invalid={problem ? true : undefined}
-				aria-describedby={problem || hint ? below : undefined}
+				aria-invalid={error ? true : undefined}
+				aria-describedby={error || hint ? below : undefined}
 				onFocus={() => setFocused(true)}
 				onBlur={() => setFocused(false)}
 			/>
-			<FieldMessage id={below} problem={problem} hint={hint} live={focused} />
+			<FieldMessage id={below} error={error} hint={hint} live={focused} />
 		</div>
 	);
 }

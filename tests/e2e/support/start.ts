@@ -15,8 +15,8 @@ async function startBaselineApp() {
 export default async function start() {
 	const baseline = await startBaselineApp();
 	if (process.env.TEST_APP_ADDRESS) return () => baseline?.stop();
-	const problem = demoBuildProblem();
-	if (problem) throw new Error(problem);
+	const error = demoBuildProblem();
+	if (error) throw new Error(error);
 	const app = await startApp();
 	process.env.TEST_APP_ADDRESS = app.address;
 	return async () => {

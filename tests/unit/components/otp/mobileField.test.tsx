@@ -64,7 +64,7 @@ test.each([
 		<MobileForm
 			className=""
 			number={number}
-			problem={null}
+			error={null}
 			busy={busy}
 			onChange={() => undefined}
 			onSubmit={onSubmit}

@@ -171,10 +171,10 @@ test("Enter flags empty boxes with a message, a wrong code all six; the first of
 	expect(onConfirm).not.toHaveBeenCalled();
 	wipe();
 	const typed = [..."482915"];
-	const wrong = await show({ typed, problem: "Incorrect", isIncorrect: true });
+	const wrong = await show({ typed, error: "Incorrect", isIncorrect: true });
 	expect(flagged(wrong)).toEqual(Array.from({ length: 6 }, () => true));
 	expect(document.activeElement).toBe(boxesIn(wrong)[0]);
-	const expired = await show({ typed, problem: "Expired" });
+	const expired = await show({ typed, error: "Expired" });
 	expect(expired.textContent).toContain("Expired");
 	expect(flagged(expired)).toEqual(Array.from({ length: 6 }, () => false));
 });
@@ -191,9 +191,9 @@ test("Enter on the button for another code flags no box and keeps its focus", as
 });
 
 test("the lines of a Thai message end between phrases", async () => {
-	const problem = "รหัสไม่ถูกต้องกรุณาตรวจสอบแล้วลองอีกครั้ง";
-	const message = (await show({ problem })).querySelector("[role=alert]");
-	expect(message?.textContent).toBe(problem);
+	const error = "รหัสไม่ถูกต้องกรุณาตรวจสอบแล้วลองอีกครั้ง";
+	const message = (await show({ error })).querySelector("[role=alert]");
+	expect(message?.textContent).toBe(error);
 	expect(message?.querySelector("wbr")).not.toBeNull();
 });
 

@@ -26,8 +26,8 @@ import {
 	tickKey,
 } from "../../../../src/domain/member/consents";
 import {
-	codeProblem,
-	numberProblem,
+	codeError,
+	numberError,
 	submitErrorText,
 } from "../../../../src/domain/member/registerFailure";
 
@@ -200,7 +200,7 @@ describe("failed steps", () => {
 	});
 
 	test("40001 is shown under the number and in a popup without a button", () => {
-		const { field, popup } = numberProblem(
+		const { field, popup } = numberError(
 			failure({ code: failureCode.mobileTaken }),
 		);
 		expect(field).toMatchObject({ message: "Number already registered" });
@@ -220,7 +220,7 @@ describe("failed steps", () => {
 			{ message: "Please try again in 10 minutes." },
 		],
 	])("any other number error, %s", (_name, change, description) => {
-		const { field, popup } = numberProblem(failure(change));
+		const { field, popup } = numberError(failure(change));
 		expect(field).toBeNull();
 		expect(popup).toMatchObject({
 			description,
@@ -233,7 +233,7 @@ describe("failed steps", () => {
 		[{ reason: "timeout", status: 0 }, "error"],
 		[{}, "error"],
 	] as const)("a number check that failed with %j: %s", (given, variant) => {
-		expect(numberProblem(failure(given)).popup).toMatchObject({ variant });
+		expect(numberError(failure(given)).popup).toMatchObject({ variant });
 	});
 	test.each([
 		[
@@ -248,10 +248,10 @@ describe("failed steps", () => {
 		["no reply", { status: 0, reason: "timeout" as const }, "offline"],
 		["a session that ended", { status: 403 }, "shownGlobally"],
 	])("a code that was rejected: %s", (_name, change, kind) => {
-		expect(codeProblem(failure(change)).kind).toBe(kind);
+		expect(codeError(failure(change)).kind).toBe(kind);
 	});
 	test.each([401, 403, 423, 429])("%i is shown elsewhere", (status) => {
-		expect(numberProblem(failure({ status }))).toEqual({
+		expect(numberError(failure({ status }))).toEqual({
 			field: null,
 			popup: null,
 		});

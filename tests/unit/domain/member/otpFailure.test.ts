@@ -11,7 +11,7 @@ import {
 	orderDeclinedDialog,
 	unusableNumberDialog,
 } from "../../../../src/domain/member/otpFailure";
-import { codeProblem } from "../../../../src/domain/member/registerFailure";
+import { codeError } from "../../../../src/domain/member/registerFailure";
 import { readCatalogue } from "../../../support/catalogue";
 
 beforeAll(() => i18n.loadAndActivate({ locale: "en-US", messages: {} }));
@@ -53,7 +53,7 @@ describe("a submitted code", () => {
 		const message = { th: "", en: "Invalid OTP please verify" };
 		const failure = failed({ code: 55501, message });
 		expect(codeOutcome(failure).kind).toBe("incorrect");
-		expect(codeProblem(failure).kind).toBe("incorrect");
+		expect(codeError(failure).kind).toBe("incorrect");
 	});
 
 	test.each([

@@ -34,7 +34,7 @@ const code = { MobileNo: "0812345678", OTP: "482915", TransactionId: "OTP1" };
 const onExpired = vi.fn();
 
 function Order() {
-	const { order, busy, problem } = useOrder({
+	const { order, busy, error } = useOrder({
 		reference: "PV_9",
 		module: "noti",
 		isShown: useIsShown(),
@@ -45,9 +45,7 @@ function Order() {
 			<button type="button" aria-busy={busy} onClick={() => void order(code)}>
 				Confirm
 			</button>
-			<output>
-				{problem && "message" in problem.text && problem.text.message}
-			</output>
+			<output>{error && "message" in error.text && error.text.message}</output>
 		</>
 	);
 }

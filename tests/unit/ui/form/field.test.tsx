@@ -33,7 +33,7 @@ test.each([
 });
 
 test("a message is announced while its field has the focus, as after Enter", async () => {
-	const place = await draw(<TextField label={label} problem="ใส่ให้ครบ" />);
+	const place = await draw(<TextField label={label} error="ใส่ให้ครบ" />);
 	const live = () => place.querySelector("[aria-live=polite]")?.textContent;
 	expect(live()).toBeUndefined();
 	await act(async () => place.querySelector("input")?.focus());
@@ -42,7 +42,7 @@ test("a message is announced while its field has the focus, as after Enter", asy
 	expect(live()).toBeUndefined();
 });
 
-test.each(["problem", "hint"])(
+test.each(["error", "hint"])(
 	"the lines of a %s end between phrases",
 	async (kind) => {
 		const words = "กรุณากรอกเบอร์มือถือให้ครบ";
