@@ -5,6 +5,7 @@ import type { DialogProps } from "../components/dialogs/dialogProps";
 import CheckingClaimDialog from "../features/privilege/CheckingClaimDialog";
 import RewardCodeDialog from "../features/reward/RewardCodeDialog";
 import { UndoBar } from "../features/reward/use/UndoBar";
+import { atomStore } from "../platform/atomStore";
 import {
 	closeDialog,
 	type DialogRequest,
@@ -12,7 +13,6 @@ import {
 	handleDialogClosed,
 	handleDialogShown,
 } from "../platform/browser/dialogs";
-import { store } from "../platform/query/store";
 import ConfirmationDialog from "./dialogs/ConfirmationDialog";
 import OfflineDialog from "./dialogs/OfflineDialog";
 import { openLoadFailedDialog } from "./dialogs/openLoadFailedDialog";
@@ -55,7 +55,7 @@ function CurrentDialog() {
 	const [onScreen, setOnScreen] = useState<DialogRequest | null>(null);
 	// A late callback of a dialog that is closed already must not answer the one after it.
 	function close(answer?: boolean) {
-		if (store.get(dialogAtom) === shown) closeDialog(answer);
+		if (atomStore.get(dialogAtom) === shown) closeDialog(answer);
 	}
 	// A dialog whose code is still loading has no closing motion.
 	if (request !== shown && (!shown || onScreen !== shown)) {

@@ -6,9 +6,9 @@ import { privilegeParameter } from "../domain/app/pagePaths";
 import { isHomePath } from "../domain/app/parentPage";
 import { HomeSkeleton } from "../features/home/HomeSkeleton";
 import { PrivilegeStart } from "../features/privilege/PrivilegeStart";
+import { atomStore } from "../platform/atomStore";
 import { firstDialogPainted } from "../platform/browser/dialogs";
 import { waitBriefly } from "../platform/browser/waitBriefly";
-import { store } from "../platform/query/store";
 import { isSignedInAtom } from "../platform/session/session";
 import { SkipLink } from "../ui/layout/SkipLink";
 import { Layer } from "./Layer";
@@ -18,7 +18,7 @@ import { PageSkeleton } from "./PageSkeleton";
 /** False until the privilege that the document began with is on the screen: the page behind it would delay it. */
 function useIsPageDue(reference: string | undefined): boolean {
 	const [isDue, setIsDue] = useState(
-		() => !reference || !store.get(isSignedInAtom),
+		() => !reference || !atomStore.get(isSignedInAtom),
 	);
 	useEffect(() => {
 		void waitBriefly(firstDialogPainted).then(() =>

@@ -1,10 +1,10 @@
 // The number on the app's icon: coupons that end within 48 hours plus unread notifications (O08, 3 §4).
 
 import { endingWithin, readyCodes } from "../domain/code/readyCodes";
+import { atomStore } from "../platform/atomStore";
 import { showIconBadge } from "../platform/browser/iconBadge";
 import { readExpiryClock } from "../platform/http/clock";
 import { queryClient } from "../platform/query/queryClient";
-import { store } from "../platform/query/store";
 import { sessionAtom } from "../platform/session/session";
 import { unreadAtom } from "../platform/storage/unreadCount";
 import { unsavedCoupons } from "../platform/storage/unsavedCoupons";
@@ -18,13 +18,13 @@ const soonMs = 172_800_000;
 const debounceMs = 300;
 
 async function count(): Promise<void> {
-	const sub = store.get(sessionAtom)?.sub;
+	const sub = atomStore.get(sessionAtom)?.sub;
 	const codes = sub ? await listCodes(sub) : [];
 	const { now, confirmedNow } = readExpiryClock();
 	const unsaved = sub ? unsavedCoupons(sub, codes) : [];
 	const ready = readyCodes([...codes, ...unsaved], confirmedNow);
 	const ending = endingWithin(soonMs, ready, now);
-	showIconBadge(ending.length + store.get(unreadAtom));
+	showIconBadge(ending.length + atomStore.get(unreadAtom));
 }
 
 /** Ignores a failed import: the next start retries. */
@@ -43,11 +43,11 @@ export function startAppBadge(): void {
 	queryClient.getQueryCache().subscribe(({ type, query }) => {
 		if (type === "updated" && query.queryKey[0] === "history") soon();
 	});
-	store.sub(sessionAtom, () => {
+	atomStore.sub(sessionAtom, () => {
 		soon();
 		void refreshUnread();
 	});
-	store.sub(unreadAtom, soon);
+	atomStore.sub(unreadAtom, soon);
 	void refreshUnread();
 	setInterval(soon, intervalMs);
 	document.addEventListener("visibilitychange", soon);

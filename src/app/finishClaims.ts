@@ -1,4 +1,6 @@
 // Resumes claims that an earlier start or an ended session left open, and shows their outcomes one after another (O07).
+
+import { atomStore } from "../platform/atomStore";
 import {
 	afterDialogClose,
 	closeDialog,
@@ -7,7 +9,6 @@ import {
 } from "../platform/browser/dialogs";
 import { mayOpenNow, onOverlayChange } from "../platform/browser/overlays";
 import { queryClient } from "../platform/query/queryClient";
-import { store } from "../platform/query/store";
 import { currentSession, sessionAtom } from "../platform/session/session";
 import {
 	type ClaimEntry,
@@ -26,7 +27,7 @@ let queue: Outcome[] = [];
 
 /** The claim whose dialog is on the screen, null for none. */
 function shownEntryId(): string | null {
-	const open = store.get(dialogAtom);
+	const open = atomStore.get(dialogAtom);
 	return open?.name === "checkingClaim" ? open.entryId : null;
 }
 
@@ -36,7 +37,7 @@ const isOnScreen = (id: string): boolean => shownEntryId() === id;
 function showNext(): void {
 	if (!mayOpenNow("outcome")) return;
 	const sub = currentSession()?.sub;
-	const own = store.get(journalAtom).filter((entry) => entry.sub === sub);
+	const own = atomStore.get(journalAtom).filter((entry) => entry.sub === sub);
 	queue = queue.filter((it) => own.some(({ id }) => id === it.entryId));
 	const next = queue.shift();
 	if (next) openDialog({ name: "checkingClaim", ...next });
@@ -63,7 +64,7 @@ const leftIds = new Set<string>();
 let lastShownId: string | null = null;
 
 function noteLeftDialog(): void {
-	const last = store.get(journalAtom).find(({ id }) => id === lastShownId);
+	const last = atomStore.get(journalAtom).find(({ id }) => id === lastShownId);
 	if (last && isBeingChecked(last)) leftIds.add(last.id);
 	lastShownId = shownEntryId();
 	if (lastShownId !== null) leftIds.delete(lastShownId);
@@ -71,7 +72,7 @@ function noteLeftDialog(): void {
 
 /** Shows the results of the claims whose dialog was left; an unconfirmed one is watched. */
 function showLeftResults(): void {
-	for (const entry of store.get(journalAtom)) {
+	for (const entry of atomStore.get(journalAtom)) {
 		if (isBeingChecked(entry) || !leftIds.delete(entry.id)) continue;
 		if (!isClaimOpen(entry)) enqueue({ entryId: entry.id, inBackground: true });
 	}
@@ -82,7 +83,7 @@ const watchedIds = new Set<string>();
 /** Watches each unconfirmed claim of the customer until its outcome is known, and shows that once. */
 function watchUnconfirmed(): void {
 	const sub = currentSession()?.sub;
-	for (const entry of store.get(journalAtom)) {
+	for (const entry of atomStore.get(journalAtom)) {
 		const { id } = entry;
 		if (entry.sub !== sub || !isUnconfirmed(entry) || watchedIds.has(id))
 			continue;
@@ -112,9 +113,9 @@ function resumeOpenClaims(): void {
 /** Resumes open claims now and with every new token; called once. */
 export function startFinishingClaims(): void {
 	onOverlayChange(() => afterDialogClose(showNext));
-	store.sub(sessionAtom, resumeOpenClaims);
-	store.sub(journalAtom, watchUnconfirmed);
-	store.sub(dialogAtom, noteLeftDialog);
-	store.sub(journalAtom, showLeftResults);
+	atomStore.sub(sessionAtom, resumeOpenClaims);
+	atomStore.sub(journalAtom, watchUnconfirmed);
+	atomStore.sub(dialogAtom, noteLeftDialog);
+	atomStore.sub(journalAtom, showLeftResults);
 	resumeOpenClaims();
 }

@@ -1,12 +1,12 @@
 // What back leads to from the first page of a document (1 §2). Part of the first load, so that back works before the rest of the app is loaded.
 import { privilegeParameter, privilegePath } from "../domain/app/pagePaths";
 import { missingParentPage } from "../domain/app/parentPage";
+import { atomStore } from "../platform/atomStore";
 import {
 	backPath,
 	pushBackPath,
 	setDocumentStart,
 } from "../platform/browser/backPath";
-import { store } from "../platform/query/store";
 import { currentSession, isSignedInAtom } from "../platform/session/session";
 import { perTab, storageKeys } from "../platform/storage/storage";
 import { appHistory } from "./appHistory";
@@ -73,7 +73,7 @@ export function initFirstPage(): void {
 	// The sign-in page is replaced by another first page.
 	router.subscribe("onResolved", () => insertPageBehind());
 	// A sign-in opens the privilege of the address.
-	store.sub(isSignedInAtom, () => insertPageBehind());
+	atomStore.sub(isSignedInAtom, () => insertPageBehind());
 	addEventListener("pagehide", () => {
 		const { key = "" } = browserEntries()?.currentEntry ?? {};
 		// Without the query, which may contain a phone number.

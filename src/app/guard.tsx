@@ -3,7 +3,7 @@ import type { RouteComponent } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { HomePage } from "../features/home/HomePage";
-import { store } from "../platform/query/store";
+import { atomStore } from "../platform/atomStore";
 import { isSignedInAtom } from "../platform/session/session";
 import { lazyComponent } from "./lazyComponent";
 import type { PageRoute } from "./routes";
@@ -28,7 +28,7 @@ export function withTokenGuard({
 		return isSignedIn || isGiven ? <Page /> : <SignedOutHome />;
 	}
 	Guarded.preload = () =>
-		(store.get(isSignedInAtom) || isGivenNow()
+		(atomStore.get(isSignedInAtom) || isGivenNow()
 			? Page
 			: SignedOutHome
 		).preload?.();

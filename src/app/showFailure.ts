@@ -9,6 +9,7 @@ import {
 	isShownGlobally,
 	type ShownFailure,
 } from "../domain/app/failure";
+import { atomStore } from "../platform/atomStore";
 import {
 	type DialogRequest,
 	dialogAtom,
@@ -18,7 +19,6 @@ import { suppressFailure } from "../platform/browser/failureShown";
 import { goTo } from "../platform/browser/openLink";
 import { openWhenFree } from "../platform/browser/overlays";
 import { ApiFailure } from "../platform/http/apiFailure";
-import { store } from "../platform/query/store";
 import {
 	areSessionDialogsPostponed,
 	dispatchSessionEvent,
@@ -34,9 +34,9 @@ let openStatus: number | null = null;
 function openFailureDialog(request: DialogRequest, status: number): void {
 	openDialog(request);
 	openStatus = status;
-	const opened = store.get(dialogAtom);
-	const stop = store.sub(dialogAtom, () => {
-		if (store.get(dialogAtom) === opened) return;
+	const opened = atomStore.get(dialogAtom);
+	const stop = atomStore.sub(dialogAtom, () => {
+		if (atomStore.get(dialogAtom) === opened) return;
 		stop();
 		openStatus = null;
 		lastFailure = { status, at: performance.now() };
@@ -109,7 +109,7 @@ export function showFailure(failure: unknown, context: FailureContext): void {
 		return;
 	}
 	const actions = dispatchSessionEvent({ name: "failed", status });
-	const open = store.get(dialogAtom);
+	const open = atomStore.get(dialogAtom);
 	// Session, lock and limit dialogs wait while the saved codes are open.
 	if (areSessionDialogsPostponed() && isShownGlobally(failure)) {
 		if (outcome.kind !== "sessionTimeout") suppressFailure(failure);

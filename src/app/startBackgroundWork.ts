@@ -1,5 +1,6 @@
 // Starts what runs beside the pages after the first paint: failures, session, network, outboxes, the service worker.
 import { showUseOutcome } from "../features/reward/use/showUseOutcome";
+import { atomStore } from "../platform/atomStore";
 import { whenIdle } from "../platform/browser/idle";
 import { isSavingData } from "../platform/browser/savingData";
 import { followTextLinks } from "../platform/browser/textLinks";
@@ -12,7 +13,6 @@ import {
 import { startServiceWorker } from "../platform/pwa/workerUpdates";
 import { invalidateFutureData } from "../platform/query/invalidateFutureData";
 import { onFailure, queryClient } from "../platform/query/queryClient";
-import { store } from "../platform/query/store";
 import { restartOnAccountChange } from "../platform/session/account";
 import { clearOtherCustomersOnDisk } from "../platform/session/clearOtherCustomers";
 import { homeFlowDueAtom } from "../platform/session/homeFlowDue";
@@ -61,7 +61,7 @@ export function startBackgroundWork(
 		whenIdle(() => void host.preload?.());
 	// What a press on any card opens.
 	if (!isSavingData()) whenIdle(() => void preloadPrivilege());
-	store.set(homeFlowDueAtom, true);
+	atomStore.set(homeFlowDueAtom, true);
 	expireEarlyRequests();
 	void startServiceWorker(worker);
 	startInstallOffer();

@@ -1,13 +1,14 @@
 // Opens the dialog of the offline event (1 §2) once nothing of higher priority is on the screen.
+
+import { atomStore } from "../platform/atomStore";
 import { dialogAtom, openDialog } from "../platform/browser/dialogs";
 import { combineStops } from "../platform/browser/listen";
 import { isOnline, onNetworkChange } from "../platform/browser/online";
 import { openWhenFree } from "../platform/browser/overlays";
-import { store } from "../platform/query/store";
 
 /** Whether the open dialog says that there is no network. */
 function saysOffline(): boolean {
-	const dialog = store.get(dialogAtom);
+	const dialog = atomStore.get(dialogAtom);
 	return (
 		dialog?.name === "offline" ||
 		(dialog?.name === "confirmation" && dialog.variant === "offline")
@@ -23,7 +24,7 @@ export function startOfflineDialog(wasOnline: boolean): void {
 		cancel = combineStops(
 			openWhenFree("offline", () => openDialog({ name: "offline" })),
 			// Once it was said, the event needs no dialog of its own.
-			store.sub(dialogAtom, () => saysOffline() && cancel()),
+			atomStore.sub(dialogAtom, () => saysOffline() && cancel()),
 		);
 	};
 	onNetworkChange(onOnlineChange);

@@ -1,9 +1,9 @@
 // Uses and started countdowns of this phone that a history read earlier does not have yet.
 import { usedCodeDescription } from "../contract/claimed";
 import type { HistoryItem } from "../contract/history";
+import { atomStore } from "../platform/atomStore";
 import { pendingUses, usedIdsAtom } from "../platform/outbox/couponUseQueue";
 import { undoableUseAtom } from "../platform/outbox/undoableUse";
-import { store } from "../platform/query/store";
 import { listCodes, type WalletCode } from "../platform/storage/wallet";
 
 /** Transaction ids of the uses that the customer confirmed on this phone, in any tab, while the server may still have the coupons as usable. */
@@ -11,7 +11,7 @@ export async function usedCouponIds(sub: string): Promise<Set<string>> {
 	const pending = await pendingUses(sub);
 	return new Set([
 		...pending.map(({ transaction_id }) => transaction_id),
-		...store.get(usedIdsAtom),
+		...atomStore.get(usedIdsAtom),
 	]);
 }
 
@@ -40,7 +40,7 @@ export async function readCouponChanges(
 	for (const [id, { over }] of codes)
 		if (over === "used" && !savedCodes.get(id)?.over) usedIds.add(id);
 	// It may be undone; sending it marks the loaded lists.
-	usedIds.delete(store.get(undoableUseAtom)?.use.transaction_id ?? "");
+	usedIds.delete(atomStore.get(undoableUseAtom)?.use.transaction_id ?? "");
 	return (items) =>
 		items
 			.filter(({ ext_transaction_id }) => !usedIds.has(ext_transaction_id))

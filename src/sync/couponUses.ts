@@ -11,6 +11,7 @@ import {
 import { historySearchReference } from "../domain/code/cardOf";
 import { wasUsed } from "../domain/code/cardStatus";
 import { readyCodes } from "../domain/code/readyCodes";
+import { atomStore } from "../platform/atomStore";
 import { combineStops, listen, onVisibility } from "../platform/browser/listen";
 import { isLockTaken, withLock } from "../platform/browser/locks";
 import { isOnline } from "../platform/browser/online";
@@ -27,7 +28,6 @@ import {
 import { onRetry } from "../platform/outbox/outbox";
 import { undoableUseAtom } from "../platform/outbox/undoableUse";
 import { withUpdateLock } from "../platform/pwa/updateLock";
-import { store } from "../platform/query/store";
 import { currentSession, sessionAtom } from "../platform/session/session";
 import { markCodeOver } from "../platform/storage/saveCode";
 import { readCode } from "../platform/storage/wallet";
@@ -174,11 +174,11 @@ const lockOfUndo = (use: PendingUse) => `undo/${lockOfUse(use)}`;
 const undoOver = (use: PendingUse) =>
 	new Promise<void>((resolve) => {
 		const look = () => {
-			if (store.get(undoableUseAtom)?.use === use) return;
+			if (atomStore.get(undoableUseAtom)?.use === use) return;
 			stop();
 			resolve();
 		};
-		const stop = store.sub(undoableUseAtom, look);
+		const stop = atomStore.sub(undoableUseAtom, look);
 		look();
 	});
 
@@ -241,7 +241,7 @@ export async function confirmUse(
 	await queueUse(use);
 	await setUsed(client, use);
 	const until = undoDeadline(use.at, endsAt);
-	store.set(undoableUseAtom, { use, until, endsAt });
+	atomStore.set(undoableUseAtom, { use, until, endsAt });
 	void withLock(lockOfUndo(use), () => undoOver(use)).catch(() => undefined);
 	return true;
 }
@@ -250,9 +250,9 @@ export async function confirmUse(
 export async function undoUse(
 	client: QueryClient,
 ): Promise<"undone" | "used" | "unknown" | null> {
-	const undoable = store.get(undoableUseAtom);
+	const undoable = atomStore.get(undoableUseAtom);
 	if (!undoable) return null;
-	store.set(undoableUseAtom, null);
+	atomStore.set(undoableUseAtom, null);
 	const { sub, transaction_id } = undoable.use;
 	return withLock(lockOfUse(undoable.use), async () => {
 		const use = await findPendingUse(undoable.use);
@@ -276,11 +276,11 @@ let reportResult: ResultHandler = () => {};
 
 /** Sends the use that could still be undone: its time is over, or the person leaves. */
 export function sendUndoableUse(client: QueryClient): void {
-	const undoable = store.get(undoableUseAtom);
+	const undoable = atomStore.get(undoableUseAtom);
 	if (!undoable) return;
 	// Locked until the result is shown: nothing opens in between.
 	void withUpdateLock(async () => {
-		store.set(undoableUseAtom, null);
+		atomStore.set(undoableUseAtom, null);
 		const outcome = await completeUse(client, undoable.use);
 		if (outcome) reportResult(undoable.use, outcome);
 	});
@@ -312,7 +312,7 @@ async function completeEarlierUses(client: QueryClient): Promise<void> {
 	const sub = currentSession()?.sub;
 	if (!sub) return;
 	const isOwn = (use: PendingUse) =>
-		store.get(undoableUseAtom)?.use.transaction_id === use.transaction_id;
+		atomStore.get(undoableUseAtom)?.use.transaction_id === use.transaction_id;
 	const pending = await pendingUses(sub);
 	for (const use of earlierUses)
 		if (!pending.some((it) => isSameUse(it, use))) followOtherTab(client, use);
@@ -346,7 +346,7 @@ export function startUseResend(client: QueryClient, onResult: ResultHandler) {
 	const retry = () => void completeEarlierUses(client);
 	const onLeave = () => sendUndoableUse(client);
 	return combineStops(
-		store.sub(sessionAtom, retry),
+		atomStore.sub(sessionAtom, retry),
 		onVisibility("hidden", onLeave),
 		listen("pagehide", onLeave),
 		onRetry(retry),

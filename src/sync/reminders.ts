@@ -1,6 +1,7 @@
 // Reminders by Web Push: turned on and off by a press; the server's copy of the subscription follows language, browser and key (X08).
 import type { QueryClient } from "@tanstack/react-query";
 import { removePushSubscription, savePushSubscription } from "../contract/push";
+import { atomStore } from "../platform/atomStore";
 import { combineStops } from "../platform/browser/listen";
 import { serviceWorkers } from "../platform/browser/serviceWorkers";
 import { serverNow } from "../platform/http/clock";
@@ -17,7 +18,6 @@ import {
 	subscribeBrowser,
 	unsubscribeBrowser,
 } from "../platform/pwa/pushSubscription";
-import { store } from "../platform/query/store";
 import { assertSignedIn, currentSession } from "../platform/session/session";
 import { pushQueries } from "../queries/push";
 
@@ -30,7 +30,7 @@ async function sendSubscription(
 	key: string,
 	subscription: PushSubscription,
 ): Promise<void> {
-	const locale = store.get(localeAtom);
+	const locale = atomStore.get(localeAtom);
 	const { endpoint } = subscription;
 	const { p256dh = "", auth = "" } = subscription.toJSON().keys ?? {};
 	const request = { endpoint, p256dh, auth, locale };
@@ -84,7 +84,7 @@ async function updateSubscription(client: QueryClient): Promise<void> {
 	const current = await browserSubscription();
 	const isSame =
 		current?.endpoint === saved.endpoint &&
-		store.get(localeAtom) === saved.locale;
+		atomStore.get(localeAtom) === saved.locale;
 	if (isSame && Math.abs(serverNow() - saved.at) < repeatMs) return;
 	const newKey = await client.fetchQuery(pushQueries.key()).catch(() => "");
 	const key = newKey || saved.key;
@@ -107,7 +107,7 @@ export function startReminderUpkeep(client: QueryClient): () => void {
 	const workers = serviceWorkers();
 	workers?.addEventListener("message", onMessage);
 	return combineStops(
-		store.sub(localeAtom, update),
+		atomStore.sub(localeAtom, update),
 		// A visit too: the permission may have been taken and given again meanwhile, which ends the subscription.
 		onRetry(update),
 		() => workers?.removeEventListener("message", onMessage),

@@ -1,8 +1,8 @@
 // When codes are prefetched: after the start, with a network, claim, change of the history, visit or sign-in, and after an interrupted round.
 import type { QueryClient } from "@tanstack/react-query";
+import { atomStore } from "../platform/atomStore";
 import { combineStops, onVisibility } from "../platform/browser/listen";
 import { onNetworkChange } from "../platform/browser/online";
-import { store } from "../platform/query/store";
 import { sessionAtom } from "../platform/session/session";
 import { journalAtom } from "../platform/storage/claimJournal";
 import { prefetchCodes } from "./prefetchCodes";
@@ -17,12 +17,12 @@ const retryDelaysMs = [15_000, 300_000] as const;
 const visitIntervalMs = 300_000;
 
 const settledClaims = () =>
-	store.get(journalAtom).filter(({ state }) => state === "settled").length;
+	atomStore.get(journalAtom).filter(({ state }) => state === "settled").length;
 
 /** Runs the work after each claim that settles, by its reply or by reconciliation. */
 function onClaimSettled(work: () => void): () => void {
 	let settledBefore = settledClaims();
-	return store.sub(journalAtom, () => {
+	return atomStore.sub(journalAtom, () => {
 		const before = settledBefore;
 		settledBefore = settledClaims();
 		if (settledBefore > before) work();
@@ -96,7 +96,7 @@ export function startPrefetch(client: QueryClient): () => void {
 		}),
 		onUsableListLoaded(client, schedule),
 		onClaimSettled(schedule),
-		store.sub(sessionAtom, () => schedule()),
+		atomStore.sub(sessionAtom, () => schedule()),
 		onVisibility("visible", onVisit),
 		() => clearTimeout(timer),
 	);

@@ -160,7 +160,7 @@ export async function startApp() {
 		import("../../src/platform/query/restoreQueries"),
 		import("../../src/platform/query/queryClient"),
 		import("../../src/platform/session/syncSession"),
-		import("../../src/platform/query/store"),
+		import("../../src/platform/atomStore"),
 	]);
 	const [claims, codes, sending, using, ahead, waiting, notify, group] =
 		await Promise.all([
@@ -228,7 +228,7 @@ export async function startApp() {
 		/** The process ends: nothing of it runs, listens or writes any more. */
 		async stop() {
 			for (const stop of stops) stop();
-			store.store.set(session.sessionAtom, null);
+			store.atomStore.set(session.sessionAtom, null);
 			cache.clearQueries();
 			vi.clearAllTimers();
 			for (let turns = 0; turns < 5; turns++) await setImmediate();

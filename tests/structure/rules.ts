@@ -142,8 +142,8 @@ function nameViolations(path: string, facts: SourceFacts): string[] {
 				found.push(`${path}: ${name} belongs only in ${rule}`);
 		const stores = facts.named.get("jotai") ?? [];
 		for (const name of ["createStore", "getDefaultStore"])
-			if (stores.includes(name) && path !== "src/platform/query/store.ts")
-				found.push(`${path}: ${name} belongs only in platform/query/store`);
+			if (stores.includes(name) && path !== "src/platform/atomStore.ts")
+				found.push(`${path}: ${name} belongs only in platform/atomStore`);
 		if (
 			attributes.includes("dangerouslySetInnerHTML") &&
 			!/^src\/ui\/media\/RichText\b/.test(path)

@@ -13,7 +13,7 @@ import type {
 	AccountLabel,
 	LeavingAccount,
 } from "../../domain/session/account";
-import { store } from "../query/store";
+import { atomStore } from "../atomStore";
 
 export type DialogRequest =
 	| ({ name: "confirmation" } & Confirmation)
@@ -66,7 +66,7 @@ function answerQuestion() {
 /** Opens a dialog in place of any other; an open question counts as declined. */
 export function openDialog(request: DialogRequest): void {
 	answerQuestion();
-	store.set(
+	atomStore.set(
 		dialogAtom,
 		request.name === "confirmation" ? withDefaultLook(request) : { ...request },
 	);
@@ -74,14 +74,14 @@ export function openDialog(request: DialogRequest): void {
 
 /** Opens the offline dialog, for a press that needs the network (1 §2), unless another dialog is open. */
 export function openOfflineDialog(): void {
-	if (store.get(dialogAtom) === null) openDialog({ name: "offline" });
+	if (atomStore.get(dialogAtom) === null) openDialog({ name: "offline" });
 }
 
 /** Closes the dialog; the answer is delivered 200 ms after the frame has gone (1 §9). */
 export function closeDialog(answer = false): void {
 	if (question) question.answer = answer;
 	closedAt = performance.now();
-	store.set(dialogAtom, null);
+	atomStore.set(dialogAtom, null);
 }
 
 /** Runs the work when the last dialog has been closed for 200 ms (1 §9). */
@@ -94,7 +94,8 @@ export function afterDialogClose(work: () => void): void {
 export function handleDialogClosed(): void {
 	const closed = question;
 	afterDialogClose(() => {
-		if (question === closed && store.get(dialogAtom) === null) answerQuestion();
+		if (question === closed && atomStore.get(dialogAtom) === null)
+			answerQuestion();
 	});
 }
 

@@ -1,7 +1,7 @@
 // Whether the page itself shows an offline notice, so that the global banner does not repeat it.
 import { atom } from "jotai";
 import { useLayoutEffect } from "react";
-import { store } from "../query/store";
+import { atomStore } from "../atomStore";
 
 const noticeCountAtom = atom(0);
 
@@ -12,7 +12,7 @@ export function useRegisterOfflineNotice(isShown: boolean): void {
 	// Before the paint, so that both notices are never visible together.
 	useLayoutEffect(() => {
 		if (!isShown) return;
-		store.set(noticeCountAtom, (count) => count + 1);
-		return () => store.set(noticeCountAtom, (count) => count - 1);
+		atomStore.set(noticeCountAtom, (count) => count + 1);
+		return () => atomStore.set(noticeCountAtom, (count) => count - 1);
 	}, [isShown]);
 }

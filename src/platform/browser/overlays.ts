@@ -6,9 +6,9 @@ import {
 	type Overlay,
 } from "../../domain/app/overlay";
 import { isModalOpen, onModalChange } from "../../ui/overlay/openModals";
+import { atomStore } from "../atomStore";
 import { undoableUseAtom } from "../outbox/undoableUse";
 import { updateOfferedAtom } from "../pwa/updateOffer";
-import { store } from "../query/store";
 import { type DialogRequest, dialogAtom, openDialog } from "./dialogs";
 import { combineStops } from "./listen";
 
@@ -26,11 +26,11 @@ const overlayOfDialog: Record<DialogRequest["name"], Overlay> = {
 
 function openOverlays(): Overlay[] {
 	const shown: Overlay[] = [];
-	const dialog = store.get(dialogAtom);
+	const dialog = atomStore.get(dialogAtom);
 	if (dialog) shown.push(overlayOfDialog[dialog.name]);
-	if (store.get(undoableUseAtom)) shown.push("undo");
+	if (atomStore.get(undoableUseAtom)) shown.push("undo");
 	if (isModalOpen()) shown.push("sheet");
-	if (store.get(updateOfferedAtom)) shown.push("update");
+	if (atomStore.get(updateOfferedAtom)) shown.push("update");
 	return shown;
 }
 
@@ -40,9 +40,9 @@ export const mayOpenNow = (overlay: AutomaticOverlay): boolean =>
 /** Calls back when an overlay opened or closed. Returns a stop function. */
 export function onOverlayChange(changed: () => void): () => void {
 	return combineStops(
-		store.sub(dialogAtom, changed),
-		store.sub(undoableUseAtom, changed),
-		store.sub(updateOfferedAtom, changed),
+		atomStore.sub(dialogAtom, changed),
+		atomStore.sub(undoableUseAtom, changed),
+		atomStore.sub(updateOfferedAtom, changed),
 		onModalChange(changed),
 	);
 }
@@ -77,7 +77,7 @@ export const openDialogWhenFree = (request: DialogRequest): (() => void) =>
 
 /** Whether a code is shown, which only a press replaces. */
 export const isCodeShown = (): boolean =>
-	store.get(dialogAtom)?.name === "rewardCode";
+	atomStore.get(dialogAtom)?.name === "rewardCode";
 
 /** Opens the result of what a screen has begun: at once, or as soon as it may open where the screen was left. */
 export function openResult(request: DialogRequest, isShown: boolean): void {

@@ -8,7 +8,7 @@ import {
 	localized,
 	readLocale,
 } from "../../domain/text/localized";
-import { store } from "../query/store";
+import { atomStore } from "../atomStore";
 import { currentSession } from "../session/session";
 import { local, storageKeys } from "../storage/storage";
 
@@ -49,7 +49,7 @@ export async function activateLocale(locale: Locale): Promise<void> {
 	if (requestedLocale !== locale) return;
 	i18n.activate(locale);
 	document.documentElement.lang = locale === "th" ? "th" : "en";
-	store.set(localeAtom, locale);
+	atomStore.set(localeAtom, locale);
 }
 
 function localeOfAddress(): Locale | null {
@@ -62,7 +62,7 @@ function localeOfAddress(): Locale | null {
 export function takeLocaleFromAddress(): void {
 	const locale = localeOfAddress();
 	if (!locale) return;
-	store.set(localeAtom, locale);
+	atomStore.set(localeAtom, locale);
 	if (!currentSession()) saveLocaleFromAddress();
 }
 
@@ -74,12 +74,12 @@ export function saveLocaleFromAddress(): void {
 
 /** Loads home's texts in the saved language; await it before the first render. */
 export const startLocale = (): Promise<void> =>
-	activateLocale(store.get(localeAtom));
+	activateLocale(atomStore.get(localeAtom));
 
 /** Loads the texts of all other pages; await it before they render. */
 export async function loadAllTexts(): Promise<void> {
 	needsAllTexts = true;
-	await loadOtherTexts(store.get(localeAtom));
+	await loadOtherTexts(atomStore.get(localeAtom));
 }
 
 export async function setLocale(locale: Locale): Promise<void> {

@@ -1,6 +1,6 @@
 // Follows the language that another tab chose (1 §1).
 import { readLocale } from "../../domain/text/localized";
-import { store } from "../query/store";
+import { atomStore } from "../atomStore";
 import { onStorageEvent } from "../storage/onStorageEvent";
 import { local, storageKeys } from "../storage/storage";
 import { activateLocale, localeAtom } from "./locale";
@@ -12,7 +12,7 @@ const atStart = chosen();
 
 /** Repeats while the choice changes during a load. */
 async function follow() {
-	while (store.get(localeAtom) !== chosen()) await activateLocale(chosen());
+	while (atomStore.get(localeAtom) !== chosen()) await activateLocale(chosen());
 }
 
 /** Shows the saved language; where its texts cannot be loaded the language stays. */

@@ -2,7 +2,7 @@
 import { atom } from "jotai";
 import * as v from "valibot";
 import { codeCard } from "../../domain/code/codeCard";
-import { store } from "../query/store";
+import { atomStore } from "../atomStore";
 import { currentSession } from "../session/session";
 import { trackWrite } from "../storage/pendingWrites";
 import { mirroredQueue } from "./mirroredQueue";
@@ -31,17 +31,17 @@ export const couponUseQueue = mirroredQueue({
 export const usedIdsAtom = atom<readonly string[]>([]);
 /** Marks the claims as used on this phone. */
 export const markUsed = (uses: readonly PendingUse[]) => {
-	const known = store.get(usedIdsAtom);
+	const known = atomStore.get(usedIdsAtom);
 	const ids = uses
 		.map(({ transaction_id }) => transaction_id)
 		.filter((id) => !known.includes(id));
-	if (ids.length > 0) store.set(usedIdsAtom, [...known, ...ids]);
+	if (ids.length > 0) atomStore.set(usedIdsAtom, [...known, ...ids]);
 };
 /** For a use that was undone or refused. */
 export const unmarkUsed = ({ transaction_id }: PendingUse): void =>
-	store.set(
+	atomStore.set(
 		usedIdsAtom,
-		store.get(usedIdsAtom).filter((id) => id !== transaction_id),
+		atomStore.get(usedIdsAtom).filter((id) => id !== transaction_id),
 	);
 
 /** Resolves when the write has ended, a failed one too. Writes nothing for a customer who is not signed in (O05). */

@@ -7,8 +7,8 @@ import {
 } from "../../domain/app/installMethod";
 import { isSnoozed } from "../../domain/app/snooze";
 import { loadDocument } from "../../ui/overlay/backGuard";
+import { atomStore } from "../atomStore";
 import { serverNow } from "../http/clock";
-import { store } from "../query/store";
 import { currentSession } from "../session/session";
 import { local, storageKeys } from "../storage/storage";
 import { installPromptAtom } from "./installPrompt";
@@ -26,7 +26,7 @@ function currentInstallCard(): InstallMethod | null {
 		userAgent: navigator.userAgent,
 		touchPoints: navigator.maxTouchPoints,
 		installed: isInstalled(),
-		canPrompt: store.get(installPromptAtom) !== null,
+		canPrompt: atomStore.get(installPromptAtom) !== null,
 	});
 }
 
@@ -52,9 +52,9 @@ export function dismissInstall(): void {
 
 /** Shows the browser's prompt, once; false where declined or gone. */
 export async function promptInstall(): Promise<boolean> {
-	const prompt = store.get(installPromptAtom);
+	const prompt = atomStore.get(installPromptAtom);
 	if (!prompt) return false;
-	store.set(installPromptAtom, null);
+	atomStore.set(installPromptAtom, null);
 	try {
 		return (await prompt.prompt()).outcome === "accepted";
 	} catch {

@@ -1,6 +1,6 @@
 // The browser's install prompt: it fires once and early, so it is kept (P29).
 import { atom } from "jotai";
-import { store } from "../query/store";
+import { atomStore } from "../atomStore";
 
 export interface InstallPrompt extends Event {
 	prompt(): Promise<{ outcome: "accepted" | "dismissed" }>;
@@ -11,7 +11,9 @@ export const installPromptAtom = atom<InstallPrompt | null>(null);
 export function captureInstallPrompt(): void {
 	addEventListener("beforeinstallprompt", (event) => {
 		event.preventDefault();
-		store.set(installPromptAtom, event as InstallPrompt);
+		atomStore.set(installPromptAtom, event as InstallPrompt);
 	});
-	addEventListener("appinstalled", () => store.set(installPromptAtom, null));
+	addEventListener("appinstalled", () =>
+		atomStore.set(installPromptAtom, null),
+	);
 }

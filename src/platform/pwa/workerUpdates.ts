@@ -1,6 +1,7 @@
 // The page's side of the service worker: registration, update checks, and the update question (P29, O08).
 import * as v from "valibot";
 import { isSnoozed } from "../../domain/app/snooze";
+import { atomStore } from "../atomStore";
 import { whenIdle } from "../browser/idle";
 import { onVisibility } from "../browser/listen";
 import { mayOpenNow, onOverlayChange } from "../browser/overlays";
@@ -11,7 +12,6 @@ import { serverNow } from "../http/clock";
 import { localeAtom } from "../i18n/locale";
 import { queryClient } from "../query/queryClient";
 import { stopSavingQueries } from "../query/restoreQueries";
-import { store } from "../query/store";
 import { onStorageEvent } from "../storage/onStorageEvent";
 import { local, storageKeys } from "../storage/storage";
 import { reloadLatest } from "./chunkRecovery";
@@ -41,7 +41,7 @@ async function checkOffer(): Promise<void> {
 		mayOpenNow("update") &&
 		!(await isUpdateLocked());
 	const isFree = mayOpenNow("update") && !isUpdateLockedHere();
-	store.set(updateOfferedAtom, offered && isFree);
+	atomStore.set(updateOfferedAtom, offered && isFree);
 }
 
 /** Offers the version that waits beside the active one, as soon as there is one; the first version of all waits for a moment too. */
@@ -134,7 +134,7 @@ async function requestFileRepair(workers: ServiceWorkerContainer) {
 		registration.active?.postMessage({
 			type: "idle",
 			isSavingData: isSavingData(),
-			language: store.get(localeAtom),
+			language: atomStore.get(localeAtom),
 		});
 	});
 }

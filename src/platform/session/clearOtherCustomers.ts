@@ -1,11 +1,12 @@
 // Erases all data of other customers (O05).
+
+import { atomStore } from "../atomStore";
 import { couponUseQueue, usedIdsAtom } from "../outbox/couponUseQueue";
 import { eventQueue } from "../outbox/eventLog";
 import { favouriteQueue } from "../outbox/favouriteQueue";
 import { undoableUseAtom } from "../outbox/undoableUse";
 import { unsubscribeOthers } from "../pwa/pushSubscription";
 import { clearQueries } from "../query/restoreQueries";
-import { store } from "../query/store";
 import { clearClaimsOfOthers } from "../storage/claimJournal";
 import { whenWritesDone } from "../storage/pendingWrites";
 import { clearCustomerPictures } from "../storage/pictureCache";
@@ -24,9 +25,9 @@ import { currentSession, detachSession } from "./session";
 /** Erases the customer's data from the memory and the session storage of this tab. */
 export function clearThisTab(): void {
 	clearQueries();
-	store.set(undoableUseAtom, null);
-	store.set(usedIdsAtom, []);
-	store.set(saveErrorsAtom, {});
+	atomStore.set(undoableUseAtom, null);
+	atomStore.set(usedIdsAtom, []);
+	atomStore.set(saveErrorsAtom, {});
 	setUnread(0);
 	clearTab();
 }

@@ -16,12 +16,12 @@ import {
 	type SessionState,
 	sessionStep,
 } from "../../domain/session/session";
+import { atomStore } from "../atomStore";
 import { combineStops, listen } from "../browser/listen";
 import { withLock } from "../browser/locks";
 import { ApiFailure, isReplyLost } from "../http/apiFailure";
 import { serverNow } from "../http/clock";
 import { type CallOptions, call } from "../http/http";
-import { store } from "../query/store";
 import { onStorageEvent } from "../storage/onStorageEvent";
 import { perTab, storageKeys } from "../storage/storage";
 import {
@@ -44,13 +44,16 @@ function sessionState(): SessionState {
 	return {
 		exp: current.claims.exp,
 		refreshCount: Number(perTab.get(storageKeys.refreshCount)) || 0,
-		ended: store.get(endedTokenAtom) === current.token,
+		ended: atomStore.get(endedTokenAtom) === current.token,
 	};
 }
 
 function saveState({ refreshCount, ended }: SessionState): void {
 	perTab.set(storageKeys.refreshCount, String(refreshCount));
-	store.set(endedTokenAtom, ended ? (currentSession()?.token ?? null) : null);
+	atomStore.set(
+		endedTokenAtom,
+		ended ? (currentSession()?.token ?? null) : null,
+	);
 }
 
 /** Called by every landing, also one that fails (1 §3). */
@@ -196,7 +199,7 @@ export async function reportSession(
 
 /** Fetches a new token for the old one, saves it and reports a new session id; the caller reloads at the root. Throws ApiFailure, with the cause `tokenNotFound` where the reply has no usable token. */
 export async function reactivateSession(): Promise<void> {
-	store.set(skeletonLoadingAtom, true);
+	atomStore.set(skeletonLoadingAtom, true);
 	const sub = currentSession()?.sub;
 	try {
 		const askedAt = Date.now();
@@ -208,6 +211,6 @@ export async function reactivateSession(): Promise<void> {
 		dispatchSessionEvent({ name: "reactivated" });
 		await reportSession(renewSessionId(), { timeoutMs: reportTimeoutMs });
 	} finally {
-		store.set(skeletonLoadingAtom, false);
+		atomStore.set(skeletonLoadingAtom, false);
 	}
 }

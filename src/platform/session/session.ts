@@ -4,8 +4,8 @@ import { jwtDecode } from "jwt-decode";
 import * as v from "valibot";
 import { type TokenClaims, tokenClaims } from "../../contract/token";
 import { tierOrEmpty } from "../../domain/session/tier";
+import { atomStore } from "../atomStore";
 import { serverNow, setServerTime } from "../http/clock";
-import { store } from "../query/store";
 import { local, perTab, storageKeys } from "../storage/storage";
 
 export interface Session {
@@ -56,7 +56,7 @@ export const profileStateAtom = atom((get) => {
 /** Whether a new token is being fetched; the skeleton shows meanwhile (1 §4). */
 export const skeletonLoadingAtom = atom(false);
 
-export const currentSession = (): Session | null => store.get(sessionAtom);
+export const currentSession = (): Session | null => atomStore.get(sessionAtom);
 
 /** The customer has changed and the next one is not signed in yet. */
 let isDetached = false;
@@ -64,7 +64,7 @@ let isDetached = false;
 /** Ends this page's session without removing the saved token: another customer's (O05). */
 export function detachSession(): void {
 	isDetached = true;
-	store.set(sessionAtom, null);
+	atomStore.set(sessionAtom, null);
 }
 
 /** Throws an abort unless this customer is still signed in (O05). */
@@ -89,7 +89,7 @@ export function adoptToken(token: string, issuedNow = false): Session | null {
 		local.set(storageKeys.token, token);
 	}
 	isDetached = false;
-	store.set(sessionAtom, next);
+	atomStore.set(sessionAtom, next);
 	return next;
 }
 
@@ -101,7 +101,7 @@ export function isSessionStored(): boolean {
 
 export function endSession(): void {
 	local.remove(storageKeys.token);
-	store.set(sessionAtom, null);
+	atomStore.set(sessionAtom, null);
 }
 
 /** A random UUID; older browsers have no randomUUID. */

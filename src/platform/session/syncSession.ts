@@ -1,5 +1,5 @@
 // Follows the token that another tab saved (O05).
-import { store } from "../query/store";
+import { atomStore } from "../atomStore";
 import { onStorageEvent } from "../storage/onStorageEvent";
 import { storageKeys } from "../storage/storage";
 import {
@@ -19,7 +19,7 @@ export function syncSavedSession(): boolean {
 	const saved = savedSession();
 	const before = currentSession();
 	const isSame = before?.sub === saved?.sub;
-	if (isSame) store.set(sessionAtom, saved);
+	if (isSame) atomStore.set(sessionAtom, saved);
 	else {
 		detachSession();
 		onOtherCustomer(before);

@@ -2,9 +2,9 @@
 import { atom } from "jotai";
 import * as v from "valibot";
 import { codeCard } from "../../domain/code/codeCard";
+import { atomStore } from "../atomStore";
 import { readExpiryClock, serverNow } from "../http/clock";
 import { signedRequest } from "../http/signedRequest";
-import { store } from "../query/store";
 import { assertSignedIn, newId } from "../session/session";
 import { databases } from "./databases";
 import { mirroredStore, type StorageBackend } from "./mirroredStore";
@@ -79,10 +79,10 @@ export function createJournal(
 	let saves = 0;
 
 	const updateAtom = (entry: ClaimEntry) => {
-		const others = store
+		const others = atomStore
 			.get(journalAtom)
 			.filter(({ id, sub }) => id !== entry.id && sub === entry.sub);
-		store.set(
+		atomStore.set(
 			journalAtom,
 			[...others, entry].sort((a, b) => a.at - b.at),
 		);
@@ -145,7 +145,7 @@ export function createJournal(
 			const recent = all
 				.filter((entry) => !stale.includes(entry))
 				.sort((a, b) => a.at - b.at);
-			store.set(journalAtom, recent);
+			atomStore.set(journalAtom, recent);
 			await records.remove(stale.map(keyOf));
 			return recent;
 		},

@@ -2,16 +2,19 @@
 import { atom } from "jotai";
 import { ownValue } from "../../domain/app/ownValue";
 import type { SaveError } from "../../domain/code/readiness";
-import { store } from "../query/store";
+import { atomStore } from "../atomStore";
 
 export const saveErrorsAtom = atom<Readonly<Record<string, SaveError>>>({});
 
 export const saveErrorOf = (transactionId: string): SaveError | undefined =>
-	ownValue(store.get(saveErrorsAtom), transactionId);
+	ownValue(atomStore.get(saveErrorsAtom), transactionId);
 
 /** Sets or (null) clears the error of a code. */
 export function setSaveError(transactionId: string, error: SaveError | null) {
-	const { [transactionId]: _, ...rest } = store.get(saveErrorsAtom);
+	const { [transactionId]: _, ...rest } = atomStore.get(saveErrorsAtom);
 	if ((saveErrorOf(transactionId) ?? null) === error) return;
-	store.set(saveErrorsAtom, error ? { ...rest, [transactionId]: error } : rest);
+	atomStore.set(
+		saveErrorsAtom,
+		error ? { ...rest, [transactionId]: error } : rest,
+	);
 }

@@ -32,11 +32,11 @@ async function startApp(onEntry: (entry: ClaimEntry) => void) {
 	);
 	const { adoptToken } = await import("../../../src/platform/session/session");
 	const { closeDialog } = await import("../../../src/platform/browser/dialogs");
-	const { store } = await import("../../../src/platform/query/store");
+	const { atomStore } = await import("../../../src/platform/atomStore");
 	const { startFinishingClaims } = await import(
 		"../../../src/app/finishClaims"
 	);
-	store.sub(journalAtom, () => store.get(journalAtom).forEach(onEntry));
+	atomStore.sub(journalAtom, () => atomStore.get(journalAtom).forEach(onEntry));
 	adoptToken(tokenOf(sub));
 	startFinishingClaims();
 	const client = new QueryClient();

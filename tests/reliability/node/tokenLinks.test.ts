@@ -4,12 +4,12 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { handleOfferedToken } from "../../../src/app/start/handleOfferedToken";
 import { rewardCode } from "../../../src/contract/history";
 import { bareCard } from "../../../src/domain/code/codeCard";
+import { atomStore } from "../../../src/platform/atomStore";
 import {
 	closeDialog,
 	dialogAtom,
 	handleDialogClosed,
 } from "../../../src/platform/browser/dialogs";
-import { store } from "../../../src/platform/query/store";
 import {
 	adoptToken,
 	currentSession,
@@ -90,8 +90,8 @@ test("links with tokens", async ({ task }) => {
 		() => ({ customer: { firstname: "Punn", lastname: "", mobileno: "" } }),
 	];
 	// Whoever stands before a question declines it.
-	const stop = store.sub(dialogAtom, () => {
-		if (store.get(dialogAtom) === null) return;
+	const stop = atomStore.sub(dialogAtom, () => {
+		if (atomStore.get(dialogAtom) === null) return;
 		queueMicrotask(() => {
 			closeDialog();
 			handleDialogClosed();

@@ -45,7 +45,7 @@ afterEach(() => {
 /** The running app of a signed-in customer with codes that end in so many ms; null for never. */
 async function started(...ends: (number | null)[]) {
 	vi.resetModules();
-	const { store } = await import("../../../src/platform/query/store");
+	const { atomStore } = await import("../../../src/platform/atomStore");
 	const { queryClient } = await import(
 		"../../../src/platform/query/queryClient"
 	);
@@ -74,7 +74,7 @@ async function started(...ends: (number | null)[]) {
 	return {
 		save,
 		setUnread,
-		leave: () => store.set(sessionAtom, null),
+		leave: () => atomStore.set(sessionAtom, null),
 		load: (area: string) => queryClient.setQueryData([area, "list"], {}),
 	};
 }

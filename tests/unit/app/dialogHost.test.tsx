@@ -3,13 +3,13 @@ import { act, useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import DialogHost from "../../../src/app/DialogHost";
 import type { DialogProps } from "../../../src/components/dialogs/dialogProps";
+import { atomStore } from "../../../src/platform/atomStore";
 import {
 	closeDialog,
 	dialogAtom,
 	openDialog,
 	openQuestion,
 } from "../../../src/platform/browser/dialogs";
-import { store } from "../../../src/platform/query/store";
 import { draw, press, until, wipe } from "../support/drawn";
 
 /** The terms as the host draws them; its last props are kept, as by a reply that is on its way. Each opening has a number in its state. */
@@ -65,7 +65,7 @@ test("a late answer of a closed dialog does not answer the open one", async () =
 	});
 	await until(() => page.textContent?.includes("Sign out of this phone?"));
 	await act(async () => onClose(true));
-	expect(store.get(dialogAtom)).toEqual(signOut);
+	expect(atomStore.get(dialogAtom)).toEqual(signOut);
 	expect(left).toBeUndefined();
 	await press(page, "Sign out");
 	await until(() => left !== undefined);

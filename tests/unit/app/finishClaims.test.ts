@@ -48,19 +48,19 @@ async function restarted(...references: string[]) {
 	);
 	const dialogs = await import("../../../src/platform/browser/dialogs");
 	const { adoptToken } = await import("../../../src/platform/session/session");
-	const { store } = await import("../../../src/platform/query/store");
+	const { atomStore } = await import("../../../src/platform/atomStore");
 	/** The privilege whose claim the open dialog is about, or the dialog's name. */
 	const shownDialog = () => {
-		const open = store.get(dialogs.dialogAtom);
+		const open = atomStore.get(dialogs.dialogAtom);
 		if (open?.name !== "checkingClaim") return open?.name;
-		return store.get(app.journalAtom).find(({ id }) => id === open.entryId)
+		return atomStore.get(app.journalAtom).find(({ id }) => id === open.entryId)
 			?.reference;
 	};
 	const finish = async () => {
 		startFinishingClaims();
 		await vi.advanceTimersByTimeAsync(0);
 	};
-	const openNow = () => store.get(dialogs.dialogAtom);
+	const openNow = () => atomStore.get(dialogs.dialogAtom);
 	return { ...app, ...dialogs, adoptToken, finish, shownDialog, openNow };
 }
 

@@ -22,7 +22,7 @@ async function started(wasOnline = true) {
 	vi.resetModules();
 	const dialogs = await import("../../../src/platform/browser/dialogs");
 	const session = await import("../../../src/platform/session/session");
-	const { store } = await import("../../../src/platform/query/store");
+	const { atomStore } = await import("../../../src/platform/atomStore");
 	const { saveCode } = await import("../../../src/platform/storage/saveCode");
 	const { installPromptAtom } = await import(
 		"../../../src/platform/pwa/installPrompt"
@@ -50,7 +50,7 @@ async function started(wasOnline = true) {
 		sub,
 		saved_at: 1,
 	});
-	store.set(
+	atomStore.set(
 		installPromptAtom,
 		Object.assign(new Event("beforeinstallprompt"), {
 			prompt: async () => ({ outcome: "dismissed" as const }),
@@ -68,7 +68,7 @@ async function started(wasOnline = true) {
 		);
 	return {
 		...dialogs,
-		store,
+		atomStore,
 		refused: () => {
 			throw new ApiFailure({ status: 400, reason: "status", code: 20000 });
 		},
@@ -76,7 +76,7 @@ async function started(wasOnline = true) {
 			showFailure(new ApiFailure({ status, reason: "status" }), {
 				kind: "read",
 			}),
-		open: () => store.get(dialogs.dialogAtom)?.name,
+		open: () => atomStore.get(dialogs.dialogAtom)?.name,
 		/** The code is shown, marked as used, and put away: the undo runs. */
 		async useCode() {
 			dialogs.openDialog(code);
@@ -159,9 +159,9 @@ test("an ended session waits for a shown code and for the undo, and asks once", 
 	expect(app.open()).toBeUndefined();
 	await app.undo();
 	await waitFor(() => expect(app.open()).toBe("sessionTimeout"));
-	const asked = app.store.get(app.dialogAtom);
+	const asked = app.atomStore.get(app.dialogAtom);
 	await quiet();
-	expect(app.store.get(app.dialogAtom)).toBe(asked);
+	expect(app.atomStore.get(app.dialogAtom)).toBe(asked);
 });
 
 test("the offline dialog waits for the undo bar, and does not open once the network is back", async () => {
@@ -257,7 +257,7 @@ test("the result of one use does not cover the undo bar of the next", async () =
 	expect(app.open()).toBeUndefined();
 	await app.undo();
 	await waitFor(() =>
-		expect(app.store.get(app.dialogAtom)).toMatchObject({
+		expect(app.atomStore.get(app.dialogAtom)).toMatchObject({
 			name: "rewardCode",
 			transactionId: "T1",
 		}),

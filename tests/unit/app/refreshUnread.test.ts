@@ -3,8 +3,8 @@ import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { refreshUnread } from "../../../src/app/refreshUnread";
 import { getNotifyList } from "../../../src/contract/notify";
+import { atomStore } from "../../../src/platform/atomStore";
 import { queryClient } from "../../../src/platform/query/queryClient";
-import { store } from "../../../src/platform/query/store";
 import { endSession } from "../../../src/platform/session/session";
 import {
 	setUnread,
@@ -43,11 +43,11 @@ test("a start without a network has the number of the saved list", async () => {
 	api("List", fail({ reason: "network", status: 0 }));
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	const refreshed = refreshUnread();
-	expect(store.get(unreadAtom)).toBe(2);
+	expect(atomStore.get(unreadAtom)).toBe(2);
 	// The load is tried twice.
 	await vi.advanceTimersByTimeAsync(1000);
 	await refreshed;
-	expect(store.get(unreadAtom)).toBe(2);
+	expect(atomStore.get(unreadAtom)).toBe(2);
 });
 
 test("a loaded list has the last word", async () => {
@@ -56,12 +56,12 @@ test("a loaded list has the last word", async () => {
 	queryClient.setQueryData(queryKey, notify_lists, { updatedAt: 1000 });
 	api("List", () => listOf(true, false));
 	await refreshUnread();
-	expect(store.get(unreadAtom)).toBe(1);
+	expect(atomStore.get(unreadAtom)).toBe(1);
 });
 
 test("after the session nothing is unread", async () => {
 	setUnread(3);
 	endSession();
 	await refreshUnread();
-	expect(store.get(unreadAtom)).toBe(0);
+	expect(atomStore.get(unreadAtom)).toBe(0);
 });

@@ -18,7 +18,7 @@ async function started() {
 		"../../../src/platform/browser/openLink"
 	);
 	const { adoptToken } = await import("../../../src/platform/session/session");
-	const { store } = await import("../../../src/platform/query/store");
+	const { atomStore } = await import("../../../src/platform/atomStore");
 	const opened: string[] = [];
 	setNavigate((path) => {
 		opened.push(path);
@@ -42,8 +42,8 @@ async function started() {
 				new ApiFailure({ status, reason: "status", ...more }),
 				context,
 			),
-		open: () => store.get(dialogs.dialogAtom)?.name,
-		openRequest: () => store.get(dialogs.dialogAtom),
+		open: () => atomStore.get(dialogs.dialogAtom)?.name,
+		openRequest: () => atomStore.get(dialogs.dialogAtom),
 		openDialog: dialogs.openDialog,
 		/** Closes what is open, and lets the storm of its kind pass. */
 		close() {

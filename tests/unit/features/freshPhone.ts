@@ -1,10 +1,10 @@
 // Shared by the tests of rendered features: an empty phone with a signed-in customer, failing replies, the open dialog.
 import { vi } from "vitest";
 import type { Failure } from "../../../src/domain/app/failure";
+import { atomStore } from "../../../src/platform/atomStore";
 import { closeDialog, dialogAtom } from "../../../src/platform/browser/dialogs";
 import { ApiFailure } from "../../../src/platform/http/apiFailure";
 import { setServerTime } from "../../../src/platform/http/clock";
-import { store } from "../../../src/platform/query/store";
 import { adoptToken } from "../../../src/platform/session/session";
 import { forgetApi, wipeDisks } from "../support/phone";
 import { tokenOf } from "../support/token";
@@ -27,4 +27,4 @@ export const fail = (failure: Partial<Failure>) => () => {
 };
 
 /** The requested dialog. */
-export const dialog = () => store.get(dialogAtom);
+export const dialog = () => atomStore.get(dialogAtom);

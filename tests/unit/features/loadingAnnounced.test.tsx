@@ -9,8 +9,8 @@ import InternalWebPage from "../../../src/features/articles/InternalWebPage";
 import { RankingPage } from "../../../src/features/games/RankingPage";
 import { AvatarPage } from "../../../src/features/profile/AvatarPage";
 import SearchListPage from "../../../src/features/search/SearchListPage";
+import { atomStore } from "../../../src/platform/atomStore";
 import { positionAtom } from "../../../src/platform/browser/lastPosition";
-import { store } from "../../../src/platform/query/store";
 import { draw, until, wipe } from "../support/drawn";
 import { freshPhone } from "./freshPhone";
 
@@ -39,7 +39,7 @@ beforeEach(() => {
 afterEach(() => {
 	wipe();
 	vi.restoreAllMocks();
-	store.set(positionAtom, { kind: "unasked" });
+	atomStore.set(positionAtom, { kind: "unasked" });
 });
 
 /** What is busy may be skipped until it is not. */
@@ -76,7 +76,7 @@ test("the distances of found privileges", async () => {
 	api("Search", () => v.parse(search.reply, { privilege }));
 	api("getDealNearMe", never);
 	const position = { lat: 13.75, lng: 100.5 };
-	store.set(positionAtom, { kind: "known", position, at: Date.now() });
+	atomStore.set(positionAtom, { kind: "known", position, at: Date.now() });
 	const page = await draw(<SearchListPage />);
 	await until(() => page.textContent?.includes("Privileges"));
 	expect(saysLoading(page)).toBe(true);

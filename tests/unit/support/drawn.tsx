@@ -6,14 +6,14 @@ import { act, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import { vi } from "vitest";
+import { atomStore } from "../../../src/platform/atomStore";
 import { localeAtom } from "../../../src/platform/i18n/locale";
-import { store } from "../../../src/platform/query/store";
 import { LargeTextProvider } from "../../../src/ui/layout/useLargeText";
 
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 i18n.load("en-US", {});
 i18n.activate("en-US");
-store.set(localeAtom, "en-US");
+atomStore.set(localeAtom, "en-US");
 HTMLDialogElement.prototype.getAnimations = () => [];
 
 let drawn: { root: Root; place: HTMLElement } | null = null;

@@ -5,6 +5,7 @@ import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { rewardCode } from "../../../src/contract/history";
 import { bareCard } from "../../../src/domain/code/codeCard";
+import { atomStore } from "../../../src/platform/atomStore";
 import { ApiFailure } from "../../../src/platform/http/apiFailure";
 import { serverNow } from "../../../src/platform/http/clock";
 import {
@@ -13,7 +14,6 @@ import {
 	usedIdsAtom,
 } from "../../../src/platform/outbox/couponUseQueue";
 import { undoableUseAtom } from "../../../src/platform/outbox/undoableUse";
-import { store } from "../../../src/platform/query/store";
 import { adoptToken } from "../../../src/platform/session/session";
 import { markCodeOver, saveCode } from "../../../src/platform/storage/saveCode";
 import { readCode } from "../../../src/platform/storage/wallet";
@@ -101,7 +101,7 @@ beforeEach(async () => {
 	});
 	// What the page remembers of the test before.
 	await markCodeOver(sub, "T1", undefined);
-	store.set(usedIdsAtom, []);
+	atomStore.set(usedIdsAtom, []);
 	client = new QueryClient();
 	stop = startUseResend(client, reported);
 });
@@ -129,7 +129,7 @@ test("undone: nothing is sent, nothing is queued, the coupon is back", async () 
 	expect(await undoUse(client)).toBe("undone");
 	expect(await waiting()).toEqual([]);
 	expect(await over()).toBeUndefined();
-	expect(store.get(usedIdsAtom)).not.toContain("T1");
+	expect(atomStore.get(usedIdsAtom)).not.toContain("T1");
 	sendUndoableUse(client);
 	expect(await undoUse(client)).toBeNull();
 	expect(sent()).toEqual([]);
@@ -141,7 +141,7 @@ test("a second use sends the first; leaving the page sends the second", async ()
 	await waitFor(() => expect(sent()).toEqual(["T1"]));
 	dispatchEvent(new Event("pagehide"));
 	await waitFor(() => expect(sent()).toEqual(["T1", "T2"]));
-	expect(store.get(undoableUseAtom)).toBeNull();
+	expect(atomStore.get(undoableUseAtom)).toBeNull();
 });
 
 test("with no network it is not confirmed: nothing is kept, nothing is hidden, nothing is sent when the network is back", async () => {
@@ -149,8 +149,8 @@ test("with no network it is not confirmed: nothing is kept, nothing is hidden, n
 	expect(await confirm("T1")).toBe(false);
 	expect(await waiting()).toEqual([]);
 	expect(await over()).toBeUndefined();
-	expect(store.get(usedIdsAtom)).not.toContain("T1");
-	expect(store.get(undoableUseAtom)).toBeNull();
+	expect(atomStore.get(usedIdsAtom)).not.toContain("T1");
+	expect(atomStore.get(undoableUseAtom)).toBeNull();
 	setNetwork(true);
 	stop();
 	stop = startUseResend(client, reported);
@@ -166,7 +166,7 @@ test("the network goes while it can be undone: it fails and is reported, the cod
 	expect(reported.mock.calls[0]?.[1]).toEqual(unsaid);
 	expect(await waiting()).toEqual([]);
 	expect(await over()).toBeUndefined();
-	expect(store.get(usedIdsAtom)).not.toContain("T1");
+	expect(atomStore.get(usedIdsAtom)).not.toContain("T1");
 	setNetwork(true);
 	await quiet();
 	expect(calls).toEqual([]);
@@ -228,7 +228,7 @@ test("one without a known card is looked for in the whole history: its reference
 
 test("after a kill it is sent by the next start with a network", async () => {
 	await confirm("T1", serverNow() - 9000);
-	store.set(undoableUseAtom, null);
+	atomStore.set(undoableUseAtom, null);
 	stop();
 	stop = startUseResend(client, reported);
 	await waitFor(async () => expect(await waiting()).toEqual([]));
@@ -311,7 +311,7 @@ test("a lost use is used, in whatever words the history lists it", async () => {
 
 test("another customer's use is neither sent nor kept", async () => {
 	await confirm("T1", serverNow() - 9000);
-	store.set(undoableUseAtom, null);
+	atomStore.set(undoableUseAtom, null);
 	adoptToken(tokenOf("customer-2"));
 	setNetwork(true);
 	await couponUseQueue.clearOthers("customer-2");
@@ -333,6 +333,6 @@ test("undone while one copy did not answer: neither sent nor hidden when it answ
 	stop = startUseResend(client, reported);
 	await quiet();
 	expect(sent()).toEqual([]);
-	expect(store.get(usedIdsAtom)).not.toContain("T1");
+	expect(atomStore.get(usedIdsAtom)).not.toContain("T1");
 	expect(await waiting()).toEqual([]);
 });

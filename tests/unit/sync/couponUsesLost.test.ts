@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { rewardCode } from "../../../src/contract/history";
 import { bareCard } from "../../../src/domain/code/codeCard";
+import { atomStore } from "../../../src/platform/atomStore";
 import { ApiFailure } from "../../../src/platform/http/apiFailure";
 import { serverNow } from "../../../src/platform/http/clock";
 import {
@@ -13,7 +14,6 @@ import {
 	usedIdsAtom,
 } from "../../../src/platform/outbox/couponUseQueue";
 import { undoableUseAtom } from "../../../src/platform/outbox/undoableUse";
-import { store } from "../../../src/platform/query/store";
 import { adoptToken } from "../../../src/platform/session/session";
 import { saveCode } from "../../../src/platform/storage/saveCode";
 import { readCode } from "../../../src/platform/storage/wallet";
@@ -75,7 +75,7 @@ beforeEach(async () => {
 	reported.mockClear();
 	setNetwork(true);
 	adoptToken(tokenOf(sub));
-	store.set(usedIdsAtom, []);
+	atomStore.set(usedIdsAtom, []);
 	api("UpdateUsedPrivilege", lose);
 	historyHas();
 	await saveCodeUntil(null);
@@ -179,7 +179,7 @@ test.each([
 
 test("after a kill and a start without a network it is only looked up, and the code is restored", async () => {
 	await confirmUse(client, confirmedAt(serverNow() - 9000), null);
-	store.set(undoableUseAtom, null);
+	atomStore.set(undoableUseAtom, null);
 	setNetwork(false);
 	restart();
 	await vi.advanceTimersByTimeAsync(1000);

@@ -30,7 +30,7 @@ async function newTab() {
 	const uses = await import("../../../src/sync/couponUses");
 	const queue = await import("../../../src/platform/outbox/couponUseQueue");
 	const undo = await import("../../../src/platform/outbox/undoableUse");
-	const { store } = await import("../../../src/platform/query/store");
+	const { atomStore } = await import("../../../src/platform/atomStore");
 	const { ApiFailure } = await import("../../../src/platform/http/apiFailure");
 	const { countUnsent } = await import(
 		"../../../src/platform/storage/savedData"
@@ -41,10 +41,10 @@ async function newTab() {
 		...uses,
 		...{ client, saveCode, countUnsent, ApiFailure },
 		reloads: vi.spyOn(client, "invalidateQueries"),
-		usedIds: () => store.get(queue.usedIdsAtom),
+		usedIds: () => atomStore.get(queue.usedIdsAtom),
 		waiting: () => queue.pendingUses(sub),
 		/** The browser ends the tab: its locks are free, and nothing was sent. */
-		kill: () => store.set(undo.undoableUseAtom, null),
+		kill: () => atomStore.set(undo.undoableUseAtom, null),
 		start: () => stops.push(uses.startUseResend(client, () => undefined)),
 	};
 }

@@ -10,6 +10,7 @@ import {
 	rewardCode,
 } from "../../../src/contract/history";
 import { bareCard } from "../../../src/domain/code/codeCard";
+import { atomStore } from "../../../src/platform/atomStore";
 import { withLock } from "../../../src/platform/browser/locks";
 import { ApiFailure } from "../../../src/platform/http/apiFailure";
 import { serverNow } from "../../../src/platform/http/clock";
@@ -19,7 +20,6 @@ import {
 	queueUse,
 	usedIdsAtom,
 } from "../../../src/platform/outbox/couponUseQueue";
-import { store } from "../../../src/platform/query/store";
 import { adoptToken } from "../../../src/platform/session/session";
 import { markCodeOver, saveCode } from "../../../src/platform/storage/saveCode";
 import { readCode } from "../../../src/platform/storage/wallet";
@@ -49,7 +49,7 @@ beforeEach(async () => {
 	forgetApi();
 	setNetwork(true);
 	adoptToken(tokenOf(sub));
-	store.set(usedIdsAtom, []);
+	atomStore.set(usedIdsAtom, []);
 	await saveCode({
 		...v.parse(rewardCode, { code: "AB-12", transaction_id: "T2" }),
 		...card,
@@ -79,7 +79,7 @@ test("a use undone while the history is asked for an earlier one is usable again
 	answer({ items: [], totalpages: 1 });
 	await new Promise((tick) => setTimeout(tick, 20));
 	expect((await readCode(sub, "T2"))?.over).toBeUndefined();
-	expect(store.get(usedIdsAtom)).toEqual([]);
+	expect(atomStore.get(usedIdsAtom)).toEqual([]);
 });
 
 /** The undo is pressed while another tab holds the use, and does this to it. */
@@ -131,7 +131,7 @@ test.each([
 		expect(saved).toMatchObject({ transaction_id: "T2" });
 		expect(saved?.over).toBe(over);
 		expect((await readCode(sub, "T2"))?.over).toBe(over);
-		expect(store.get(usedIdsAtom)).toEqual(over ? ["T2"] : []);
+		expect(atomStore.get(usedIdsAtom)).toEqual(over ? ["T2"] : []);
 		expect(calls).toEqual([]);
 	},
 );
@@ -217,12 +217,12 @@ test("a use that another tab undoes is usable again in this one", async () => {
 	const reloaded = vi.spyOn(client, "invalidateQueries");
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	stop = startUseResend(client, () => undefined);
-	await waitFor(() => expect(store.get(usedIdsAtom)).toEqual(["T2"]));
+	await waitFor(() => expect(atomStore.get(usedIdsAtom)).toEqual(["T2"]));
 	for (const disk of phone.databases)
 		for (const key of await disk.keys())
 			if (key.startsWith("use/")) await disk.remove(key);
 	await vi.advanceTimersByTimeAsync(8000);
-	await waitFor(() => expect(store.get(usedIdsAtom)).toEqual([]));
+	await waitFor(() => expect(atomStore.get(usedIdsAtom)).toEqual([]));
 	expect(reloaded).toHaveBeenCalledWith({ queryKey: ["history"] });
 	expect(calls).toEqual([]);
 });

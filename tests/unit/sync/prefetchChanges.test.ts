@@ -117,13 +117,17 @@ test("a use that can still be undone stays listed: every list hides it meanwhile
 	const { undoableUseAtom } = await import(
 		"../../../src/platform/outbox/undoableUse"
 	);
-	const { store } = await import("../../../src/platform/query/store");
+	const { atomStore } = await import("../../../src/platform/atomStore");
 	await roundWith(async () => {
 		const use = pendingUse("A");
 		await app.queueUse(use);
-		store.set(undoableUseAtom, { use, until: start + 60_000, endsAt: null });
+		atomStore.set(undoableUseAtom, {
+			use,
+			until: start + 60_000,
+			endsAt: null,
+		});
 	});
-	store.set(undoableUseAtom, null);
+	atomStore.set(undoableUseAtom, null);
 	expect(listedIds()).toEqual(["A", "CLOCK", "LAST"]);
 });
 

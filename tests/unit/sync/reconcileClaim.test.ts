@@ -313,8 +313,8 @@ test("a session that ends in the middle leaves the claim open, and the next star
 	const { resumeClaims, journalAtom } = await started();
 	const resumed = await resumeClaims(new QueryClient(), "customer-1");
 	expect(resumed).toMatchObject([{ state: "settled", transaction_id: "T9" }]);
-	const { store } = await import("../../../src/platform/query/store");
-	expect(store.get(journalAtom)).toMatchObject([{ state: "settled" }]);
+	const { atomStore } = await import("../../../src/platform/atomStore");
+	expect(atomStore.get(journalAtom)).toMatchObject([{ state: "settled" }]);
 	expect(made(redeem)).toHaveLength(1);
 });
 
@@ -340,11 +340,13 @@ test("a claim settled by another tab is seen by this one", async () => {
 	const { readEntries, readEntry, journalAtom } = await started();
 	const open = nth(await readEntries("customer-1"));
 	const other = await started();
-	const { store } = await import("../../../src/platform/query/store");
+	const { atomStore } = await import("../../../src/platform/atomStore");
 	await other.updateEntry(open, { state: "settled", transaction_id: "T9" });
-	store.set(other.journalAtom, [open]);
+	atomStore.set(other.journalAtom, [open]);
 	expect(await other.readEntry(open)).toMatchObject({ state: "settled" });
-	expect(store.get(other.journalAtom)).toMatchObject([{ state: "settled" }]);
+	expect(atomStore.get(other.journalAtom)).toMatchObject([
+		{ state: "settled" },
+	]);
 	expect(await readEntry(open)).toMatchObject({ state: "settled" });
 	expect(journalAtom).not.toBe(other.journalAtom);
 });

@@ -1,13 +1,13 @@
 // Reminders follow their customer, the language and the browser's subscription, and never outlive an account on the phone (X08, O05).
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { atomStore } from "../../../src/platform/atomStore";
 import { withLock } from "../../../src/platform/browser/locks";
 import { localeAtom } from "../../../src/platform/i18n/locale";
 import {
 	readPushRecord,
 	savePushRecord,
 } from "../../../src/platform/pwa/pushSubscription";
-import { store } from "../../../src/platform/query/store";
 import { changeAccount } from "../../../src/platform/session/account";
 import { clearOtherCustomersOnDisk } from "../../../src/platform/session/clearOtherCustomers";
 import { adoptToken, readToken } from "../../../src/platform/session/session";
@@ -71,7 +71,7 @@ function told(daysAgo: number) {
 beforeEach(() => {
 	freshPhone();
 	browser = fakePush();
-	store.set(localeAtom, "th");
+	atomStore.set(localeAtom, "th");
 	api("Subscribe", () => ({ status: "success" }));
 	api("Unsubscribe", () => ({ status: "success" }));
 	api("PublicKey", () => ({ public_key: "key" }));
@@ -206,7 +206,7 @@ test("a start of its own customer keeps it, and tells the server nothing new", a
 test("a change of the language reaches the server", async () => {
 	await turnOnReminders("key");
 	await start();
-	store.set(localeAtom, "en-US");
+	atomStore.set(localeAtom, "en-US");
 	await waitFor(() => expect(subscribed()).toHaveLength(2));
 	expect(subscribed()[1]).toMatchObject({
 		request: {
@@ -220,7 +220,7 @@ test("a change of the language without a network reaches the server when there i
 	await turnOnReminders("key");
 	await start();
 	api("Subscribe", fail({ reason: "network", status: 0 }));
-	store.set(localeAtom, "en-US");
+	atomStore.set(localeAtom, "en-US");
 	await waitFor(() => expect(subscribed()).toHaveLength(2));
 	api("Subscribe", () => ({ status: "success" }));
 	dispatchEvent(new Event("online"));

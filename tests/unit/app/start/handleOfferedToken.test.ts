@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { handleOfferedToken } from "../../../../src/app/start/handleOfferedToken";
 import { rewardCode } from "../../../../src/contract/history";
 import { bareCard } from "../../../../src/domain/code/codeCard";
+import { atomStore } from "../../../../src/platform/atomStore";
 import {
 	closeDialog,
 	dialogAtom,
 	handleDialogClosed,
 } from "../../../../src/platform/browser/dialogs";
-import { store } from "../../../../src/platform/query/store";
 import { clearOtherCustomers } from "../../../../src/platform/session/clearOtherCustomers";
 import {
 	adoptToken,
@@ -59,8 +59,8 @@ const everything = () =>
 
 /** Answers the next question that comes, and gives it. */
 async function answer(with_: boolean) {
-	await waitUntil(() => store.get(dialogAtom));
-	const asked = store.get(dialogAtom);
+	await waitUntil(() => atomStore.get(dialogAtom));
+	const asked = atomStore.get(dialogAtom);
 	closeDialog(with_);
 	handleDialogClosed();
 	// The answer arrives 200 ms after closing (1 §9).
@@ -103,7 +103,7 @@ test.each([
 	const before = everything();
 	await handleOfferedToken(token);
 	expect(calls).toEqual([]);
-	expect(store.get(dialogAtom)).toBeNull();
+	expect(atomStore.get(dialogAtom)).toBeNull();
 	expect(everything()).toBe(before);
 	expect(currentSession()?.token).toBe(mine);
 });
@@ -119,7 +119,7 @@ test.each([
 		api("Profile", fail(failure));
 		await handleOfferedToken(theirs);
 		expect(calls.map(({ name }) => name)).toEqual(["Profile"]);
-		expect(store.get(dialogAtom)).toBeNull();
+		expect(atomStore.get(dialogAtom)).toBeNull();
 		expect(everything()).toBe(before);
 	},
 );
@@ -222,7 +222,7 @@ test("a newer token of the same customer is used once accepted, without a questi
 	api("Profile", profile("Mali"));
 	await handleOfferedToken(newer);
 	await waitUntil(() => currentSession()?.token === newer);
-	expect(store.get(dialogAtom)).toBeNull();
+	expect(atomStore.get(dialogAtom)).toBeNull();
 	expect(phone.onDisk()).toBe(disk);
 });
 
@@ -237,13 +237,13 @@ test("an expired session waits for its customer's newer token instead of asking 
 test("if another tab changes the account during the question, it is asked again about the new one", async () => {
 	api("Profile", profile("Punn"));
 	const settled = handleOfferedToken(theirs);
-	await waitUntil(() => store.get(dialogAtom));
+	await waitUntil(() => atomStore.get(dialogAtom));
 	localStorage.setItem(
 		"token",
 		tokenOf("customer-3", { device_name: "Three" }),
 	);
 	await answer(true);
-	await waitUntil(() => store.get(dialogAtom));
+	await waitUntil(() => atomStore.get(dialogAtom));
 	expect(phone.onDisk()).toContain("CODE-customer-1");
 	expect(await answer(false)).toMatchObject({ account: { label: ["Three"] } });
 	await settled;

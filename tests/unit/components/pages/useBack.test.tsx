@@ -3,12 +3,12 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useBack } from "../../../../src/components/pages/useBack";
 import type { Confirmation } from "../../../../src/domain/app/confirmation";
+import { atomStore } from "../../../../src/platform/atomStore";
 import {
 	closeDialog,
 	dialogAtom,
 	handleDialogClosed,
 } from "../../../../src/platform/browser/dialogs";
-import { store } from "../../../../src/platform/query/store";
 import { storageKeys } from "../../../../src/platform/storage/storage";
 import { pressGuardMs } from "../../../../src/ui/overlay/pressGuard";
 import { draw, press, wipe } from "../../support/drawn";
@@ -43,7 +43,7 @@ async function goBack(
 	const page = await draw(<Bar {...options} />);
 	await press(page, "Back");
 	if (answer === undefined) return;
-	expect(store.get(dialogAtom)).toMatchObject({ title: question.title });
+	expect(atomStore.get(dialogAtom)).toMatchObject({ title: question.title });
 	await act(async () => {
 		closeDialog(answer);
 		handleDialogClosed();
@@ -64,7 +64,7 @@ afterEach(() => {
 test("one step back, where there is one", async () => {
 	await goBack({});
 	expect(router.history.back).toHaveBeenCalledTimes(1);
-	expect(store.get(dialogAtom)).toBeNull();
+	expect(atomStore.get(dialogAtom)).toBeNull();
 });
 
 test("the second tap of a double tap does not leave the page behind it too", async () => {

@@ -5,8 +5,8 @@ import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SortedDealList } from "../../../../src/components/sorting/SortedDealList";
 import { privilegeCard } from "../../../../src/contract/privilegeCard";
+import { atomStore } from "../../../../src/platform/atomStore";
 import { positionAtom } from "../../../../src/platform/browser/lastPosition";
-import { store } from "../../../../src/platform/query/store";
 import { privilegeKeys } from "../../../../src/queries/privilegeKeys";
 import { fail, freshPhone } from "../../features/freshPhone";
 import { draw, newCache, press, until, wipe } from "../../support/drawn";
@@ -115,7 +115,7 @@ beforeEach(() => {
 	client.clear();
 	readPosition.mockReset();
 	router.search = { brandId: "7" };
-	store.set(positionAtom, { kind: "unasked" });
+	atomStore.set(positionAtom, { kind: "unasked" });
 });
 afterEach(wipe);
 
@@ -222,7 +222,7 @@ test("the choice of the nearest asks, and a refusal says what to do", async () =
 });
 
 test("distances that cannot be loaded leave the list, with a retry and no dialog", async () => {
-	store.set(positionAtom, {
+	atomStore.set(positionAtom, {
 		kind: "known",
 		position,
 		at: Date.now(),

@@ -2,6 +2,7 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import RegisterSurvey from "../../../../src/components/survey/RegisterSurvey";
+import { atomStore } from "../../../../src/platform/atomStore";
 import {
 	afterDialogClose,
 	closeDialog,
@@ -9,7 +10,6 @@ import {
 	handleDialogClosed,
 } from "../../../../src/platform/browser/dialogs";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
-import { store } from "../../../../src/platform/query/store";
 import { adoptToken } from "../../../../src/platform/session/session";
 import {
 	abc,
@@ -193,7 +193,7 @@ const askToClose = (page: HTMLElement) =>
 			.querySelector("dialog")
 			?.dispatchEvent(new Event("cancel", { cancelable: true }));
 	});
-const isAsking = () => store.get(dialogAtom)?.name === "confirmation";
+const isAsking = () => atomStore.get(dialogAtom)?.name === "confirmation";
 const answerQuestion = (leaves: boolean) =>
 	act(async () => {
 		closeDialog(leaves);

@@ -2,8 +2,8 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import InternalWebPage from "../../../../src/features/articles/InternalWebPage";
+import { atomStore } from "../../../../src/platform/atomStore";
 import { hasOfflineNoticeAtom } from "../../../../src/platform/browser/offlineNotice";
-import { store } from "../../../../src/platform/query/store";
 import { draw, press, until, wipe } from "../../support/drawn";
 import { dialog, freshPhone } from "../freshPhone";
 
@@ -94,7 +94,7 @@ test("another site shows the offline message without a network, and its frame wi
 	const page = await open("https://shop.example/");
 	expect(heading(page)).toBe("No internet");
 	expect(page.querySelector("iframe")).toBeNull();
-	expect(store.get(hasOfflineNoticeAtom)).toBe(true);
+	expect(atomStore.get(hasOfflineNoticeAtom)).toBe(true);
 });
 
 test("a page that has loaded stays without a network, which the banner says; another one does not load", async () => {
@@ -103,7 +103,7 @@ test("a page that has loaded stays without a network, which the banner says; ano
 	await act(async () => void frame?.dispatchEvent(new Event("load")));
 	await act(async () => setNetwork(false));
 	expect(page.querySelector("iframe")).toBe(frame);
-	expect(store.get(hasOfflineNoticeAtom)).toBe(false);
+	expect(atomStore.get(hasOfflineNoticeAtom)).toBe(false);
 	await open("https://other.example/");
 	expect(heading(page)).toBe("No internet");
 });

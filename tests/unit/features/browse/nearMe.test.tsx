@@ -5,8 +5,8 @@ import { NearMe } from "../../../../src/features/browse/NearMe";
 import { NearMePrompt } from "../../../../src/features/browse/NearMePrompt";
 import { PlaceSheet } from "../../../../src/features/browse/PlaceSheet";
 import { findPlace } from "../../../../src/features/browse/searchPlaces";
+import { atomStore } from "../../../../src/platform/atomStore";
 import { positionAtom } from "../../../../src/platform/browser/lastPosition";
-import { store } from "../../../../src/platform/query/store";
 import { draw, newCache, press, until, wipe } from "../../support/drawn";
 import { freshPhone } from "../freshPhone";
 
@@ -245,7 +245,7 @@ test("the button on the map goes back from a chosen place to the person's own", 
 		...{ getCurrentPosition: ask, watchPosition: () => 0 },
 		clearWatch: () => undefined,
 	});
-	store.set(positionAtom, {
+	atomStore.set(positionAtom, {
 		...{ kind: "known", at: Date.now() },
 		position: { lat: 13.7, lng: 100.5 },
 	});

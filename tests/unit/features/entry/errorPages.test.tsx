@@ -10,9 +10,9 @@ import BlankPage from "../../../../src/features/entry/BlankPage";
 import ContactPage from "../../../../src/features/entry/ContactPage";
 import NoPermissionPage from "../../../../src/features/entry/NoPermissionPage";
 import NotFoundPage from "../../../../src/features/entry/NotFoundPage";
+import { atomStore } from "../../../../src/platform/atomStore";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { settings } from "../../../../src/platform/http/settings";
-import { store } from "../../../../src/platform/query/store";
 import { sessionAtom } from "../../../../src/platform/session/session";
 import { draw, press, until, wipe } from "../../support/drawn";
 import { freshPhone } from "../freshPhone";
@@ -172,7 +172,7 @@ test("an address without a page says 404 and leads home (1 §2)", async () => {
 });
 
 test("a failed sign-in's page closes to home by a link", async () => {
-	store.set(sessionAtom, null);
+	atomStore.set(sessionAtom, null);
 	const page = await draw(<BlankPage />);
 	const close = page.querySelector("[aria-label='Close']");
 	expect(close?.getAttribute("href")).toBe("/");
@@ -181,7 +181,7 @@ test("a failed sign-in's page closes to home by a link", async () => {
 test("a session that ends takes the link to its coupons along", async () => {
 	const page = await draw(<NotFoundPage />);
 	expect(page.textContent).toContain("My coupons");
-	await act(async () => store.set(sessionAtom, null));
+	await act(async () => atomStore.set(sessionAtom, null));
 	expect(page.textContent).not.toContain("My coupons");
 });
 

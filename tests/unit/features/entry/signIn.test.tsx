@@ -6,6 +6,7 @@ import { rewardCode } from "../../../../src/contract/history";
 import { readBlankData } from "../../../../src/domain/app/blankData";
 import { bareCard } from "../../../../src/domain/code/codeCard";
 import LandingPage from "../../../../src/features/entry/LandingPage";
+import { atomStore } from "../../../../src/platform/atomStore";
 import {
 	closeDialog,
 	handleDialogClosed,
@@ -17,7 +18,6 @@ import {
 	onFailure,
 	queryClient,
 } from "../../../../src/platform/query/queryClient";
-import { store } from "../../../../src/platform/query/store";
 import { clearOtherCustomers } from "../../../../src/platform/session/clearOtherCustomers";
 import {
 	adoptToken,
@@ -267,13 +267,13 @@ test("another customer's launch code: a first call to its own host, then the que
 
 test("an address's language that no sign-in has saved ends with the page", async () => {
 	history.replaceState(null, "", "/landing?locale=th");
-	store.set(localeAtom, "th");
+	atomStore.set(localeAtom, "th");
 	api("Landing", fail({ code: 50030 }));
 	await draw(<LandingPage />);
 	await until(dialog);
-	expect(store.get(localeAtom)).toBe("th");
+	expect(atomStore.get(localeAtom)).toBe("th");
 	wipe();
-	await waitFor(() => expect(store.get(localeAtom)).toBe("en-US"));
+	await waitFor(() => expect(atomStore.get(localeAtom)).toBe("en-US"));
 });
 
 test("confirmed, all data of the former customer is erased, and the host changes", async () => {

@@ -3,8 +3,8 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { GameListPage } from "../../../../src/features/games/GameListPage";
 import { PlayGamePage } from "../../../../src/features/games/PlayGamePage";
+import { atomStore } from "../../../../src/platform/atomStore";
 import { hasOfflineNoticeAtom } from "../../../../src/platform/browser/offlineNotice";
-import { store } from "../../../../src/platform/query/store";
 import { adoptToken } from "../../../../src/platform/session/session";
 import { nth } from "../../../support/nth";
 import { draw, press, until, wipe } from "../../support/drawn";
@@ -42,7 +42,7 @@ test("without a network the page stays; a retry launches the game with the same 
 	setNetwork(false);
 	const page = await draw(<PlayGamePage />);
 	await until(() => page.textContent?.includes("No internet"));
-	expect(store.get(hasOfflineNoticeAtom)).toBe(true);
+	expect(atomStore.get(hasOfflineNoticeAtom)).toBe(true);
 	expect(replace).not.toHaveBeenCalled();
 	expect(location.href).not.toContain("token");
 	setNetwork(true);

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { HomePage } from "../../../../src/features/home/HomePage";
-import { store } from "../../../../src/platform/query/store";
+import { atomStore } from "../../../../src/platform/atomStore";
 import { skeletonLoadingAtom } from "../../../../src/platform/session/session";
 import { draw, until, wipe } from "../../support/drawn";
 import { freshPhone } from "../freshPhone";
@@ -20,11 +20,11 @@ vi.mock("@tanstack/react-router", async (original) => ({
 beforeEach(freshPhone);
 afterEach(() => {
 	wipe();
-	store.set(skeletonLoadingAtom, false);
+	atomStore.set(skeletonLoadingAtom, false);
 });
 
 test("nothing is asked while the skeleton of a renewal shows", async () => {
-	store.set(skeletonLoadingAtom, true);
+	atomStore.set(skeletonLoadingAtom, true);
 	phone.api("GetSetBanner", () => []);
 	const warned = vi.spyOn(console, "error");
 	const page = await draw(<HomePage />);
@@ -40,7 +40,7 @@ test("nothing is asked while the skeleton of a renewal shows", async () => {
 	expect(count("[class*=pair] > *")).toBe(2);
 	expect(phone.calls).toEqual([]);
 	expect(warned).not.toHaveBeenCalled();
-	await act(async () => store.set(skeletonLoadingAtom, false));
+	await act(async () => atomStore.set(skeletonLoadingAtom, false));
 	await until(() => page.querySelector("main:not([data-busy])"));
 	expect(phone.calls.map(({ name }) => name)).toContain("GetSetBanner");
 });

@@ -4,10 +4,10 @@ import { QueryClient } from "@tanstack/react-query";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NotificationPage } from "../../../../src/features/notifications/NotificationPage";
+import { atomStore } from "../../../../src/platform/atomStore";
 import { setNavigate } from "../../../../src/platform/browser/openLink";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { readQueue } from "../../../../src/platform/outbox/readQueue";
-import { store } from "../../../../src/platform/query/store";
 import { adoptToken } from "../../../../src/platform/session/session";
 import { readSavedData } from "../../../../src/platform/storage/savedData";
 import { unreadAtom } from "../../../../src/platform/storage/unreadCount";
@@ -85,7 +85,7 @@ test("a campaign that is listed twice is its newest notification; the title stan
 		"Again21/11/26 12:05:09",
 		"News",
 	]);
-	expect(store.get(unreadAtom)).toBe(2);
+	expect(atomStore.get(unreadAtom)).toBe(2);
 });
 
 test("newest first with its date; the unread ones are counted for home", async () => {
@@ -109,7 +109,7 @@ test("newest first with its date; the unread ones are counted for home", async (
 	);
 	expect(pictures).toEqual(["/logo.webp", "/news.webp"]);
 	expect(dots(page)).toBe(2);
-	expect(store.get(unreadAtom)).toBe(2);
+	expect(atomStore.get(unreadAtom)).toBe(2);
 	await act(async () => i18n.loadAndActivate({ locale: "th", messages: {} }));
 	expect(page.querySelector("li")?.textContent).toMatch(
 		/ข่าว.*21\/11\/69 12:05:09/,
@@ -135,7 +135,7 @@ test("a tap marks it as read at once, logs it, opens its article, and reloads th
 	expect(reads()).toMatchObject([{ request: { CampaignId: "1" } }]);
 	expect(went).toEqual(["/article?alt_reference=AR_1001"]);
 	await until(() => dots(page) === 0);
-	expect(store.get(unreadAtom)).toBe(0);
+	expect(atomStore.get(unreadAtom)).toBe(0);
 	expect(logged).toHaveBeenCalledWith(
 		"Notification Detail",
 		"click",

@@ -7,12 +7,12 @@ import {
 	hasReturnPage,
 	saveReturnPage,
 } from "../../../../src/features/onboarding/returnPage";
+import { atomStore } from "../../../../src/platform/atomStore";
 import {
 	closeDialog,
 	dialogAtom,
 } from "../../../../src/platform/browser/dialogs";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
-import { store } from "../../../../src/platform/query/store";
 import { press, until, wipe } from "../../support/drawn";
 import { expectRefused } from "../../support/refusedForm";
 import {
@@ -180,7 +180,7 @@ describe("the number", () => {
 		await press(page, "Confirm");
 		await shows(page, "Number already registered");
 		expectRefused(page);
-		const popup = store.get(dialogAtom);
+		const popup = atomStore.get(dialogAtom);
 		expect(popup).toMatchObject({ name: "confirmation", showClose: true });
 		expect(popup && "confirmLabel" in popup).toBe(false);
 		expect(named("RequestOTP")).toHaveLength(0);
@@ -381,6 +381,6 @@ test("a number that is still being checked when the registration is left gets no
 		gone.dispatchEvent(new Event("left"));
 		await new Promise((done) => setTimeout(done, 50));
 		expect(named("RequestOTP")).toEqual([]);
-		expect(store.get(dialogAtom)).toBeNull();
+		expect(atomStore.get(dialogAtom)).toBeNull();
 	}
 });

@@ -3,11 +3,11 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { failureCode } from "../../../../src/contract/failureCode";
 import TermsUpdateSheet from "../../../../src/features/onboarding/TermsUpdateSheet";
+import { atomStore } from "../../../../src/platform/atomStore";
 import {
 	closeDialog,
 	dialogAtom,
 } from "../../../../src/platform/browser/dialogs";
-import { store } from "../../../../src/platform/query/store";
 import { draw, press, wipe } from "../../support/drawn";
 import {
 	begin,
@@ -63,7 +63,7 @@ test("a number that is in use has the focus before its popup opens, which gives 
 	await shows(page, "Register with your mobile number");
 	await put(page, "Mobile number", "0812345678");
 	let focused: Element | null = null;
-	const stop = store.sub(dialogAtom, () => {
+	const stop = atomStore.sub(dialogAtom, () => {
 		focused = document.activeElement;
 	});
 	await press(page, "Confirm");

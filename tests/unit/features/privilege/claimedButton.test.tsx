@@ -3,8 +3,8 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { bareCard } from "../../../../src/domain/code/codeCard";
 import PrivilegeModal from "../../../../src/features/privilege/PrivilegeModal";
+import { atomStore } from "../../../../src/platform/atomStore";
 import { serverNow } from "../../../../src/platform/http/clock";
-import { store } from "../../../../src/platform/query/store";
 import {
 	journalAtom,
 	saveIntent,
@@ -38,7 +38,7 @@ const daily = {
 
 beforeEach(() => {
 	freshPhone();
-	store.set(journalAtom, []);
+	atomStore.set(journalAtom, []);
 	phone.api("DetailV2", () => openPrivilege);
 	phone.api("CheckStock", () => openStock);
 	phone.api("CheckLimit", () => daily);

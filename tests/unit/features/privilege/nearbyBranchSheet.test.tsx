@@ -3,12 +3,12 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NearbyBranchSheet } from "../../../../src/features/privilege/NearbyBranchSheet";
 import { unableToOpenDialog } from "../../../../src/features/privilege/privilegeDialogs";
+import { atomStore } from "../../../../src/platform/atomStore";
 import {
 	closeDialog,
 	openDialog,
 } from "../../../../src/platform/browser/dialogs";
 import { positionAtom } from "../../../../src/platform/browser/lastPosition";
-import { store } from "../../../../src/platform/query/store";
 import { draw, until, wipe } from "../../support/drawn";
 import { dialog, fail, freshPhone } from "../freshPhone";
 
@@ -51,7 +51,7 @@ test.each([
 	["how many there are", [branch], /^1 branch within/],
 	["that there is none", [], /^No branch within .*All branches are listed/],
 ])("it says %s", async (_, branches, words) => {
-	store.set(positionAtom, { kind: "known", position, at: Date.now() });
+	atomStore.set(positionAtom, { kind: "known", position, at: Date.now() });
 	api("GetBranchNearMe", () => branches);
 	const page = await show();
 	await until(() => words.test(said(page) ?? ""));
@@ -65,12 +65,12 @@ test.each([
 		/^Finding your location took too longTry again, ideally outdoors/,
 	],
 ] as const)("it says why a position is %s (2 §8)", async (kind, words) => {
-	store.set(positionAtom, { kind });
+	atomStore.set(positionAtom, { kind });
 	expect(said(await show())).toMatch(words);
 });
 
 test("a branch's name and address have 50 characters in the list and on the map", async () => {
-	store.set(positionAtom, { kind: "known", position, at: Date.now() });
+	atomStore.set(positionAtom, { kind: "known", position, at: Date.now() });
 	const title = "N".repeat(51);
 	const locate = "A".repeat(51);
 	api("GetBranchNearMe", () => [{ ...branch, title, locate }]);
@@ -87,7 +87,7 @@ test("a branch chosen in the list or on the map is marked in the list; each pres
 	const scrolled = vi
 		.spyOn(Element.prototype, "scrollIntoView")
 		.mockReturnValue();
-	store.set(positionAtom, { kind: "known", position, at: Date.now() });
+	atomStore.set(positionAtom, { kind: "known", position, at: Date.now() });
 	api("GetBranchNearMe", () => [
 		{ ...branch, ...{ locate: "สยาม", locate_en: "Ratchathewi" } },
 		{ ...branch, ...{ title: "Ari", lat: 13.78, distance: 3 } },
@@ -119,7 +119,7 @@ test.each([
 	["Mozilla/5.0 (Linux; Android 15; SM-S938B)", "https:"],
 ])("on %s the directions begin with %s", async (userAgent, scheme) => {
 	vi.spyOn(navigator, "userAgent", "get").mockReturnValue(userAgent);
-	store.set(positionAtom, { kind: "known", position, at: Date.now() });
+	atomStore.set(positionAtom, { kind: "known", position, at: Date.now() });
 	api("GetBranchNearMe", () => [branch]);
 	const page = await show();
 	const way = () =>
@@ -129,7 +129,7 @@ test.each([
 });
 
 test("branches that failed to load close the sheet with an alert", async () => {
-	store.set(positionAtom, { kind: "known", position, at: Date.now() });
+	atomStore.set(positionAtom, { kind: "known", position, at: Date.now() });
 	api("GetBranchNearMe", fail({ status: 500 }));
 	const onClose = vi.fn();
 	await draw(<NearbyBranchSheet open onClose={onClose} brandId="7" />);
@@ -139,7 +139,7 @@ test("branches that failed to load close the sheet with an alert", async () => {
 });
 
 test("near branches that fail while a code is open say so after it", async () => {
-	store.set(positionAtom, { kind: "known", position, at: Date.now() });
+	atomStore.set(positionAtom, { kind: "known", position, at: Date.now() });
 	api("GetBranchNearMe", fail({ status: 500 }));
 	openDialog({ name: "rewardCode", transactionId: "T1" });
 	const onClose = vi.fn();

@@ -14,6 +14,7 @@ import PrivilegeModal from "../../../../src/features/privilege/PrivilegeModal";
 import { useClaim } from "../../../../src/features/privilege/useClaim";
 import { ExerciseDialog } from "../../../../src/features/reward/use/ExerciseDialog";
 import { showUseOutcome } from "../../../../src/features/reward/use/showUseOutcome";
+import { atomStore } from "../../../../src/platform/atomStore";
 import {
 	closeDialog,
 	handleDialogClosed,
@@ -26,7 +27,6 @@ import {
 	onFailure,
 	queryClient,
 } from "../../../../src/platform/query/queryClient";
-import { store } from "../../../../src/platform/query/store";
 import {
 	openLimits,
 	openPrivilege,
@@ -58,7 +58,7 @@ beforeEach(freshPhone);
 afterEach(() => {
 	wipe();
 	// No undo bar here.
-	store.set(undoableUseAtom, null);
+	atomStore.set(undoableUseAtom, null);
 });
 
 function Claim() {

@@ -2,12 +2,12 @@
 import { act } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { EditProfilePage } from "../../../../src/features/profile/EditProfilePage";
+import { atomStore } from "../../../../src/platform/atomStore";
 import {
 	closeDialog,
 	dialogAtom,
 	handleDialogClosed,
 } from "../../../../src/platform/browser/dialogs";
-import { store } from "../../../../src/platform/query/store";
 import { draw, newCache, press, until, wipe } from "../../support/drawn";
 import { fail, freshPhone } from "../freshPhone";
 
@@ -49,7 +49,7 @@ async function changeElsewhere(change: object) {
 }
 async function save(meanwhile = async () => {}) {
 	await press(page, "Confirm");
-	await until(() => store.get(dialogAtom));
+	await until(() => atomStore.get(dialogAtom));
 	await meanwhile();
 	await act(async () => {
 		closeDialog(true);
@@ -106,7 +106,7 @@ test("a change that comes while the save is confirmed is not undone by it", asyn
 test("a change is sent after its confirmation alone", async () => {
 	await typeFirstName("Pimchanok");
 	await press(page, "Confirm");
-	await until(() => store.get(dialogAtom));
+	await until(() => atomStore.get(dialogAtom));
 	await act(async () => {
 		closeDialog(false);
 		handleDialogClosed();

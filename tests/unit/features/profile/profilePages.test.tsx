@@ -11,13 +11,13 @@ import { AvatarPage } from "../../../../src/features/profile/AvatarPage";
 import { EditProfilePage } from "../../../../src/features/profile/EditProfilePage";
 import { MyDataPage } from "../../../../src/features/profile/MyDataPage";
 import { ProfilePage } from "../../../../src/features/profile/ProfilePage";
+import { atomStore } from "../../../../src/platform/atomStore";
 import {
 	closeDialog,
 	dialogAtom,
 	handleDialogClosed,
 } from "../../../../src/platform/browser/dialogs";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
-import { store } from "../../../../src/platform/query/store";
 import { adoptToken } from "../../../../src/platform/session/session";
 import { draw, newCache, press, until, wipe } from "../../support/drawn";
 import { expectRefused } from "../../support/refusedForm";
@@ -47,8 +47,8 @@ beforeEach(() => {
 	titles.length = 0;
 	api("GetProfileBanner", () => []);
 	api("AvatarList", () => ({ avatarlist: [] }));
-	return store.sub(dialogAtom, () => {
-		const dialog = store.get(dialogAtom);
+	return atomStore.sub(dialogAtom, () => {
+		const dialog = atomStore.get(dialogAtom);
 		if (dialog?.name === "confirmation" && dialog.title)
 			titles.push(
 				"message" in dialog.title ? String(dialog.title.message) : "",
@@ -248,7 +248,7 @@ describe("saved on a page opened by its address, with home inserted before it", 
 		const page = await draw(<EditProfilePage />);
 		await until(() => page.querySelector("form"));
 		await press(page, "Confirm");
-		await until(() => store.get(dialogAtom) !== null);
+		await until(() => atomStore.get(dialogAtom) !== null);
 		await act(async () => {
 			closeDialog(true);
 			handleDialogClosed();
@@ -361,7 +361,7 @@ describe("a draft of the profile", () => {
 		api("Profile", () => ({ customer: registered }));
 		await type(page, 2, " pim@example.com,");
 		await press(page, "Confirm");
-		await until(() => store.get(dialogAtom) !== null);
+		await until(() => atomStore.get(dialogAtom) !== null);
 		await act(async () => {
 			closeDialog(true);
 			handleDialogClosed();

@@ -2,10 +2,10 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import InstallDialog from "../../../../src/features/pwa/InstallDialog";
+import { atomStore } from "../../../../src/platform/atomStore";
 import { setServerTime } from "../../../../src/platform/http/clock";
 import { offeredInstallCard } from "../../../../src/platform/pwa/install";
 import { installPromptAtom } from "../../../../src/platform/pwa/installPrompt";
-import { store } from "../../../../src/platform/query/store";
 import { draw, press, until, wipe } from "../../support/drawn";
 
 const onClose = vi.fn();
@@ -16,7 +16,7 @@ const later = (days: number) => setServerTime(Date.now() + days * day);
 function offer(outcome: "accepted" | "dismissed") {
 	const prompt = vi.fn(async () => ({ outcome }));
 	const event = Object.assign(new Event("beforeinstallprompt"), { prompt });
-	store.set(installPromptAtom, event);
+	atomStore.set(installPromptAtom, event);
 	return prompt;
 }
 const show = (card: "prompt" | "shareBelow" | "line") =>
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => {
 	wipe();
-	store.set(installPromptAtom, null);
+	atomStore.set(installPromptAtom, null);
 });
 
 test("Later is remembered for 90 days", async () => {

@@ -9,10 +9,10 @@ import { bareCard } from "../../../../src/domain/code/codeCard";
 import { HistoryList } from "../../../../src/features/reward/history/HistoryList";
 import { matchesFilter } from "../../../../src/features/reward/history/localCoupons";
 import { SeeCodeList } from "../../../../src/features/reward/history/SeeCodeList";
+import { atomStore } from "../../../../src/platform/atomStore";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { setServerTime } from "../../../../src/platform/http/clock";
 import { usedIdsAtom } from "../../../../src/platform/outbox/couponUseQueue";
-import { store } from "../../../../src/platform/query/store";
 import { adoptToken } from "../../../../src/platform/session/session";
 import { saveCode } from "../../../../src/platform/storage/saveCode";
 import { local, storageKeys } from "../../../../src/platform/storage/storage";
@@ -64,7 +64,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
 	wipe();
-	store.set(usedIdsAtom, []);
+	atomStore.set(usedIdsAtom, []);
 	setNetwork(true);
 	vi.useRealTimers();
 });
@@ -228,7 +228,7 @@ test("a coupon that was used here is not one of those that come with internet", 
 		{ updatedAt: start - 1000 },
 	);
 	known(1);
-	store.set(usedIdsAtom, ["L"]);
+	atomStore.set(usedIdsAtom, ["L"]);
 	await show(list());
 	expect(names()).toEqual(["No coupons to use right now"]);
 });

@@ -4,10 +4,10 @@ import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { historyItem } from "../../../../src/contract/history";
 import HistoryPage from "../../../../src/features/reward/HistoryPage";
+import { atomStore } from "../../../../src/platform/atomStore";
 import { dialogAtom } from "../../../../src/platform/browser/dialogs";
 import { setServerTime } from "../../../../src/platform/http/clock";
 import { usedIdsAtom } from "../../../../src/platform/outbox/couponUseQueue";
-import { store } from "../../../../src/platform/query/store";
 import { draw, newCache, press, until, wipe } from "../../support/drawn";
 import { freshPhone } from "../freshPhone";
 
@@ -73,8 +73,8 @@ beforeEach(freshPhone);
 afterEach(() => {
 	wipe();
 	vi.useRealTimers();
-	store.set(usedIdsAtom, []);
-	store.set(dialogAtom, null);
+	atomStore.set(usedIdsAtom, []);
+	atomStore.set(dialogAtom, null);
 });
 
 test.each<[string, Record<string, string>, string]>([
@@ -146,7 +146,7 @@ test("a change of tab is logged as History/View, a viewed code as View Code Hist
 	await until(() => page.textContent?.includes("View code"));
 	expect(logged).not.toHaveBeenCalled();
 	await press(page, "View code");
-	expect(store.get(dialogAtom)).toEqual({
+	expect(atomStore.get(dialogAtom)).toEqual({
 		name: "rewardCode",
 		transactionId: "A",
 		minutes: 0,
@@ -166,11 +166,11 @@ test("an address of the running app opens its code, once", async () => {
 	router.navigate.mockClear();
 	const cache = newCache();
 	await draw(<HistoryPage />, cache);
-	expect(store.get(dialogAtom)).toBeNull();
+	expect(atomStore.get(dialogAtom)).toBeNull();
 	router.search = { state: "history", open: "T1" };
 	await draw(<HistoryPage key="opened" />, cache);
-	await until(() => store.get(dialogAtom) !== null);
-	expect(store.get(dialogAtom)).toEqual({
+	await until(() => atomStore.get(dialogAtom) !== null);
+	expect(atomStore.get(dialogAtom)).toEqual({
 		name: "rewardCode",
 		transactionId: "T1",
 	});
@@ -236,7 +236,7 @@ test("a coupon without a name and brand is a coupon in the calendar too", async 
 		totalpages: 1,
 	}));
 	// One that was used here has no end any more.
-	store.set(usedIdsAtom, ["B"]);
+	atomStore.set(usedIdsAtom, ["B"]);
 	const page = await draw(<HistoryPage />);
 	await until(() => page.textContent?.includes(calendar));
 	await press(page, calendar);
@@ -253,13 +253,13 @@ test("a coupon that was used here is neither counted nor does the list look as i
 	api("Redeem", () => ({ items: [coupon("A")], totalpages: 1 }));
 	const page = await draw(<HistoryPage />);
 	await until(() => numberOf(page) === "Available 1");
-	await act(async () => store.set(usedIdsAtom, ["A"]));
+	await act(async () => atomStore.set(usedIdsAtom, ["A"]));
 	expect(numberOf(page)).toBe("Available");
 	expect(page.textContent).toContain("No coupons to use right now");
 });
 
 test("of a list with further pages the used coupons are taken from the server's number", async () => {
-	store.set(usedIdsAtom, ["A"]);
+	atomStore.set(usedIdsAtom, ["A"]);
 	expect(await tabOf({ state: "history" })).toBe("Available 11");
 });
 
@@ -296,7 +296,7 @@ test("a brand's codes have no tabs; an expired one says so when pressed (2 §8)"
 	expect(page.querySelector("h1")?.textContent).toBe("View code");
 	expect(page.querySelector("[role=tab]")).toBeNull();
 	await press(page, "Code expired");
-	expect(store.get(dialogAtom)).toMatchObject({
+	expect(atomStore.get(dialogAtom)).toMatchObject({
 		title: { message: "Code expired" },
 	});
 });
@@ -313,9 +313,9 @@ test("a kept coupon is asked about before its use, a prize opens its tracking", 
 	expect(page.textContent).not.toContain(calendar);
 	await press(page, "Use code");
 	expect(page.querySelector("dialog[open]")?.textContent).toContain("Latte");
-	expect(store.get(dialogAtom)).toBeNull();
+	expect(atomStore.get(dialogAtom)).toBeNull();
 	await press(page, "Track parcel");
-	expect(store.get(dialogAtom)).toMatchObject({
+	expect(atomStore.get(dialogAtom)).toMatchObject({
 		name: "tracking",
 		transactionId: "T",
 	});

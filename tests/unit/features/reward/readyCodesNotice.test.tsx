@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { historyItem, rewardCode } from "../../../../src/contract/history";
 import { bareCard } from "../../../../src/domain/code/codeCard";
 import { ReadyCodesNotice } from "../../../../src/features/reward/history/ReadyCodesNotice";
+import { atomStore } from "../../../../src/platform/atomStore";
 import {
 	closeDialog,
 	dialogAtom,
 } from "../../../../src/platform/browser/dialogs";
 import { setServerTime } from "../../../../src/platform/http/clock";
-import { store } from "../../../../src/platform/query/store";
 import { setSaveError } from "../../../../src/platform/storage/saveErrors";
 import type { WalletCode } from "../../../../src/platform/storage/wallet";
 import { draw, wipe } from "../../support/drawn";
@@ -136,7 +136,7 @@ test.each([
 		const way = place.querySelector("button");
 		expect(way?.textContent).toBe(opened && "Add to home screen");
 		await act(async () => way?.click());
-		expect(store.get(dialogAtom) ?? undefined).toEqual(opened);
+		expect(atomStore.get(dialogAtom) ?? undefined).toEqual(opened);
 		closeDialog();
 		agent.mockRestore();
 		Reflect.deleteProperty(navigator, "storage");

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { rewardCode } from "../../../../src/contract/history";
 import { bareCard } from "../../../../src/domain/code/codeCard";
 import RewardCodeDialog from "../../../../src/features/reward/RewardCodeDialog";
+import { atomStore } from "../../../../src/platform/atomStore";
 import {
 	closeDialog,
 	dialogAtom,
@@ -13,7 +14,6 @@ import { setNavigate } from "../../../../src/platform/browser/openLink";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { setServerTime } from "../../../../src/platform/http/clock";
 import { isUpdateLockedHere } from "../../../../src/platform/pwa/updateLock";
-import { store } from "../../../../src/platform/query/store";
 import { adoptToken } from "../../../../src/platform/session/session";
 import {
 	markCodeOver,
@@ -308,7 +308,7 @@ test("a saved code whose end has passed is not called expired where the reply gi
 		),
 	);
 	await act(async () => vi.advanceTimersByTimeAsync(4000));
-	expect(store.get(dialogAtom)).toBeNull();
+	expect(atomStore.get(dialogAtom)).toBeNull();
 });
 
 test("a code that ends while the next one is being turned to says nothing over that one", async () => {
@@ -334,7 +334,7 @@ test("a code that ends while the next one is being turned to says nothing over t
 	await act(async () => next()?.click());
 	await act(async () => vi.advanceTimersByTimeAsync(4000));
 	expect(page.textContent).toContain("CODE-goes on");
-	expect(store.get(dialogAtom)).toBeNull();
+	expect(atomStore.get(dialogAtom)).toBeNull();
 });
 
 test.each([

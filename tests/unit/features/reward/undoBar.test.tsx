@@ -3,6 +3,7 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { bareCard } from "../../../../src/domain/code/codeCard";
 import { UndoBar } from "../../../../src/features/reward/use/UndoBar";
+import { atomStore } from "../../../../src/platform/atomStore";
 import {
 	closeDialog,
 	dialogAtom,
@@ -16,7 +17,6 @@ import {
 import { undoableUseAtom } from "../../../../src/platform/outbox/undoableUse";
 import { isUpdateLockedHere } from "../../../../src/platform/pwa/updateLock";
 import { queryClient } from "../../../../src/platform/query/queryClient";
-import { store } from "../../../../src/platform/query/store";
 import { adoptToken } from "../../../../src/platform/session/session";
 import { Dialog } from "../../../../src/ui/overlay/Dialog";
 import { Sheet } from "../../../../src/ui/overlay/Sheet";
@@ -36,7 +36,7 @@ const use = {
 const used = (endsAt: number | null = null) =>
 	act(async () => {
 		await queueUse(use);
-		store.set(undoableUseAtom, { use, until: serverNow() + 8000, endsAt });
+		atomStore.set(undoableUseAtom, { use, until: serverNow() + 8000, endsAt });
 	});
 const undo = () =>
 	[...document.querySelectorAll("button")].find((it) =>
@@ -46,13 +46,13 @@ const undo = () =>
 beforeEach(() => {
 	phone.wipeDisks();
 	adoptToken(tokenOf("customer-1"));
-	store.set(undoableUseAtom, null);
+	atomStore.set(undoableUseAtom, null);
 	closeDialog();
 });
 afterEach(() => {
 	wipe();
 	vi.useRealTimers();
-	store.set(undoableUseAtom, null);
+	atomStore.set(undoableUseAtom, null);
 });
 
 const fakeClock = () =>
@@ -92,9 +92,9 @@ test("pressed in a dialog it undoes the use", async () => {
 	await draw(screen(true, false));
 	await used();
 	await act(async () => undo()?.click());
-	expect(store.get(undoableUseAtom)).toBeNull();
+	expect(atomStore.get(undoableUseAtom)).toBeNull();
 	expect(undo()).toBeUndefined();
-	await until(() => store.get(dialogAtom)?.name === "rewardCode");
+	await until(() => atomStore.get(dialogAtom)?.name === "rewardCode");
 });
 
 test("pressed after another tab has sent the use it says so, and reloads the coupons", async () => {
@@ -103,15 +103,15 @@ test("pressed after another tab has sent the use it says so, and reloads the cou
 	await used();
 	await couponUseQueue.remove("customer-1", [use]);
 	await act(async () => undo()?.click());
-	await until(() => store.get(dialogAtom) !== null);
-	expect(store.get(dialogAtom)).toMatchObject({
+	await until(() => atomStore.get(dialogAtom) !== null);
+	expect(atomStore.get(dialogAtom)).toMatchObject({
 		name: "confirmation",
 		title: { message: "It can no longer be undone" },
 	});
 	expect(queryClient.getQueryState(["history", "list"])?.isInvalidated).toBe(
 		true,
 	);
-	expect(store.get(usedIdsAtom)).toContain("T1");
+	expect(atomStore.get(usedIdsAtom)).toContain("T1");
 });
 
 test("only the word is underlined, not the seconds", async () => {
@@ -132,7 +132,7 @@ test("no update is offered while it is shown", async () => {
 });
 
 const pass = (ms: number) => act(async () => void vi.advanceTimersByTime(ms));
-const isShown = () => store.get(undoableUseAtom) !== null;
+const isShown = () => atomStore.get(undoableUseAtom) !== null;
 const onBar = (name: string) =>
 	undo()?.dispatchEvent(new PointerEvent(name, { bubbles: true }));
 

@@ -9,6 +9,7 @@ import { bareCard } from "../../../../src/domain/code/codeCard";
 import { CodeCountdown } from "../../../../src/features/reward/code/CodeCountdown";
 import { HistoryList } from "../../../../src/features/reward/history/HistoryList";
 import RewardCodeDialog from "../../../../src/features/reward/RewardCodeDialog";
+import { atomStore } from "../../../../src/platform/atomStore";
 import {
 	closeDialog,
 	dialogAtom,
@@ -18,7 +19,6 @@ import {
 	isServerTimeKnown,
 	setServerTime,
 } from "../../../../src/platform/http/clock";
-import { store } from "../../../../src/platform/query/store";
 import { adoptToken } from "../../../../src/platform/session/session";
 import { saveCode } from "../../../../src/platform/storage/saveCode";
 import { draw, wipe } from "../../support/drawn";
@@ -171,11 +171,11 @@ test("a code that seems over stays open without a message until a reply confirms
 	expect(page.textContent).toContain("AB-12");
 	expect(page.querySelector("[role=timer]")?.textContent).toMatch(/^Ends at/);
 	expect(page.textContent).not.toContain("The code has expired");
-	expect(store.get(dialogAtom)).toBeNull();
+	expect(atomStore.get(dialogAtom)).toBeNull();
 	expect(isServerTimeKnown()).toBe(false);
 	await act(async () => setServerTime(Date.now()));
 	await pass(2000);
-	expect(store.get(dialogAtom)).toMatchObject({ name: "confirmation" });
+	expect(atomStore.get(dialogAtom)).toMatchObject({ name: "confirmation" });
 	expect(loadPage).not.toHaveBeenCalled();
 	closeDialog();
 	handleDialogClosed();
@@ -221,5 +221,5 @@ test("a code closed while its end was being confirmed opens no message later", a
 	await show(false);
 	answer();
 	await pass(5000);
-	expect(store.get(dialogAtom)).toBeNull();
+	expect(atomStore.get(dialogAtom)).toBeNull();
 });

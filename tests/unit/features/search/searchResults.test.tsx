@@ -15,8 +15,8 @@ import SearchBrandPage from "../../../../src/features/search/SearchBrandPage";
 import SearchCampaignPage from "../../../../src/features/search/SearchCampaignPage";
 import { SearchPreview } from "../../../../src/features/search/SearchPreview";
 import { SearchResults } from "../../../../src/features/search/SearchResults";
+import { atomStore } from "../../../../src/platform/atomStore";
 import { localeAtom } from "../../../../src/platform/i18n/locale";
-import { store } from "../../../../src/platform/query/store";
 import { draw, newCache, press, until, wipe } from "../../support/drawn";
 import { freshPhone } from "../freshPhone";
 
@@ -280,7 +280,7 @@ test("a Thai text of the server is marked as Thai in an English page only", asyn
 		const english = await draw(<ServerText>{text}</ServerText>);
 		expect(english.querySelector("[lang]")).toBeNull();
 	}
-	expect(store.get(localeAtom)).toBe("en-US");
+	expect(atomStore.get(localeAtom)).toBe("en-US");
 });
 
 test.each([

@@ -4,8 +4,8 @@ import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { search } from "../../../../src/contract/search";
 import SearchListPage from "../../../../src/features/search/SearchListPage";
+import { atomStore } from "../../../../src/platform/atomStore";
 import { positionAtom } from "../../../../src/platform/browser/lastPosition";
-import { store } from "../../../../src/platform/query/store";
 import { draw, newCache, until, wipe } from "../../support/drawn";
 import { freshPhone } from "../freshPhone";
 
@@ -42,7 +42,7 @@ const found = v.parse(search.reply, {
 
 beforeEach(() => {
 	freshPhone();
-	store.set(positionAtom, { kind: "unasked" });
+	atomStore.set(positionAtom, { kind: "unasked" });
 	api("Search", () => found);
 });
 afterEach(wipe);
@@ -86,7 +86,7 @@ test("the nearest come first, each with its distance, once the position is known
 			branch_lng: null,
 		},
 	]);
-	store.set(positionAtom, {
+	atomStore.set(positionAtom, {
 		kind: "known",
 		position: { lat: 13.756, lng: 100.502 },
 		at: Date.now(),

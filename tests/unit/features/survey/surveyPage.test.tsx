@@ -3,6 +3,7 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { privilegeType } from "../../../../src/contract/privilegeFields";
 import SurveyPage from "../../../../src/features/survey/SurveyPage";
+import { atomStore } from "../../../../src/platform/atomStore";
 import {
 	closeDialog,
 	dialogAtom,
@@ -11,7 +12,6 @@ import {
 } from "../../../../src/platform/browser/dialogs";
 import { suppressFailure } from "../../../../src/platform/browser/failureShown";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
-import { store } from "../../../../src/platform/query/store";
 import { adoptToken } from "../../../../src/platform/session/session";
 import { deliveryReference } from "../../../../src/platform/storage/deliveryDraft";
 import {
@@ -71,7 +71,7 @@ afterEach(() => {
 
 /** The open confirmation's title in English. */
 function titleShown() {
-	const dialog = store.get(dialogAtom);
+	const dialog = atomStore.get(dialogAtom);
 	if (dialog?.name !== "confirmation" || !dialog.title) return "";
 	return "message" in dialog.title ? dialog.title.message : "";
 }
@@ -288,7 +288,7 @@ test.each([403, 423, 429])(
 		});
 		await send();
 		await until(() => calls.some(({ name }) => name === "DetailV2"));
-		expect(store.get(dialogAtom)?.name).toBe("sessionTimeout");
+		expect(atomStore.get(dialogAtom)?.name).toBe("sessionTimeout");
 		expect(router.navigate).not.toHaveBeenCalled();
 	},
 );

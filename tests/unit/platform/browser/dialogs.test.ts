@@ -1,5 +1,6 @@
 // Proves the dialog requests: plain data, cleared on close, answered only after the closing motion (1 §2, 1 §9).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { atomStore } from "../../../../src/platform/atomStore";
 import {
 	afterDialogClose,
 	closeDialog,
@@ -8,10 +9,9 @@ import {
 	handleDialogClosed,
 	openDialog,
 } from "../../../../src/platform/browser/dialogs";
-import { store } from "../../../../src/platform/query/store";
 
 const question = { variant: "default" } as const;
-const shown = () => store.get(dialogAtom);
+const shown = () => atomStore.get(dialogAtom);
 /** Whether the promise has an answer by now. */
 const answerOf = (asked: Promise<boolean>) =>
 	Promise.race([asked, Promise.resolve("open")]);

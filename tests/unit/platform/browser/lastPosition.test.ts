@@ -1,12 +1,12 @@
 // A position is read on a tap and used for five minutes.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { atomStore } from "../../../../src/platform/atomStore";
 import {
 	positionAtom,
 	refreshOldPosition,
 	requestPosition,
 } from "../../../../src/platform/browser/lastPosition";
 import { setServerTime } from "../../../../src/platform/http/clock";
-import { store } from "../../../../src/platform/query/store";
 
 const minute = 60_000;
 let place = { latitude: 13.7456, longitude: 100.5341 };
@@ -19,7 +19,7 @@ beforeEach(() => {
 	read.mockClear();
 	vi.stubGlobal("navigator", { geolocation: { getCurrentPosition: read } });
 	place = { latitude: 13.7456, longitude: 100.5341 };
-	store.set(positionAtom, { kind: "unasked" });
+	atomStore.set(positionAtom, { kind: "unasked" });
 });
 afterEach(() => vi.useRealTimers());
 
@@ -34,13 +34,13 @@ test("a tap on near branches reads the position again once it is five minutes ol
 	travel();
 	vi.advanceTimersByTime(5 * minute - 1);
 	await requestPosition();
-	expect(store.get(positionAtom)).toMatchObject(inBangkok);
+	expect(atomStore.get(positionAtom)).toMatchObject(inBangkok);
 	expect(read).toHaveBeenCalledOnce();
 	vi.advanceTimersByTime(1);
 	const reading = requestPosition();
-	expect(store.get(positionAtom)).toEqual({ kind: "asking" });
+	expect(atomStore.get(positionAtom)).toEqual({ kind: "asking" });
 	await reading;
-	expect(store.get(positionAtom)).toMatchObject(inChiangMai);
+	expect(atomStore.get(positionAtom)).toMatchObject(inChiangMai);
 });
 
 test("a position from a clock that was ahead is not recent", async () => {
@@ -49,7 +49,7 @@ test("a position from a clock that was ahead is not recent", async () => {
 	travel();
 	setServerTime(Date.now() - 86_400_000);
 	await requestPosition();
-	expect(store.get(positionAtom)).toMatchObject(inChiangMai);
+	expect(atomStore.get(positionAtom)).toMatchObject(inChiangMai);
 });
 
 test("near me reuses a recent position, and refreshes an old one while showing it", async () => {
@@ -62,15 +62,15 @@ test("near me reuses a recent position, and refreshes an old one while showing i
 	expect(read).toHaveBeenCalledOnce();
 	vi.advanceTimersByTime(1);
 	const reading = refreshOldPosition();
-	expect(store.get(positionAtom)).toMatchObject(inBangkok);
+	expect(atomStore.get(positionAtom)).toMatchObject(inBangkok);
 	await reading;
-	expect(store.get(positionAtom)).toMatchObject(inChiangMai);
+	expect(atomStore.get(positionAtom)).toMatchObject(inChiangMai);
 });
 
 test("a second tap while the browser still asks reads once; one after a refusal asks again", async () => {
 	await Promise.all([requestPosition(), requestPosition()]);
 	expect(read).toHaveBeenCalledOnce();
-	store.set(positionAtom, { kind: "denied" });
+	atomStore.set(positionAtom, { kind: "denied" });
 	await requestPosition();
 	expect(read).toHaveBeenCalledTimes(2);
 });
@@ -88,6 +88,6 @@ test.each([
 			failed?.({ code } as GeolocationPositionError),
 		);
 		await refreshOldPosition();
-		expect(store.get(positionAtom)).toMatchObject(left);
+		expect(atomStore.get(positionAtom)).toMatchObject(left);
 	},
 );

@@ -1,8 +1,8 @@
 // A press on a link is answered, also where the code that leaves the page cannot be loaded.
 import { expect, test, vi } from "vitest";
+import { atomStore } from "../../../../src/platform/atomStore";
 import { dialogAtom } from "../../../../src/platform/browser/dialogs";
 import { openLink } from "../../../../src/platform/browser/openLink";
-import { store } from "../../../../src/platform/query/store";
 import { waitFor } from "../../../support/waitFor";
 
 vi.mock("../../../../src/platform/browser/leavePage", () => {
@@ -14,9 +14,9 @@ test("an address of the own origin then shows the offline dialog", async () => {
 	process.on("unhandledRejection", unhandled);
 	expect(openLink(`${location.origin}/demo`)).toBe(true);
 	await waitFor(() =>
-		expect(store.get(dialogAtom)).toEqual({ name: "offline" }),
+		expect(atomStore.get(dialogAtom)).toEqual({ name: "offline" }),
 	);
 	expect(unhandled).not.toHaveBeenCalled();
 	process.off("unhandledRejection", unhandled);
-	store.set(dialogAtom, null);
+	atomStore.set(dialogAtom, null);
 });

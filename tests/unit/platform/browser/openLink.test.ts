@@ -1,5 +1,6 @@
 // Proves the one entry point for links: what opens in the app, in this tab, in a new one, and what does not open (1 §5).
 import { beforeEach, expect, test, vi } from "vitest";
+import { atomStore } from "../../../../src/platform/atomStore";
 import {
 	closeDialog,
 	dialogAtom,
@@ -16,7 +17,6 @@ import {
 	setNavigate,
 } from "../../../../src/platform/browser/openLink";
 import { followTextLinks } from "../../../../src/platform/browser/textLinks";
-import { store } from "../../../../src/platform/query/store";
 import { waitFor } from "../../../support/waitFor";
 
 const navigate = vi.fn();
@@ -39,7 +39,7 @@ const network = (on: boolean) =>
 	vi.spyOn(navigator, "onLine", "get").mockReturnValue(on);
 const noHost = () =>
 	vi.stubGlobal("fetch", () => Promise.reject(new TypeError()));
-const dialog = () => store.get(dialogAtom)?.name;
+const dialog = () => atomStore.get(dialogAtom)?.name;
 
 test("paths and references stay in the app", () => {
 	expect(openLink("/history")).toBe(true);

@@ -26,7 +26,7 @@ async function started() {
 		takeLocaleFromAddress,
 		saveLocaleFromAddress,
 	} = await import("../../../../src/platform/i18n/locale");
-	const { store } = await import("../../../../src/platform/query/store");
+	const { atomStore } = await import("../../../../src/platform/atomStore");
 	const { syncLocale } = await import(
 		"../../../../src/platform/i18n/syncLocale"
 	);
@@ -38,7 +38,7 @@ async function started() {
 		loadAllTexts,
 		setLocale,
 		syncLocale,
-		now: () => store.get(localeAtom),
+		now: () => atomStore.get(localeAtom),
 		hello: () => i18n._("hello"),
 		use: () => i18n._("use"),
 		onChange: (listener: () => void) => i18n.on("change", listener),

@@ -1,6 +1,7 @@
 // What counts as used on this phone while the server may not know of it (O04, O05).
 import { beforeEach, expect, test, vi } from "vitest";
 import { bareCard } from "../../../../src/domain/code/codeCard";
+import { atomStore } from "../../../../src/platform/atomStore";
 import {
 	couponUseQueue,
 	dequeueUse,
@@ -8,14 +9,13 @@ import {
 	queueUse,
 	usedIdsAtom,
 } from "../../../../src/platform/outbox/couponUseQueue";
-import { store } from "../../../../src/platform/query/store";
 import { adoptToken } from "../../../../src/platform/session/session";
 import { tokenOf } from "../../support/token";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 
-const used = () => store.get(usedIdsAtom);
+const used = () => atomStore.get(usedIdsAtom);
 const confirmed = (transaction_id: string, sub = "me") => ({
 	...{ sub, transaction_id, at: 1, card: bareCard("PV_1") },
 });
@@ -24,14 +24,14 @@ beforeEach(async () => {
 	adoptToken(tokenOf("me"));
 	await couponUseQueue.clearOthers("nobody");
 	phone.wipeDisks();
-	store.set(usedIdsAtom, []);
+	atomStore.set(usedIdsAtom, []);
 });
 
 test("before the first use nothing counts as used", async () => {
 	vi.resetModules();
-	const [queue, { store: fresh }] = await Promise.all([
+	const [queue, { atomStore: fresh }] = await Promise.all([
 		import("../../../../src/platform/outbox/couponUseQueue"),
-		import("../../../../src/platform/query/store"),
+		import("../../../../src/platform/atomStore"),
 	]);
 	expect(fresh.get(queue.usedIdsAtom)).toEqual([]);
 });

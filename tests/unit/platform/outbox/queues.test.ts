@@ -1,6 +1,7 @@
 // Every queue sends with the token of the customer whose items it holds, or not at all (O05).
 import { beforeEach, expect, test, vi } from "vitest";
 import { bareCard } from "../../../../src/domain/code/codeCard";
+import { atomStore } from "../../../../src/platform/atomStore";
 import {
 	dequeueUse,
 	pendingUses,
@@ -15,7 +16,6 @@ import {
 import { favouriteQueue } from "../../../../src/platform/outbox/favouriteQueue";
 import { onRetry } from "../../../../src/platform/outbox/outbox";
 import { readQueue } from "../../../../src/platform/outbox/readQueue";
-import { store } from "../../../../src/platform/query/store";
 import { adoptToken } from "../../../../src/platform/session/session";
 import { tokenOf } from "../../support/token";
 
@@ -107,14 +107,14 @@ test("uses of one customer are marked once, and unmarked one by one", async () =
 	const use = (transaction_id: string, sub = "me") => ({
 		...{ sub, transaction_id, at: 1, card: bareCard("PV_1") },
 	});
-	store.set(usedIdsAtom, []);
+	atomStore.set(usedIdsAtom, []);
 	await queueUse(use("T1"));
 	await queueUse(use("T1"));
 	await queueUse(use("T2"));
 	await queueUse(use("X1", "other"));
-	expect(store.get(usedIdsAtom)).toEqual(["T1", "T2"]);
+	expect(atomStore.get(usedIdsAtom)).toEqual(["T1", "T2"]);
 	unmarkUsed(use("T1"));
-	expect(store.get(usedIdsAtom)).toEqual(["T2"]);
+	expect(atomStore.get(usedIdsAtom)).toEqual(["T2"]);
 	await dequeueUse(use("T1"));
 	expect((await pendingUses("me")).map((it) => it.transaction_id)).toEqual([
 		"T2",

@@ -31,9 +31,13 @@ async function started(first: ServiceWorker | null = null) {
 	const { updateOfferedAtom } = await import(
 		"../../../../src/platform/pwa/updateOffer"
 	);
-	const { store } = await import("../../../../src/platform/query/store");
+	const { atomStore } = await import("../../../../src/platform/atomStore");
 	await pwa.startServiceWorker(first);
-	return { ...pwa, lockUpdates, offered: () => store.get(updateOfferedAtom) };
+	return {
+		...pwa,
+		lockUpdates,
+		offered: () => atomStore.get(updateOfferedAtom),
+	};
 }
 /** The browser finds a new version. */
 function find(): void {

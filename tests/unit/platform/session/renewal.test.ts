@@ -2,9 +2,9 @@
 // Proves the refresh (under 300 s, one at a time, another tab's token taken) and the new token after a 403 (1 §4).
 
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import { atomStore } from "../../../../src/platform/atomStore";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { serverNow, setServerTime } from "../../../../src/platform/http/clock";
-import { store } from "../../../../src/platform/query/store";
 import {
 	dispatchSessionEvent,
 	reactivateSession,
@@ -280,9 +280,9 @@ test("reactivating takes the new token and a new session id, the skeleton shows 
 	const token = fresh();
 	server.answers.set("GenerateAppTokenV2", json({ token }));
 	const working = reactivateSession();
-	expect(store.get(skeletonLoadingAtom)).toBe(true);
+	expect(atomStore.get(skeletonLoadingAtom)).toBe(true);
 	await working;
-	expect(store.get(skeletonLoadingAtom)).toBe(false);
+	expect(atomStore.get(skeletonLoadingAtom)).toBe(false);
 	expect(asked("GenerateAppTokenV2")[0]?.headers.authorization).toBe(
 		`Bearer ${old}`,
 	);
@@ -368,6 +368,6 @@ test.each([
 		expect(failure).toBeInstanceOf(ApiFailure);
 		expect(failure).toMatchObject({ cause: tokenNotFound });
 		expect(currentSession()?.token).toBe(old);
-		expect(store.get(skeletonLoadingAtom)).toBe(false);
+		expect(atomStore.get(skeletonLoadingAtom)).toBe(false);
 	},
 );

@@ -7,9 +7,9 @@ import { tokenOf } from "../../support/token";
 async function started() {
 	vi.resetModules();
 	const session = await import("../../../../src/platform/session/session");
-	const { store } = await import("../../../../src/platform/query/store");
+	const { atomStore } = await import("../../../../src/platform/atomStore");
 	const { serverNow } = await import("../../../../src/platform/http/clock");
-	return { ...session, store, serverNow };
+	return { ...session, atomStore, serverNow };
 }
 
 beforeEach(() => {
@@ -24,9 +24,9 @@ test("a saved token is the session of the next start", async () => {
 	});
 	(await started()).adoptToken(token);
 	expect(localStorage.getItem("token")).toBe(token);
-	const { currentSession, profileStateAtom, store } = await started();
+	const { currentSession, profileStateAtom, atomStore } = await started();
 	expect(currentSession()).toMatchObject({ token, sub: "customer-1" });
-	expect(store.get(profileStateAtom)).toEqual({
+	expect(atomStore.get(profileStateAtom)).toEqual({
 		isAuth: true,
 		token,
 		tier: "Gold",
@@ -46,10 +46,10 @@ test.each([
 	tokenOf("x", { exp: null }),
 ])("the saved token %j counts as none and is cleared", async (token) => {
 	localStorage.setItem("token", token);
-	const { currentSession, profileStateAtom, store } = await started();
+	const { currentSession, profileStateAtom, atomStore } = await started();
 	expect(currentSession()).toBeNull();
 	expect(localStorage.getItem("token")).toBeNull();
-	expect(store.get(profileStateAtom)).toMatchObject({
+	expect(atomStore.get(profileStateAtom)).toMatchObject({
 		isAuth: false,
 		tier: "",
 	});

@@ -3,8 +3,8 @@
 import * as v from "valibot";
 import { beforeEach, expect, test } from "vitest";
 import { bareCard } from "../../../../src/domain/code/codeCard";
+import { atomStore } from "../../../../src/platform/atomStore";
 import { serverNow, setServerTime } from "../../../../src/platform/http/clock";
-import { store } from "../../../../src/platform/query/store";
 import {
 	type ClaimIntent,
 	createJournal,
@@ -91,18 +91,20 @@ test("the atom shows the customer's entries as they change", async () => {
 	const kept = journal();
 	const entry = await kept.saveIntent(intent());
 	await kept.updateEntry(entry, { state: "absent" });
-	expect(store.get(kept.journalAtom)).toMatchObject([{ state: "absent" }]);
+	expect(atomStore.get(kept.journalAtom)).toMatchObject([{ state: "absent" }]);
 	await kept.saveIntent(intent({ sub: "customer-2" }));
-	expect(store.get(kept.journalAtom)).toMatchObject([{ sub: "customer-2" }]);
+	expect(atomStore.get(kept.journalAtom)).toMatchObject([
+		{ sub: "customer-2" },
+	]);
 });
 
 test("a journal starts empty; an entry removed by another tab is not shown", async () => {
 	const kept = journal();
-	expect(store.get(kept.journalAtom)).toEqual([]);
+	expect(atomStore.get(kept.journalAtom)).toEqual([]);
 	const entry = await journal().saveIntent(intent());
 	await journal().removeOthers("customer-2");
 	expect(await kept.readEntry(entry)).toBeNull();
-	expect(store.get(kept.journalAtom)).toEqual([]);
+	expect(atomStore.get(kept.journalAtom)).toEqual([]);
 });
 
 test("an entry changed by another tab is shown in its new state", async () => {
@@ -114,7 +116,7 @@ test("an entry changed by another tab is shown in its new state", async () => {
 		changed,
 	);
 	expect(await kept.readEntry(entry)).toEqual(changed);
-	expect(store.get(kept.journalAtom)).toEqual([changed]);
+	expect(atomStore.get(kept.journalAtom)).toEqual([changed]);
 });
 
 test("the customers with open claims are listed once each; closed claims do not count", async () => {
@@ -270,7 +272,7 @@ test.each(["while its result is written", "that began before its result"])(
 			release();
 			expect(nth(await reading)).toMatchObject({ state: "settled" });
 		}
-		expect(store.get(kept.journalAtom)).toMatchObject([
+		expect(atomStore.get(kept.journalAtom)).toMatchObject([
 			{ id: entry.id, state: "settled" },
 			{ id: other.id, state: "intended" },
 		]);

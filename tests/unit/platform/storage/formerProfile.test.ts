@@ -58,7 +58,7 @@ const platform = {
 	unsaved: () => import("../../../../src/platform/storage/unsavedCoupons"),
 	clock: () => import("../../../../src/platform/http/clock"),
 	locale: () => import("../../../../src/platform/i18n/locale"),
-	store: () => import("../../../../src/platform/query/store"),
+	store: () => import("../../../../src/platform/atomStore"),
 	storage: () => import("../../../../src/platform/storage/storage"),
 	searches: () => import("../../../../src/features/search/recentSearches"),
 	references: () => import("../../../../src/features/browse/referenceList"),
@@ -128,12 +128,12 @@ test("the session, the language, the clock and what waits to be sent are read", 
 	await open();
 	const { currentSession, profileStateAtom } = await platform.session();
 	expect(currentSession()?.sub).toBe(sub);
-	const { store } = await platform.store();
-	expect(store.get(profileStateAtom)).toMatchObject({
+	const { atomStore } = await platform.store();
+	expect(atomStore.get(profileStateAtom)).toMatchObject({
 		...{ isAuth: true, tier: "Gold", deviceName: "Galaxy S25 Ultra" },
 	});
 	const { localeAtom } = await platform.locale();
-	expect(store.get(localeAtom)).toBe("en-US");
+	expect(atomStore.get(localeAtom)).toBe("en-US");
 	const { serverNow } = await platform.clock();
 	expect(serverNow()).toBe(now);
 	const { readQueue } = await platform.reads();

@@ -1,7 +1,7 @@
 // Proves the state of persistent storage: the browser's answer, updated when the page is visible again, and none if unsupported (O01).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { store } from "../../../../src/platform/query/store";
+import { atomStore } from "../../../../src/platform/atomStore";
 import {
 	persistedAtom,
 	requestPersistence,
@@ -21,7 +21,7 @@ const lookAgain = () =>
 
 beforeEach(() => {
 	answers.length = 0;
-	store.set(persistedAtom, undefined);
+	atomStore.set(persistedAtom, undefined);
 });
 afterEach(() => {
 	wipe();

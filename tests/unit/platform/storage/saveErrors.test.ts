@@ -1,13 +1,13 @@
 // Proves that each code has its own save error, and that only a change of it renders again.
 import { beforeEach, expect, test, vi } from "vitest";
-import { store } from "../../../../src/platform/query/store";
+import { atomStore } from "../../../../src/platform/atomStore";
 import {
 	saveErrorOf,
 	saveErrorsAtom,
 	setSaveError,
 } from "../../../../src/platform/storage/saveErrors";
 
-beforeEach(() => store.set(saveErrorsAtom, {}));
+beforeEach(() => atomStore.set(saveErrorsAtom, {}));
 
 test("a reason belongs to its code, is replaced by a newer one, and removed when the code is saved", () => {
 	setSaveError("T1", "storageFull");
@@ -16,14 +16,14 @@ test("a reason belongs to its code, is replaced by a newer one, and removed when
 	setSaveError("T1", "refused");
 	expect(saveErrorOf("T1")).toBe("refused");
 	setSaveError("T1", null);
-	expect(store.get(saveErrorsAtom)).toEqual({ T2: "refused" });
+	expect(atomStore.get(saveErrorsAtom)).toEqual({ T2: "refused" });
 	expect(saveErrorOf("T1")).toBeUndefined();
 });
 
 test("the same reason again causes no notification", () => {
 	setSaveError("T1", "storageFull");
 	const told = vi.fn();
-	const stop = store.sub(saveErrorsAtom, told);
+	const stop = atomStore.sub(saveErrorsAtom, told);
 	setSaveError("T1", "storageFull");
 	setSaveError("T2", null);
 	expect(told).not.toHaveBeenCalled();
