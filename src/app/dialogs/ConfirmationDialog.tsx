@@ -28,11 +28,11 @@ export default function ConfirmationDialog({
 	/** Where another button than the confirm button leads. */
 	const nextPath = useRef<string | null>(null);
 	const { variant, title, description, outline = true } = request;
-	const { confirmLabel, stayLabel, other } = request;
+	const { confirmLabel, cancelLabel, other } = request;
 	const { showClose, confirmDisabled, autoConfirm } = request;
-	const { go, goAnyway, reload } = request;
+	const { to, navigateOnClose, reload } = request;
 	// A lock, a limit or maintenance: the dialog can only be confirmed, or not even that.
-	const isLocked = goAnyway ? go === "/" : confirmDisabled && !showClose;
+	const isLocked = navigateOnClose ? to === "/" : confirmDisabled && !showClose;
 	// Also where the only action is to reload, as without a network.
 	const offersCodes = isLocked || reload;
 
@@ -51,9 +51,9 @@ export default function ConfirmationDialog({
 		onClosed();
 		const path = nextPath.current;
 		if (path) return afterDialogClose(() => goTo(path));
-		if (!confirmed.current && !goAnyway) return;
+		if (!confirmed.current && !navigateOnClose) return;
 		if (reload) afterDialogClose(() => void showOfflineIfFailed(loadPage()));
-		else if (go) afterDialogClose(() => goTo(go));
+		else if (to) afterDialogClose(() => goTo(to));
 	}
 
 	const confirmAutomatically = useEffectEvent(confirm);
@@ -85,11 +85,13 @@ export default function ConfirmationDialog({
 			actions={
 				confirmLabel && (
 					<>
-						{stayLabel && (
-							<Button onClick={() => onClose(false)}>{text(stayLabel)}</Button>
+						{cancelLabel && (
+							<Button onClick={() => onClose(false)}>
+								{text(cancelLabel)}
+							</Button>
 						)}
 						<Button
-							kind={stayLabel ? "text" : outline ? "second" : "main"}
+							kind={cancelLabel ? "text" : outline ? "second" : "main"}
 							disabled={confirmDisabled}
 							onClick={confirm}
 						>
@@ -99,7 +101,7 @@ export default function ConfirmationDialog({
 							<SavedCodesButton onOpen={() => closeAndGo(couponsPath)} />
 						)}
 						{other && (
-							<Button kind="text" onClick={() => closeAndGo(other.go)}>
+							<Button kind="text" onClick={() => closeAndGo(other.to)}>
 								{text(other.label)}
 							</Button>
 						)}

@@ -25,7 +25,7 @@ export function prizeOrderedDialog(
 			? msg`“${name}” arrives ${arrival} (${deliveryDays}\u00a0days). Follow the parcel in My coupons.`
 			: msg`It arrives ${arrival} (${deliveryDays}\u00a0days). Follow the parcel in My coupons.`,
 		confirmLabel: msg`My coupons`,
-		go: couponsPath,
-		goAnyway: true,
+		to: couponsPath,
+		navigateOnClose: true,
 	};
 }

@@ -6,7 +6,7 @@ export const leaveSurveyQuestion: Confirmation = {
 	variant: "warning",
 	title: msg`Leave this survey?`,
 	description: msg`What you have answered so far will not be kept.`,
-	stayLabel: msg`Continue answering`,
+	cancelLabel: msg`Continue answering`,
 	confirmLabel: msg`Leave`,
 	showClose: true,
 };

@@ -23,18 +23,18 @@ export interface Confirmation {
 	description?: DialogText;
 	confirmLabel?: DialogText;
 	/** A main button that only closes: the confirm button stands under it as a text. */
-	stayLabel?: DialogText;
+	cancelLabel?: DialogText;
 	/** A further way on, as a text button. */
-	other?: { label: DialogText; go: string };
+	other?: { label: DialogText; to: string };
 	showClose?: boolean;
 	confirmDisabled?: boolean;
 	/** The documents' outlineBtn: the confirm button is outlined, not filled; true by default (1 §2). */
 	outline?: boolean;
 	autoConfirm?: boolean;
 	/** In-app path to open after a confirm, once the dialog has closed. */
-	go?: string;
-	/** Opens `go` however the dialog closes. */
-	goAnyway?: boolean;
+	to?: string;
+	/** Opens `to` however the dialog closes. */
+	navigateOnClose?: boolean;
 	reload?: boolean;
 }
 

@@ -51,7 +51,7 @@ const close = msg`Close`;
 
 const backToHome = msg`Back to home`;
 /** The dialog's second button, for failures that another try may not solve. */
-export const contactUs = { label: msg`Contact us`, go: "/contact_us" };
+export const contactUs = { label: msg`Contact us`, to: "/contact_us" };
 
 const errorDialog = (
 	title: DialogText,
@@ -62,7 +62,7 @@ const errorDialog = (
 		variant: "error",
 		title,
 		confirmLabel: backToHome,
-		go: "/",
+		to: "/",
 		...more,
 	},
 });
@@ -82,7 +82,7 @@ export const outcomeByStatus: Record<
 		errorDialog(msg`Unauthorized`, {
 			description: msg`Open Galaxy Gift from your phone’s menu again, then try once more.`,
 			other: contactUs,
-			goAnyway: true,
+			navigateOnClose: true,
 		}),
 	400: ({ code, message }) =>
 		silentCodes.includes(code)
@@ -102,7 +102,7 @@ export const outcomeByStatus: Record<
 	423: ({ message }) =>
 		errorDialog(serverText(message, errorOccurred), {
 			confirmLabel: close,
-			goAnyway: true,
+			navigateOnClose: true,
 		}),
 	429: ({ message }) => ({
 		kind: "dialog",
@@ -116,8 +116,8 @@ export const outcomeByStatus: Record<
 						description: msg`Too many requests. Please wait a moment.`,
 					}),
 			confirmLabel: close,
-			go: "/",
-			goAnyway: true,
+			to: "/",
+			navigateOnClose: true,
 		},
 	}),
 };
@@ -237,7 +237,7 @@ export const signInErrorDialog: Confirmation = {
 export const finalSignInErrorDialog: Confirmation = {
 	...signInErrorDialog,
 	confirmLabel: backToHome,
-	go: "/",
+	to: "/",
 };
 
 export const noPermissionOutcome = ({ code }: Failure): FailureOutcome => ({

@@ -35,7 +35,7 @@ export const blockedEmailDialog = {
 	description: msg`Your email address belongs to an organisation that this service does not support.`,
 	showClose: true,
 	confirmLabel: contactUs.label,
-	go: contactUs.go,
+	to: contactUs.to,
 } satisfies Confirmation;
 
 const retry: SignInOutcome = { kind: "dialog", dialog: signInFailedDialog };

@@ -56,7 +56,7 @@ const badNumberDialog = (
 	...popup,
 	title: msg`This number cannot be used`,
 	description: serverText(message, msg`Please enter a valid number.`),
-	...(numberPage ? { go: numberPage, goAnyway: true } : null),
+	...(numberPage ? { to: numberPage, navigateOnClose: true } : null),
 });
 
 const notSentDialog = (failure: Failure): Confirmation => ({
@@ -109,8 +109,8 @@ export const orderDeclinedDialog = (
 	variant: "error",
 	title: text,
 	confirmLabel: msg`Close`,
-	go: page,
-	goAnyway: true,
+	to: page,
+	navigateOnClose: true,
 });
 
 /** The text under a refused number; null where the failure is shown globally. */

@@ -31,7 +31,7 @@ export function useNotOpenYetDialog(reference: string | null): void {
 				description: msg`See what it will bring and when it begins.`,
 				confirmLabel: msg`See more`,
 				showClose: true,
-				go: `/privilege-group-deal-read-more?${query}`,
+				to: `/privilege-group-deal-read-more?${query}`,
 			});
 		});
 	}, [reference]);

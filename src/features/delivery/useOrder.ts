@@ -68,7 +68,7 @@ export function useOrder({
 		open({
 			name: "confirmation",
 			...orderDeclinedDialog(outcome.text, modulePage(module, reference)),
-			...(!isPageShown() && { go: undefined, goAnyway: undefined }),
+			...(!isPageShown() && { to: undefined, navigateOnClose: undefined }),
 		});
 	}
 

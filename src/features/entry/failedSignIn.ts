@@ -46,5 +46,5 @@ export const linkNotFoundDialog: Confirmation = {
 	title: msg`We could not find this activity or reward`,
 	description: msg`It may have ended. There is more to discover on the home page.`,
 	confirmLabel: msg`Back to home`,
-	go: "/",
+	to: "/",
 };

@@ -69,9 +69,9 @@ export function useSignIn(): FailedSignIn | null {
 		setFailedSignIn(failedSignInOf(dialog));
 		// Home would open the account on this phone, so the page asks first.
 		const withoutTarget = currentSession() &&
-			dialog.go === "/" && {
-				go: undefined,
-				goAnyway: undefined,
+			dialog.to === "/" && {
+				to: undefined,
+				navigateOnClose: undefined,
 				confirmLabel: msg`Close`,
 			};
 		openDialog({ name: "confirmation", ...dialog, ...withoutTarget });

@@ -59,6 +59,6 @@ function keptForLater(card: CodeCard, isClockWaiting: boolean): DialogRequest {
 		description: isClockWaiting ? notStarted : usableUntil,
 		confirmLabel: msg`My coupons`,
 		showClose: true,
-		go: couponsPath,
+		to: couponsPath,
 	};
 }

@@ -26,7 +26,7 @@ export function campaignNotFoundDialog(): DialogRequest {
 		title: msg`Campaign not found`,
 		description: msg`Check the campaign’s start and end dates, or call ${phone}.`,
 		confirmLabel: msg`Back to home`,
-		go: "/",
+		to: "/",
 	};
 }
 

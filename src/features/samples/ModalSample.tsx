@@ -20,7 +20,7 @@ const fields: Record<string, Partial<Confirmation>> = {
 	confirmDisabled: { confirmDisabled: true, showClose: true },
 	"outline: true": { outline: true },
 	"outline: false": { variant: "none", outline: false },
-	"autoConfirm, then home": { variant: "success", autoConfirm: true, go: "/" },
+	"autoConfirm, then home": { variant: "success", autoConfirm: true, to: "/" },
 	"image: queue": { image: "queue" },
 	"image: an address": { image: `${location.origin}/icons/icon-192.png` },
 	"image: no such one": { image: "no such one" },

@@ -37,7 +37,7 @@ const moveRegistration = (device: string): Confirmation => ({
 		? msg`This number is registered on ${device}. One device supports one phone number: the other device has to register again.`
 		: msg`This number is registered on another device. One device supports one phone number: the other device has to register again.`,
 	confirmLabel: msg`Move to this phone`,
-	other: { label: msg`Use another number`, go: home },
+	other: { label: msg`Use another number`, to: home },
 	showClose: true,
 });
 

@@ -145,7 +145,7 @@ test("title, description, label, close button and a disabled confirm button are 
 });
 
 test("the close button closes without the action", async () => {
-	const fields = { confirmLabel: words, showClose: true, go: "/history" };
+	const fields = { confirmLabel: words, showClose: true, to: "/history" };
 	await show(fields);
 	const [close] = buttons();
 	expect(close).not.toBe(confirm());
@@ -157,7 +157,7 @@ test("the close button closes without the action", async () => {
 });
 
 test("a confirm closes at once and runs its action 200 ms later", async () => {
-	const fields = { confirmLabel: words, go: "/history" };
+	const fields = { confirmLabel: words, to: "/history" };
 	await show(fields);
 	await act(async () => confirm()?.click());
 	expect(onClose).toHaveBeenCalledExactlyOnceWith(true);
@@ -194,9 +194,9 @@ test.each([
 	[false, []],
 	[true, [["/"]]],
 ])(
-	"the backdrop closes without the action, unless goAnyway is set (%j)",
-	async (goAnyway, calls) => {
-		const fields = { confirmLabel: words, go: "/", goAnyway };
+	"the backdrop closes without the action, unless navigateOnClose is set (%j)",
+	async (navigateOnClose, calls) => {
+		const fields = { confirmLabel: words, to: "/", navigateOnClose };
 		await show(fields);
 		const scrim = page.querySelector("dialog");
 		await act(async () => {
@@ -211,7 +211,7 @@ test.each([
 );
 
 test("a success with autoConfirm confirms after 1500 ms", async () => {
-	const fields = { variant: "success", autoConfirm: true, go: "/" } as const;
+	const fields = { variant: "success", autoConfirm: true, to: "/" } as const;
 	await show(fields);
 	await vi.advanceTimersByTimeAsync(1499);
 	expect(onClose).not.toHaveBeenCalled();
@@ -223,7 +223,7 @@ test("a success with autoConfirm confirms after 1500 ms", async () => {
 });
 
 test("a success that is closed before its time does not confirm by itself", async () => {
-	const fields = { variant: "success", autoConfirm: true, go: "/" } as const;
+	const fields = { variant: "success", autoConfirm: true, to: "/" } as const;
 	await show(fields);
 	await vi.advanceTimersByTimeAsync(1400);
 	await hide(fields);

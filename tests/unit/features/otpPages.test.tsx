@@ -228,7 +228,7 @@ test("a registration's number of another phone: what moving it means there, or a
 			values: { device: "Orion A17" },
 		},
 		confirmLabel: { message: "Move to this phone" },
-		other: { label: { message: "Use another number" }, go: "/" },
+		other: { label: { message: "Use another number" }, to: "/" },
 	});
 	expect(named("RequestOTP")).toHaveLength(0);
 });

@@ -111,7 +111,7 @@ test.each([
 	if (outcome.kind !== "dialog") throw new Error(outcome.kind);
 	expect(outcome.dialog.variant).toBe(variant);
 	expect(english(outcome.dialog.title)).toBe(title);
-	expect(outcome.dialog.go).toBe(go);
+	expect(outcome.dialog.to).toBe(go);
 });
 
 test.each([
@@ -128,7 +128,7 @@ test.each([
 
 test.each([400, 401, 500])("a %i also leads to the call center", (status) => {
 	const outcome = failureOutcome(failed({ status, code: 20000 }), read);
-	expect(outcome).toMatchObject({ dialog: { other: { go: "/contact_us" } } });
+	expect(outcome).toMatchObject({ dialog: { other: { to: "/contact_us" } } });
 });
 
 test.each([
@@ -141,7 +141,7 @@ test.each([
 	(status, anyway) => {
 		const outcome = failureOutcome(failed({ status }), read);
 		if (outcome.kind !== "dialog") throw new Error(outcome.kind);
-		expect(outcome.dialog.goAnyway ?? false).toBe(anyway);
+		expect(outcome.dialog.navigateOnClose ?? false).toBe(anyway);
 	},
 );
 
@@ -256,7 +256,7 @@ test.each([
 	["eulaDateInvalid", { kind: "noPermission", code: 50014 }],
 	[
 		"emailDomainNotSupported",
-		{ kind: "dialog", dialog: { showClose: true, go: "/contact_us" } },
+		{ kind: "dialog", dialog: { showClose: true, to: "/contact_us" } },
 	],
 	["imeiIncorrect", { kind: "blank", code: 50031, message }],
 	["serialIncorrect", { kind: "blank", code: 50032, message }],
@@ -270,7 +270,7 @@ test.each([
 		},
 	],
 	["campaignOutOfDuration", { kind: "nothing" }],
-	["notFound", { kind: "dialog", dialog: { variant: "error", go: "/" } }],
+	["notFound", { kind: "dialog", dialog: { variant: "error", to: "/" } }],
 ] as const)("sign-in refused with %s", (name, outcome) => {
 	const code = failureCode[name];
 	expect(signInOutcome(failed({ code }))).toMatchObject(outcome);
@@ -288,7 +288,7 @@ test.each([
 
 test("a sign-in that fails without a code goes home, one without a network may be tried again", () => {
 	expect(signInOutcome(failed({ status: 500 }))).toMatchObject({
-		dialog: { variant: "error", go: "/" },
+		dialog: { variant: "error", to: "/" },
 	});
 	for (const [reason, variant] of [
 		["network", "offline"],
@@ -304,7 +304,7 @@ test.each([
 	[429, "default"],
 ])("a sign-in rejected with %i shows the host's message", (status, variant) => {
 	expect(signInOutcome(failed({ status, code: 1 }))).toMatchObject({
-		dialog: { variant, title: message, go: "/" },
+		dialog: { variant, title: message, to: "/" },
 	});
 });
 

@@ -86,8 +86,8 @@ describe("a submitted code", () => {
 			).toMatchObject({
 				variant: "error",
 				title: outcome.text,
-				go: "/registration_reward",
-				goAnyway: true,
+				to: "/registration_reward",
+				navigateOnClose: true,
 			});
 		},
 	);
@@ -112,11 +112,11 @@ describe("a requested code", () => {
 
 	test("only an invalid number leads to the number's step", () => {
 		const go = (code: number) =>
-			codeRequestDialog(failed({ code }), "/mobileno?module=x")?.go;
+			codeRequestDialog(failed({ code }), "/mobileno?module=x")?.to;
 		expect(go(failureCode.refused)).toBe("/mobileno?module=x");
 		expect(go(failureCode.otpTooSoon)).toBeUndefined();
 		expect(go(failureCode.dependencyFailed)).toBeUndefined();
-		expect(codeRequestDialog(failed({ code: failureCode.refused }))?.go).toBe(
+		expect(codeRequestDialog(failed({ code: failureCode.refused }))?.to).toBe(
 			undefined,
 		);
 	});
@@ -150,9 +150,12 @@ describe("a number that the check rejected", () => {
 		const popup = unusableNumberDialog(failed(), "/mobileno?module=x");
 		expect(inBoth(popup?.title)).toBe("This number cannot be used");
 		expect(inBoth(popup?.description)).toBe("Please enter a valid number.");
-		expect(popup).toMatchObject({ go: "/mobileno?module=x", goAnyway: true });
+		expect(popup).toMatchObject({
+			to: "/mobileno?module=x",
+			navigateOnClose: true,
+		});
 		expect(
-			unusableNumberDialog(offline, "/mobileno?module=x")?.go,
+			unusableNumberDialog(offline, "/mobileno?module=x")?.to,
 		).toBeUndefined();
 	});
 });

@@ -115,7 +115,7 @@ test("on /otp a refused number leads back to /mobileno", async () => {
 	expect(dialog()).toMatchObject({
 		title: { message: "This number cannot be used" },
 		description: refused,
-		go: "/mobileno?module=noti",
-		goAnyway: true,
+		to: "/mobileno?module=noti",
+		navigateOnClose: true,
 	});
 });

@@ -77,7 +77,7 @@ test("after an order nothing of the delivery's saved state is left", async () =>
 	expect(dialog()).toMatchObject({
 		variant: "success",
 		title: { message: "Your prize will be sent" },
-		go: "/history?state=history",
+		to: "/history?state=history",
 	});
 	expect(logged).toHaveBeenCalledExactlyOnceWith(
 		"Redeem Privilege",
@@ -157,8 +157,8 @@ test("a rejected order shows the server's message, leads to its module's page an
 	expect(dialog()).toMatchObject({
 		variant: "error",
 		title: message,
-		go: "/notification",
-		goAnyway: true,
+		to: "/notification",
+		navigateOnClose: true,
 	});
 	expect(deliveryReference()).toBe("");
 });
@@ -175,6 +175,6 @@ test("a late rejection of an order does not affect a newer delivery or the curre
 	gone.dispatchEvent(new Event("left"));
 	await until(dialog);
 	expect(deliveryReference()).toBe("PV_77");
-	expect(dialog()).not.toMatchObject({ go: expect.anything() });
-	expect(dialog()).not.toMatchObject({ goAnyway: true });
+	expect(dialog()).not.toMatchObject({ to: expect.anything() });
+	expect(dialog()).not.toMatchObject({ navigateOnClose: true });
 });

@@ -120,7 +120,7 @@ test("without the article the default dialog shows, on /landing (1 §8)", async 
 	await until(dialog);
 	expect(dialog()).toMatchObject({
 		title: { message: "We could not sign you in" },
-		go: "/",
+		to: "/",
 	});
 	expect(navigate).not.toHaveBeenCalled();
 });
@@ -160,7 +160,7 @@ test.each([
 		expect(dialog()).toMatchObject({
 			title: { message: said },
 			confirmLabel: { message: "Back to home" },
-			go: "/",
+			to: "/",
 		});
 	},
 );

@@ -64,8 +64,8 @@ test.each([
 		const place = await draw(<LandingPage />);
 		await until(dialog);
 		expect(dialog()).toMatchObject({ name: "confirmation" });
-		expect(dialog()).not.toMatchObject({ go: "/" });
-		expect(dialog()).not.toMatchObject({ goAnyway: true });
+		expect(dialog()).not.toMatchObject({ to: "/" });
+		expect(dialog()).not.toMatchObject({ navigateOnClose: true });
 		expect(place.textContent).toContain(
 			"Still signed in on this phone: Orion A57",
 		);
@@ -121,7 +121,7 @@ test.each(["beside an account", "without an account"])(
 		api("Landing", fail({ code: 50021 }));
 		const place = await draw(<LandingPage />);
 		await until(dialog);
-		expect(dialog()).toMatchObject({ showClose: true, go: "/contact_us" });
+		expect(dialog()).toMatchObject({ showClose: true, to: "/contact_us" });
 		expect(place.textContent).toContain("Your email address belongs to");
 		expect(place.textContent).not.toMatch(/try again|saved codes/i);
 		expect(place.querySelector("main a, main button")?.textContent).toBe(

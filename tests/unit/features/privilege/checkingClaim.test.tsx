@@ -98,7 +98,7 @@ test("found hours later, the code is kept and no countdown is started", async ()
 	expect(await foundAfter(3 * hour)).toMatchObject({
 		name: "confirmation",
 		title: { message: "Kept in My coupons" },
-		go: "/history?state=history",
+		to: "/history?state=history",
 	});
 });
 

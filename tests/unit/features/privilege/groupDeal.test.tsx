@@ -244,7 +244,7 @@ test("a saved copy of a closed campaign opens no dialog before the server confir
 	await until(() => dialog());
 	expect(dialog()).toMatchObject({
 		title: { message: "This campaign is not open yet" },
-		go: "/privilege-group-deal-read-more?pvg_ref=PVG_1",
+		to: "/privilege-group-deal-read-more?pvg_ref=PVG_1",
 	});
 	closeDialog();
 	await refetch();

@@ -162,7 +162,7 @@ test.each(
 		await until(dialog);
 		expect(dialog()).toMatchObject({
 			title: status === 401 ? { message: "Unauthorized" } : words,
-			go: "/",
+			to: "/",
 		});
 		await closeCode();
 		expect(dialog()).toBeNull();

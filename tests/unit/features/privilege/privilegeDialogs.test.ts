@@ -87,5 +87,5 @@ test.each([
 	const state = { step: "keptForLater", transactionId: "T1" } as const;
 	const kept = claimOutcomeDialog(state, card, 15);
 	expect(dialogTexts(kept)).toEqual(["Kept in My coupons", words]);
-	expect(kept).toMatchObject({ go: "/history?state=history" });
+	expect(kept).toMatchObject({ to: "/history?state=history" });
 });

@@ -130,7 +130,7 @@ test.each([{ code: 10018 }, { status: 404 }])(
 				values: { phone: settings.supportPhone },
 			},
 			confirmLabel: { message: "Back to home" },
-			go: "/",
+			to: "/",
 		});
 	},
 );
@@ -154,7 +154,7 @@ test.each([
 			title: { message: "Unable to open and view" },
 			description: { message: expect.stringContaining("try again later") },
 		});
-		expect(openDialogTexts().go).toBeUndefined();
+		expect(openDialogTexts().to).toBeUndefined();
 	},
 );
 
