@@ -56,7 +56,7 @@ const inboxMessages = ({ store }: DemoService, mobile: string) =>
 /** More is not possible in 20 seconds. */
 const maxPoints = 2000;
 
-const round = v.object({
+const gameRoundSchema = v.object({
 	token: v.pipe(v.string(), v.maxLength(4000)),
 	points: v.pipe(
 		v.number(),
@@ -72,7 +72,7 @@ async function saveGameRound(
 	{ store, settings, now }: DemoService,
 	sent: unknown,
 ): Promise<void> {
-	const { token, points } = validate(round, sent);
+	const { token, points } = validate(gameRoundSchema, sent);
 	const { sub } = await verifyToken(token, settings.tokenKey, now());
 	if (points === 0) return;
 	await store.transaction(async (tx) => {
@@ -85,7 +85,7 @@ async function saveGameRound(
 	});
 }
 
-const limitRound = bodyLimit({
+const limitScoreBody = bodyLimit({
 	maxSize: 8 * 1024,
 	onError: () => {
 		throw requestTooLarge();
@@ -115,7 +115,7 @@ export function demoRoutes(service: DemoService, replyDropper: ReplyDropper) {
 		const { mobile } = validate(mobileQuery, c.req.query());
 		return c.json(await inboxMessages(service, mobile));
 	});
-	routes.post("/game/score", limitRound, async (c) => {
+	routes.post("/game/score", limitScoreBody, async (c) => {
 		await saveGameRound(service, await c.req.json().catch(() => null));
 		return c.json({ status: "success" });
 	});

@@ -5,7 +5,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { etag, RETAINED_304_HEADERS } from "hono/etag";
 import * as v from "valibot";
-import { type CspSources, cspSources } from "../config/cspSources";
+import { type CspSources, cspSourcesSchema } from "../config/cspSources";
 import { builtAppFolder } from "../config/projectRoot";
 import { pageHeaderPolicy, workerPolicy } from "../middleware/csp";
 import { pageHeaders } from "../middleware/securityHeaders";
@@ -14,7 +14,7 @@ import { pageHeaders } from "../middleware/securityHeaders";
 export function readCspSources(root: string): CspSources {
 	const file = join(root, ".vite/csp-sources.json");
 	return existsSync(file)
-		? v.parse(cspSources, JSON.parse(readFileSync(file, "utf8")))
+		? v.parse(cspSourcesSchema, JSON.parse(readFileSync(file, "utf8")))
 		: { connect: [], image: [] };
 }
 

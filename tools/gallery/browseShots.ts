@@ -4,7 +4,12 @@ import {
 	favouriteContent,
 } from "../../src/contract/favourites";
 import { deals } from "./deals";
-import { expectVisible, type ShotSteps, type Stage, shotsOf } from "./shot";
+import {
+	expectVisible,
+	type ShotContext,
+	type ShotSteps,
+	shotsOf,
+} from "./shot";
 import {
 	allowLocation,
 	buttonWith,
@@ -25,37 +30,37 @@ const visit = (path: string) => openPage(path, firstArticle);
 /** Near me with this title, after a tap that ended with this code of GeolocationPositionError. */
 const refused =
 	(code: number, title: string): ShotSteps =>
-	async (stage) => {
-		await stage.page.addInitScript((code) => {
+	async (shot) => {
+		await shot.page.addInitScript((code) => {
 			Geolocation.prototype.getCurrentPosition = (_found, failed) =>
 				failed?.({ code } as GeolocationPositionError);
 		}, code);
-		await stage.page.goto(near);
-		await buttonWith(stage, "Use my location").click();
-		await expectVisible(text(stage, title));
+		await shot.page.goto(near);
+		await buttonWith(shot, "Use my location").click();
+		await expectVisible(text(shot, title));
 	};
 
-const placeSearch = (stage: Stage) => dialog(stage).getByRole("searchbox");
+const placeSearch = (shot: ShotContext) => dialog(shot).getByRole("searchbox");
 
-async function openPlaces(stage: Stage) {
-	await stage.page.goto(near);
-	await buttonWith(stage, "Choose a province or place").click();
-	await expectVisible(placeSearch(stage));
+async function openPlaces(shot: ShotContext) {
+	await shot.page.goto(near);
+	await buttonWith(shot, "Choose a province or place").click();
+	await expectVisible(placeSearch(shot));
 }
 
 /** "See all" of a section with these privileges. */
 const openSection =
 	(references: readonly string[], choice = ""): ShotSteps =>
-	async (stage) => {
-		await openHome(stage);
-		await stage.page.evaluate(
+	async (shot) => {
+		await openHome(shot);
+		await shot.page.evaluate(
 			(list) => localStorage.setItem("Privilege_Ref_List", list),
 			JSON.stringify(references),
 		);
-		await visit(`/privilegebycat?catName=Galaxy%20Gift${choice}`)(stage);
+		await visit(`/privilegebycat?catName=Galaxy%20Gift${choice}`)(shot);
 	};
 
-async function addFavourites({ customer }: Stage, references: string[]) {
+async function addFavourites({ customer }: ShotContext, references: string[]) {
 	for (const reference of references)
 		await customer.api.call(addOrRemoveFavoritePrivilege, {
 			Content_Type: favouriteContent.privilege,
@@ -81,22 +86,21 @@ export const browseShots = shotsOf("2-browse", {
 		page.getByRole("main").getByRole("link").nth(10),
 	),
 	group: visit("/privilege-group-deal?pvg_ref=PVG_1001"),
-	"group-not-open": openPage(
-		"/privilege-group-deal?pvg_ref=PVG_1003",
-		(stage) => buttonWith(stage, "See more"),
+	"group-not-open": openPage("/privilege-group-deal?pvg_ref=PVG_1003", (shot) =>
+		buttonWith(shot, "See more"),
 	),
 	"group-read-more": openPage(
 		"/privilege-group-deal-read-more?pvg_ref=PVG_1001",
 		({ page }) => page.getByRole("article").getByRole("paragraph").first(),
 	),
-	favourites: async (stage) => {
-		await addFavourites(stage, [deals.hero, deals.soldOut]);
-		await visit("/myfavorite")(stage);
+	favourites: async (shot) => {
+		await addFavourites(shot, [deals.hero, deals.soldOut]);
+		await visit("/myfavorite")(shot);
 	},
-	"favourites-chosen": async (stage) => {
+	"favourites-chosen": async (shot) => {
 		const { hero, soldOut, online } = deals;
-		await addFavourites(stage, [hero, soldOut, online]);
-		await visit("/myfavorite?sort=ending&kind=shop")(stage);
+		await addFavourites(shot, [hero, soldOut, online]);
+		await visit("/myfavorite?sort=ending&kind=shop")(shot);
 	},
 	"favourites-none": openPage("/myfavorite", "No favourites yet"),
 	"category-skeleton": openPageLoading(
@@ -108,25 +112,23 @@ export const browseShots = shotsOf("2-browse", {
 		"getPrivilegeListV3",
 		"/privilege?catId=1",
 	),
-	"near-ask": openPage(near, (stage) => buttonWith(stage, "Use my location")),
+	"near-ask": openPage(near, (shot) => buttonWith(shot, "Use my location")),
 	"near-denied": refused(1, "Grant location permission first"),
 	"near-unavailable": refused(2, "We don’t know where you are"),
 	"near-expired": refused(3, "We don’t know where you are"),
-	"near-me": async (stage) => {
-		await allowLocation(stage);
-		await stage.page.goto(near);
-		await buttonWith(stage, "Use my location").click();
-		await expectVisible(firstArticle(stage));
+	"near-me": async (shot) => {
+		await allowLocation(shot);
+		await shot.page.goto(near);
+		await buttonWith(shot, "Use my location").click();
+		await expectVisible(firstArticle(shot));
 	},
 	"near-place": visit(`${near}&near=50`),
 	"near-place-chosen": visit(`${near}&near=50&sort=ending`),
 	"near-places": openPlaces,
-	"near-places-none": async (stage) => {
-		await openPlaces(stage);
-		await placeSearch(stage).fill("Paris");
-		await expectVisible(
-			text(stage, "No place with that name. Try a province."),
-		);
+	"near-places-none": async (shot) => {
+		await openPlaces(shot);
+		await placeSearch(shot).fill("Paris");
+		await expectVisible(text(shot, "No place with that name. Try a province."));
 	},
 	section: openSection(["1133", "1002"]),
 	"section-chosen": openSection(

@@ -7,8 +7,8 @@ import { deals } from "./deals";
 import {
 	expect,
 	expectVisible,
+	type ShotContext,
 	type ShotSteps,
-	type Stage,
 	shotsOf,
 } from "./shot";
 import {
@@ -28,38 +28,38 @@ const opensDeal = (reference: string) =>
 		page.getByRole("dialog").getByRole("tab").first(),
 	);
 
-async function openHero(stage: Stage) {
-	await opensDeal(deals.hero)(stage);
-	await expect(button(stage, "Get this privilege")).toBeEnabled();
+async function openHero(shot: ShotContext) {
+	await opensDeal(deals.hero)(shot);
+	await expect(button(shot, "Get this privilege")).toBeEnabled();
 }
 
 /** The alert that the main button of a deal opens. */
 const opensAlert =
 	(reference: string, pressMain: ShotSteps = pressLocked): ShotSteps =>
-	async (stage) => {
-		await opensDeal(reference)(stage);
-		await pressMain(stage);
-		await expectVisible(button(stage, "Close").last());
+	async (shot) => {
+		await opensDeal(reference)(shot);
+		await pressMain(shot);
+		await expectVisible(button(shot, "Close").last());
 	};
 
-async function openTab(stage: Stage, at: number) {
-	await openHero(stage);
-	await dialog(stage).getByRole("tab").nth(at).click();
+async function openTab(shot: ShotContext, at: number) {
+	await openHero(shot);
+	await dialog(shot).getByRole("tab").nth(at).click();
 }
 
-async function openBranches(stage: Stage) {
-	await openTab(stage, 2);
-	await expectVisible(button(stage, "Branches near me"));
+async function openBranches(shot: ShotContext) {
+	await openTab(shot, 2);
+	await expectVisible(button(shot, "Branches near me"));
 }
 
-async function beginClaim(stage: Stage, use: "Use now" | "Use later") {
-	await openHero(stage);
-	await claim(stage, use);
+async function beginClaim(shot: ShotContext, use: "Use now" | "Use later") {
+	await openHero(shot);
+	await claim(shot, use);
 }
 
-async function openCounter(stage: Stage) {
-	await beginClaim(stage, "Use now");
-	await expectVisible(button(stage, "My turn, start the clock"));
+async function openCounter(shot: ShotContext) {
+	await beginClaim(shot, "Use now");
+	await expectVisible(button(shot, "My turn, start the clock"));
 }
 
 const privilegeShots = shotsOf("3-privilege", {
@@ -70,23 +70,23 @@ const privilegeShots = shotsOf("3-privilege", {
 	"other-device": opensDeal(deals.otherDevice),
 	large: opensDeal(deals.large),
 	activity: opensDeal(deals.activity),
-	"claimed-once": async (stage) => {
-		await runningCoupon(stage.customer.api, deals.onceEach);
-		await opensDeal(deals.onceEach)(stage);
+	"claimed-once": async (shot) => {
+		await runningCoupon(shot.customer.api, deals.onceEach);
+		await opensDeal(deals.onceEach)(shot);
 	},
-	conditions: (stage) => openTab(stage, 1),
+	conditions: (shot) => openTab(shot, 1),
 	share: afterPress(openHero, ["Share"], "Copy link"),
 	branches: openBranches,
-	"branches-failed": async (stage) => {
-		stage.faultProxy.inject("GetBranchTab", { kind: "dropBefore" });
-		await openTab(stage, 2);
-		await expectVisible(dialog(stage, "Unable to open and view"));
+	"branches-failed": async (shot) => {
+		shot.faultProxy.inject("GetBranchTab", { kind: "dropBefore" });
+		await openTab(shot, 2);
+		await expectVisible(dialog(shot, "Unable to open and view"));
 	},
-	"branches-near": async (stage) => {
-		await allowLocation(stage);
-		await openBranches(stage);
-		await press(stage, "Branches near me");
-		await expectVisible(dialog(stage).last().getByRole("listitem").first());
+	"branches-near": async (shot) => {
+		await allowLocation(shot);
+		await openBranches(shot);
+		await press(shot, "Branches near me");
+		await expectVisible(dialog(shot).last().getByRole("listitem").first());
 	},
 	"branches-near-refused": afterPress(
 		openBranches,
@@ -94,13 +94,13 @@ const privilegeShots = shotsOf("3-privilege", {
 		"Try again",
 	),
 	"alert-full": opensAlert(deals.soldOut),
-	"alert-over-time": opensAlert(deals.notStarted, (stage) =>
-		press(stage, "Get this privilege"),
+	"alert-over-time": opensAlert(deals.notStarted, (shot) =>
+		press(shot, "Get this privilege"),
 	),
-	"alert-received": opensAlert(deals.onceEach, async (stage) => {
-		await runningCoupon(stage.customer.api, deals.onceEach);
-		await stage.page.reload();
-		await pressLocked(stage);
+	"alert-received": opensAlert(deals.onceEach, async (shot) => {
+		await runningCoupon(shot.customer.api, deals.onceEach);
+		await shot.page.reload();
+		await pressLocked(shot);
 	}),
 	"alert-custom": opensAlert(deals.otherDevice),
 	skeleton: openPageLoading(
@@ -112,57 +112,57 @@ const privilegeShots = shotsOf("3-privilege", {
 
 const claimingShots = shotsOf("4-claim", {
 	"1-choice": afterPress(openHero, ["Get this privilege"], firstRadio),
-	"1-activity": async (stage) => {
-		await opensDeal(deals.activity)(stage);
+	"1-activity": async (shot) => {
+		await opensDeal(deals.activity)(shot);
 		// The activity has a word of its own on the main button.
-		await dialog(stage).getByRole("button").last().click();
-		await expectVisible(button(stage, "Later"));
+		await dialog(shot).getByRole("button").last().click();
+		await expectVisible(button(shot, "Later"));
 	},
 	"2-counter": openCounter,
 	"2-counter-offline": {
 		offline: true,
-		steps: async (stage) => {
-			await openCounter(stage);
-			await goOffline(stage.page);
-			await dialog(stage, "No Internet connection")
+		steps: async (shot) => {
+			await openCounter(shot);
+			await goOffline(shot.page);
+			await dialog(shot, "No Internet connection")
 				.getByRole("button", {
-					name: translate(stage.language, "Close"),
+					name: translate(shot.language, "Close"),
 					exact: true,
 				})
 				.click();
-			await expect(button(stage, "My turn, start the clock")).toBeDisabled();
+			await expect(button(shot, "My turn, start the clock")).toBeDisabled();
 		},
 	},
-	"2-counter-no-room": async (stage) => {
-		await stage.page.addInitScript(() => {
+	"2-counter-no-room": async (shot) => {
+		await shot.page.addInitScript(() => {
 			const full = new DOMException("full", "QuotaExceededError");
 			IDBObjectStore.prototype.put = () => {
 				throw full;
 			};
 			Cache.prototype.put = () => Promise.reject(full);
 		});
-		await beginClaim(stage, "Use now");
-		await press(stage, "My turn, start the clock");
+		await beginClaim(shot, "Use now");
+		await press(shot, "My turn, start the clock");
 		await expectVisible(
 			text(
-				stage,
+				shot,
 				"This phone could not save the code, so the clock is not started. Free up some space and try again.",
 			),
 		);
 	},
-	"3-checking": async (stage) => {
-		stage.faultProxy.inject("SubmitRedeem", { kind: "cutReply" });
-		const history = stage.faultProxy.inject("History/Redeem", {
+	"3-checking": async (shot) => {
+		shot.faultProxy.inject("SubmitRedeem", { kind: "cutReply" });
+		const history = shot.faultProxy.inject("History/Redeem", {
 			kind: "hold",
 		});
-		await beginClaim(stage, "Use later");
+		await beginClaim(shot, "Use later");
 		await history.met;
 	},
-	"4-kept-for-later": async (stage) => {
-		await beginClaim(stage, "Use later");
-		await expectVisible(button(stage, "My coupons"));
+	"4-kept-for-later": async (shot) => {
+		await beginClaim(shot, "Use later");
+		await expectVisible(button(shot, "My coupons"));
 	},
-	"5-refused": async (stage) => {
+	"5-refused": async (shot) => {
 		const refusal = {
 			status: "error",
 			error: { code: 40009 },
@@ -170,12 +170,12 @@ const claimingShots = shotsOf("4-claim", {
 			messageen:
 				"Today’s privileges are all claimed. Please come back tomorrow.",
 		};
-		stage.faultProxy.inject("SubmitRedeem", reply(400, refusal));
-		await beginClaim(stage, "Use later");
+		shot.faultProxy.inject("SubmitRedeem", reply(400, refusal));
+		await beginClaim(shot, "Use later");
 		const { messageth: th, messageen: en } = refusal;
 		await expectVisible(
-			stage.page.getByRole("dialog", {
-				name: stage.language === "th" ? th : en,
+			shot.page.getByRole("dialog", {
+				name: shot.language === "th" ? th : en,
 			}),
 		);
 	},

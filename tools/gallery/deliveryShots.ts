@@ -8,7 +8,7 @@ import { button } from "../../tests/e2e/support/person";
 import { typeCode } from "../../tests/e2e/support/registration";
 import { codeTo, mobileOf } from "../../tests/e2e/support/texts";
 import { deals } from "./deals";
-import { expect, expectVisible, type Stage, shotsOf } from "./shot";
+import { expect, expectVisible, type ShotContext, shotsOf } from "./shot";
 import {
 	afterPress,
 	buttonWith,
@@ -20,40 +20,40 @@ import {
 } from "./steps";
 
 /** Starts the delivery of a prize on this phone. */
-const chosen = ({ page }: Stage) =>
+const chosen = ({ page }: ShotContext) =>
 	page.addInitScript((reference) => {
 		localStorage.setItem("Privilege_Ref_Delivery", reference);
 	}, `PV_${deals.physical}`);
 
-async function openAddress(stage: Stage) {
-	await chosen(stage);
-	await stage.page.goto("/address?module=privilege");
-	await expectVisible(button(stage, "Confirm address"));
+async function openAddress(shot: ShotContext) {
+	await chosen(shot);
+	await shot.page.goto("/address?module=privilege");
+	await expectVisible(button(shot, "Confirm address"));
 }
 
-async function openSavedAddress(stage: Stage) {
-	await stage.customer.api.call(addCustomerAddress, homeAddress);
-	await openAddress(stage);
-	await expect(field(stage, "Sub-district")).toHaveValue(
+async function openSavedAddress(shot: ShotContext) {
+	await shot.customer.api.call(addCustomerAddress, homeAddress);
+	await openAddress(shot);
+	await expect(field(shot, "Sub-district")).toHaveValue(
 		homeAddress.SubDistrictId,
 	);
 }
 
-async function openCode(stage: Stage): Promise<string> {
-	const mobile = await mobileOf(stage.faultProxy.address, stage.customer);
-	await chosen(stage);
-	await stage.page.goto(`/otp?contact_no=${mobile}&module=privilege`);
-	await press(stage, "Send the code");
-	const code = await codeTo(stage.faultProxy.address, mobile);
-	await expectVisible(stage.page.getByText(/\d\d:\d\d/));
-	await stage.page.getByRole("textbox").first().focus();
+async function openCode(shot: ShotContext): Promise<string> {
+	const mobile = await mobileOf(shot.faultProxy.address, shot.customer);
+	await chosen(shot);
+	await shot.page.goto(`/otp?contact_no=${mobile}&module=privilege`);
+	await press(shot, "Send the code");
+	const code = await codeTo(shot.faultProxy.address, mobile);
+	await expectVisible(shot.page.getByText(/\d\d:\d\d/));
+	await shot.page.getByRole("textbox").first().focus();
 	return code;
 }
 
-async function order(stage: Stage) {
-	await stage.customer.api.call(addCustomerAddress, homeAddress);
-	await typeCode(stage, await openCode(stage));
-	await expectVisible(button(stage, "My coupons"));
+async function order(shot: ShotContext) {
+	await shot.customer.api.call(addCustomerAddress, homeAddress);
+	await typeCode(shot, await openCode(shot));
+	await expectVisible(button(shot, "My coupons"));
 }
 
 const inTransit = {
@@ -80,51 +80,51 @@ export const deliveryShots = shotsOf("10-delivery", {
 		["Confirm address"],
 		"Edit",
 	),
-	"4-number": async (stage) => {
-		await chosen(stage);
-		await stage.page.goto("/mobileno?module=privilege");
-		await field(stage, "Mobile number").fill("0212345678");
-		await press(stage, "Confirm");
+	"4-number": async (shot) => {
+		await chosen(shot);
+		await shot.page.goto("/mobileno?module=privilege");
+		await field(shot, "Mobile number").fill("0212345678");
+		await press(shot, "Confirm");
 	},
 	"4-terms-first": {
 		scenario: "moved",
-		steps: async (stage) => {
-			await chosen(stage);
-			await stage.page.goto("/mobileno?module=privilege");
-			await expectVisible(button(stage, "Read the terms"));
+		steps: async (shot) => {
+			await chosen(shot);
+			await shot.page.goto("/mobileno?module=privilege");
+			await expectVisible(button(shot, "Read the terms"));
 		},
 	},
-	"5-code": async (stage) => {
-		await openCode(stage);
-		await stage.page.keyboard.type("4829");
+	"5-code": async (shot) => {
+		await openCode(shot);
+		await shot.page.keyboard.type("4829");
 	},
-	"6-wrong-code": async (stage) => {
-		const code = await openCode(stage);
+	"6-wrong-code": async (shot) => {
+		const code = await openCode(shot);
 		const other = (Number(code) + 1) % 1_000_000;
-		await typeCode(stage, String(other).padStart(6, "0"));
+		await typeCode(shot, String(other).padStart(6, "0"));
 		await expect(
-			stage.page.getByRole("textbox", { disabled: false }).first(),
+			shot.page.getByRole("textbox", { disabled: false }).first(),
 		).toHaveAttribute("aria-invalid", "true");
 	},
-	"6-declined": async (stage) => {
+	"6-declined": async (shot) => {
 		// No address was ever given.
-		await typeCode(stage, await openCode(stage));
-		await expectVisible(button(stage, "Close").last());
+		await typeCode(shot, await openCode(shot));
+		await expectVisible(button(shot, "Close").last());
 	},
 	"7-ordered": order,
-	"8-parcel": async (stage) => {
-		const { page, faultProxy } = stage;
-		await order(stage);
+	"8-parcel": async (shot) => {
+		const { page, faultProxy } = shot;
+		await order(shot);
 		// It has left: a done step, the current one, a next one, and its number.
 		faultProxy.inject(
 			"GetTrackingStatus",
 			reply(200, { status: "success", data: inTransit }),
 		);
-		await press(stage, "My coupons");
-		await buttonWith(stage, "Track parcel").click();
+		await press(shot, "My coupons");
+		await buttonWith(shot, "Track parcel").click();
 		await expectVisible(
 			page.getByRole("dialog").locator("[aria-current=step]"),
 		);
 	},
-	"9-no-prize": openPage("/address", (stage) => link(stage, "Back to home")),
+	"9-no-prize": openPage("/address", (shot) => link(shot, "Back to home")),
 });

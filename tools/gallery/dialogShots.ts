@@ -6,8 +6,8 @@ import { button } from "../../tests/e2e/support/person";
 import {
 	expect,
 	expectVisible,
+	type ShotContext,
 	type ShotSteps,
-	type Stage,
 	shotsOf,
 } from "./shot";
 import { dialog, openHome, openPage, reply } from "./steps";
@@ -15,28 +15,28 @@ import { dialog, openHome, openPage, reply } from "./steps";
 /** Loads home with one of its calls answered by this status. */
 const failing =
 	(status: number, code: number | string, th = "", en = ""): ShotSteps =>
-	async (stage) => {
+	async (shot) => {
 		const body = failureBody(status, code, { th, en });
-		stage.faultProxy.inject("getPrivilegeListV3", reply(status, body));
-		await openPage("/", dialog)(stage);
+		shot.faultProxy.inject("getPrivilegeListV3", reply(status, body));
+		await openPage("/", dialog)(shot);
 	};
 
-async function offline(stage: Stage) {
-	await openHome(stage);
-	await goOffline(stage.page);
-	await expectVisible(dialog(stage));
+async function offline(shot: ShotContext) {
+	await openHome(shot);
+	await goOffline(shot.page);
+	await expectVisible(dialog(shot));
 }
 
 /** The session has ended, and the sign-in that its dialog offers meets this fault. */
 const signInFailing =
 	(fault: Fault): ShotSteps =>
-	async (stage) => {
-		stage.faultProxy.inject("GenerateAppTokenV2", fault);
-		await failing(403, 20000, "หมดเวลา", "Time is over.")(stage);
-		const before = await dialog(stage).innerText();
-		await dialog(stage).getByRole("button").first().click();
-		await expect(dialog(stage)).not.toHaveText(before);
-		await expect(dialog(stage).getByRole("button")).toBeEnabled();
+	async (shot) => {
+		shot.faultProxy.inject("GenerateAppTokenV2", fault);
+		await failing(403, 20000, "หมดเวลา", "Time is over.")(shot);
+		const before = await dialog(shot).innerText();
+		await dialog(shot).getByRole("button").first().click();
+		await expect(dialog(shot)).not.toHaveText(before);
+		await expect(dialog(shot).getByRole("button")).toBeEnabled();
 	};
 
 export const dialogShots = shotsOf("7-dialogs", {
@@ -70,15 +70,15 @@ export const dialogShots = shotsOf("7-dialogs", {
 	offline: { offline: true, steps: offline },
 	"offline-banner": {
 		offline: true,
-		steps: async (stage) => {
-			await offline(stage);
-			await stage.page.keyboard.press("Escape");
-			await expect(dialog(stage)).toHaveCount(0);
+		steps: async (shot) => {
+			await offline(shot);
+			await shot.page.keyboard.press("Escape");
+			await expect(dialog(shot)).toHaveCount(0);
 		},
 	},
 	"session-refused": signInFailing(reply(200, { status: "success", data: {} })),
 	"session-unreached": signInFailing({ kind: "dropBefore" }),
-	"unknown-privilege": openPage("/?modal-privilege=PV_0000", (stage) =>
-		button(stage, "Back to home"),
+	"unknown-privilege": openPage("/?modal-privilege=PV_0000", (shot) =>
+		button(shot, "Back to home"),
 	),
 });

@@ -5,8 +5,8 @@ import { translate } from "../../tests/support/catalogue";
 import {
 	expect,
 	expectVisible,
+	type ShotContext,
 	type ShotSteps,
-	type Stage,
 	shotsOf,
 } from "./shot";
 import { dialog, openPage, openPageFailing, openPageLoading } from "./steps";
@@ -31,13 +31,11 @@ const visit = (path: string) =>
 /** The contact page at this time of day in Bangkok; signed out, since a reply would tell the real time. */
 const contactAt = (time: string) => ({
 	signedIn: false,
-	steps: async (stage: Stage) => {
-		await stage.page.clock.setFixedTime(
-			new Date(`2026-11-21T${time}:00+07:00`),
-		);
+	steps: async (shot: ShotContext) => {
+		await shot.page.clock.setFixedTime(new Date(`2026-11-21T${time}:00+07:00`));
 		await openPage("/contact_us", ({ page }) =>
 			page.getByRole("status").first(),
-		)(stage);
+		)(shot);
 	},
 });
 
@@ -65,18 +63,18 @@ const errorTexts = {
 /** A page that the host opens with an error, in the person's language. */
 const visitWithError =
 	(path: string): ShotSteps =>
-	(stage) => {
+	(shot) => {
 		const query = new URLSearchParams({
 			errorCode: "50013",
 			reference: "REF-2026-0042",
-			...errorTexts[stage.language],
+			...errorTexts[shot.language],
 		});
-		return visit(`${path}?${query}`)(stage);
+		return visit(`${path}?${query}`)(shot);
 	};
 const webPage = `<!doctype html><meta name="viewport" content="width=device-width">
 	<body style="margin:0;padding:24px;font:16px sans-serif"><h1>Orion Care</h1><p>www.example.com</p></body>`;
 
-async function openWeb({ page }: Stage, url: string) {
+async function openWeb({ page }: ShotContext, url: string) {
 	await page.route("https://www.example.com/**", (route) =>
 		route.fulfill({ contentType: "text/html", body: webPage }),
 	);
@@ -101,10 +99,10 @@ const signInShots = shotsOf(
 		maintenance: openLanding("maintenance", "dialog"),
 		"no-token": openLanding("no-token", "dialog"),
 		"broken-upstream": openLanding("broken-upstream", "dialog"),
-		"blocked-email-closed": async (stage) => {
-			await openLanding("blocked-email", "dialog")(stage);
-			await stage.page.keyboard.press("Escape");
-			await expect(dialog(stage)).toBeHidden();
+		"blocked-email-closed": async (shot) => {
+			await openLanding("blocked-email", "dialog")(shot);
+			await shot.page.keyboard.press("Escape");
+			await expect(dialog(shot)).toBeHidden();
 		},
 		"campaign-over": openPage(
 			"/landing?mock_user_id=campaign-over",
@@ -121,33 +119,33 @@ const signInShots = shotsOf(
 			signedIn: true,
 			steps: openPage("/landing?mock_user_id=gold-gallery", dialog),
 		},
-		"article-failed": async (stage) => {
-			stage.faultProxy.inject("Authentication/NoPermissionArticle", {
+		"article-failed": async (shot) => {
+			shot.faultProxy.inject("Authentication/NoPermissionArticle", {
 				kind: "dropBefore",
 			});
-			await openLanding("unsupported", "dialog")(stage);
+			await openLanding("unsupported", "dialog")(shot);
 		},
-		"no-reply": async (stage) => {
-			stage.faultProxy.inject("Authentication/Landing", { kind: "dropBefore" });
-			await openLanding("platinum", "dialog")(stage);
+		"no-reply": async (shot) => {
+			shot.faultProxy.inject("Authentication/Landing", { kind: "dropBefore" });
+			await openLanding("platinum", "dialog")(shot);
 		},
-		"taking-too-long": async (stage) => {
-			await stage.page.clock.install();
+		"taking-too-long": async (shot) => {
+			await shot.page.clock.install();
 			await openPageLoading(
 				"Authentication/Landing",
 				"/landing?mock_user_id=platinum",
-			)(stage);
-			await stage.page.clock.fastForward(15_000);
-			await expectVisible(dialog(stage));
+			)(shot);
+			await shot.page.clock.fastForward(15_000);
+			await expectVisible(dialog(shot));
 		},
-		"unknown-deep-link": async (stage) => {
+		"unknown-deep-link": async (shot) => {
 			const state = encodeSignInState({
 				...{ type: "detail", cmd: "", cmd_detail_id: "XX_1" },
 				...{ cmd_category_parent_id: "", cmd_category_child_id: "" },
 			});
-			const query = { mock_user_id: stage.customer.id, state };
+			const query = { mock_user_id: shot.customer.id, state };
 			const path = `/landing?${new URLSearchParams(query)}`;
-			await openPage(path, dialog)(stage);
+			await openPage(path, dialog)(shot);
 		},
 	},
 	{ signedIn: false },
@@ -157,9 +155,9 @@ const pageShots = shotsOf("9-pages", {
 	"not-found": visit("/nowhere"),
 	"start-failed": {
 		bilingual: true,
-		steps: async (stage) => {
-			stage.faultProxy.inject("/assets/index-", { kind: "dropBefore" });
-			await openPage("/", ({ page }) => page.getByRole("alert"))(stage);
+		steps: async (shot) => {
+			shot.faultProxy.inject("/assets/index-", { kind: "dropBefore" });
+			await openPage("/", ({ page }) => page.getByRole("alert"))(shot);
 		},
 	},
 	"page-failed": async ({ page, faultProxy, language }) => {
@@ -176,9 +174,9 @@ const pageShots = shotsOf("9-pages", {
 		`/blank?${new URLSearchParams({ mode: "debug", data: debugData })}`,
 	),
 	"no-permission-device": visitWithError("/no-permission-device"),
-	"no-permission-device-by-code": async (stage) => {
-		await visit("/no-permission-device?errorCode=50014")(stage);
-		await stage.page.waitForLoadState("networkidle");
+	"no-permission-device-by-code": async (shot) => {
+		await visit("/no-permission-device?errorCode=50014")(shot);
+		await shot.page.waitForLoadState("networkidle");
 	},
 	"no-permission-article-loading": openPageLoading(
 		"Authentication/NoPermissionArticle",
@@ -195,13 +193,13 @@ const pageShots = shotsOf("9-pages", {
 	contact: visit("/contact_us"),
 	"contact-open": contactAt("12:24"),
 	"contact-closed": contactAt("22:10"),
-	"internal-web": async (stage) => {
-		await openWeb(stage, "https://www.example.com/orion-care");
-		await expectVisible(stage.page.frameLocator("iframe").getByRole("heading"));
+	"internal-web": async (shot) => {
+		await openWeb(shot, "https://www.example.com/orion-care");
+		await expectVisible(shot.page.frameLocator("iframe").getByRole("heading"));
 	},
-	"internal-web-cannot": async (stage) => {
-		await openWeb(stage, "javascript:alert(1)");
-		await expectVisible(stage.page.getByRole("heading").nth(1));
+	"internal-web-cannot": async (shot) => {
+		await openWeb(shot, "javascript:alert(1)");
+		await expectVisible(shot.page.getByRole("heading").nth(1));
 	},
 });
 

@@ -4,7 +4,7 @@ import { goOffline } from "../../tests/e2e/support/journey";
 import { codeDialog } from "../../tests/e2e/support/person";
 import { translate } from "../../tests/support/catalogue";
 import { deals, ordinaryDeals } from "./deals";
-import { expect, expectVisible, type Stage, shotsOf } from "./shot";
+import { expect, expectVisible, type ShotContext, shotsOf } from "./shot";
 import {
 	firstArticle,
 	openClaimed,
@@ -20,7 +20,7 @@ const path = "/history?state=history";
 const manyDeals = [...ordinaryDeals(25), deals.online];
 const coupons = openPage(path, firstArticle);
 
-async function usedTab({ page, language }: Stage) {
+async function usedTab({ page, language }: ShotContext) {
 	await page.goto(path);
 	await page.getByRole("tab", { name: translate(language, "Used") }).click();
 }
@@ -29,18 +29,18 @@ export const historyShots = shotsOf("6-history", {
 	available: {
 		scenario: "full",
 		// A moment later all is saved.
-		steps: async (stage) => {
-			await coupons(stage);
-			await expect(text(stage, "Saving…")).toHaveCount(0);
+		steps: async (shot) => {
+			await coupons(shot);
+			await expect(text(shot, "Saving…")).toHaveCount(0);
 		},
 	},
 	"available-whole": {
 		scenario: "full",
 		fullPage: true,
 		// Which codes the phone does not have, and why.
-		steps: async (stage) => {
-			await coupons(stage);
-			await stage.page.locator("summary").click();
+		steps: async (shot) => {
+			await coupons(shot);
+			await shot.page.locator("summary").click();
 		},
 	},
 	"available-chosen": {
@@ -48,23 +48,20 @@ export const historyShots = shotsOf("6-history", {
 		steps: openPage(`${path}&kind=online`, firstArticle),
 	},
 	// The order can be chosen where there is more than one page.
-	"available-by-end": async (stage) => {
+	"available-by-end": async (shot) => {
 		for (const reference of manyDeals)
-			await claimForLater(stage.customer.api, reference);
-		await openPage(`${path}&sort=ending`, firstArticle)(stage);
+			await claimForLater(shot.customer.api, reference);
+		await openPage(`${path}&sort=ending`, firstArticle)(shot);
 	},
-	"available-none-of-kind": async (stage) => {
-		await claimForLater(stage.customer.api, deals.hero);
-		await openPage(
-			`${path}&kind=delivered`,
-			"Nothing of this kind here",
-		)(stage);
+	"available-none-of-kind": async (shot) => {
+		await claimForLater(shot.customer.api, deals.hero);
+		await openPage(`${path}&kind=delivered`, "Nothing of this kind here")(shot);
 	},
 	used: {
 		scenario: "full",
-		steps: async (stage) => {
-			await usedTab(stage);
-			await expectVisible(firstArticle(stage));
+		steps: async (shot) => {
+			await usedTab(shot);
+			await expectVisible(firstArticle(shot));
 		},
 	},
 	"available-none": {
@@ -73,27 +70,27 @@ export const historyShots = shotsOf("6-history", {
 	},
 	"used-none": {
 		scenario: "empty",
-		steps: async (stage) => {
-			await usedTab(stage);
-			await expectVisible(text(stage, "Nothing used yet"));
+		steps: async (shot) => {
+			await usedTab(shot);
+			await expectVisible(text(shot, "Nothing used yet"));
 		},
 	},
 	offline: {
 		offline: true,
 		scenario: "full",
-		steps: async (stage) => {
-			await openClaimed(stage, deals.hero);
-			await codeDialog(stage);
-			await coupons(stage);
-			await goOffline(stage.page);
-			await press(stage, "Close");
+		steps: async (shot) => {
+			await openClaimed(shot, deals.hero);
+			await codeDialog(shot);
+			await coupons(shot);
+			await goOffline(shot.page);
+			await press(shot, "Close");
 		},
 	},
-	"code-expired": async (stage) => {
-		const { page, customer, faultProxy, language } = stage;
+	"code-expired": async (shot) => {
+		const { page, customer, faultProxy, language } = shot;
 		const expired = translate(language, "Code expired");
 		await runningCoupon(customer.api, deals.hero);
-		await coupons(stage);
+		await coupons(shot);
 		// A reply would set the app's clock again.
 		faultProxy.inject("/api/", { kind: "hold" });
 		await page.clock.install();
@@ -103,11 +100,11 @@ export const historyShots = shotsOf("6-history", {
 	},
 	failed: openPageFailing("History/Redeem", path),
 	skeleton: openPageLoading("History/Redeem", path),
-	"codes-of-a-brand": async (stage) => {
-		await runningCoupon(stage.customer.api, deals.hero);
+	"codes-of-a-brand": async (shot) => {
+		await runningCoupon(shot.customer.api, deals.hero);
 		await openPage("/history?brandId=1", ({ page }) =>
 			page.getByRole("article"),
-		)(stage);
+		)(shot);
 	},
 	"codes-of-a-brand-none": openPage("/history?brandId=1", "No codes to view"),
 });

@@ -1,7 +1,7 @@
 // Home in its states.
 import { goOffline } from "../../tests/e2e/support/journey";
 import { deals } from "./deals";
-import { type Stage, shotsOf } from "./shot";
+import { type ShotContext, shotsOf } from "./shot";
 import {
 	buttonWith,
 	openCode,
@@ -12,9 +12,9 @@ import {
 	reply,
 } from "./steps";
 
-async function withCodes(stage: Stage, references: string[]) {
-	for (const reference of references) await openCode(stage, reference);
-	await openHome(stage);
+async function withCodes(shot: ShotContext, references: string[]) {
+	for (const reference of references) await openCode(shot, reference);
+	await openHome(shot);
 }
 
 export const homeShots = shotsOf("1-home", {
@@ -27,28 +27,28 @@ export const homeShots = shotsOf("1-home", {
 	"home-whole": { fullPage: true, steps: openHome },
 	plus: { scenario: "plus", steps: openHome },
 	standard: { scenario: "standard", steps: openHome },
-	"one-code-ready": (stage) => withCodes(stage, [deals.hero]),
-	"codes-ready": (stage) => withCodes(stage, [deals.hero, "1003"]),
+	"one-code-ready": (shot) => withCodes(shot, [deals.hero]),
+	"codes-ready": (shot) => withCodes(shot, [deals.hero, "1003"]),
 	"saved-copy-offline": {
 		offline: true,
-		steps: async (stage) => {
-			await openHome(stage);
-			await goOffline(stage.page);
-			await press(stage, "Close");
+		steps: async (shot) => {
+			await openHome(shot);
+			await goOffline(shot.page);
+			await press(shot, "Close");
 		},
 	},
-	"no-privileges": async (stage) => {
+	"no-privileges": async (shot) => {
 		for (const [call, data] of [
 			["GetSetBanner", []],
 			["getParentCategoryList", []],
 			["getPrivilegeListV3", { items: [], totalpages: 0 }],
 		] as const)
-			stage.faultProxy.inject(call, reply(200, { status: "success", data }));
-		await openPage("/", "No privileges right now")(stage);
+			shot.faultProxy.inject(call, reply(200, { status: "success", data }));
+		await openPage("/", "No privileges right now")(shot);
 	},
-	failed: async (stage) => {
+	failed: async (shot) => {
 		for (const path of ["/Banner/", "/Privilege/"])
-			stage.faultProxy.inject(path, { kind: "dropBefore" });
-		await openPage("/", (it) => buttonWith(it, "Try again"))(stage);
+			shot.faultProxy.inject(path, { kind: "dropBefore" });
+		await openPage("/", (it) => buttonWith(it, "Try again"))(shot);
 	},
 });

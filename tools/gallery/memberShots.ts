@@ -1,6 +1,6 @@
 // The member's own pages: profile and what it leads to, terms, games, my data.
 import { translate } from "../../tests/support/catalogue";
-import { expectVisible, type Stage, shotsOf } from "./shot";
+import { expectVisible, type ShotContext, shotsOf } from "./shot";
 import {
 	afterPress,
 	buttonWith,
@@ -17,7 +17,7 @@ const opensWith = (path: string, english: string) =>
 	openPage(path, ({ page, language }) =>
 		page.getByText(translate(language, english), { exact: true }).first(),
 	);
-const firstItem = ({ page }: Stage) =>
+const firstItem = ({ page }: ShotContext) =>
 	page.getByRole("main").getByRole("listitem").first();
 
 const profile = opensWith("/profile", "Edit");
@@ -29,19 +29,19 @@ export const memberShots = shotsOf("9-member", {
 	"profile-plus": { scenario: "plus", steps: profile },
 	"profile-gold": { scenario: "gold", steps: profile },
 	"sign-out": afterPress(profile, ["Sign out"], dialog),
-	"profile-failed": async (stage) => {
-		stage.faultProxy.inject("Customer/Profile", reply(500, {}));
+	"profile-failed": async (shot) => {
+		shot.faultProxy.inject("Customer/Profile", reply(500, {}));
 		const problem = "Something went wrong. Please try again.";
-		await opensWith("/profile", problem)(stage);
+		await opensWith("/profile", problem)(shot);
 	},
 	edit,
-	"edit-faults": async (stage) => {
-		const { page, language } = stage;
-		await edit(stage);
+	"edit-faults": async (shot) => {
+		const { page, language } = shot;
+		await edit(shot);
 		for (const name of ["First name", "Last name"])
 			await page.getByLabel(translate(language, name)).fill("");
-		await press(stage, "Confirm");
-		await expectVisible(text(stage, "Please enter your last name"));
+		await press(shot, "Confirm");
+		await expectVisible(text(shot, "Please enter your last name"));
 	},
 	avatars: async ({ page }) => {
 		await page.goto("/profile/avatar");
@@ -57,10 +57,10 @@ export const memberShots = shotsOf("9-member", {
 	language: opensWith("/language", "Confirm"),
 	conditions: { scenario: "terms", steps: opensWith("/conditions", "Updated") },
 	condition: opensWith(term, "Cancel my agreement"),
-	"condition-cancel": async (stage) => {
-		await stage.page.goto(term);
-		await buttonWith(stage, "Cancel my agreement").click();
-		await expectVisible(dialog(stage));
+	"condition-cancel": async (shot) => {
+		await shot.page.goto(term);
+		await buttonWith(shot, "Cancel my agreement").click();
+		await expectVisible(dialog(shot));
 	},
 	ranking: opensWith("/game/v1/ranking", "You"),
 	"ranking-none": {
@@ -76,9 +76,9 @@ export const memberShots = shotsOf("9-member", {
 	},
 	"my-data": {
 		scenario: "full",
-		steps: async (stage) => {
-			await openHome(stage);
-			await opensWith("/profile/data", "Coupon codes")(stage);
+		steps: async (shot) => {
+			await openHome(shot);
+			await opensWith("/profile/data", "Coupon codes")(shot);
 		},
 	},
 	"demo-game": openPage("/demo/game", ({ page }) =>

@@ -3,7 +3,7 @@ import { button } from "../../tests/e2e/support/person";
 import { typeCode } from "../../tests/e2e/support/registration";
 import { updateOptionalTerm } from "../../tests/e2e/support/terms";
 import { codeTo, mobileOf, newMobile } from "../../tests/e2e/support/texts";
-import { expectVisible, type Stage, shotsOf } from "./shot";
+import { expectVisible, type ShotContext, shotsOf } from "./shot";
 import {
 	afterPress,
 	buttonWith,
@@ -15,26 +15,26 @@ import {
 	text,
 } from "./steps";
 
-const numberField = (stage: Stage) => field(stage, "Mobile number");
+const numberField = (shot: ShotContext) => field(shot, "Mobile number");
 const openNumber = openPage("/", numberField);
 
-async function openCode(stage: Stage, mobile = newMobile()) {
-	await openNumber(stage);
-	await numberField(stage).fill(mobile);
-	await press(stage, "Confirm");
+async function openCode(shot: ShotContext, mobile = newMobile()) {
+	await openNumber(shot);
+	await numberField(shot).fill(mobile);
+	await press(shot, "Confirm");
 	return mobile;
 }
 
-async function openForm(stage: Stage) {
-	const { address } = stage.faultProxy;
-	await typeCode(stage, await codeTo(address, await openCode(stage)));
-	await expectVisible(button(stage, "Register"));
+async function openForm(shot: ShotContext) {
+	const { address } = shot.faultProxy;
+	await typeCode(shot, await codeTo(address, await openCode(shot)));
+	await expectVisible(button(shot, "Register"));
 }
 
-async function openTerms(stage: Stage) {
-	await openForm(stage);
-	await buttonWith(stage, "Terms and conditions").click();
-	await field(stage, "Agree to all").check();
+async function openTerms(shot: ShotContext) {
+	await openForm(shot);
+	await buttonWith(shot, "Terms and conditions").click();
+	await field(shot, "Agree to all").check();
 }
 
 const register = afterPress(openTerms, ["Accept", "Register"], firstRadio);
@@ -52,33 +52,33 @@ export const onboardingShots = shotsOf(
 		},
 		"2-other-phone": {
 			scenario: "moved",
-			steps: async (stage) => {
-				const { faultProxy, customer } = stage;
-				await openCode(stage, await mobileOf(faultProxy.address, customer));
-				await expectVisible(button(stage, "Move to this phone"));
+			steps: async (shot) => {
+				const { faultProxy, customer } = shot;
+				await openCode(shot, await mobileOf(faultProxy.address, customer));
+				await expectVisible(button(shot, "Move to this phone"));
 			},
 		},
 		"2-number-taken": {
 			scenario: "new",
-			steps: async (stage) => {
-				stage.faultProxy.inject(
+			steps: async (shot) => {
+				shot.faultProxy.inject(
 					"SMS/VerifyMobileNo",
 					reply(400, { status: "error", error: { code: 40001 } }),
 				);
-				await openCode(stage);
-				await expectVisible(text(stage, "This phone number is in use"));
-				await stage.page.keyboard.press("Escape");
-				await expectVisible(text(stage, "Number already registered"));
+				await openCode(shot);
+				await expectVisible(text(shot, "This phone number is in use"));
+				await shot.page.keyboard.press("Escape");
+				await expectVisible(text(shot, "Number already registered"));
 			},
 		},
 		"2-code-wrong": {
 			scenario: "new",
-			steps: async (stage) => {
-				const { address } = stage.faultProxy;
-				const code = await codeTo(address, await openCode(stage));
-				await typeCode(stage, code === "111111" ? "222222" : "111111");
+			steps: async (shot) => {
+				const { address } = shot.faultProxy;
+				const code = await codeTo(address, await openCode(shot));
+				await typeCode(shot, code === "111111" ? "222222" : "111111");
 				await expectVisible(
-					text(stage, "Incorrect code. Please check it and try again."),
+					text(shot, "Incorrect code. Please check it and try again."),
 				);
 			},
 		},
@@ -94,37 +94,37 @@ export const onboardingShots = shotsOf(
 			["Save and leave"],
 			"Finish your registration",
 		),
-		"6-almost-done": async (stage) => {
-			stage.faultProxy.inject("UpdateTermsProgress", { kind: "dropBefore" });
-			await afterPress(openTerms, ["Accept", "Register"], "Try again")(stage);
+		"6-almost-done": async (shot) => {
+			shot.faultProxy.inject("UpdateTermsProgress", { kind: "dropBefore" });
+			await afterPress(openTerms, ["Accept", "Register"], "Try again")(shot);
 		},
 		"7-survey": register,
-		"7-survey-skip": async (stage) => {
-			await register(stage);
-			await firstRadio(stage).check();
-			await press(stage, "Skip");
-			await expectVisible(button(stage, "Continue answering"));
+		"7-survey-skip": async (shot) => {
+			await register(shot);
+			await firstRadio(shot).check();
+			await press(shot, "Skip");
+			await expectVisible(button(shot, "Continue answering"));
 		},
 		"7-thanks": thanks,
 		"8-tour": tour,
-		"9-announcement": afterPress(tour, ["Skip"], (stage) =>
-			field(stage, "Do not show this again today"),
+		"9-announcement": afterPress(tour, ["Skip"], (shot) =>
+			field(shot, "Do not show this again today"),
 		),
 		"10-terms-updated": {
 			scenario: "terms",
-			steps: openPage("/", (stage) => button(stage, "Agree and continue")),
+			steps: openPage("/", (shot) => button(shot, "Agree and continue")),
 		},
 		"10-terms-updated-optional": {
 			scenario: "terms",
-			steps: async (stage) => {
-				await updateOptionalTerm(stage.customer, stage.faultProxy);
-				await openPage("/", (it) => button(it, "Agree and continue"))(stage);
-				await stage.page.locator("input[required]:enabled").check();
+			steps: async (shot) => {
+				await updateOptionalTerm(shot.customer, shot.faultProxy);
+				await openPage("/", (it) => button(it, "Agree and continue"))(shot);
+				await shot.page.locator("input[required]:enabled").check();
 			},
 		},
 		"11-tier-ends": {
 			scenario: "ending",
-			steps: openPage("/", (stage) => button(stage, "Learn more")),
+			steps: openPage("/", (shot) => button(shot, "Learn more")),
 		},
 	},
 	{ scenario: "legacy" },

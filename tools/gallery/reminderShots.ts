@@ -8,23 +8,23 @@ import { translate } from "../../tests/support/catalogue";
 import {
 	expect,
 	expectVisible,
+	type ShotContext,
 	type ShotSteps,
-	type Stage,
 	shotsOf,
 } from "./shot";
 import { buttonWith, iphone, openPage, reply, setUserAgent } from "./steps";
 
-const reminders = ({ page, language }: Stage) =>
+const reminders = ({ page, language }: ShotContext) =>
 	page.getByRole("switch", {
 		name: translate(language, "Remind me before my coupons end"),
 	});
 
 /** Opens the page of a server that sends reminders, and waits for this part of it. */
-async function openReminders(stage: Stage, part = reminders) {
-	givePushKey(stage.faultProxy);
-	await openPage("/notification", part)(stage);
+async function openReminders(shot: ShotContext, part = reminders) {
+	givePushKey(shot.faultProxy);
+	await openPage("/notification", part)(shot);
 	await expectVisible(
-		stage.page.getByRole("main").getByRole("listitem").first(),
+		shot.page.getByRole("main").getByRole("listitem").first(),
 	);
 }
 
@@ -36,42 +36,42 @@ const setPermission = (page: Page, value: NotificationPermission) =>
 	}, value);
 
 /** The same in a browser that allows them, once it has the worker that subscriptions belong to. */
-async function openAllowed(stage: Stage) {
-	const { page, context } = stage;
+async function openAllowed(shot: ShotContext) {
+	const { page, context } = shot;
 	await setPermission(page, "granted");
 	await fakePushService(context);
-	await openReminders(stage);
+	await openReminders(shot);
 	await page.evaluate(() => navigator.serviceWorker.ready);
-	await expect(reminders(stage)).not.toBeChecked();
+	await expect(reminders(shot)).not.toBeChecked();
 }
 
-const turnOn: ShotSteps = async (stage) => {
-	await openAllowed(stage);
-	await reminders(stage).click();
-	await expect(reminders(stage)).toBeChecked();
+const turnOn: ShotSteps = async (shot) => {
+	await openAllowed(shot);
+	await reminders(shot).click();
+	await expect(reminders(shot)).toBeChecked();
 };
 
-const turnOnFailing: ShotSteps = async (stage) => {
-	await openAllowed(stage);
-	stage.faultProxy.inject("Push/Subscribe", reply(500, {}));
-	await reminders(stage).click();
-	await expectVisible(buttonWith(stage, "Try again"));
+const turnOnFailing: ShotSteps = async (shot) => {
+	await openAllowed(shot);
+	shot.faultProxy.inject("Push/Subscribe", reply(500, {}));
+	await reminders(shot).click();
+	await expectVisible(buttonWith(shot, "Try again"));
 };
 
-const denied: ShotSteps = async (stage) => {
-	await setPermission(stage.page, "denied");
-	await openReminders(stage);
-	await expect(reminders(stage)).toBeDisabled();
+const denied: ShotSteps = async (shot) => {
+	await setPermission(shot.page, "denied");
+	await openReminders(shot);
+	await expect(reminders(shot)).toBeDisabled();
 };
 
 /** Safari has reminders in the installed app alone. */
-const install: ShotSteps = async (stage) => {
-	const { page } = stage;
+const install: ShotSteps = async (shot) => {
+	const { page } = shot;
 	await setUserAgent(page, iphone("Version/18.5 Mobile/15E148 Safari/604.1"));
 	await page.addInitScript(() =>
 		Reflect.deleteProperty(globalThis, "PushManager"),
 	);
-	await openReminders(stage, (it) => buttonWith(it, "Show me how"));
+	await openReminders(shot, (it) => buttonWith(it, "Show me how"));
 };
 
 export const reminderShots = shotsOf("9-notifications", {

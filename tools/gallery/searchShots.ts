@@ -1,5 +1,5 @@
 // The search: without a word, while typing, with results, without results.
-import { expectVisible, type Stage, shotsOf } from "./shot";
+import { expectVisible, type ShotContext, shotsOf } from "./shot";
 import {
 	firstArticle,
 	openPage,
@@ -11,27 +11,27 @@ import {
 /** A word in either language that finds something of every kind. */
 const word = "b";
 const begin = openPage("/search", firstArticle);
-const firstLink = ({ page }: Stage) => page.locator("main li a").first();
+const firstLink = ({ page }: ShotContext) => page.locator("main li a").first();
 
 export const searchShots = shotsOf("2-search", {
-	begin: async (stage) => {
-		await stage.page.addInitScript((isThai) => {
+	begin: async (shot) => {
+		await shot.page.addInitScript((isThai) => {
 			const words = isThai
 				? "ไข่มุก ตั๋วหนังวันพุธ Mokfa บุฟเฟต์ชาบู โยคะ สปา ทะเล หูฟัง ซูชิ"
 				: "sashimi popcorn hotpot Mokfa yoga spa beach headphones sushi";
 			localStorage["search-keyword-list"] ??= JSON.stringify(words.split(" "));
-		}, stage.language === "th");
-		await begin(stage);
+		}, shot.language === "th");
+		await begin(shot);
 	},
-	preview: async (stage) => {
-		await begin(stage);
-		const drink = stage.language === "th" ? "ชา" : "tea";
-		await stage.page.getByRole("searchbox").fill(drink);
-		await expectVisible(text(stage, "See all results"));
+	preview: async (shot) => {
+		await begin(shot);
+		const drink = shot.language === "th" ? "ชา" : "tea";
+		await shot.page.getByRole("searchbox").fill(drink);
+		await expectVisible(text(shot, "See all results"));
 	},
-	list: async (stage) => {
-		const drink = stage.language === "th" ? "กาแฟ" : "coffee";
-		await openPage(`/search/list?inputVal=${drink}`, firstArticle)(stage);
+	list: async (shot) => {
+		const drink = shot.language === "th" ? "กาแฟ" : "coffee";
+		await openPage(`/search/list?inputVal=${drink}`, firstArticle)(shot);
 	},
 	"list-chosen": openPage(
 		"/search/list?inputVal=ฟรี&sort=ending&kind=online",

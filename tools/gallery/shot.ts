@@ -17,7 +17,7 @@ export const expectVisible = (element: Locator) =>
 	expect(element).toBeVisible();
 
 /** What the steps of a shot work with; the fault proxy stands between page and server. */
-export interface Stage {
+export interface ShotContext {
 	page: Page;
 	context: BrowserContext;
 	customer: Customer;
@@ -26,7 +26,7 @@ export interface Stage {
 }
 
 /** Opens the app and brings it to the state of the picture; waits until that is on the screen. */
-export type ShotSteps = (stage: Stage) => Promise<void>;
+export type ShotSteps = (shot: ShotContext) => Promise<void>;
 
 interface ShotSettings {
 	/** The demo scenario of its customer; platinum unless named. */
@@ -63,7 +63,11 @@ export const shotsOf = (
 
 /** Signs the customer in with a saved token and sets the language; storage is otherwise empty. */
 export async function preparePhone(
-	{ page, customer, language }: Pick<Stage, "page" | "customer" | "language">,
+	{
+		page,
+		customer,
+		language,
+	}: Pick<ShotContext, "page" | "customer" | "language">,
 	{ signedIn = true }: ShotSettings,
 ) {
 	await chooseLanguage(page, language);

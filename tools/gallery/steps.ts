@@ -5,7 +5,12 @@ import type { Fault } from "../../tests/e2e/support/faultProxy";
 import { waitForHome } from "../../tests/e2e/support/journey";
 import { button, type Person } from "../../tests/e2e/support/person";
 import { translate } from "../../tests/support/catalogue";
-import { expect, expectVisible, type ShotSteps, type Stage } from "./shot";
+import {
+	expect,
+	expectVisible,
+	type ShotContext,
+	type ShotSteps,
+} from "./shot";
 
 /** The element with this text, in the person's language. */
 export const text = ({ page, language }: Person, english: string): Locator =>
@@ -40,21 +45,21 @@ export const afterPress =
 	(
 		before: ShotSteps,
 		names: string[],
-		next?: string | ((stage: Stage) => Locator),
+		next?: string | ((shot: ShotContext) => Locator),
 	): ShotSteps =>
-	async (stage) => {
-		await before(stage);
-		await press(stage, ...names);
+	async (shot) => {
+		await before(shot);
+		await press(shot, ...names);
 		if (next)
 			await expectVisible(
-				typeof next === "string" ? button(stage, next) : next(stage),
+				typeof next === "string" ? button(shot, next) : next(shot),
 			);
 	};
 
-export const firstArticle = ({ page }: Stage): Locator =>
+export const firstArticle = ({ page }: ShotContext): Locator =>
 	page.getByRole("article").first();
 
-export const firstRadio = ({ page }: Stage): Locator =>
+export const firstRadio = ({ page }: ShotContext): Locator =>
 	page.getByRole("radio").first();
 
 export const reply = (status: number, body: object): Fault => ({
@@ -65,59 +70,66 @@ export const reply = (status: number, body: object): Fault => ({
 
 /** Steps: open an address and wait for an element or a text. */
 export const openPage =
-	(path: string, part: string | ((stage: Stage) => Locator)): ShotSteps =>
-	async (stage) => {
-		await stage.page.goto(path);
+	(path: string, part: string | ((shot: ShotContext) => Locator)): ShotSteps =>
+	async (shot) => {
+		await shot.page.goto(path);
 		await expectVisible(
-			typeof part === "string" ? text(stage, part) : part(stage),
+			typeof part === "string" ? text(shot, part) : part(shot),
 		);
 	};
 
 /** Steps: open an address whose call fails, and wait for the retry button. */
 export const openPageFailing =
 	(call: string, path: string): ShotSteps =>
-	async (stage) => {
-		stage.faultProxy.inject(call, { kind: "dropBefore" });
-		await openPage(path, (it) => buttonWith(it, "Try again"))(stage);
+	async (shot) => {
+		shot.faultProxy.inject(call, { kind: "dropBefore" });
+		await openPage(path, (it) => buttonWith(it, "Try again"))(shot);
 	};
 
 /** Steps: open an address whose call gets no reply; `part` is visible without it. */
 export const openPageLoading =
-	(call: string, path: string, part?: (stage: Stage) => Locator): ShotSteps =>
-	async (stage) => {
-		const held = stage.faultProxy.inject(call, { kind: "hold" });
-		await stage.page.goto(path);
+	(
+		call: string,
+		path: string,
+		part?: (shot: ShotContext) => Locator,
+	): ShotSteps =>
+	async (shot) => {
+		const held = shot.faultProxy.inject(call, { kind: "hold" });
+		await shot.page.goto(path);
 		await held.met;
-		if (part) await expectVisible(part(stage));
+		if (part) await expectVisible(part(shot));
 	};
 
 /** Opens home and waits for its deals, with the hearts that come after them. */
-export async function openHome({ page }: Stage) {
+export async function openHome({ page }: ShotContext) {
 	await page.goto("/");
 	await waitForHome(page);
 	await expectVisible(page.getByRole("article").first().getByRole("button"));
 }
 
 /** Claims a deal and opens its code in the history. */
-export async function openClaimed({ page, customer }: Stage, deal: string) {
+export async function openClaimed(
+	{ page, customer }: ShotContext,
+	deal: string,
+) {
 	const id = await runningCoupon(customer.api, deal);
 	await page.goto(`/history?state=history&open=${id}`);
 }
 
 /** Claims a deal and opens its code, once the phone has saved it. */
-export async function openCode(stage: Stage, deal: string) {
-	await openClaimed(stage, deal);
+export async function openCode(shot: ShotContext, deal: string) {
+	await openClaimed(shot, deal);
 	const saved = translate(
-		stage.language,
+		shot.language,
 		"Saved on this phone, opens without internet",
 	);
-	await expectVisible(dialog(stage).getByText(saved));
+	await expectVisible(dialog(shot).getByText(saved));
 	// The card around the code loads after it.
-	await expect(dialog(stage).getByRole("heading").first()).toContainText(/./);
+	await expect(dialog(shot).getByRole("heading").first()).toContainText(/./);
 }
 
 /** Lets the page know that it is in the middle of Bangkok's shops. */
-export async function allowLocation({ context }: Stage) {
+export async function allowLocation({ context }: ShotContext) {
 	await context.grantPermissions(["geolocation"]);
 	await context.setGeolocation({ latitude: 13.7456, longitude: 100.5341 });
 }

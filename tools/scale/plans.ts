@@ -4,7 +4,7 @@ import { type Client, escapeLiteral } from "pg";
 import { contentKinds } from "../../server/store/content/contentKinds";
 import * as schema from "../../server/store/schema/schema";
 
-/** Tables of the content, and of rows that do not become more. */
+/** Tables of the content, and tables whose row count does not grow with use. */
 const bounded = new Set<string>([
 	...Object.values(contentKinds).map(({ table }) => getTableName(table)),
 	...[schema.catalogueVersion, schema.gamePlayers].map(getTableName),
@@ -54,7 +54,7 @@ const inlined = ({ text, values }: Statement) =>
 /** A planner reads a table of few rows as a whole also where there is an index. */
 const fewRows = 10_000;
 
-/** The tables that a statement reads as a whole; of small ones those that it must. */
+/** The tables read by a sequential scan; a small one only where no index serves. */
 async function tablesReadInFull(
 	client: Client,
 	text: string,
@@ -76,18 +76,18 @@ async function tablesReadInFull(
 	return [...chosen].filter((it) => large.has(it) || forced.has(it));
 }
 
-/** Explains every statement and prints the plans of the first `shown`; returns a line for each problem. */
-export async function printPlans(
+/** Explains every statement and prints the plans of the first `printCount`; returns a line for each problem. */
+export async function checkPlans(
 	client: Client,
 	statements: (readonly [name: string, Statement])[],
-	shown: number,
+	printCount: number,
 ): Promise<string[]> {
 	const problems: string[] = [];
 	for (const [at, [name, statement]] of statements.entries()) {
 		const text = inlined(statement);
 		for (const table of await tablesReadInFull(client, text))
 			problems.push(`Reads all of ${table}: ${name}`);
-		if (at >= shown) continue;
+		if (at >= printCount) continue;
 		const plan = await client.query(`explain ${text}`);
 		const lines = plan.rows.map((row) => row["QUERY PLAN"]);
 		console.log(`\n${name}\n${lines.join("\n")}`);

@@ -10,7 +10,7 @@ import { fail } from "../fail";
 import { namesWith, readOptions, wholeNumber } from "../options";
 import { callNames, measureCalls } from "./calls";
 import { fill, hasRows, isFilled } from "./fill";
-import { printPlans } from "./plans";
+import { checkPlans } from "./plans";
 
 const values = readOptions(
 	`
@@ -87,7 +87,7 @@ async function run(url: string): Promise<string[]> {
 		...measured
 			.filter(({ ms }) => ms > maxMs)
 			.map(({ name, ms }) => `${name}: ${ms.toFixed(0)} ms`),
-		...(await printPlans(client, named, printedPlans)),
+		...(await checkPlans(client, named, printedPlans)),
 	];
 	await client.end();
 	return problems;
