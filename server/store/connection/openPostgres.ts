@@ -5,6 +5,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import type { StoreSettings } from "../../config/settings";
 import { memoize } from "../../rules/memoize";
+import { createSemaphore } from "../../rules/semaphore";
 import * as schema from "../schema/schema";
 import {
 	type Database,
@@ -20,7 +21,6 @@ import {
 	reasonOf,
 	StoreError,
 } from "./storeError";
-import { createTransactionSlots } from "./transactionSlots";
 
 export type PostgresSettings = Omit<StoreSettings, "dataDir">;
 
@@ -107,10 +107,11 @@ export async function openPostgres(
 	checkDatabaseUrl(url);
 	const max = settings.databasePool;
 	const waitMs = Math.min(timeoutMs, maxWaitMs);
-	const slots = createTransactionSlots(
-		Math.floor(max * transactionShare),
-		waitMs,
-	);
+	const transactions = createSemaphore({
+		max: Math.floor(max * transactionShare),
+		timeoutMs: waitMs,
+		refusal: () => new Error("too many transactions are running"),
+	});
 	const pool = new pg.Pool({
 		connectionString: url,
 		max,
@@ -170,10 +171,10 @@ export async function openPostgres(
 		countConnections: () => ({
 			idle: pool.idleCount,
 			busy: pool.totalCount - pool.idleCount,
-			waiting: pool.waitingCount + slots.waitingCount(),
+			waiting: pool.waitingCount + transactions.waitingCount(),
 		}),
 		transaction: (work) =>
-			retryConflicts(() => slots.run(() => transaction(work))),
+			retryConflicts(() => transactions.run(() => transaction(work))),
 		close: () => pool.end(),
 	};
 }

@@ -7,6 +7,7 @@ import {
 	profilePicture,
 } from "../../../src/contract/profilePicture";
 import { ruleError, serviceUnavailable } from "../../rules/apiError";
+import { createSemaphore } from "../../rules/semaphore";
 import type { Database } from "../connection/database";
 import { profilePictures } from "../schema/schema";
 import { type CustomerScope, lockCustomer } from "./customers";
@@ -41,30 +42,17 @@ const tooBig = () =>
 /** A progressive photo has about ten. */
 const maxScans = 50;
 
-/** Pictures decoded at a time: one may take 400 MB. */
-const maxDecoding = 2;
-/** Uploads that wait for it, each with its bytes in memory. */
-const maxWaiting = 30;
-let decoding = 0;
-const waiting: (() => void)[] = [];
+const decoding = createSemaphore({
+	// One picture may take 400 MB.
+	max: 2,
+	// Each has its bytes in memory.
+	maxWaiting: 30,
+	refusal: () => serviceUnavailable(5),
+});
 
-/** Runs the work when fewer than `maxDecoding` others do; throws 503 when too many wait. */
-async function limitDecoding<T>(work: () => Promise<T>): Promise<T> {
-	if (decoding < maxDecoding) decoding++;
-	else if (waiting.length >= maxWaiting) throw serviceUnavailable(5);
-	else await new Promise<void>((resolve) => void waiting.push(resolve));
-	try {
-		return await work();
-	} finally {
-		const next = waiting.shift();
-		if (next) next();
-		else decoding--;
-	}
-}
-
-/** An upright WebP square without metadata. Throws 20000 for another type, too large or too small. */
+/** An upright WebP square without metadata. Throws 20000 for another type, too large or too small, 503 where too many wait to be decoded. */
 export const convertPicture = (file: Blob): Promise<Uint8Array> =>
-	limitDecoding(() => convert(file));
+	decoding.run(() => convert(file));
 
 async function convert(file: Blob): Promise<Uint8Array> {
 	const { side, minSide, maxBytes, maxPixels, maxSide } = profilePicture;

@@ -1,8 +1,9 @@
-// Transactions beyond the limit wait for their turn, and not for ever.
+// Works beyond the limit wait for their turn, and not for ever.
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { isStoreUnavailable } from "../../../../../server/store/connection/storeError";
-import { createTransactionSlots } from "../../../../../server/store/connection/transactionSlots";
+import { createSemaphore } from "../../../../server/rules/semaphore";
+
+const refusal = () => new Error("no turn");
 
 /** A work that runs until it is ended, and says so in `log`. */
 function workIn(log: string[], name: string) {
@@ -18,38 +19,38 @@ function workIn(log: string[], name: string) {
 }
 
 test("the next one begins when one ends, in the order of arrival, also after a failure", async () => {
-	const slots = createTransactionSlots(2, 10_000);
+	const semaphore = createSemaphore({ max: 2, timeoutMs: 10_000, refusal });
 	const log: string[] = [];
 	const works = ["first", "second", "third", "fourth"].map((name) =>
 		workIn(log, name),
 	);
-	const failing = slots.run(async () => {
+	const failing = semaphore.run(async () => {
 		await works[0]?.run();
 		throw new Error("it failed");
 	});
-	const others = works.slice(1).map(({ run }) => slots.run(run));
+	const others = works.slice(1).map(({ run }) => semaphore.run(run));
 	await setTimeout(0);
 	expect(log).toEqual(["first", "second"]);
-	expect(slots.waitingCount()).toBe(2);
+	expect(semaphore.waitingCount()).toBe(2);
 	works[0]?.end();
 	await expect(failing).rejects.toThrow("it failed");
 	expect(log).toEqual(["first", "second", "third"]);
 	for (const { end } of works) end();
 	await Promise.all(others);
 	expect(log).toEqual(["first", "second", "third", "fourth"]);
-	expect(slots.waitingCount()).toBe(0);
+	expect(semaphore.waitingCount()).toBe(0);
 });
 
-test("one that waits too long fails as while the store is away, and takes no turn later", async () => {
-	const slots = createTransactionSlots(1, 20);
+test("one that waits too long is refused, and takes no turn later", async () => {
+	const semaphore = createSemaphore({ max: 1, timeoutMs: 20, refusal });
 	const log: string[] = [];
 	const first = workIn(log, "first");
-	const running = slots.run(first.run);
-	const late = slots.run(workIn(log, "late").run);
-	await expect(late).rejects.toSatisfy(isStoreUnavailable);
-	expect(slots.waitingCount()).toBe(0);
+	const running = semaphore.run(first.run);
+	const late = semaphore.run(workIn(log, "late").run);
+	await expect(late).rejects.toThrow("no turn");
+	expect(semaphore.waitingCount()).toBe(0);
 	first.end();
 	await running;
-	await slots.run(async () => void log.push("next"));
+	await semaphore.run(async () => void log.push("next"));
 	expect(log).toEqual(["first", "next"]);
 });
