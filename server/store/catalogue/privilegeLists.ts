@@ -27,32 +27,35 @@ export const isOrdered = ({ OrderBy_Character, OrderBy_Point }: Ordering) =>
 	OrderBy_Character?.isOrder_By_Character === true ||
 	OrderBy_Point?.isOrder_By_Point === true;
 
-function compareBy({ OrderBy_Character, OrderBy_Point }: Ordering): Compare {
-	const sign = OrderBy_Point?.OrderBy_Point_Asc ? 1 : -1;
-	const byPoint: Compare = OrderBy_Point?.isOrder_By_Point
-		? (a, b) => (a.point - b.point) * sign
-		: () => 0;
-	const thai = OrderBy_Character?.OrderBy_Character_Th_First;
-	const { compare } = dictionaries[thai ? "th" : "en"];
-	const name = thai ? "name_th" : "name_en";
-	const byName: Compare = OrderBy_Character?.isOrder_By_Character
-		? (a, b) => compare(a[name], b[name])
-		: () => 0;
+/** What an ordering sorts by: how, or "none". */
+function sortKeys({ OrderBy_Character, OrderBy_Point }: Ordering) {
+	const pointOrder = OrderBy_Point?.OrderBy_Point_Asc ? "up" : "down";
+	const language = OrderBy_Character?.OrderBy_Character_Th_First ? "th" : "en";
+	return {
+		point: OrderBy_Point?.isOrder_By_Point ? pointOrder : "none",
+		name: OrderBy_Character?.isOrder_By_Character ? language : "none",
+	} as const;
+}
+
+function compareBy({ point, name }: ReturnType<typeof sortKeys>): Compare {
+	const sign = point === "up" ? 1 : -1;
+	const byPoint: Compare =
+		point === "none" ? () => 0 : (a, b) => (a.point - b.point) * sign;
+	const byName: Compare =
+		name === "none"
+			? () => 0
+			: (a, b) =>
+					dictionaries[name].compare(a[`name_${name}`], b[`name_${name}`]);
 	return (a, b) => byPoint(a, b) || byName(a, b);
 }
 
 /** All privileges, hidden ones too, in an ordering: by point, then by name, then by id. */
 export function privilegesInOrder(catalogue: Catalogue, ordering: Ordering) {
 	const known = orderingsOf(catalogue);
-	const { OrderBy_Character, OrderBy_Point } = ordering;
-	const name = JSON.stringify([
-		OrderBy_Point?.isOrder_By_Point && OrderBy_Point.OrderBy_Point_Asc,
-		OrderBy_Character?.isOrder_By_Character &&
-			OrderBy_Character.OrderBy_Character_Th_First,
-	]);
+	const keys = sortKeys(ordering);
+	const name = JSON.stringify(keys);
 	const rows =
-		known.get(name) ??
-		[...catalogue.privileges.values()].sort(compareBy(ordering));
+		known.get(name) ?? [...catalogue.privileges.values()].sort(compareBy(keys));
 	known.set(name, rows);
 	return rows;
 }
