@@ -5,7 +5,7 @@ import { notFound, ruleError } from "../../rules/apiError";
 import type { Database } from "../connection/database";
 import type { CustomerScope } from "../member/customers";
 import { claims, privileges } from "../schema/schema";
-import { hasExpired } from "./claimState";
+import { hasExpired, isInUse } from "./claimState";
 
 const codeExpired = () => ruleError("โค้ดหมดอายุแล้ว", "This code has expired.");
 
@@ -38,8 +38,8 @@ export async function openCode(
 		throw ruleError("ของรางวัลแบบจัดส่งไม่มีโค้ด", "A delivered prize has no code.");
 	// A started countdown keeps its end, so the reply is the same however often it is requested.
 	if (claim.countdown_end !== null) return row;
-	const isWithheld =
-		!start && privilege.reserve_timeout > 0 && !claim.wants_use_now;
+	// One that was opened stays readable where its privilege has got a countdown since.
+	const isWithheld = !start && privilege.reserve_timeout > 0 && !isInUse(claim);
 	// A code that was used in time stays readable.
 	const isShown = !start && !isWithheld && claim.used_at !== null;
 	if (hasExpired(claim, now) && !isShown) throw codeExpired();

@@ -1,7 +1,7 @@
 // The code of a claim: prefetched, opened, counted down, used, expired, for its customer only (2 §4).
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { claims } from "../../../server/store/schema/schema";
+import { claims, privileges } from "../../../server/store/schema/schema";
 import { usedCodeDescription } from "../../../src/contract/claimed";
 import { getPrivilegeListByReferenceListV2 } from "../../../src/contract/deals";
 import { failureCode } from "../../../src/contract/failureCode";
@@ -283,6 +283,21 @@ describe("a code without a countdown", () => {
 			"https://shop.example/A%26B%2FC?c=A%26B%2FC",
 		);
 	});
+});
+
+test("an opened code stays readable where its deal gets a countdown later; an unopened one waits for its start", async () => {
+	const opened = await claim("twenty");
+	const unopened = await claim("twenty");
+	const read = await code(opened, true);
+	await here.api.store.db
+		.update(privileges)
+		.set({ reserve_timeout: 15 })
+		.where(eq(privileges.alt_reference, deal("twenty")));
+	for (const start of [false, true])
+		expect(await code(opened, start)).toEqual(read);
+	expect(failureOf(await send(unopened, false))).toEqual(
+		refused(/start the clock/),
+	);
 });
 
 describe("exercise", () => {
