@@ -28,6 +28,7 @@ import {
 import { normaliseRow, type Row, toEntry, toRow } from "./contentRows";
 import type { CodeEntry, Content, Kind, PrivilegeEntry } from "./contentSchema";
 import { ContentError, type SourcePosition } from "./readContent";
+import { renameFavourites } from "./renameFavourites";
 
 export interface ImportOptions {
 	now: Date;
@@ -151,7 +152,7 @@ async function importRows(
 		same: 0,
 	};
 	const written: Row[] = [];
-	const renamed: string[] = [];
+	const renamed = new Map<string, [before: Row, after: Row]>();
 	const isName = (column: string) => nameColumns[kind]?.includes(column);
 	const named = new Set<string>();
 	for (const [at, entry] of entries.entries()) {
@@ -166,7 +167,8 @@ async function importRows(
 		else if (columns.length === 0 || onlyNew) changes.same++;
 		else changes.changed.push(`${key} (${columns.join(", ")})`);
 		if (!before || (columns.length > 0 && !onlyNew)) written.push(row);
-		if (!onlyNew && columns.some(isName)) renamed.push(key);
+		if (before && !onlyNew && columns.some(isName))
+			renamed.set(key, [before, row]);
 	}
 	// Removed first: a new row may take the name of a former one.
 	if (removeOthers) {
@@ -177,8 +179,9 @@ async function importRows(
 		changes.removed = [...former].filter(isRemoved).map(([key]) => key);
 		await remove(db, kind, changes.removed, undeletable);
 	}
-	await freeNames(db, kind, renamed);
+	await freeNames(db, kind, [...renamed.keys()]);
 	await upsert(db, kind, written);
+	await renameFavourites(db, kind, [...renamed.values()]);
 	return changes;
 }
 

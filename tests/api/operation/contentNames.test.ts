@@ -3,7 +3,12 @@ import { asc, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../../../server/store/connection/database";
 import { importContent } from "../../../server/store/content/importContent";
-import { articles, privileges } from "../../../server/store/schema/schema";
+import {
+	articles,
+	favourites,
+	privileges,
+} from "../../../server/store/schema/schema";
+import { favouriteContent } from "../../../src/contract/favourites";
 import { testContent } from "../support/deals";
 import { noon, startTestServer, type TestServer } from "../support/testServer";
 
@@ -128,3 +133,59 @@ test("an entry takes the name of one that the same import removes", () =>
 			[99002, "AR_moving"],
 		]);
 	}));
+
+/** Imports deals 99001, 99002 and so on, with these names. */
+const importDeals = (tx: Database, names: string[]) =>
+	importNamed(
+		tx,
+		...names.map((alt_reference, at) => named(99001 + at, { alt_reference })),
+	);
+const importArticles = (tx: Database, names: string[]) =>
+	importContent(
+		tx,
+		{
+			articles: names.map((alt_reference, at) => ({
+				...{ ...article, article_id: 99001 + at, alt_reference },
+			})),
+		},
+		{ now: new Date(noon) },
+	);
+
+const { privilege: dealType, article: articleType } = favouriteContent;
+test.each([
+	["deals", dealType, articleType, importDeals],
+	["articles", articleType, dealType, importArticles],
+] as const)(
+	"customers keep their favourites of %s that an import renames, or whose names it swaps",
+	(_, own, other, importNames) =>
+		undone(async (tx) => {
+			const heart = (sub: string, content_ref: string, ms = 0) => ({
+				...{ sub, content_type: own, content_ref },
+				added_at: new Date(noon + ms),
+			});
+			const ofOtherType = { ...heart("other", "one"), content_type: other };
+			await importNames(tx, ["one", "two", "three"]);
+			await tx.insert(favourites).values([
+				heart("both", "one"),
+				heart("both", "two", 1),
+				heart("first", "one"),
+				ofOtherType,
+				heart("third", "three"),
+				// Of an article that is no longer there.
+				heart("third", "new"),
+			]);
+			await importNames(tx, ["two", "one", "new"]);
+			const rows = await tx
+				.select()
+				.from(favourites)
+				.where(inArray(favourites.sub, ["both", "first", "other", "third"]))
+				.orderBy(asc(favourites.sub), asc(favourites.added_at));
+			expect(rows).toEqual([
+				heart("both", "two"),
+				heart("both", "one", 1),
+				heart("first", "two"),
+				ofOtherType,
+				heart("third", "new"),
+			]);
+		}),
+);
