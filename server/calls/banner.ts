@@ -91,12 +91,16 @@ export const bannerCalls = [
 	query(getProfileBanner, (_request, context) =>
 		bannersOf(context, (name) => name === profileSet),
 	),
-	// Deleted and outdated sets are sent too: whether a set shows is the app's rule (2 §5).
+	// Deleted and outdated sets are sent too, where the limit leaves room: whether a set shows is the app's rule (2 §5).
 	query(contract.getSetBanner, async ({ limit = 100 }, context) => {
 		const sets = await bannerSets(context);
+		const isOver = (it: (typeof sets)[number]) =>
+			it.isdeleted || it.valid_through < context.now;
 		return sets
 			.filter((it) => !isElsewhere(it.name_en))
+			.sort((a, b) => Number(isOver(a)) - Number(isOver(b)))
 			.slice(0, Math.min(limit, 100))
+			.sort((a, b) => a.seq - b.seq)
 			.map((it) => ({
 				bannersetinfo: {
 					set_name_en: it.name_en,

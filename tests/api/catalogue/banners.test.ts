@@ -2,8 +2,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { getSetBanner, getTopBanner } from "../../../src/contract/banner";
 import { demoContent } from "../../support/demoContent";
+import { importInto } from "../support/programme";
 import {
 	newMockUserId,
+	newStore,
 	startTestServer,
 	type TestServer,
 } from "../support/testServer";
@@ -60,4 +62,25 @@ test("a banner has its texts in both languages, its address and its brand's logo
 		if (logo) withLogo += 1;
 	}
 	expect(withLogo).toBeGreaterThan(0);
+});
+
+test("a current banner set is sent however many are over, and the sets keep their order", async () => {
+	const store = await newStore();
+	const own = await startTestServer({}, {}, store);
+	const name = (seq: number) => ({ th: `${seq}`, en: `${seq}` });
+	const banner_sets = Array.from({ length: 101 }, (_, at) => ({
+		...{ seq: 1001 + at, name: name(at + 1), layout_section: "small" as const },
+		...{ valid_from: "-9d", valid_through: at < 100 ? "-1d" : "+9d" },
+	}));
+	await importInto(store, { banner_sets, banners: [] }, { removeOthers: true });
+	const me = await own.client.signIn(newMockUserId());
+	const sent = async (limit?: number) =>
+		(await own.client.ask(getSetBanner, { limit }, me)).map(
+			({ bannersetinfo }) => Number(bannersetinfo.set_name_en),
+		);
+	expect(await sent(2)).toEqual([1, 101]);
+	const every = Array.from({ length: 99 }, (_, at) => at + 1);
+	expect(await sent()).toEqual([...every, 101]);
+	await own.stop();
+	await store.close();
 });
