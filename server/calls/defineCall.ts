@@ -156,7 +156,7 @@ async function runMutation(
 		const context = { ...requestContext(service), db: tx, customer };
 		return await runOnce(
 			tx,
-			{ ...request, now: context.now, hasTopLevelMessages },
+			{ ...request, timestamp, now: service.now, hasTopLevelMessages },
 			() =>
 				runNewest(tx, parts, { sub, timestamp, now: context.now }, async () => {
 					const sendText = (message: TextMessage) => void texts.push(message);

@@ -6,8 +6,9 @@ import {
 	apiErrorBody,
 	type ReplyStatus,
 	ruleError,
+	serviceUnavailable,
 } from "../../rules/apiError";
-import { timestampToleranceMs } from "../../rules/clock";
+import { type Clock, timestampToleranceMs } from "../../rules/clock";
 import { savedReplies } from "../schema/schema";
 import type { Database } from "./database";
 import { param, prepared } from "./prepared";
@@ -76,24 +77,32 @@ export async function savedReply(db: Database, request: RequestKey) {
 	return saved;
 }
 
+/** How long after the accepted timestamps a work may end: half of the minute after which the app says that it did not happen (docs/decisions/010), for the other half is for the commit and for clocks that differ. */
+const lateWorkMs = 30_000;
+
 /**
  * Runs `work` once for a request, in the transaction of its effects. A repeated
  * request waits at the insert until the first one commits. An ApiError is saved
  * as the reply too, with what was written before it: the wrong attempt at a
- * one-time code.
+ * one-time code. Throws 503, so that nothing is saved, for a work that ends too late.
  */
 export async function runOnce(
 	tx: Database,
 	{
 		hasTopLevelMessages,
+		timestamp,
 		now,
 		...request
-	}: RequestKey & { hasTopLevelMessages: boolean; now: Date },
+	}: RequestKey & {
+		hasTopLevelMessages: boolean;
+		timestamp: number;
+		now: Clock;
+	},
 	work: () => Promise<CallReply>,
 ): Promise<CallReply> {
 	const inserted = await insertRequestStatement(tx).execute({
 		...request,
-		now,
+		now: now(),
 	});
 	if (inserted.length === 0) {
 		const saved = await savedReply(tx, request);
@@ -106,6 +115,8 @@ export async function runOnce(
 		return { status: error.status, body: JSON.stringify(body) };
 	});
 	await saveReplyStatement(tx).execute({ ...request, ...reply });
+	if (now().getTime() > timestamp + timestampToleranceMs + lateWorkMs)
+		throw serviceUnavailable(5);
 	return reply;
 }
 

@@ -89,7 +89,7 @@ export const messages = pg.pgTable(
 	],
 );
 
-/** Replies to mutations, kept while the same bytes may arrive again. */
+/** Replies to mutations, kept while the same bytes may arrive again. For each part of a customer's data one more row has the newest timestamp that changed it: the part as `path`, "newest" as `signature`, the number as `body`. */
 export const savedReplies = pg.pgTable(
 	"answered",
 	{

@@ -86,6 +86,55 @@ describe("a claim whose first request arrives late", () => {
 	});
 });
 
+describe("a claim that waits on the server", () => {
+	/** A server on whose store a transaction waits so long for its turn. */
+	const startSlow = (waitMs: () => number) =>
+		startTestServer(
+			{},
+			{},
+			{
+				...api.store,
+				transaction: (work) => {
+					slow.clock.now += waitMs();
+					return api.store.transaction(work);
+				},
+			},
+		);
+	let slow: TestServer;
+	afterEach(() => slow.stop());
+
+	test.each([
+		["not at all after the window that the app waits for", 7 * minute],
+		["not at all in the last half minute of it", 5.5 * minute + 1000],
+	])("is made %s: 503, and again with a new timestamp", async (_, waitMs) => {
+		let wait = waitMs;
+		slow = await startSlow(() => wait);
+		const stock = async () =>
+			(await stockOf(api.store, deal("plain"))).privilege.entry_remaining;
+		const before = await stock();
+		const sent = { timestamp: slow.client.newTimestamp() };
+		expect(failureOf(await claim(sent, me, slow))).toMatchObject({
+			...{ status: 503, code: failureCode.dependencyFailed },
+		});
+		expect(await claims()).toEqual([]);
+		expect(await stock()).toBe(before);
+		wait = 5 * minute;
+		const again = { timestamp: slow.client.newTimestamp() };
+		expect((await claim(again, me, slow)).status).toBe(200);
+		expect(await claims()).toHaveLength(1);
+	});
+
+	test("is the reply of its retry too, however long that one waits", async () => {
+		slow = await startSlow(() => 3 * minute);
+		const sent = { timestamp: slow.client.newTimestamp() };
+		const first = await claim(sent, me, slow);
+		const retry = await claim(sent, me, slow);
+		expect([first.status, retry.status]).toEqual([200, 200]);
+		expect(retry.text).toBe(first.text);
+		expect(await claims()).toHaveLength(1);
+	});
+});
+
 describe("bytes that were rejected before any processing", () => {
 	test("because of a timestamp in the future are accepted later, once", async () => {
 		const sent = { timestamp: api.clock.now + 7 * minute };
