@@ -52,6 +52,7 @@ import {
 	unknownPath,
 } from "./rules/apiError";
 import type { Clock } from "./rules/clock";
+import { countedCustomer } from "./rules/deletedCustomer";
 import type { SmsWebhook } from "./sms/smsWebhook";
 import type { Store } from "./store/connection/database";
 import { errorCodeOf, isStoreUnavailable } from "./store/connection/storeError";
@@ -167,11 +168,15 @@ export function createApp({
 		name: "missing",
 		max: ratePerAddress,
 	});
-	const limitClient = shared("client", ratePerClient);
+	const perCustomer = (name: string, max: number, seconds?: number) => {
+		const limit = shared(name, max, seconds);
+		return (sub: string) => limit(countedCustomer(sub, settings.tokenKey));
+	};
+	const limitClient = perCustomer("client", ratePerClient);
 	const hasLimits = ratePerClient > 0;
 	const limitCustomer = {
-		logs: shared("logs", hasLimits ? maxLogsPerDay : 0, 24 * 60 * 60),
-		numbers: shared("numbers", hasLimits ? maxNumbersPerHour : 0, 60 * 60),
+		logs: perCustomer("logs", hasLimits ? maxLogsPerDay : 0, 24 * 60 * 60),
+		numbers: perCustomer("numbers", hasLimits ? maxNumbersPerHour : 0, 60 * 60),
 	};
 	const addressOf = (c: Context<AppEnv>) =>
 		clientAddress(c, settings.trustedProxies);

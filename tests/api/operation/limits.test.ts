@@ -126,6 +126,27 @@ async function startCounted(
 	return server;
 }
 
+test("no count names the customer, for it outlives a deletion; each customer has one of their own", async () => {
+	const keys: string[] = [];
+	const { client } = await startCounted(async (key) => keys.push(key));
+	const [me, other] = [
+		await client.signIn(newMockUserId()),
+		await client.signIn(newMockUserId()),
+	];
+	const session_id = newMockUserId();
+	for (const [endpoint, request, who] of [
+		[createEventSession, { session_id }, me],
+		[createEventSession, { session_id }, me],
+		[verifyMobileNo, { MobileNo: newMobile() }, me],
+		[countRedeem, {}, other],
+	] as const)
+		expect((await client.send(endpoint, request, who)).status).toBe(200);
+	expect(keys.join()).not.toContain(me.sub);
+	// Each call counts, and the sessions and the number count again.
+	expect(keys).toHaveLength(7);
+	expect(new Set(keys).size).toBe(4);
+});
+
 test("a customer has 3000 lines of all logs a day; a further one is refused, and other calls are not", async () => {
 	let lines = 2999;
 	const { client } = await startCounted(async (key) =>
