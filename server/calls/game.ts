@@ -42,26 +42,29 @@ export const gameCalls = [
 		contract.getRankSummary,
 		async ({ name, limit }, { db, customer, now, pictureUrl }) => {
 			const count = Math.min(limit, maxRanks);
-			const { top, own } = await standings(db, name, now, count, customer.sub);
+			const { top, own } = await standings(db, name, now, count, customer);
 			const subs = [...top.map(({ sub }) => sub), customer.sub];
 			const players = await playersOf(db, subs);
 			const avatars = await avatarList(db);
-			const rankOf = ({ sub, seq, points }: Standing): contract.Rank => {
+			const rankOf = (standing: Standing): contract.Rank => {
+				const { sub, customer_no, seq, points } = standing;
 				const player = players.get(sub);
 				return {
 					seq,
 					points,
-					customer_id: String(player?.customer_no ?? sub),
+					customer_id: String(customer_no ?? sub),
 					first_name: player?.first_name ?? "",
 					last_name: initial(player?.last_name ?? ""),
 					avatar: player ? profilePictureOf(player, avatars, pictureUrl) : "",
 				};
 			};
 			return {
-				// A customer who was deleted since the update has no name.
-				top_ranks: top.filter(({ sub }) => players.has(sub)).map(rankOf),
+				// Without customers who were deleted since the update, also where they are new ones by now.
+				top_ranks: top
+					.filter((it) => players.get(it.sub)?.customer_no === it.customer_no)
+					.map(rankOf),
 				// Rank 0: not yet ranked (3 §4).
-				customer_rank: rankOf(own ?? { sub: customer.sub, seq: 0, points: 0 }),
+				customer_rank: rankOf(own ?? { ...customer, seq: 0, points: 0 }),
 			};
 		},
 	),

@@ -4,6 +4,7 @@ import { hourMs, startOfDay } from "../../rules/bangkokTime";
 import { memoize } from "../../rules/memoize";
 import type { Database } from "../connection/database";
 import { customers, gamePlayers, gameScores } from "../schema/schema";
+import type { CustomerRow } from "./customers";
 
 /** The one game with a ranking (3 §7). */
 export const spaceGame = "space";
@@ -19,6 +20,8 @@ function rankedUntil(now: Date): Date {
 /** A player's place: `seq` is the rank, from 1. */
 export interface Standing {
 	sub: string;
+	/** Who signs in again after a deletion has another one. Null for the programme's own players. */
+	customer_no: number | null;
 	seq: number;
 	points: number;
 }
@@ -26,8 +29,8 @@ export interface Standing {
 interface Ranking {
 	/** The newest round that was looked at. */
 	newest: number;
-	/** Sub and points, the first rank first. */
-	ranks: [sub: string, points: number][];
+	/** The first rank first. */
+	ranks: [sub: string, points: number, customer_no: number | null][];
 	rankIndexes: Map<string, number>;
 }
 /** By the game's name; the time of its update in ms. */
@@ -39,8 +42,8 @@ const rankingsOf = memoize(
 const rankedRounds = (name: string, until: Date) =>
 	and(eq(gameScores.name, name), lte(gameScores.created_at, until));
 
-/** Whether a round before the update has arrived since the ranking was read. */
-async function hasLateRounds(
+/** Looks at the rounds that have arrived since the last look; returns whether one was before the update. */
+async function checkNewRounds(
 	db: Database,
 	name: string,
 	until: Date,
@@ -83,9 +86,10 @@ async function readRanking(
 		.select({
 			ranks: sql<
 				Ranking["ranks"]
-			>`json_agg(json_build_array(${totals.sub}, ${totals.points}) order by ${totals.points} desc, ${totals.reached}, ${totals.sub})`,
+			>`json_agg(json_build_array(${totals.sub}, ${totals.points}, ${customers.customer_no}) order by ${totals.points} desc, ${totals.reached}, ${totals.sub})`,
 		})
-		.from(totals);
+		.from(totals)
+		.leftJoin(customers, eq(customers.sub, totals.sub));
 	const ranks = row?.ranks ?? [];
 	const rankIndexes = new Map(ranks.map(([sub], at) => [sub, at]));
 	return { newest: last?.id ?? 0, ranks, rankIndexes };
@@ -97,7 +101,7 @@ async function rankingOf(db: Database, name: string, until: Date) {
 	const known = kept.get(name);
 	if (known?.until === until.getTime()) {
 		const ranking = await known.ranking;
-		if (!(await hasLateRounds(db, name, until, ranking))) return ranking;
+		if (!(await checkNewRounds(db, name, until, ranking))) return ranking;
 		// Another request reads it already.
 		const newer = kept.get(name);
 		if (newer && newer !== known) return await newer.ranking;
@@ -124,17 +128,18 @@ export async function standings(
 	name: string,
 	now: Date,
 	limit: number,
-	sub: string,
+	{ sub, customer_no }: Pick<CustomerRow, "sub" | "customer_no">,
 ): Promise<{ top: Standing[]; own: Standing | null }> {
 	const { ranks, rankIndexes } = await rankingOf(db, name, rankedUntil(now));
 	const standing = (at: number): Standing => {
-		const [sub, points] = ranks[at] ?? ["", 0];
-		return { sub, points, seq: at + 1 };
+		const [sub, points, customer_no] = ranks[at] ?? ["", 0, null];
+		return { sub, customer_no, points, seq: at + 1 };
 	};
 	const rankIndex = rankIndexes.get(sub);
+	const own = rankIndex === undefined ? null : standing(rankIndex);
 	return {
 		top: ranks.slice(0, limit).map((_, at) => standing(at)),
-		own: rankIndex === undefined ? null : standing(rankIndex),
+		own: own?.customer_no === customer_no ? own : null,
 	};
 }
 

@@ -220,6 +220,21 @@ test("the demo's game refuses a large body, and a round of a deleted customer", 
 	expect(await hand(JSON.stringify(round))).toBe(401);
 });
 
+test("a deleted customer who signs in again is in no ranking of before", async () => {
+	const name = newMockUserId("gold");
+	const me = await api.client.signIn(name);
+	const other = await api.client.signIn(newMockUserId("gold"));
+	await score(me, 90, noon - 48 * hour, "left");
+	await score(other, 60, noon - 48 * hour, "left");
+	expect((await ranking(me, 10, "left")).customer_rank?.seq).toBe(1);
+	await api.client.ask(deleteUserBySub, { sub: me.sub }, me);
+	const same = await api.client.signIn(name);
+	expect(same.sub).toBe(me.sub);
+	const { top_ranks, customer_rank } = await ranking(same, 10, "left");
+	expect(customer_rank).toMatchObject({ seq: 0, points: 0 });
+	expect(top_ranks.map(({ points }) => points)).toEqual([60]);
+});
+
 test("a ranking is read once for all who ask after an update, and no other name makes it be read again", async () => {
 	const me = await api.client.signIn(newMockUserId("gold"));
 	const select = vi.spyOn(api.store.db, "select");
