@@ -1,7 +1,7 @@
 // Favourites of a customer: toggle one, set many, look up.
-import { and, eq, or } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import { favouriteContent } from "../../../src/contract/favourites";
-import { notFound } from "../../rules/apiError";
+import { notFound, ruleError } from "../../rules/apiError";
 import type { Database } from "../connection/database";
 import { isAmong } from "../connection/prepared";
 import { type CustomerScope, lockCustomer } from "../member/customers";
@@ -48,12 +48,53 @@ const favouriteRows = (sub: string, type: number, references: string[]) =>
 		isAmong(favourites.content_ref, references),
 	);
 
-/** Adds or removes one favourite; returns whether it is one now. */
-export async function toggleFavourite(
+/** Of one content type: all favourites are one list without pages. */
+const maxFavourites = 1000;
+
+/** Adds favourites of a locked customer. Throws 20000 above the limit; privileges that no list shows do not count, for nobody can remove them. */
+async function addFavourites(
 	{ db, customer: { sub }, now }: CustomerScope,
+	type: number,
+	references: string[],
+): Promise<void> {
+	const own = await db
+		.select({ content_ref: favourites.content_ref })
+		.from(favourites)
+		.leftJoin(privileges, eq(privileges.alt_reference, favourites.content_ref))
+		.where(
+			and(
+				eq(favourites.sub, sub),
+				eq(favourites.content_type, type),
+				sql`${privileges.hidden} is not true`,
+			),
+		);
+	const known = new Set(own.map(({ content_ref }) => content_ref));
+	const added = references.filter((reference) => !known.has(reference));
+	if (added.length === 0) return;
+	if (own.length + added.length > maxFavourites)
+		throw ruleError(
+			"มีรายการโปรดได้ไม่เกิน 1,000\u00A0รายการ กรุณานำบางรายการออกก่อน",
+			"You can have up to 1,000 favourites. Please remove some first.",
+		);
+	const rows = added.map((content_ref) => ({
+		sub,
+		content_type: type,
+		content_ref,
+		added_at: now,
+	}));
+	await db.insert(favourites).values(rows).onConflictDoNothing();
+}
+
+/** Adds or removes one favourite (2 §4); returns whether it is one now. Throws 10018 for an unknown reference, 20000 above the limit. */
+export async function toggleFavourite(
+	scope: CustomerScope,
 	type: number,
 	reference: string,
 ): Promise<boolean> {
+	const {
+		db,
+		customer: { sub },
+	} = scope;
 	const [content_ref] = await storedReferences(db, type, [reference]);
 	if (content_ref === undefined) throw notFound();
 	// Concurrent toggles lock the customer's row, so that they cancel out.
@@ -63,34 +104,28 @@ export async function toggleFavourite(
 		.where(favouriteRows(sub, type, [content_ref]))
 		.returning({ content_ref: favourites.content_ref });
 	if (removed.length > 0) return false;
-	await db
-		.insert(favourites)
-		.values({ sub, content_type: type, content_ref, added_at: now })
-		// setFavourites may add it at the same moment.
-		.onConflictDoNothing();
+	await addFavourites(scope, type, [content_ref]);
 	return true;
 }
 
-/** Adds or removes favourites, all or nothing: throws 10018 for an unknown reference. */
+/** Adds or removes favourites, all or nothing: throws 10018 for an unknown reference, 20000 above the limit. */
 export async function setFavourites(
-	{ db, customer: { sub }, now }: CustomerScope,
+	scope: CustomerScope,
 	type: number,
 	references: string[],
 	isFavourite: boolean,
 ): Promise<void> {
+	const {
+		db,
+		customer: { sub },
+	} = scope;
 	const kept = await storedReferences(db, type, references);
-	if (kept.length === 0) return;
 	if (!isFavourite) {
 		await db.delete(favourites).where(favouriteRows(sub, type, kept));
 		return;
 	}
-	const rows = kept.map((content_ref) => ({
-		sub,
-		content_type: type,
-		content_ref,
-		added_at: now,
-	}));
-	await db.insert(favourites).values(rows).onConflictDoNothing();
+	await lockCustomer(db, sub);
+	await addFavourites(scope, type, kept);
 }
 
 export async function favouritesAmong(

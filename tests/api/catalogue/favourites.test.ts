@@ -1,5 +1,6 @@
 // Favourites: toggled, set together, listed newest first, and never doubled by a repeat (2 §4, 2 §7).
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { favourites as favouriteTable } from "../../../server/store/schema/schema";
 import { failureCode } from "../../../src/contract/failureCode";
 import {
 	addOrRemoveAllFavoritePrivilege,
@@ -113,6 +114,54 @@ test("sets or removes many at once; an unknown reference rejects the whole reque
 	});
 	await setAll(who, ["countdown", "onlineCode"], false);
 	expect(await favourites(who)).toEqual([deal("plain")]);
+});
+
+test("a customer has 1,000 favourites at most, also by calls at the same moment; removing makes room", async () => {
+	const who = await api.client.signIn(newMockUserId());
+	const { sub } = who;
+	const added_at = new Date(api.clock.now);
+	await setAll(who, ["plain", "hidden"], true);
+	await api.store.db.insert(favouriteTable).values(
+		Array.from({ length: 998 }, (_, at) => ({
+			...{ sub, content_type: 1000, content_ref: `PV_X${at}`, added_at },
+		})),
+	);
+	const send = (name: DealName) =>
+		api.client.send(
+			addOrRemoveFavoritePrivilege,
+			{ Content_Type: 1000, Content_Ref: deal(name) },
+			who,
+		);
+	const sendAll = (names: DealName[]) =>
+		api.client.send(
+			addOrRemoveAllFavoritePrivilege,
+			{
+				...{ Content_Type: 1000, Is_Favorite: true },
+				Content_Ref: names.map(deal),
+			},
+			who,
+		);
+	// There are 999 in the list, which has no hidden ones.
+	const both = [send("countdown"), sendAll(["plain", "onlineCode"])];
+	const refused = (await Promise.all(both)).filter(
+		({ status }) => status !== 200,
+	);
+	expect(refused).toHaveLength(1);
+	for (const reply of [...refused, await send("ean"), await sendAll(["itf"])])
+		expect(failureOf(reply)).toMatchObject({
+			...{ status: 400, code: failureCode.refused },
+			message: { en: expect.stringContaining("up to 1,000 favourites") },
+		});
+	// What is one already is no further one.
+	expect((await sendAll(["plain"])).status).toBe(200);
+	expect(await toggle(who, "plain")).toEqual({ is_added_favorite: false });
+	expect(await toggle(who, "ean")).toEqual({ is_added_favorite: true });
+	await setAll(who, ["ean"], false);
+	expect((await sendAll(["itf"])).status).toBe(200);
+	const article = { Content_Type: 2000, Content_Ref: "AR_1001" } as const;
+	expect(
+		await api.client.ask(addOrRemoveFavoritePrivilege, article, who),
+	).toEqual({ is_added_favorite: true });
 });
 
 test("an article can be a favourite, an unknown one cannot", async () => {
