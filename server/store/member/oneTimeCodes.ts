@@ -1,6 +1,6 @@
 // One-time codes: six digits, one use, five minutes, five wrong attempts, a minute between requests (docs/contract.md).
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
-import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { failureCode } from "../../../src/contract/failureCode";
 import { ApiError } from "../../rules/apiError";
 import { dayMs, hourMs } from "../../rules/bangkokTime";
@@ -16,7 +16,7 @@ const second = 1000;
 const lifetimeMs = 300 * second;
 const minIntervalMs = 60 * second;
 const maxWrongTries = 5;
-/** Per customer and per number. */
+/** Per customer, and apart from that per number. */
 const maxRequestsPerHour = 10;
 
 /** spent_on of a code that only verified a number. */
@@ -51,29 +51,40 @@ const hashOf = (transaction_id: string, code: string, secret: string) =>
 		.update(`one-time code ${transaction_id} ${code}`)
 		.digest();
 
-/** Throws 40004 for a request too soon after the last one, or above the hourly limit; those of deleted customers count, those of others not against a member's own number. */
-async function checkRequestRate(
-	{ db, customer, now, settings: { tokenKey } }: KeyedScope,
-	mobile: string,
-) {
-	const { sub, mobileno } = customer;
-	const theirs = or(
-		inArray(oneTimeCodes.sub, [sub, deletedCustomer(sub, tokenKey)]),
-		mobileno === mobile
-			? undefined
-			: inArray(oneTimeCodes.mobile, [mobile, deletedNumber(mobile, tokenKey)]),
-	);
+/** How long to wait until another one may follow these requests, in ms. */
+async function waitAfter(
+	{ db, now }: CustomerScope,
+	requests: SQL,
+): Promise<number> {
 	const latest = await db
 		.select({ at: oneTimeCodes.requested_at })
 		.from(oneTimeCodes)
-		.where(theirs)
+		.where(requests)
 		.orderBy(desc(oneTimeCodes.requested_at))
 		.limit(maxRequestsPerHour);
 	const until = (row: { at: Date } | undefined, ms: number) =>
 		row ? row.at.getTime() + ms - now.getTime() : 0;
-	const wait = Math.max(
+	return Math.max(
 		until(latest[0], minIntervalMs),
 		until(latest[maxRequestsPerHour - 1], hourMs),
+	);
+}
+
+/** Throws 40004 for a request too soon after the last one, or above an hourly limit; those of deleted customers count, those of others not against a member's own number. */
+async function checkRequestRate(scope: KeyedScope, mobile: string) {
+	const { sub, mobileno } = scope.customer;
+	const { tokenKey } = scope.settings;
+	const ofCustomer = inArray(oneTimeCodes.sub, [
+		sub,
+		deletedCustomer(sub, tokenKey),
+	]);
+	const ofNumber = inArray(oneTimeCodes.mobile, [
+		mobile,
+		deletedNumber(mobile, tokenKey),
+	]);
+	const wait = Math.max(
+		await waitAfter(scope, ofCustomer),
+		mobileno === mobile ? 0 : await waitAfter(scope, ofNumber),
 	);
 	if (wait > 0) throw tooSoon(wait);
 }

@@ -197,6 +197,29 @@ describe("a request", () => {
 		await request(await api.client.signIn(name), newMobile());
 	});
 
+	test("counts for the customer and for the number apart", async () => {
+		const me = await signIn("new");
+		const [mine, mobile] = [newMobile(), newMobile()];
+		for (let at = 0; at < 7; at++) {
+			await request(await signIn("new"), mobile);
+			api.clock.now += minute;
+		}
+		for (let at = 0; at < 3; at++) {
+			await request(me, mine);
+			api.clock.now += minute;
+		}
+		const ask = async (who: Session) =>
+			(await api.client.send(requestOtp, { MobileNo: mobile }, who)).status;
+		expect(await ask(me)).toBe(200);
+		for (let at = 0; at < 2; at++) {
+			api.clock.now += minute;
+			await request(await signIn("new"), mobile);
+		}
+		api.clock.now += minute;
+		// The eleventh for the number within an hour.
+		expect(await ask(await signIn("new"))).toBe(400);
+	});
+
 	test("is rejected outside demo mode without a webhook", async () => {
 		const me = await signIn();
 		const plain = await startTestServer({}, { demo: false });
