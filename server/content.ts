@@ -106,10 +106,6 @@ async function importInto(
 	print(isDryRun ? "Dry run: nothing was changed.\n" : "Imported.\n");
 }
 
-/** Only an import may change the store. */
-const openMigrated = (settings: StoreSettings) =>
-	openStore(settings, async () => {});
-
 async function withStore(
 	open: (settings: StoreSettings) => Promise<Store>,
 	work: (store: Store) => Promise<void>,
@@ -151,7 +147,8 @@ async function run() {
 		case "import": {
 			if (path + removedCodesPath === "") throw new UsageError(usage);
 			const input = readImport(path, removedCodesPath);
-			return await withStore(isDryRun ? openUnchanged : openMigrated, (store) =>
+			// Only an import may change the store.
+			return await withStore(isDryRun ? openUnchanged : openStore, (store) =>
 				importInto(store, input, { isDryRun, removeOthers }),
 			);
 		}

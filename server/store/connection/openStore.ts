@@ -1,4 +1,4 @@
-// Opens the store of the settings: migrated and prepared by the caller, or as it is.
+// Opens the store of the settings: migrated, or as it is.
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import type { StoreSettings } from "../../config/settings";
@@ -8,14 +8,17 @@ import { openEmbedded, openInMemory } from "./openEmbedded";
 import { openPostgres } from "./openPostgres";
 import { StoreError } from "./storeError";
 
-/** Opens the store; `prepare` runs after the migrations, in one transaction. Without it nothing is migrated. */
-export const openStore = (
-	settings: StoreSettings,
-	prepare?: Prepare,
-): Promise<Store> =>
+/** Without `prepare` nothing is migrated. */
+const open = (settings: StoreSettings, prepare?: Prepare): Promise<Store> =>
 	settings.databaseUrl
 		? openPostgres(settings, prepare)
 		: openEmbedded(settings.dataDir, prepare);
+
+/** Opens the store and migrates it; `prepare` runs after the migrations, in one transaction. */
+export const openStore = (
+	settings: StoreSettings,
+	prepare: Prepare = async () => {},
+): Promise<Store> => open(settings, prepare);
 
 /** False also for a folder that may not be looked into: opening it says so. */
 function isNew(dataDir: string): boolean {
@@ -33,7 +36,7 @@ const emptyStore = () => openInMemory(async () => {});
 export async function openUnchanged(settings: StoreSettings): Promise<Store> {
 	const { databaseUrl, dataDir } = settings;
 	if (!databaseUrl && isNew(dataDir)) return emptyStore();
-	const store = await openStore(settings);
+	const store = await open(settings);
 	const state = await migrationState(store.db).catch(async (error) => {
 		await store.close();
 		throw openingError(error, "The database");

@@ -44,7 +44,7 @@ function content(environment: NodeJS.ProcessEnv, ...words: string[]) {
 }
 
 const begin = (environment: NodeJS.ProcessEnv) =>
-	openStore(readStoreSettings(environment), async () => {});
+	openStore(readStoreSettings(environment));
 
 test("a dry run into a store that was never begun shows everything as added, an export nothing, and both begin none", async () => {
 	const environment = await settingsOf("new");
