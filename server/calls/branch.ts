@@ -11,7 +11,7 @@ import { type BranchRow, catalogueOf } from "../store/catalogue/catalogue";
 import { query } from "./defineCall";
 
 /** 2 §9: nearby branch range. */
-const nearKm = 10;
+const branchRangeKm = 10;
 
 const branchReply = (row: BranchRow) => ({
 	branch_name_th: row.name_th,
@@ -36,7 +36,7 @@ export const branchCalls = [
 	query(contract.getBranchNearMe, async ({ brand_id, lat, lng }, { db }) => {
 		const catalogue = await catalogueOf(db);
 		const rows = findBrand(catalogue, brand_id)
-			? branchesNear(catalogue, brand_id, { lat, lng }, nearKm)
+			? branchesNear(catalogue, brand_id, { lat, lng }, branchRangeKm)
 			: [];
 		return rows.map((row) => ({
 			title: `${row.name_th} (${row.name_en})`,

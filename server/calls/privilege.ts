@@ -18,16 +18,14 @@ import { limitCountersOf } from "../store/claims/countLimits";
 import { evaluateLimits } from "../store/claims/evaluateLimits";
 import { type CustomerContext, query } from "./defineCall";
 import {
+	maxCards,
 	privilegeCards,
 	privilegeDetail,
 	stockFields,
 } from "./privilegeReplies";
 
 /** The range of deals near a place; the documents give one only for branches. */
-const nearKm = 50;
-
-/** The contract has no pages. */
-const maxCards = 200;
+const dealRangeKm = 50;
 
 /** The nearest cards with the brand's nearest branch and its distance in km, nearest first unless another order is requested. */
 async function dealsNear(
@@ -36,7 +34,7 @@ async function dealsNear(
 	ordering: Ordering,
 ): Promise<browse.NearDeal[]> {
 	const catalogue = await catalogueOf(context.db);
-	const nearest = nearestBranches(catalogue, here, nearKm);
+	const nearest = nearestBranches(catalogue, here, dealRangeKm);
 	const distanceOf = (row: { brand_id: number }) =>
 		nearest.get(row.brand_id)?.distance ?? 0;
 	const rows = listedPrivileges(

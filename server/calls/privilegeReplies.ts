@@ -46,6 +46,9 @@ export const stockFields = (privilege: PrivilegeRow) => ({
 	entry_total: privilege.entry_total,
 });
 
+/** Of a search and of the deals near a place: the contract has no pages of them. */
+export const maxCards = 200;
+
 /** The cards of these privileges for the customer, in the same order; `added_at` is the time a favourite was added (2 §3). */
 export async function privilegeCards(
 	{ db, customer, settings, pictureUrl }: CustomerContext,

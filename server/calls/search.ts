@@ -16,7 +16,7 @@ import { isListed, privilegesInOrder } from "../store/catalogue/privilegeLists";
 import { searchLogs } from "../store/schema/schema";
 import { brandReply } from "./catalogue";
 import { mutation, query } from "./defineCall";
-import { privilegeCards } from "./privilegeReplies";
+import { maxCards, privilegeCards } from "./privilegeReplies";
 
 /** Equal scores are ordered by popularity (2 §7 ordering by point). */
 const byPoint = {
@@ -75,9 +75,6 @@ async function searchCatalogue(catalogue: Catalogue, now: Date) {
 			index.search(typed, (kind, at) => shownTests[kind]?.(at) ?? false),
 	};
 }
-
-/** The contract has no pages. */
-const maxCards = 200;
 
 /** The rows at the given indexes, in that order. */
 const rowsAt = <T>(rows: readonly T[], indexes: readonly number[] = []): T[] =>

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 
-/** The same kinds as in server/files/staticFiles.ts. */
+/** Text; pictures and fonts are compressed already. */
 const compressible = /\.(html|js|css|json|svg|webmanifest|txt|xml)$/;
 
 export async function compressFiles(folder: string): Promise<void> {
