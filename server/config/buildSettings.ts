@@ -1,10 +1,12 @@
 // The settings of a build of the app (VITE_*): their rules and defaults. tools/build/settings.ts validates them once.
 import * as v from "valibot";
 import type { CspSources } from "./cspSources.ts";
-import { commaSeparated, isOrigin, SettingsError } from "./settingRules.ts";
-
-/** Public: only for demo builds. */
-const demoSignatureKey = "galaxy-gift-demo";
+import {
+	commaSeparated,
+	demoSignatureKey,
+	isOrigin,
+	SettingsError,
+} from "./settingRules.ts";
 
 /** https, or http on this machine, as in the app (src/domain/app/link.ts). */
 function isSafeAddress(value: string): boolean {

@@ -1,8 +1,11 @@
-// Shared by the settings of the server and of the build: lists, origins, the error.
+// Shared by the settings of the server and of the build: lists, origins, the demo's key, the error.
 import * as v from "valibot";
 
 /** Its message is the one line shown. */
 export class SettingsError extends Error {}
+
+/** Public: only for demo builds and servers. */
+export const demoSignatureKey = "galaxy-gift-demo";
 
 /** Comma-separated values; empty for none. */
 export const commaSeparated = v.pipe(

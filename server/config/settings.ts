@@ -4,11 +4,16 @@ import { join, resolve } from "node:path";
 import * as v from "valibot";
 import { blockListOf, isNetwork } from "./networks";
 import { projectRoot } from "./projectRoot";
-import { commaSeparated, isOrigin, SettingsError } from "./settingRules";
+import {
+	commaSeparated,
+	demoSignatureKey,
+	isOrigin,
+	SettingsError,
+} from "./settingRules";
 
 /** Public keys, rejected outside demo mode. */
 const demoKeys = {
-	SIGNATURE_KEY: "galaxy-gift-demo",
+	SIGNATURE_KEY: demoSignatureKey,
 	TOKEN_KEY: "galaxy-gift-demo-token-key",
 };
 

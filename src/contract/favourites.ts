@@ -9,11 +9,13 @@ const area = "internal/Privilege";
 /** Content types of the favourite calls (2 §9). */
 export const favouriteContent = { privilege: 1000, article: 2000 } as const;
 
+const contentType = v.picklist(Object.values(favouriteContent));
+
 /** POST AddOrRemoveFavoritePrivilege: toggles one favourite; the new state is null where the host does not give it. */
 export const addOrRemoveFavoritePrivilege = post(
 	`${area}/AddOrRemoveFavoritePrivilege`,
 	v.object({
-		Content_Type: v.picklist([1000, 2000]),
+		Content_Type: contentType,
 		Content_Ref: field.shortInput,
 	}),
 	field.optionalObject({ is_added_favorite: field.orNull(v.boolean()) }),
@@ -22,7 +24,7 @@ export const addOrRemoveFavoritePrivilege = post(
 export const addOrRemoveAllFavoritePrivilege = post(
 	`${area}/AddOrRemoveAllFavoritePrivilege`,
 	v.object({
-		Content_Type: v.picklist([1000, 2000]),
+		Content_Type: contentType,
 		Content_Ref: field.listInput(field.shortInput, 1000),
 		Is_Favorite: v.boolean(),
 	}),
