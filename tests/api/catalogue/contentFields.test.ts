@@ -130,12 +130,12 @@ test("categories and brands have their names in both languages", async () => {
 		expect(listSubcategory.map((it) => [it.name_th, it.name_en])).toEqual(
 			names(Number(category_id)),
 		);
-	const brands = await api.client.ask(getBrandList, {}, me);
-	for (const it of brands)
-		expect(it).toEqual({
-			brand_id: it.brand_id,
-			brand_name_th: brandOf(it.brand_id)?.th,
-			brand_name_en: brandOf(it.brand_id)?.en,
+	expect(await api.client.ask(getBrandList, {}, me)).toEqual(
+		testContent.brands.map(({ brand_id, name }) => ({
+			brand_id: String(brand_id),
+			brand_name_th: name.th,
+			brand_name_en: name.en,
 			brand_logo_image_url: logos,
-		});
+		})),
+	);
 });

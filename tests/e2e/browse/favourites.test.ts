@@ -129,7 +129,9 @@ test("a closed or empty campaign says so and leads on; an unknown one says why",
 		await waitForGuardRemoval(page);
 	}
 	await page.goto("/privilege-group-deal?pvg_ref=PVG_9999");
-	await expect(page.getByRole("dialog")).toContainText(/[ก-๙]/);
+	await expect(
+		page.getByRole("dialog", { name: "ไม่พบข้อมูลที่ต้องการ" }),
+	).toBeVisible();
 	await button(person, "Close").click();
 	await expect(page.getByRole("main")).toContainText(
 		translate("th", "Campaign not found"),

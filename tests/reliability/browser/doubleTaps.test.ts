@@ -13,7 +13,7 @@ import { translate } from "../../support/catalogue";
 import { reportBrowserTrials } from "../browserTrials";
 import { seededRandom, trials } from "../trials";
 
-interface Stage {
+interface ShotContext {
 	page: Page;
 	/** A coupon whose code runs for an hour. */
 	running: string;
@@ -23,13 +23,13 @@ type Spot = { x: number; y: number };
 interface Scene {
 	name: string;
 	/** Brings what is tapped onto the screen. */
-	begin(stage: Stage): Promise<Locator | Spot>;
+	begin(shot: ShotContext): Promise<Locator | Spot>;
 	/** What must be on the screen after a double tap, as after one tap. */
-	left(stage: Stage): Locator;
+	left(shot: ShotContext): Locator;
 	/** Calls that one tap does not make, by their address or body. */
 	unsent: string;
 	/** Takes back what one tap has done. */
-	end?(stage: Stage): Promise<unknown>;
+	end?(shot: ShotContext): Promise<unknown>;
 }
 
 const person = (page: Page) => ({ page, language: "th" }) as const;
@@ -37,19 +37,19 @@ const dialog = (page: Page, title: string) =>
 	page.getByRole("dialog", { name: translate("th", title) });
 
 /** The code of the coupon that runs. */
-async function openCode({ page, running }: Stage) {
+async function openCode({ page, running }: ShotContext) {
 	await page.goto(`/history?state=history&open=${running}`);
 	await expect(button(person(page), "Scanned, mark as used")).toBeVisible();
 }
-async function openPrivilege({ page }: Stage) {
+async function openPrivilege({ page }: ShotContext) {
 	await page.goto("/?modal-privilege=1001");
 	const main = button(person(page), "Get this privilege");
 	await expect(main).toBeEnabled();
 	return main;
 }
-async function chooseNow(stage: Stage) {
-	await (await openPrivilege(stage)).click();
-	const { page } = stage;
+async function chooseNow(shot: ShotContext) {
+	await (await openPrivilege(shot)).click();
+	const { page } = shot;
 	await page.getByRole("radio", { name: translate("th", "Use now") }).check();
 	return button(person(page), "Use now");
 }
@@ -69,15 +69,15 @@ const scenes: Scene[] = [
 	},
 	{
 		name: "the scrim of the choice, over the privilege's close button",
-		async begin(stage) {
-			const main = await openPrivilege(stage);
+		async begin(shot) {
+			const main = await openPrivilege(shot);
 			const spot = await centreOf(
-				stage.page
+				shot.page
 					.getByRole("dialog")
 					.getByRole("button", { name: translate("th", "Close"), exact: true }),
 			);
 			await main.click();
-			await expect(dialog(stage.page, "When will you use it?")).toBeVisible();
+			await expect(dialog(shot.page, "When will you use it?")).toBeVisible();
 			return spot;
 		},
 		left: ({ page }) => button(person(page), "Get this privilege"),
@@ -85,9 +85,9 @@ const scenes: Scene[] = [
 	},
 	{
 		name: "the share button of a privilege",
-		async begin(stage) {
-			await openPrivilege(stage);
-			return button(person(stage.page), "Share");
+		async begin(shot) {
+			await openPrivilege(shot);
+			return button(person(shot.page), "Share");
 		},
 		left: ({ page }) => page.getByRole("dialog").nth(1),
 		unsent: "SubmitRedeem",
@@ -103,19 +103,19 @@ const scenes: Scene[] = [
 	},
 	{
 		name: "the shop has scanned it",
-		async begin(stage) {
-			await openCode(stage);
-			return button(person(stage.page), "Scanned, mark as used");
+		async begin(shot) {
+			await openCode(shot);
+			return button(person(shot.page), "Scanned, mark as used");
 		},
 		left: ({ page }) => dialog(page, "Has the shop accepted it?"),
 		unsent: "UpdateUsed",
 	},
 	{
 		name: "the confirm of a use",
-		async begin(stage) {
-			await openCode(stage);
-			await button(person(stage.page), "Scanned, mark as used").click();
-			return button(person(stage.page), "Confirm");
+		async begin(shot) {
+			await openCode(shot);
+			await button(person(shot.page), "Scanned, mark as used").click();
+			return button(person(shot.page), "Confirm");
 		},
 		left: ({ page }) =>
 			page.getByRole("button", { name: translate("th", "Undo") }),
@@ -125,9 +125,9 @@ const scenes: Scene[] = [
 	},
 	{
 		name: "the full screen of a code",
-		async begin(stage) {
-			await openCode(stage);
-			return button(person(stage.page), "Full screen");
+		async begin(shot) {
+			await openCode(shot);
+			return button(person(shot.page), "Full screen");
 		},
 		left: ({ page }) => dialog(page, "Code on the full screen"),
 		unsent: "UpdateUsed",
@@ -180,7 +180,7 @@ test("double taps", async ({ page, customer, faultProxy }, info) => {
 	const bad: string[] = [];
 	const running = await runningCoupon(customer.api, "1003");
 	await claimForLater(customer.api, "1002");
-	const stage = { page, running };
+	const shot = { page, running };
 	await page.addInitScript(() => {
 		const taps: number[] = [];
 		Object.assign(window, { taps });
@@ -195,7 +195,7 @@ test("double taps", async ({ page, customer, faultProxy }, info) => {
 		const scene = scenes[at % scenes.length];
 		if (!scene) throw new Error("No scene");
 		const gap = Math.round(80 + random() * 370);
-		const target = await scene.begin(stage);
+		const target = await scene.begin(shot);
 		const spot = "x" in target ? target : await centreOf(target);
 		const before = faultProxy.requests.length;
 		await tapTwice(page, spot, gap);
@@ -206,7 +206,7 @@ test("double taps", async ({ page, customer, faultProxy }, info) => {
 			return second - first;
 		});
 		const isLeft = await scene
-			.left(stage)
+			.left(shot)
 			.first()
 			.waitFor({ timeout: 5000 })
 			.then(
@@ -226,7 +226,7 @@ test("double taps", async ({ page, customer, faultProxy }, info) => {
 			bad.push(
 				`${scene.name}, ${Math.round(realGap)} ms: ${isLeft ? "" : "not left as it was "}${sent.length} sent`,
 			);
-		if (isLeft) await scene.end?.(stage);
+		if (isLeft) await scene.end?.(shot);
 		await closeAll(page, `${scene.name}, ${gap} ms`);
 	}
 	reportBrowserTrials(info, tries, bad);

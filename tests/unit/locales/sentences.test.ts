@@ -34,7 +34,11 @@ const ownValues = [
 
 test("a <Trans> contains no value of the server, an address or a person", () => {
 	const foreign = files.flatMap((file) =>
-		[...readFileSync(file, "utf8").matchAll(/<Trans>([\s\S]*?)<\/Trans>/g)]
+		[
+			...readFileSync(file, "utf8").matchAll(
+				/<Trans\b[^>]*>([\s\S]*?)<\/Trans>/g,
+			),
+		]
 			.flatMap(([, inside = ""]) => [...inside.matchAll(/\{([^{}]+)\}/g)])
 			.map(([, value = ""]) => value.trim())
 			.filter((value) => !value.startsWith('"') && !ownValues.includes(value))

@@ -1,6 +1,6 @@
 // The keys of all queries. Replies are saved on phones under them, and reloaded by their beginnings: another key loses what is saved, two equal ones mix replies up (O01, O03).
 import { hashKey } from "@tanstack/react-query";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { articleQueries } from "../../../src/queries/article";
 import { authenticationQueries } from "../../../src/queries/authentication";
 import { bannerQueries } from "../../../src/queries/banner";
@@ -23,6 +23,7 @@ import { termsQueries } from "../../../src/queries/terms";
 import { tutorialQueries } from "../../../src/queries/tutorial";
 import { welcomeQueries } from "../../../src/queries/welcome";
 import { codeQueries } from "../../../src/sync/codeQueries";
+import { optionGroups } from "./optionGroups";
 
 const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
@@ -100,8 +101,26 @@ const queriesWithKeys = (): [
 	[welcomeQueries.announcement("1"), ["banner", "welcome", "1"]],
 ];
 
-test("each query has its own key", () => {
+afterEach(() => {
+	vi.restoreAllMocks();
+});
+
+test("each query of the app has its own key", () => {
+	const makers = optionGroups<{ queryKey: readonly unknown[] }>(
+		"Queries",
+	).flatMap(([name, group]) =>
+		Object.keys(group).map((key) => ({
+			name: `${name}.${key}`,
+			made: vi.spyOn(group, key).mock.results,
+		})),
+	);
 	const keys = queriesWithKeys();
+	const listed: unknown[] = keys.map(([options]) => options);
+	const missing = makers.filter(
+		({ made }) => !made.some(({ value }) => listed.includes(value)),
+	);
+	// It shares the key of the deals by reference.
+	expect(missing.map(({ name }) => name)).toEqual(["browseQueries.evicted"]);
 	expect(keys.map(([{ queryKey }]) => queryKey)).toEqual(
 		keys.map(([, key]) => key),
 	);

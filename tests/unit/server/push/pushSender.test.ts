@@ -74,11 +74,16 @@ test("one that is not there is tried again later, and its address is not in the 
 	});
 });
 
-test("a name that leads to this machine gets no request; the log says it, and the subscription stays, for a name server may be wrong for a while", async () => {
-	expect(await send("https://localhost/one")).toEqual({
+test("a name that leads to this machine is refused and gets no request; it does not count as gone, for a name server may be wrong for a while", async () => {
+	const handler = vi.fn<RequestListener>((_request, response) => {
+		response.end();
+	});
+	const endpoint = (await listen(handler)).replace("127.0.0.1", "localhost");
+	expect(await send(endpoint)).toEqual({
 		outcome: "refused",
 		code: "PRIVATE_ADDRESS",
 	});
+	expect(handler).not.toHaveBeenCalled();
 });
 
 test("a browser's key that is none is no reason to fail", async () => {

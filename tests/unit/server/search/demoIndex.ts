@@ -6,7 +6,7 @@ import { createSearchIndex } from "../../../../server/search/searchIndex";
 import { demoContent, isCurrent } from "../../../support/demoContent";
 import { atOnce } from "./atOnce";
 
-const listed = demoContent.privileges
+export const listed = demoContent.privileges
 	.filter((it) => !it.hidden && isCurrent(it))
 	.sort((a, b) => b.point - a.point || a.privilege_id - b.privilege_id);
 

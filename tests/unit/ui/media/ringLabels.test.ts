@@ -60,6 +60,8 @@ test("among pins all round every ring keeps its label, on one axis", () => {
 
 test("no label reaches far beyond the outmost ring to the side, where the map may end", () => {
 	const east = { x: 0, y: 120, width: 200, height: 160 };
-	for (const { x, width } of ringLabels(rings(120), [east]))
+	const labels = ringLabels(rings(120), [east]);
+	expect(textsOf(labels)).toContain("10 km");
+	for (const { x, width } of labels)
 		expect(Math.abs(x) + width / 2).toBeLessThanOrEqual(132);
 });

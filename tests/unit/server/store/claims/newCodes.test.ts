@@ -21,7 +21,9 @@ test.each(formats)("%s: 100 codes that its barcode can carry", (format) => {
 
 test("a code that is taken is not made again", () => {
 	const taken = new Set(Array.from({ length: 130_000 }, (_, at) => `${at}`));
-	for (const code of newCodes("pharmacode", 20, taken))
+	const codes = newCodes("pharmacode", 20, taken);
+	expect(codes).toHaveLength(20);
+	for (const code of codes)
 		expect(Number(code)).toBeGreaterThanOrEqual(130_000);
 });
 
