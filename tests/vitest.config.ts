@@ -10,7 +10,7 @@ const rules = [
 ];
 /** They start programs. */
 const programs = ["tests/unit/support/**/*.test.ts"];
-/** Several processes, races, kills and slow starts: the full suite's. */
+/** Several processes, races, kills, slow starts and times: the full suite's. */
 const trials = [
 	"api/claims/countedByDay",
 	"api/claims/race",
@@ -35,6 +35,7 @@ const trials = [
 	"unit/support/options",
 	"unit/support/summary",
 	"unit/sync/faults",
+	"unit/timeLimits",
 ];
 /** These need a PostgreSQL. */
 const onPostgres = [

@@ -1,0 +1,52 @@
+// Long and hostile inputs are handled at once, by the processor's clock: meanwhile nobody else is answered, and a page stands still.
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { createSearchIndex } from "../../server/search/searchIndex";
+import { jpegScans } from "../../server/store/member/jpegScans";
+import { parseSearch } from "../../src/app/searchParams";
+import { moment } from "../../src/contract/fields";
+import { splitPhrases } from "../../src/ui/layout/thaiPhrases";
+import { cpuTimeOf } from "../support/cpuTime";
+import { atOnce } from "./server/search/atOnce";
+
+test("an address of any length is read at once", () => {
+	const took = cpuTimeOf(() => {
+		for (const part of ["&url=?", "url=?&", "?url=", "&a="])
+			parseSearch(`?${part.repeat(20_000)}`);
+		parseSearch(`?url=${"a".repeat(100_000)}`);
+	});
+	expect(took).toBeLessThan(2000);
+});
+
+test("a text of any length is read as a moment at once", () => {
+	const text = `2026-01-01${"1:".repeat(30_000)}`;
+	const took = cpuTimeOf(() => v.parse(moment, text));
+	expect(took).toBeLessThan(1000);
+});
+
+test.each([
+	["a long article", "กาแฟเย็นหนึ่งแก้ว ".repeat(3000)],
+	["a hostile title without a space", "การ".repeat(30_000)],
+	["a hostile title of one phrase", "1 การ ".repeat(5000)],
+])("%s is split at once", (_, text) => {
+	expect(cpuTimeOf(() => splitPhrases(text))).toBeLessThan(4000);
+});
+
+test("a word at the end of a long description is found at once", () => {
+	const long = `${"กาแฟเย็นหนึ่งแก้ว ".repeat(2000)}ซอฟต์เสิร์ฟ`;
+	const search = atOnce(
+		createSearchIndex([[{ title: ["แก้ว"], description: [long] }]]),
+	);
+	const took = cpuTimeOf(() => search("ซอฟต์เสิร์ฟ"));
+	expect(took).toBeLessThan(2000);
+});
+
+// The bug: a file of 5 MB of 0xff took more than a second, in which nobody was answered.
+test.each([
+	["padding", [0xff]],
+	["stuffed bytes", [0xff, 0]],
+	["nothing", [0]],
+])("5 MB of %s are looked through at once", (_, pattern) => {
+	const file = new Uint8Array(Buffer.alloc(5_000_000, Buffer.from(pattern)));
+	expect(cpuTimeOf(() => void jpegScans(file))).toBeLessThan(500);
+});
