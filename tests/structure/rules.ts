@@ -43,13 +43,10 @@ const rootAllowed = new Set([
 	"Dockerfile",
 ]);
 const forbiddenFolders = /^(utils?|helpers?|common|types?|constants?)$/;
-/** Folders of data, where a file is as long as its table. */
-const dataFolders =
-	/^(src\/locales|server\/(demo\/content|store\/migrations))\//;
 const longestFile = 400;
-/** Code files in a folder, beside its sub-folders. The contract has a file an area, demo content one a table. */
+/** Code files in a folder, beside its sub-folders. The contract has a file an area. */
 const largestFolder = 35;
-const largeFolders = /^(src\/contract|server\/demo\/content)$/;
+const largeFolder = "src/contract";
 
 const network = ["fetch", "XMLHttpRequest", "sendBeacon", "EventSource"];
 const webStorage = ["localStorage", "sessionStorage"];
@@ -176,7 +173,6 @@ function fileViolations(path: string, source: string): string[] {
 			found.push(`${path}: is in no layer`);
 	if (/\.css$/.test(path) && /composes:[^;]*\sfrom\s+["']/.test(source))
 		found.push(`${path}: composes a file, whose rules are then loaded twice`);
-	if (dataFolders.test(path)) return found;
 	const lines = source.split("\n");
 	if (lines.length - 1 > longestFile)
 		found.push(`${path}: ${lines.length - 1} lines, ${longestFile} at most`);
@@ -212,9 +208,7 @@ function largeFoldersOf(paths: readonly string[]): string[] {
 			sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
 		}
 	return [...sizes]
-		.filter(
-			([folder, size]) => size > largestFolder && !largeFolders.test(folder),
-		)
+		.filter(([folder, size]) => size > largestFolder && folder !== largeFolder)
 		.map(
 			([folder, size]) =>
 				`${folder}: ${size} code files, ${largestFolder} at most`,
