@@ -71,8 +71,8 @@ export type Limits = v.InferOutput<typeof limits>;
 /** The privilege as Detail and DetailV2 reply (2 §3). */
 export const privilege = v.object({
 	privilege_id: field.idOrNone,
-	reference: field.text,
-	/** Empty where the reply does not repeat it. */
+	/** Its two names, empty where the reply does not repeat them. */
+	reference: field.idOrNone,
 	alt_reference: field.idOrNone,
 	name_th: field.textOrNone,
 	name_en: field.textOrNone,

@@ -49,8 +49,11 @@ export const privilegeQueries = {
 				const request = { Privilege_Alt_Reference: reference };
 				const privilege = await callOrNotFound(getDetailV2, request, signal);
 				// All calls accept either reference.
-				const { alt_reference } = privilege;
-				return { ...privilege, alt_reference: alt_reference || reference };
+				return {
+					...privilege,
+					alt_reference: privilege.alt_reference || reference,
+					reference: privilege.reference || reference,
+				};
 			},
 			...persistedSilentOptions,
 		}),

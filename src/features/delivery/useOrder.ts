@@ -3,12 +3,14 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { prizeOrderedDialog } from "../../components/dialogs/prizeOrderedDialog";
 import { useTermsAgreement } from "../../components/dialogs/useTermsAgreement";
+import { hasGlobalStatus } from "../../domain/app/failure";
+import { privilegeNames } from "../../domain/claim/findClaim";
 import { cardOfPrivilege } from "../../domain/code/cardOf";
 import { bareCard } from "../../domain/code/codeCard";
 import { modulePage } from "../../domain/delivery/deliveryPaths";
 import {
 	type CodeMessage,
-	codeOutcome,
+	deliveryCodeError,
 	orderDeclinedDialog,
 } from "../../domain/member/otpFailure";
 import { type DialogRequest, openDialog } from "../../platform/browser/dialogs";
@@ -51,7 +53,9 @@ export function useOrder({
 	const card = prize.data ? cardOfPrivilege(prize.data) : bareCard(reference);
 
 	function fail(failure: ApiFailure) {
-		const outcome = codeOutcome(failure);
+		// An awaited call's: shown now or after what is open.
+		if (hasGlobalStatus(failure)) return;
+		const outcome = deliveryCodeError(failure);
 		const open = (dialog: DialogRequest) => openResult(dialog, isShown());
 		if (outcome.kind === "offline") open({ name: "offline" });
 		if (outcome.kind === "incorrect" || outcome.kind === "expired") {
@@ -83,6 +87,7 @@ export function useOrder({
 			const entry = await mutation.mutateAsync({
 				sub: currentSession()?.sub ?? "",
 				reference,
+				names: prize.data ? privilegeNames(prize.data) : [],
 				card,
 				delivery,
 				onUnknown: ({ id }) => {

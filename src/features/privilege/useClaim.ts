@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTermsAgreement } from "../../components/dialogs/useTermsAgreement";
 import type { Privilege } from "../../contract/privilegeFields";
-import { isShownGlobally } from "../../domain/app/failure";
+import { hasGlobalStatus } from "../../domain/app/failure";
 import { isCounterConfirmationExpired } from "../../domain/claim/claimEntry";
 import {
 	type ClaimEvent,
@@ -13,6 +13,7 @@ import {
 	isClaimInProgress,
 	noClaim,
 } from "../../domain/claim/claimFlow";
+import { privilegeNames } from "../../domain/claim/findClaim";
 import { cardOfPrivilege } from "../../domain/code/cardOf";
 import { openDialog } from "../../platform/browser/dialogs";
 import { isOnline } from "../../platform/browser/online";
@@ -101,6 +102,7 @@ export function useClaim(privilege: Privilege) {
 			const entry = await redeem.mutateAsync({
 				sub: currentSession()?.sub ?? "",
 				reference,
+				names: privilegeNames(privilege),
 				isUsed,
 				card,
 				reserve_timeout,
@@ -139,7 +141,7 @@ export function useClaim(privilege: Privilege) {
 				(await agreement.wasMissingForClaim(failure)) &&
 				isShown();
 			if (reason === "network") end({ type: "wentOffline" });
-			else if (isAboutTerms || isShownGlobally(failure))
+			else if (isAboutTerms || hasGlobalStatus(failure))
 				dispatch({ type: "refused", message });
 			else end({ type: "refused", message });
 			if (isAboutTerms) void askForTerms(isUsed);

@@ -14,6 +14,8 @@ const claimEntry = v.object({
 	id: v.string(),
 	sub: v.string(),
 	reference: v.string(),
+	/** All names of the privilege, of which its claims may have any; none in entries of older releases. */
+	names: v.nullish(v.array(v.string()), []),
 	isUsed: v.boolean(),
 	at: v.number(),
 	/** When the person last chose to show the code at once, server time in ms; null where the code is for later. `isUsed` is what was sent last. */
@@ -47,7 +49,7 @@ export type ClaimIntent = Pick<
 	ClaimEntry,
 	"sub" | "reference" | "isUsed" | "card"
 > &
-	Partial<Pick<ClaimEntry, "delivery" | "reserve_timeout">>;
+	Partial<Pick<ClaimEntry, "delivery" | "names" | "reserve_timeout">>;
 export type ClaimChange =
 	| { state: "sent" | "refused" | "absent" }
 	| { state: "settled"; transaction_id: string };
@@ -105,6 +107,7 @@ export function createJournal(
 		saveIntent: (intent: ClaimIntent, known: string[] = []) =>
 			save({
 				delivery: null,
+				names: [],
 				reserve_timeout: 0,
 				request: null,
 				windowFrom: null,

@@ -54,17 +54,19 @@ export async function started() {
 	};
 }
 
-/** The history holds these claims: their ids, and seconds since the start. */
-export function historyHolds(...claims: [id: string, seconds: number][]) {
+/** The history holds these claims: their ids, seconds since the start, and the name of their privilege. */
+export function historyHolds(
+	...claims: [id: string, seconds: number, privilege_ref?: string][]
+) {
 	api("Redeem", ({ UsePrivilege }) => ({
 		totalpages: 1,
 		items:
 			UsePrivilege !== "canuse"
 				? []
-				: claims.map(([ext_transaction_id, seconds]) =>
+				: claims.map(([ext_transaction_id, seconds, privilege_ref = "PV_1"]) =>
 						v.parse(historyItem, {
 							ext_transaction_id,
-							privilege_ref: "PV_1",
+							privilege_ref,
 							redeem_datetime: new Date(start + seconds * 1000).toISOString(),
 						}),
 					),

@@ -3,7 +3,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const { call, session } = vi.hoisted(() => ({
-	call: vi.fn(async () => ({ alt_reference: "PV_1" })),
+	call: vi.fn(async () => ({ alt_reference: "PV_1", reference: "1001" })),
 	session: { sub: "me" as string | null },
 }));
 vi.mock("../../../src/platform/http/http", () => ({ call }));
@@ -50,6 +50,7 @@ test("a finger on a privilege's link loads its detail at once, and a second one 
 	});
 	expect(client.getQueryData(["privilege", "detail", "PV_1"])).toEqual({
 		alt_reference: "PV_1",
+		reference: "1001",
 	});
 	await vi.advanceTimersByTimeAsync(59_000);
 	expect(client.getQueryCache().getAll()).toHaveLength(1);

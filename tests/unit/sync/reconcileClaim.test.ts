@@ -4,6 +4,7 @@ import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { historyItem } from "../../../src/contract/history";
+import { historyQueries } from "../../../src/queries/history";
 import { nth } from "../../support/nth";
 import {
 	arrivesFor,
@@ -50,6 +51,30 @@ test("dated by a server whose clock is half a minute behind, a claim is found, a
 		transaction_id: "T1",
 	});
 	expect(made(redeem)).toHaveLength(1);
+});
+
+test("a claim that the history lists by the privilege's other name is found, after a restart too, and is not claimed again", async () => {
+	const { claimPrivilege, lookUpAgain, fail } = await started();
+	api(redeem, fail({ reason: "timeout" }));
+	const claiming = claimPrivilege({ ...intent, names: ["PV_1", "1001"] });
+	await vi.advanceTimersByTimeAsync(20_000);
+	expect(await claiming).toMatchObject({ state: "sent" });
+	historyHolds(["T1", 1, "1001"]);
+	const { openClaims } = await started();
+	await vi.advanceTimersByTimeAsync(arrivesFor);
+	const found = await lookUpAgain(nth(await openClaims("customer-1")));
+	expect(found).toMatchObject({ state: "settled", transaction_id: "T1" });
+	expect(made(redeem)).toHaveLength(1);
+});
+
+test("a claim that is known by the privilege's other name is not taken for a new one", async () => {
+	const { claimPrivilege, client, fail } = await started();
+	historyHolds(["T1", -1, "1001"]);
+	await client.fetchInfiniteQuery(historyQueries.list("canuse"));
+	api(redeem, fail({ reason: "timeout" }));
+	const claiming = claimPrivilege({ ...intent, names: ["PV_1", "1001"] });
+	await vi.advanceTimersByTimeAsync(20_000);
+	expect(await claiming).toMatchObject({ state: "sent" });
 });
 
 test("a press during the same claim joins it: two at once, or one after a lost reply", async () => {

@@ -3,7 +3,11 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { historyItem } from "../../../../src/contract/history";
-import { findClaim } from "../../../../src/domain/claim/findClaim";
+import {
+	findClaim,
+	privilegeNames,
+} from "../../../../src/domain/claim/findClaim";
+import { openPrivilege } from "./privilegeSample";
 
 const at = Date.parse("2026-11-21T05:00:00Z");
 const item = (id: string, seconds: number, privilege_ref = "PV_1") =>
@@ -14,7 +18,8 @@ const item = (id: string, seconds: number, privilege_ref = "PV_1") =>
 	});
 const undated = (id: string) => ({ ...item(id, 0), redeem_datetime: null });
 
-const intent = { reference: "PV_1", at, known: ["k"] };
+const names = ["PV_1", "1001"];
+const intent = { reference: "PV_1", names, at, known: ["k"] };
 
 test.each([
 	["made after the intent", [item("a", 1)], [], "a"],
@@ -27,6 +32,8 @@ test.each([
 	["dated earlier than that", [item("a", -61)], [], null],
 	["next to one from before", [item("b", -40), item("a", 1)], [], "a"],
 	["of another privilege", [item("a", 1, "PV_2")], [], null],
+	["of the privilege's other name", [item("a", 1, "1001")], [], "a"],
+	["of the other name of another one", [item("a", 1, "1002")], [], null],
 	["of a privilege that the host does not name", [item("a", 1, "")], [], "a"],
 	["of another intent", [item("a", 1)], ["a"], null],
 	["known before it was sent", [item("k", 1)], [], null],
@@ -39,4 +46,16 @@ test.each([
 	["in an empty history", [], [], null],
 ])("a claim %s", (_title, items, taken, found) => {
 	expect(findClaim(items, intent, taken)).toBe(found);
+});
+
+test("an intent of an older release has no names but its reference", () => {
+	const { names: _none, ...older } = intent;
+	expect(findClaim([item("a", 1)], older, [])).toBe("a");
+	expect(findClaim([item("a", 1, "1001")], older, [])).toBeNull();
+});
+
+test("a privilege has the names that its host gives: no empty one", () => {
+	expect(privilegeNames(openPrivilege)).toEqual(["PV_1001", "1001", "1001"]);
+	const unnamed = { ...openPrivilege, reference: "", privilege_id: "" };
+	expect(privilegeNames(unnamed)).toEqual(["PV_1001"]);
 });

@@ -163,6 +163,19 @@ test("a rejected order shows the server's message, leads to its module's page an
 	expect(deliveryReference()).toBe("");
 });
 
+// Its dialog is opened by app/showFailure, after what is open then.
+test.each([401, 403, 423, 429])(
+	"an order that fails with %i keeps the prize and the typed code, and blames neither",
+	async (status) => {
+		api(submit, fail({ status }));
+		expect(await order()).toBe("");
+		await until(() => !document.querySelector("button[aria-busy=true]"));
+		expect(dialog()).toBeNull();
+		expect(deliveryReference()).toBe("PV_9");
+		expect(readTypedCode("OTP1")).toEqual([..."482915"]);
+	},
+);
+
 test("a late rejection of an order does not affect a newer delivery or the current page", async () => {
 	const gone = new EventTarget();
 	const left = new Promise((done) => gone.addEventListener("left", done));
