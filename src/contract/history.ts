@@ -84,8 +84,9 @@ export const countRedeem = read(
 
 /** The code of a claim (2 §3 reward code detail); countdown_time is its end. */
 export const rewardCode = v.object({
-	code: field.textOrNone,
-	link: field.textOrNone,
+	/** Without the padding of a host with columns of fixed length: a scanner would not know it. */
+	code: v.pipe(field.textOrNone, v.trim()),
+	link: v.pipe(field.textOrNone, v.trim()),
 	is_url: field.flag,
 	countdown_time: field.moment,
 	display_type: field.numberOrNull,

@@ -1,4 +1,5 @@
 // The page that the worker builds when neither the caches nor the network have the app: what happened, a retry, the saved codes.
+import { codeEnd } from "../domain/code/codeEnd";
 import { formatByBrowser } from "../domain/text/longDates";
 import type { PlainCode } from "./savedCodes";
 
@@ -20,14 +21,11 @@ function barcodeSvg(bars: string): string {
 	return `<svg viewBox="0 0 ${at + quietZone} 40" preserveAspectRatio="none" shape-rendering="crispEdges" aria-hidden="true"><path d="${path}"/></svg>`;
 }
 
-/** The end of validity in both languages; empty without a readable date. */
-function validUntilLine({
-	countdown_time,
-	expiration_datetime,
-}: PlainCode): string {
-	const moment = countdown_time || expiration_datetime || "";
-	if (Number.isNaN(Date.parse(moment))) return "";
-	return `<p>ใช้ได้ถึง ${formatByBrowser(moment, "th")}\u00a0น. <span lang="en">· Valid until ${formatByBrowser(moment, "en-GB")}</span></p>`;
+/** The end of the code in both languages; empty without a readable date. */
+function validUntilLine(code: PlainCode): string {
+	const end = codeEnd(code);
+	if (end === null) return "";
+	return `<p>ใช้ได้ถึง ${formatByBrowser(end, "th")}\u00a0น. <span lang="en">· Valid until ${formatByBrowser(end, "en-GB")}</span></p>`;
 }
 
 function codeItem(code: PlainCode): string {
@@ -48,6 +46,12 @@ function codeItem(code: PlainCode): string {
 	].join("");
 }
 
+/** The codes under a line in both languages; empty without codes. */
+const codeList = (thai: string, english: string, codes: PlainCode[]) =>
+	codes.length > 0
+		? `<p>${thai} <span lang="en">· ${english}</span></p><ul>${codes.map(codeItem).join("")}</ul>`
+		: "";
+
 interface PlainPageOptions {
 	codes: readonly PlainCode[];
 	/** Whether the person asked for it after a failed start; else it replaces another page. */
@@ -58,13 +62,20 @@ export async function plainPage({ codes, isRequested }: PlainPageOptions) {
 	const [title, english] = isRequested
 		? ["โค้ดที่บันทึกไว้", "Saved codes"]
 		: ["ไม่มีอินเทอร์เน็ต", "No internet"];
-	const list =
-		codes.length > 0
-			? `<p>โค้ดด้านล่างใช้ที่ร้านได้เลย <span lang="en">· The codes below can be used in the shop</span></p><ul>${codes.map(codeItem).join("")}</ul>`
-			: "";
+	const usable = codeList(
+		"โค้ดด้านล่างใช้ที่ร้านได้เลย",
+		"The codes below can be used in the shop",
+		codes.filter(({ mayHaveEnded }) => !mayHaveEnded),
+	);
+	// Still shown: the time of the last save may have been a wrong clock's.
+	const uncertain = codeList(
+		"โค้ดด้านล่างอาจหมดอายุแล้ว",
+		"The codes below may have expired",
+		codes.filter(({ mayHaveEnded }) => mayHaveEnded),
+	);
 	// Retries the same address, or opens home where the page itself was asked for.
 	const href = isRequested ? "/" : "";
-	const html = `<!doctype html><html lang="th"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="light dark"><meta name="format-detection" content="telephone=no"><title>Galaxy Gift</title><style>${style}</style></head><body><main><h1>${title} <span lang="en">· ${english}</span></h1><p>ไฟล์บางส่วนของแอปหายไปจากเครื่องนี้ กรุณาเชื่อมต่ออินเทอร์เน็ตแล้วลองอีกครั้ง</p><p lang="en">Part of the app is missing on this phone. Connect to the internet and try again.</p><p><a href="${href}">ลองอีกครั้ง <span lang="en">· Try again</span></a></p>${list}</main></body></html>`;
+	const html = `<!doctype html><html lang="th"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="light dark"><meta name="format-detection" content="telephone=no"><title>Galaxy Gift</title><style>${style}</style></head><body><main><h1>${title} <span lang="en">· ${english}</span></h1><p>ไฟล์บางส่วนของแอปหายไปจากเครื่องนี้ กรุณาเชื่อมต่ออินเทอร์เน็ตแล้วลองอีกครั้ง</p><p lang="en">Part of the app is missing on this phone. Connect to the internet and try again.</p><p><a href="${href}">ลองอีกครั้ง <span lang="en">· Try again</span></a></p>${usable}${uncertain}</main></body></html>`;
 	const digest = await crypto.subtle.digest(
 		"SHA-256",
 		new TextEncoder().encode(style),

@@ -5,6 +5,8 @@ import {
 	readRecord,
 	type StoredRecord,
 } from "../domain/app/storedRecord";
+import { hasEnded } from "../domain/code/codeEnd";
+import { withoutPadding } from "../domain/code/withoutPadding";
 
 const codeKey = "code/";
 /** A storage that does not answer counts as empty, in ms. */
@@ -25,6 +27,8 @@ export interface PlainCode {
 	bars?: string;
 	over?: string;
 	saved_at: number;
+	/** It ended before the phone saved its newest code. */
+	mayHaveEnded: boolean;
 }
 
 /** Every entry of the database, which must not be created. */
@@ -64,23 +68,26 @@ const orEmpty = (work: Promise<Entry[]>): Promise<Entry[]> =>
 		new Promise<Entry[]>((resolve) => setTimeout(() => resolve([]), timeoutMs)),
 	]);
 
-/** Another release may have saved a field in another shape: it counts as missing. */
-function parseRecord({ json }: StoredRecord): PlainCode | null {
+/** The code at `now` (ms); another release may have saved a field in another shape: it counts as missing. */
+function parseRecord({ json }: StoredRecord, now: number): PlainCode | null {
 	try {
-		const fields: Record<string, unknown> = Object(JSON.parse(json));
-		const texts = Object.entries(fields).filter(
-			([, value]) => typeof value === "string",
+		const fields = withoutPadding(Object(JSON.parse(json)));
+		const texts = Object.fromEntries(
+			Object.entries(fields).filter(
+				(field): field is [string, string] => typeof field[1] === "string",
+			),
 		);
 		return {
-			...Object.fromEntries(texts),
+			...texts,
 			saved_at: Number(fields.saved_at) || 0,
+			mayHaveEnded: hasEnded(texts, now),
 		};
 	} catch {
 		return null;
 	}
 }
 
-/** The codes that can still be used, newest first; the phone holds those of one customer (O05). Never rejects. */
+/** The codes that are neither used nor known to have ended, newest first; the phone holds those of one customer (O05). Never rejects. */
 export async function savedCodes(): Promise<PlainCode[]> {
 	const copies = await Promise.all([
 		orEmpty(readDatabase()),
@@ -92,10 +99,14 @@ export async function savedCodes(): Promise<PlainCode[]> {
 		const record = readRecord(key, value);
 		if (record) records.set(key, [...(records.get(key) ?? []), record]);
 	}
-	return [...records.values()]
-		.map((each) => newestRecord(each))
-		.map((record) => record && parseRecord(record))
-		.filter((code) => code !== null && code !== undefined)
+	const newest = [...records.values()].flatMap(
+		(each) => newestRecord(each) ?? [],
+	);
+	// The server's time at the last save: it is later now, while the phone's clock may be wrong.
+	const now = Math.max(...newest.map(({ at }) => at));
+	return newest
+		.map((record) => parseRecord(record, now))
+		.filter((code) => code !== null)
 		.filter(({ code, link, over }) => Boolean(code || link) && !over)
 		.sort((one, other) => other.saved_at - one.saved_at);
 }

@@ -1,4 +1,10 @@
-// A confirmed use: queued first, sent when it can no longer be undone, looked up after a lost reply.
+// A confirmed use: queued first, sent when it can no longer be undone, looked up after a lost reply (decision 012).
+// While it is queued, it is in one of these states:
+// - undoable here: in undoableUseAtom, with the lock of its undo; sent when its time is over or the person leaves.
+// - undoable elsewhere: another tab has that lock, or it was confirmed within the last 8 s; that tab sends it, this one looks again.
+// - left over: its page was closed before it was sent; sent on the next start, retry or sign-in, and without a network marked as lost.
+// - lost: its request may have been sent, and no reply came; looked up until that can no longer take effect, never sent again.
+// It leaves the queue as used, or as undone or refused: then the coupon is usable again.
 import type { QueryClient } from "@tanstack/react-query";
 import { type LocalizedMessage, noMessage } from "../contract/envelope";
 import { isIncomplete } from "../contract/fields";

@@ -6,6 +6,7 @@ import type { HistoryItem } from "../../contract/history";
 import { ownValue } from "../app/ownValue";
 import { deliveryWindow } from "../delivery/deliveryWindow";
 import { inMs } from "../text/dates";
+import { codeEnd, hasEnded } from "./codeEnd";
 
 export type HistoryTab = "available" | "used";
 /** The two tabs, and the mode that shows one brand's codes. */
@@ -62,19 +63,12 @@ const isViewable = ({ is_used_code, is_used_code_desc: text }: HistoryItem) =>
 export const hasVisibleCode = (item: HistoryItem): boolean =>
 	parcelState(item) === null && (item.is_used_code || isMarkedOver(item));
 
-/** Whether countdown or validity has passed at `now` (ms); an unreadable date never has. */
-function isPast(item: HistoryItem, now: number): boolean {
-	return [item.countdown_datetime, item.expiration_datetime].some(
-		(moment) => moment !== null && Date.parse(moment) <= now,
-	);
-}
-
 /** Whether an item of the used part was used, not just ended. An unknown text of the host means used, unless the code had ended at `at` (ms). */
 export function wasUsed(item: HistoryItem, at: number): boolean {
 	const { is_used_code_desc: description } = item;
 	return ownValue<MessageDescriptor>(labels, description)
 		? description === usedCodeDescription.used
-		: !isPast(item, at);
+		: !hasEnded(item, at);
 }
 
 /** The status at `now` (ms): the description decides, the clock only adds what has ended since the list was loaded. */
@@ -94,12 +88,12 @@ export function cardStatus(
 			? expired(item)
 			: { state: "used", label: usedLabel, action: null };
 	if (mode === "seeCode")
-		return isViewable(item) && !isPast(item, now)
+		return isViewable(item) && !hasEnded(item, now)
 			? useable(description)
 			: expired(item);
 	if (description === usedCodeDescription.used)
 		return { state: "used", label: usedLabel, action: null };
-	if (endedState(item) || isPast(item, now)) return expired(item);
+	if (endedState(item) || hasEnded(item, now)) return expired(item);
 	if (item.is_used_code) return useable(description);
 	const label = statusLabel(description, "useCode");
 	return { state: "useCode", label, action: "use" };
@@ -159,17 +153,15 @@ export function sortBySoonestEnd(
 	now: number,
 	byEnd: boolean,
 ): HistoryItem[] {
-	const endOf = (moment: string | null) => {
-		const end = Date.parse(moment ?? "");
-		return end > now ? end : Number.POSITIVE_INFINITY;
-	};
+	const endOf = (item: HistoryItem) =>
+		hasEnded(item, now) ? Infinity : (codeEnd(item) ?? Infinity);
+	const running = (item: HistoryItem) =>
+		item.countdown_datetime === null ? Infinity : endOf(item);
 	const validity = (item: HistoryItem) =>
-		endOf(byEnd && !parcelState(item) ? item.expiration_datetime : null);
+		byEnd && !parcelState(item) ? endOf(item) : Infinity;
 	// Two without an end differ by NaN, which keeps their order.
 	return [...items].sort(
 		(one, other) =>
-			endOf(one.countdown_datetime) - endOf(other.countdown_datetime) ||
-			validity(one) - validity(other) ||
-			0,
+			running(one) - running(other) || validity(one) - validity(other) || 0,
 	);
 }

@@ -22,11 +22,10 @@ export function codeContent(
 	reward: Pick<RewardCode, "code" | "link" | "is_url" | "privilegetype">,
 ): CodeContent {
 	const isUrl = reward.is_url || reward.privilegetype === rewardType.urlCode;
-	const given = reward.link.trim();
-	const text = reward.code.trim();
-	const isAddress = isUrl && given === "" && safeUrl(text) !== null;
-	const link = isAddress ? text : given;
-	const code = text === "" || isAddress ? "" : reward.code;
+	const isAddress =
+		isUrl && reward.link === "" && safeUrl(reward.code) !== null;
+	const link = isAddress ? reward.code : reward.link;
+	const code = isAddress ? "" : reward.code;
 	const opens = linkTarget(link, "") !== null;
 	if (opens && (isUrl || code === "")) return { kind: "link", link, code };
 	if (code !== "") return { kind: "code", code };

@@ -61,10 +61,10 @@ export function monthNames(locale: Locale): string[] {
 	);
 }
 
-/** A date and time in Bangkok as the browser writes it, for the worker's page. */
-export const formatByBrowser = (moment: string, locale: string): string =>
+/** A date and time (ms) in Bangkok as the browser writes it, for the worker's page. */
+export const formatByBrowser = (ms: number, locale: string): string =>
 	new Intl.DateTimeFormat(locale, {
 		dateStyle: "medium",
 		timeStyle: "short",
 		timeZone: "Asia/Bangkok",
-	}).format(Date.parse(moment));
+	}).format(ms);

@@ -2,9 +2,10 @@
 import { plural, t } from "@lingui/core/macro";
 import { barcodeOf } from "../../domain/code/barcode";
 import { codeContent } from "../../domain/code/codeContent";
+import { codeEnd } from "../../domain/code/codeEnd";
 import { groupCharacters } from "../../domain/code/groupCharacters";
 import { readyCodes } from "../../domain/code/readyCodes";
-import { dayKey, formatDateTime, inMs } from "../../domain/text/dates";
+import { dayKey, formatDateTime } from "../../domain/text/dates";
 import { type Locale, localized } from "../../domain/text/localized";
 import { shareOrDownload } from "../../platform/browser/downloadFile";
 import { pause } from "../../platform/browser/idle";
@@ -16,14 +17,6 @@ import { codeSection, codesFile, type FileCode } from "./codesFile";
 
 /** How many codes are rendered before yielding to the page. */
 const batchSize = 20;
-
-/** The earlier of countdown and validity, in ms; null for none. */
-function endOf(code: WalletCode): number | null {
-	const ends = [code.countdown_time, code.expiration_datetime].flatMap(
-		(moment) => inMs(moment) ?? [],
-	);
-	return ends.length > 0 ? Math.min(...ends) : null;
-}
 
 async function barcodesOf(code: WalletCode): Promise<string[]> {
 	const barcode = barcodeOf(code.barcode_format, code.code);
@@ -65,7 +58,7 @@ async function fileCode(
 	locale: Locale,
 	isReady: boolean,
 ): Promise<FileCode> {
-	const date = formatDateTime(endOf(code), locale);
+	const date = formatDateTime(codeEnd(code), locale);
 	const saved = formatDateTime(code.saved_at, locale);
 	const inLanguage = (th: string, en: string) => localized(locale, th, en);
 	return {

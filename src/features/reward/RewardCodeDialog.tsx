@@ -6,8 +6,8 @@ import type { DialogProps } from "../../components/dialogs/dialogProps";
 import { rewardType } from "../../contract/claimed";
 import { couponsPath } from "../../domain/app/pagePaths";
 import { codeContent } from "../../domain/code/codeContent";
+import { codeEnd } from "../../domain/code/codeEnd";
 import { showsCountdown } from "../../domain/code/countdown";
-import { codeEnd } from "../../domain/code/readyCodes";
 import { isOnline } from "../../platform/browser/online";
 import { goTo } from "../../platform/browser/openLink";
 import { useIsShown } from "../../platform/browser/useIsShown";
@@ -63,7 +63,7 @@ export default function RewardCodeDialog({
 	useWakeLock();
 	useUpdateLock();
 
-	const endsAt = reward ? endOf(reward) : null;
+	const endsAt = reward ? countdownEnd(reward) : null;
 	const expire = useExpiry(transactionId, endsAt, open, refetch);
 	const clock = ({ compact = false } = {}) =>
 		endsAt !== null && (
@@ -147,7 +147,6 @@ export default function RewardCodeDialog({
 					<ExerciseDialog
 						open={open && layer === "exercise"}
 						reward={reward}
-						endsAt={endsAt}
 						refused={isFirst ? notUsed : undefined}
 						onClose={() => setLayer(null)}
 						onUsed={onClose}
@@ -158,8 +157,8 @@ export default function RewardCodeDialog({
 	);
 }
 
-/** The countdown's end, else the validity's where the type always shows a countdown (2 §4), in ms. */
-const endOf = (reward: WalletCode) =>
+/** The end that is counted down to, in ms; null where the type shows no countdown (2 §4). */
+const countdownEnd = (reward: WalletCode) =>
 	showsCountdown(reward.privilegetype, reward.countdown_time)
 		? codeEnd(reward)
 		: null;
@@ -181,7 +180,7 @@ function useExpiry(
 		// The phone's clock may be wrong; a reply confirms the time, and may give a later end.
 		const reply = isOnline() ? await waitBriefly(refetch()) : undefined;
 		if (!isShown() || shownId.current !== transactionId) return;
-		const end = reply?.data ? endOf(reply.data) : endsAt;
+		const end = reply?.data ? countdownEnd(reply.data) : endsAt;
 		// An unconfirmed phone clock ends nothing.
 		if (end === null || end > readExpiryClock().confirmedNow) return;
 		if (isShowing.current) return;

@@ -2,22 +2,27 @@
 import * as v from "valibot";
 import { rewardCode } from "../../contract/history";
 import { codeCard } from "../../domain/code/codeCard";
+import { withoutPadding } from "../../domain/code/withoutPadding";
 import { databases } from "./databases";
 import { mirroredStore, type StorageBackend } from "./mirroredStore";
 
 /** A code with its card, by the wire's names. */
-const walletCode = v.object({
-	...rewardCode.entries,
-	...codeCard.entries,
-	sub: v.string(),
-	saved_at: v.number(),
-	/** Its barcode's bars, computed when it was saved (ui/media/barcodeModules). */
-	bars: v.optional(v.string()),
-	/** verifyRenderable computed its symbol: it can be shown in a shop. */
-	proven: v.optional(v.boolean()),
-	/** Used or ended on any phone: kept, and no longer offered. */
-	over: v.optional(v.picklist(["used", "ended"])),
-});
+const walletCode = v.pipe(
+	v.record(v.string(), v.unknown()),
+	v.transform(withoutPadding),
+	v.object({
+		...rewardCode.entries,
+		...codeCard.entries,
+		sub: v.string(),
+		saved_at: v.number(),
+		/** Its barcode's bars, computed when it was saved (ui/media/barcodeModules). */
+		bars: v.optional(v.string()),
+		/** verifyRenderable computed its symbol: it can be shown in a shop. */
+		proven: v.optional(v.boolean()),
+		/** Used or ended on any phone: kept, and no longer offered. */
+		over: v.optional(v.picklist(["used", "ended"])),
+	}),
+);
 export type WalletCode = v.InferOutput<typeof walletCode>;
 
 const prefix = "code/";

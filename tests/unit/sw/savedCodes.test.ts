@@ -13,8 +13,12 @@ import { fakeCaches } from "../support/fakeCaches";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The page over a mirror with these records and these other entries. */
-async function pageOver(records: unknown[], others: string[] = []) {
+/** The page over a mirror with these records, saved at this time and after (ms), and these other entries. */
+async function pageOver(
+	records: unknown[],
+	others: string[] = [],
+	savedAt = 0,
+) {
 	const mirror = fakeCaches();
 	const place = (name: string, entry: string) =>
 		mirror.place(
@@ -24,7 +28,7 @@ async function pageOver(records: unknown[], others: string[] = []) {
 		);
 	for (const [at, value] of records.entries()) {
 		const key = `code/me/T${at}`;
-		const record = makeRecord(key, JSON.stringify(value), at);
+		const record = makeRecord(key, JSON.stringify(value), savedAt + at);
 		place(`T${at}`, JSON.stringify([key, record]));
 	}
 	for (const [at, entry] of others.entries()) place(`other ${at}`, entry);
@@ -62,6 +66,48 @@ test("the code that was saved last is the first, one without a time the last", a
 	]);
 	const found = html.match(/NONE|OLD|NEW/g);
 	expect(found).toEqual(["NEW", "OLD", "NONE"]);
+});
+
+test("a code that ended before the phone last saved one is not called usable; the phone's clock calls none ended", async () => {
+	vi.useFakeTimers({ now: Date.parse("2036-01-01T00:00:00Z") });
+	const savedAt = Date.parse("2026-11-20T05:00:00Z");
+	const [early, late] = ["2026-11-20T04:00:00Z", "2026-11-20T06:00:00Z"];
+	const codes = [
+		{ code: "RUN-OUT", countdown_time: early, expiration_datetime: late },
+		{ code: "INVALID", countdown_time: late, expiration_datetime: early },
+		{ code: "VALID", countdown_time: late },
+		{ code: "ENDLESS" },
+	];
+	const html = await pageOver(codes, [], savedAt);
+	vi.useRealTimers();
+	const [usable, ended] = html.split("may have expired");
+	expect(usable).toContain("can be used in the shop");
+	expect(usable?.match(/VALID|ENDLESS|RUN-OUT|INVALID/g)).toEqual([
+		"VALID",
+		"ENDLESS",
+	]);
+	expect(ended?.match(/RUN-OUT|INVALID/g)).toEqual(["RUN-OUT", "INVALID"]);
+	const over = await pageOver(codes.slice(0, 2), [], savedAt);
+	expect(over).not.toContain("can be used in the shop");
+});
+
+test("a code that an older release saved with its padding shows no bars of the blanks", async () => {
+	const bars = "111222";
+	expect(await pageOver([{ code: "SHOP1", bars }])).toContain("<svg");
+	const padded = await pageOver([{ code: "SHOP1   ", bars }]);
+	expect(padded).toContain("<code>SHOP1</code>");
+	expect(padded).not.toContain("<svg");
+});
+
+test("the end of a code is its countdown or its validity, whichever is earlier", async () => {
+	const html = await pageOver([
+		{
+			code: "SHOP1",
+			countdown_time: "2026-12-31T16:59:00Z",
+			expiration_datetime: "2026-12-31T16:30:00Z",
+		},
+	]);
+	expect(html).toContain("Valid until 31 Dec 2026, 23:30");
 });
 
 test("a time is written as each language writes it", async () => {

@@ -1,10 +1,11 @@
-// A host may name a code's barcode format in the privilege's payload alone (contract: fields the codes need).
+// What a host's code becomes for a scanner: its format may be in the privilege's payload alone, and its text padded (contract: fields the codes need).
 import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
 import { historyItem, rewardCode } from "../../../src/contract/history";
 import { cardOfItem } from "../../../src/domain/code/cardOf";
 import { adoptToken } from "../../../src/platform/session/session";
+import { saveCode } from "../../../src/platform/storage/saveCode";
 import {
 	readCode,
 	removeCodesOfOthers,
@@ -45,6 +46,37 @@ test.each([
 	const shown = await client.fetchQuery(codeQueries.opened("T1", card));
 	expect(shown.barcode_format).toBe("EAN13");
 	expect(await saved()).toBe("EAN13");
+});
+
+test("a code that its host pads with blanks can be scanned: its bars are those of the code alone", async () => {
+	const opened = (code: string) => {
+		api("CouponCodeDetail", () => v.parse(rewardCode, { ...reply, code }));
+		const query = codeQueries.opened("T1", cardOfItem(item));
+		return new QueryClient().fetchQuery(query);
+	};
+	const { bars } = await opened("8851959132012");
+	expect(bars).toMatch(/^\d{40,}$/);
+	await removeCodesOfOthers("nobody");
+	expect(await opened("8851959132012   ")).toMatchObject({
+		...{ code: "8851959132012", bars, saved: true },
+	});
+});
+
+test("a code that an older release saved with its padding is mended without a network", async () => {
+	await saveCode({
+		...v.parse(rewardCode, reply),
+		...cardOfItem(item),
+		...{ code: "8850123456784   ", barcode_format: "CODE128" },
+		...{ sub: "customer-1", saved_at: 1, bars: "111", proven: true },
+	});
+	const mended = await readCode("customer-1", "T1");
+	expect(mended).toMatchObject({ code: "8850123456784" });
+	expect([mended?.bars, mended?.proven]).toEqual([undefined, undefined]);
+	setNetwork(false);
+	await prefetchCodes(new QueryClient());
+	expect(await readCode("customer-1", "T1")).toMatchObject({
+		...{ bars: expect.stringMatching(/^\d{40,}$/), proven: true },
+	});
 });
 
 test("a code that is saved ahead has the payload's format", async () => {

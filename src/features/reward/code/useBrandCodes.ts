@@ -1,7 +1,8 @@
 // The usable codes of one brand on this phone, for switching at the counter (O06).
 import { useQuery } from "@tanstack/react-query";
 import { codeContent } from "../../../domain/code/codeContent";
-import { codeEnd, readyCodes } from "../../../domain/code/readyCodes";
+import { codeEnd } from "../../../domain/code/codeEnd";
+import { readyCodes } from "../../../domain/code/readyCodes";
 import { readExpiryClock } from "../../../platform/http/clock";
 import type { WalletCode } from "../../../platform/storage/wallet";
 import { historyQueries } from "../../../queries/history";

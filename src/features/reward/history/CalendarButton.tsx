@@ -9,7 +9,8 @@ import CalendarPlus from "lucide-react/icons/calendar-plus";
 import type { HistoryItem } from "../../../contract/history";
 import { codePath, couponsPath } from "../../../domain/app/pagePaths";
 import { cardStatus } from "../../../domain/code/cardStatus";
-import { formatDateTime, inMs } from "../../../domain/text/dates";
+import { codeEnd } from "../../../domain/code/codeEnd";
+import { formatDateTime } from "../../../domain/text/dates";
 import {
 	lacksDownloads,
 	shareOrDownload,
@@ -41,7 +42,7 @@ export function CalendarButton({ history }: { history: History }) {
 	const usedIds = useAtomValue(usedIdsAtom);
 	const ending = (items: HistoryItem[]) =>
 		items.flatMap((item) => {
-			const end = inMs(item.countdown_datetime ?? item.expiration_datetime);
+			const end = codeEnd(item);
 			const { action } = cardStatus(item, "available", confirmedNow);
 			const isCode = action === "use" || action === "view";
 			const isUsed = usedIds.includes(item.ext_transaction_id);

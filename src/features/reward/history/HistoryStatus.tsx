@@ -7,6 +7,7 @@ import {
 	type CardStatus,
 	latestArrival,
 } from "../../../domain/code/cardStatus";
+import { codeEnd } from "../../../domain/code/codeEnd";
 import { clockDigits, timeLeft } from "../../../domain/code/countdown";
 import {
 	type ExpiryClock,
@@ -57,21 +58,20 @@ export function HistoryStatus({
 			<Lines first={t`Delivered`} second={ordered && t`Ordered ${ordered}`} />
 		);
 	}
-	const end = item.countdown_datetime ?? item.expiration_datetime;
+	const end = codeEnd(item);
 	const date = formatDate(end, locale);
 	if (status.state === "expired")
 		return <Lines first={t`Expired`} second={date} />;
 	if (status.state === "activityExpired")
 		return date && <Lines first={t`Ended on`} second={date} />;
-	if (!item.countdown_datetime)
+	if (!item.countdown_datetime || end === null)
 		return date && <Lines first={t`Valid until`} second={date} />;
-	const endsAt = Date.parse(item.countdown_datetime);
-	const time = formatTime(endsAt);
-	if (mayHaveEnded(endsAt, times))
+	const time = formatTime(end);
+	if (mayHaveEnded(end, times))
 		return (
 			<Lines first={t`Ends at ${time}`} second={t`Time not confirmed yet`} />
 		);
-	const left = timeLeft(endsAt, times.now);
+	const left = timeLeft(end, times.now);
 	const digits = clockDigits(left);
 	const hasHours = left.days + left.hours > 0;
 	return (

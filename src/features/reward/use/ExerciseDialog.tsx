@@ -7,6 +7,7 @@ import { QuestionDialog } from "../../../components/dialogs/QuestionDialog";
 import failureClass from "../../../components/pages/FailureMessage.module.css";
 import type { LocalizedMessage } from "../../../contract/envelope";
 import { undoWindowMs } from "../../../domain/claim/undoWindow";
+import { codeEnd } from "../../../domain/code/codeEnd";
 import { mayHaveEnded } from "../../../domain/code/expiryClock";
 import { openDialog } from "../../../platform/browser/dialogs";
 import { readExpiryClock, serverNow } from "../../../platform/http/clock";
@@ -18,14 +19,11 @@ import type { ModalProps } from "../../../ui/overlay/useModal";
 
 export function ExerciseDialog({
 	reward,
-	endsAt,
 	refused,
 	onUsed,
 	...modal
 }: ModalProps & {
 	reward: WalletCode;
-	/** When the code ends, in ms; null for never. */
-	endsAt: number | null;
 	/** Why it could not be marked; empty for a network failure. */
 	refused: LocalizedMessage | undefined;
 	onUsed: () => void;
@@ -39,12 +37,10 @@ export function ExerciseDialog({
 		setBusy(true);
 		const { sub, transaction_id } = reward;
 		const use = { sub, transaction_id, at: serverNow(), card: reward };
+		const end = codeEnd(reward);
 		// An unconfirmed end does not shorten the undo.
-		const end =
-			endsAt !== null && mayHaveEnded(endsAt, readExpiryClock())
-				? null
-				: endsAt;
-		if (await confirmUse(client, use, end)) onUsed();
+		const isUnconfirmed = end !== null && mayHaveEnded(end, readExpiryClock());
+		if (await confirmUse(client, use, isUnconfirmed ? null : end)) onUsed();
 		else openDialog({ name: "offline" });
 	}
 	return (

@@ -307,6 +307,15 @@ describe("the order of the coupons", () => {
 		).toEqual([soon, late, one, over, other]);
 	});
 
+	test("a countdown that outlasts the validity counts to the end of the validity", () => {
+		const valid = at(5000, 30);
+		expect(sortBySoonestEnd([late, soon, valid], now, false)).toEqual([
+			valid,
+			soon,
+			late,
+		]);
+	});
+
 	test("in a complete list the rest follows by its end; those without an end and parcels are last", () => {
 		const ended = at(null, -10);
 		const parcel = at(null, 10, rewardType.physical);

@@ -38,6 +38,11 @@ test.each([
 		{ is_url: true, link: "", code: "AB" },
 		{ kind: "code", code: "AB" },
 	],
+	// Another host may pad a code to the length of its column.
+	[
+		{ code: "8851959132012   ", link: "  " },
+		{ kind: "code", code: "8851959132012" },
+	],
 	// Another host may give the address of a URL code as its code.
 	[
 		{ is_url: true, link: "", code: ` ${link}` },

@@ -36,9 +36,15 @@ test("the expiring coupons are those that end within three days, the next one fi
 		code("next week", null, at(150)),
 		code("tomorrow", null, at(24)),
 		code("running", at(0.2), at(150)),
+		code("running, valid for less", at(90), at(2)),
+		code("ended", at(90), at(-2)),
 		code("never", null, null),
 	];
 	const coupons = endingWithin(72 * hour, codes, now);
-	expect(idsOf(coupons.map((it) => it.code))).toEqual(["running", "tomorrow"]);
+	expect(idsOf(coupons.map((it) => it.code))).toEqual([
+		"running",
+		"running, valid for less",
+		"tomorrow",
+	]);
 	expect(coupons[0]?.left).toBe(0.2 * hour);
 });

@@ -52,7 +52,7 @@ test("a year has twelve months, from January on", () => {
 });
 
 test("the worker's page writes a moment by Bangkok's clock", () => {
-	const written = formatByBrowser("2026-11-20T17:30:00Z", "en-US");
+	const written = formatByBrowser(Date.parse("2026-11-20T17:30:00Z"), "en-US");
 	expect(written).toContain("Nov 21, 2026");
 	expect(written).toMatch(/12:30/);
 });

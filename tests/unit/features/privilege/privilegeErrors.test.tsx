@@ -326,7 +326,6 @@ test("a rejected exercise asks again with the reason", async () => {
 			<ExerciseDialog
 				open
 				reward={reward}
-				endsAt={null}
 				refused={refused}
 				onClose={() => undefined}
 				onUsed={used}
@@ -346,7 +345,6 @@ test("an exercise confirmed offline says so at once, and queues nothing", async 
 		<ExerciseDialog
 			open
 			reward={{ ...reward, transaction_id: "T2" }}
-			endsAt={null}
 			refused={undefined}
 			onClose={() => undefined}
 			onUsed={used}

@@ -228,6 +228,23 @@ test("two presses load the further pages once, and give one file of end dates", 
 	expect(pages).toEqual([1, 2]);
 });
 
+test("a countdown that outlasts the validity ends in the calendar with it", async () => {
+	router.search = { state: "history" };
+	const times = {
+		countdown_datetime: "2126-11-21T05:30:00Z",
+		expiration_datetime: "2126-11-21T05:10:00Z",
+	};
+	api("CountRedeem", () => ({ count: 1 }));
+	api("Redeem", () => ({ items: [coupon("A", times)], totalpages: 1 }));
+	const page = await draw(<HistoryPage />);
+	await until(() => page.textContent?.includes(calendar));
+	await press(page, calendar);
+	await until(() => shareOrDownload.mock.calls.length > 0);
+	expect(String(shareOrDownload.mock.calls[0]?.[2])).toContain(
+		"DTEND;TZID=Asia/Bangkok:21261121T121000",
+	);
+});
+
 test("a coupon without a name and brand is a coupon in the calendar too", async () => {
 	router.search = { state: "history" };
 	api("CountRedeem", () => ({ count: 1 }));

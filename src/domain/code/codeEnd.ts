@@ -1,0 +1,23 @@
+// When a code ends.
+import { inMs, type Moment } from "../text/dates";
+
+/** The times of a code, or of a history item, which names its countdown otherwise. */
+export interface CodeTimes {
+	countdown_time?: Moment;
+	countdown_datetime?: Moment;
+	expiration_datetime?: Moment;
+}
+
+/** When a code ends in ms: by its countdown or its validity, whichever is earlier; null for never. */
+export function codeEnd(code: CodeTimes): number | null {
+	const ends = [
+		code.countdown_time,
+		code.countdown_datetime,
+		code.expiration_datetime,
+	].flatMap((moment) => inMs(moment) ?? []);
+	return ends.length > 0 ? Math.min(...ends) : null;
+}
+
+/** Whether the code has ended at `now` (ms). */
+export const hasEnded = (code: CodeTimes, now: number): boolean =>
+	(codeEnd(code) ?? Number.POSITIVE_INFINITY) <= now;
