@@ -18,6 +18,7 @@ import { isAsset, isCacheableReply } from "./domain/app/cacheableReply";
 import { isCustomerPicture, pictureCaches } from "./domain/app/pictureCaches";
 import { pageUrl, type ReleaseFile } from "./domain/app/releaseFile";
 import { answerNavigation } from "./sw/answerNavigation";
+import { loadTimePlugin, PictureStrategy } from "./sw/pictureStrategy";
 import { listenForPush } from "./sw/push";
 import {
 	assetsCache,
@@ -165,7 +166,6 @@ registerRoute(
 	new CacheFirst({ cacheName: assetsCache, plugins: [integrityPlugin] }),
 );
 
-// Pictures never change under their name: the cache answers first, so that a shop without a signal shows them.
 const maxCustomerPictures = 50;
 /** The ranking shows other customers' pictures: those that came first go. */
 const firstOutPlugin: WorkboxPlugin = {
@@ -176,9 +176,9 @@ const firstOutPlugin: WorkboxPlugin = {
 			await cache.delete(picture);
 	},
 };
-const customerPictures = new CacheFirst({
+const customerPictures = new PictureStrategy({
 	cacheName: pictureCaches.ofCustomers,
-	plugins: [integrityPlugin, firstOutPlugin],
+	plugins: [integrityPlugin, loadTimePlugin, firstOutPlugin],
 });
 /** Looks among the pictures of saved codes for one that has expired from the cache of shown pictures. */
 const codePicturesPlugin: WorkboxPlugin = {
@@ -189,10 +189,11 @@ const codePicturesPlugin: WorkboxPlugin = {
 			ignoreVary: true,
 		}),
 };
-const shownPictures = new CacheFirst({
+const shownPictures = new PictureStrategy({
 	cacheName: pictureCaches.shown,
 	plugins: [
 		integrityPlugin,
+		loadTimePlugin,
 		new ExpirationPlugin({ maxEntries: 400 }),
 		codePicturesPlugin,
 	],

@@ -1,5 +1,5 @@
 // Proves what the worker keeps of pictures: none that is damaged, and of customers' own a limited number (O01, O05). @vitest-environment node
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { waitFor } from "../../support/waitFor";
 import {
 	newPhone,
@@ -26,8 +26,8 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-const serve = (path: string, text: string, type: string) => {
-	phone.host = { ...files, [path]: { text, type } };
+const serve = (path: string, text: string, type: string, caching = "") => {
+	phone.host = { ...files, [path]: { text, type, caching } };
 };
 const get = async (path: string) => (await worker.get(path, "image"))?.text();
 
@@ -71,4 +71,56 @@ test("on a full phone the shown pictures go, so that a saved code opens with no 
 	phone.host = null;
 	expect(await (await worker.get(code))?.text()).toBe(files[code]?.text);
 	expect(phone.caches.has("pictures")).toBe(false);
+});
+
+describe("a picture that changes under its name", () => {
+	const path = "/uploads/deal.webp";
+	const dayMs = 86_400_000;
+	const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
+	beforeEach(async () => {
+		vi.useFakeTimers({ toFake: ["Date"] });
+		serve(path, "old", "image/webp");
+		await get(path);
+		phone.asked.length = 0;
+	});
+	afterEach(() => vi.useRealTimers());
+
+	test("is asked for again behind the shown one a day later, and shows the next time", async () => {
+		serve(path, "new", "image/webp");
+		later(dayMs);
+		expect(await get(path)).toBe("old");
+		expect(phone.asked).toEqual([]);
+		later(1);
+		expect(await get(path)).toBe("old");
+		await waitFor(async () => expect(await get(path)).toBe("new"));
+		expect(phone.asked).toEqual([path]);
+	});
+
+	test("stays as it was without a network, or where the host has none any more", async () => {
+		later(dayMs + 1);
+		phone.host = null;
+		expect(await get(path)).toBe("old");
+		phone.host = files;
+		expect(await get(path)).toBe("old");
+		phone.host = null;
+		expect(await get(path)).toBe("old");
+		expect(phone.asked).toEqual([path, path, path]);
+	});
+
+	test("is not asked for where the person saves data", async () => {
+		vi.stubGlobal("navigator", { connection: { saveData: true } });
+		later(dayMs + 1);
+		expect(await get(path)).toBe("old");
+		expect(phone.asked).toEqual([]);
+	});
+});
+
+test("a picture that its host calls immutable is asked for once", async () => {
+	const path = "/content/deal.webp";
+	serve(path, "picture", "image/webp", "public, max-age=31536000, immutable");
+	await get(path);
+	vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 1e9 });
+	expect(await get(path)).toBe("picture");
+	vi.useRealTimers();
+	expect(phone.asked).toEqual([path]);
 });

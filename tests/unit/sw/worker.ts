@@ -8,7 +8,10 @@ export const origin = "https://gift.example";
 
 /** A built release: what its host serves, and what its worker lists. */
 export interface Release {
-	files: Record<string, { text: string; type: string; status?: number }>;
+	files: Record<
+		string,
+		{ text: string; type: string; status?: number; caching?: string }
+	>;
 	manifest: object[];
 }
 
@@ -98,8 +101,9 @@ function answer(phone: Phone, request: Request): Response {
 	const isFile = /\.\w+$/.test(pathname);
 	const file = phone.host[isFile ? pathname : "/index.html"];
 	if (!file) return new Response("", { status: 404 });
-	const { text, type, status } = file;
-	return new Response(text, { status, headers: { "content-type": type } });
+	const { text, type, status, caching = "" } = file;
+	const headers = { "content-type": type, "cache-control": caching };
+	return new Response(text, { status, headers });
 }
 
 class LastingEvent extends Event {
@@ -150,6 +154,7 @@ export async function startWorker(
 	vi.stubGlobal("self", scope);
 	vi.stubGlobal("registration", scope.registration);
 	vi.stubGlobal("location", scope.location);
+	vi.stubGlobal("navigator", {});
 	vi.stubGlobal("caches", phone.storage);
 	vi.stubGlobal("ExtendableEvent", LastingEvent);
 	vi.stubGlobal("FetchEvent", LastingEvent);
