@@ -59,3 +59,17 @@ export function readFailure(body: unknown) {
 		message: { th: messageth || th, en: messageen || en },
 	};
 }
+
+/** Whether a reply of status 200 refuses all the same: by a code, or by words (2 §7) where nothing in it speaks for a success. */
+export function isRefusal(body: unknown): boolean {
+	const { code, message } = readFailure(body);
+	if (code !== null) return true;
+	const { data, transaction_id, success, status } = Object(body);
+	return (
+		(message.th || message.en) !== "" &&
+		!data &&
+		!transaction_id &&
+		!success &&
+		/^(fail|error|false|reject|4\d\d$|$)/i.test(String(status ?? ""))
+	);
+}

@@ -17,6 +17,7 @@ import { wireBirthDate } from "../domain/member/birthDate";
 import type { ProfileForm } from "../domain/member/profileForm";
 import { bySeq } from "../domain/text/bySeq";
 import { call } from "../platform/http/http";
+import { deletePictures } from "../platform/storage/pictureCache";
 import { customerQueries } from "./customer";
 import {
 	invalidate,
@@ -145,7 +146,15 @@ export const profileMutations = {
 				edited.change,
 		),
 	changePicture: () =>
-		profileMutation((given: { customer: Customer; picture: PictureChange }) =>
-			pictureFields(given.picture),
+		profileMutation(
+			async (given: { customer: Customer; picture: PictureChange }) => {
+				const fields = await pictureFields(given.picture);
+				// Another host may give the new picture the address of the former one.
+				await deletePictures([
+					given.customer.image_profile_url,
+					fields.image_profile_url,
+				]);
+				return fields;
+			},
 		),
 };

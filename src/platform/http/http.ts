@@ -2,6 +2,7 @@
 import * as v from "valibot";
 import type { Endpoint } from "../../contract/endpoint";
 import {
+	isRefusal,
 	malformedCode,
 	readFailure,
 	successEnvelope,
@@ -164,7 +165,7 @@ export function postReports(body: object): void {
 	}).catch(() => undefined);
 }
 
-function readJson(text: string): unknown {
+function parseJson(text: string): unknown {
 	try {
 		return JSON.parse(text);
 	} catch {
@@ -179,7 +180,7 @@ function decode<E extends Endpoint>(
 	text: string,
 	token?: string,
 ): v.InferOutput<E["reply"]> {
-	const json = readJson(text);
+	const json = parseJson(text);
 	if (!ok)
 		throw new ApiFailure({
 			...readFailure(json),
@@ -194,7 +195,7 @@ function decode<E extends Endpoint>(
 	if (data.success) return data.output;
 	const failure = envelope.success ? null : readFailure(json);
 	// Some hosts refuse with status 200.
-	if (failure && failure.code !== null)
+	if (failure && isRefusal(json))
 		throw new ApiFailure({ ...failure, status: 400, reason: "status" });
 	if (import.meta.env.VITE_REPORT_URL) notifyWrongReply(path, data.issues);
 	throw new ApiFailure({ ...failure, status, reason: "shape" }, data.issues);
@@ -211,7 +212,7 @@ const wasStale = (
 ) =>
 	status === 400 &&
 	Math.abs(serverNow() - timestamp) > staleAfterMs &&
-	readFailure(readJson(text)).code === malformedCode;
+	readFailure(parseJson(text)).code === malformedCode;
 
 /** Makes one call and returns the data of its reply. Throws ApiFailure, the caller's own abort, or an abort where another customer has signed in. Retries once, only after a refused timestamp. */
 export async function call<E extends Endpoint>(

@@ -1,20 +1,23 @@
 // Erases all data of other customers (O05).
 
+import * as v from "valibot";
 import { atomStore } from "../atomStore";
 import { couponUseQueue, usedIdsAtom } from "../outbox/couponUseQueue";
 import { eventQueue } from "../outbox/eventLog";
 import { favouriteQueue } from "../outbox/favouriteQueue";
 import { undoableUseAtom } from "../outbox/undoableUse";
 import { unsubscribeOthers } from "../pwa/pushSubscription";
+import { deserializeQueries } from "../query/queryPersistence";
 import { clearQueries } from "../query/restoreQueries";
 import { clearClaimsOfOthers } from "../storage/claimJournal";
 import { whenWritesDone } from "../storage/pendingWrites";
-import { clearCustomerPictures } from "../storage/pictureCache";
+import { clearCustomerPictures, deletePictures } from "../storage/pictureCache";
 import { saveErrorsAtom } from "../storage/saveErrors";
 import {
 	clearLocalKeysOfOthers,
 	clearTab,
 	local,
+	localKeysOfOthers,
 	storageKeys,
 } from "../storage/storage";
 import { setUnread } from "../storage/unreadCount";
@@ -32,11 +35,24 @@ export function clearThisTab(): void {
 	clearTab();
 }
 
+const profile = v.object({ image_profile_url: v.string() });
+
+/** The profile pictures in other customers' saved queries: another host has them under any path, so that the worker takes them for the programme's. */
+const profilePicturesOfOthers = (exceptSub: string): string[] =>
+	localKeysOfOthers(exceptSub)
+		.flatMap(
+			(key) => deserializeQueries(local.get(key) ?? "").clientState.queries,
+		)
+		.map(({ state }) => state.data)
+		.flatMap((data) => (v.is(profile, data) ? data.image_profile_url : []));
+
 /** Erases everything of other customers; await it when another one signs in, before `restoreQueries` and the first load. */
 export async function clearOtherCustomers(exceptSub: string): Promise<void> {
 	if (currentSession()?.sub !== exceptSub) detachSession();
 	clearThisTab();
 	clearPersonalKeys();
+	// First, since the disk names them.
+	await deletePictures(profilePicturesOfOthers(exceptSub));
 	await clearOtherCustomersOnDisk(exceptSub);
 	await clearCustomerPictures();
 	local.remove(storageKeys.toWipe);

@@ -11,7 +11,7 @@ import {
 } from "../../domain/app/storedRecord";
 import { serverNow } from "../http/clock";
 import { mutex } from "./mutex";
-import { readJson } from "./storage";
+import { parseJsonAs } from "./storage";
 
 /** One copy; may reject or return damaged values. */
 export interface StorageBackend {
@@ -102,7 +102,7 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 
 	/** Removals and repairs exclude each other: a repair must not restore what is being removed. */
 	const exclusively = mutex();
-	const decode = (json: string | undefined) => readJson(schema, json);
+	const decode = (json: string | undefined) => parseJsonAs(schema, json);
 	const inMemory = (key: string) => decode(memory.get(key)?.json);
 	/** Whether the copies may not have what memory has: it is unwritten, or was saved since it was `known`. */
 	const isAhead = (key: string, known: object | undefined) =>

@@ -41,6 +41,30 @@ export async function clearCustomerPictures(): Promise<void> {
 	await Promise.all([ofCustomers, ofCodes].map(deleteCache));
 }
 
+/** Deletes pictures by their addresses, from whichever cache the worker keeps them in. */
+export async function deletePictures(
+	addresses: readonly string[],
+): Promise<void> {
+	const own = addresses
+		.filter(Boolean)
+		.map(ownPictureAddress)
+		.filter((address) => address !== null);
+	const deleteFrom = async (name: string) => {
+		if (!(await caches.has(name))) return;
+		const cache = await caches.open(name);
+		for (const address of own)
+			await cache.delete(address, { ignoreVary: true });
+	};
+	if (own.length === 0) return;
+	try {
+		await waitBriefly(
+			Promise.all(Object.values(pictureCaches).map(deleteFrom)),
+		);
+	} catch {
+		// As in deleteCache.
+	}
+}
+
 const maxPictures = 200;
 const maxBytes = 300_000;
 

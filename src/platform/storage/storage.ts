@@ -103,7 +103,7 @@ export interface SafeStorage {
 }
 
 /** The value of a JSON text; null where there is none, or it is damaged or of another shape. */
-export function readJson<Schema extends v.GenericSchema>(
+export function parseJsonAs<Schema extends v.GenericSchema>(
 	schema: Schema,
 	text: string | null | undefined,
 ): v.InferOutput<Schema> | null {
@@ -155,7 +155,7 @@ export function safeStorage(storage: () => Storage): SafeStorage {
 				...memory.keys(),
 			]),
 		],
-		read: (key, schema) => readJson(schema, wrapper.get(key)),
+		read: (key, schema) => parseJsonAs(schema, wrapper.get(key)),
 		write: (key, value) => wrapper.set(key, JSON.stringify(value)),
 	};
 	return wrapper;
@@ -177,10 +177,15 @@ export function clearTabKeysOfOthers(sub: string): void {
 	perTab.set(storageKeys.tabOwner, sub);
 }
 
+/** Other customers' keys of local storage. */
+export function localKeysOfOthers(sub: string): string[] {
+	const own = customerKeyPrefix(sub);
+	return local
+		.keys()
+		.filter((key) => key.startsWith(customerPrefix) && !key.startsWith(own));
+}
+
 /** Removes other customers' keys; runs at every start, for another tab may write late. */
 export function clearLocalKeysOfOthers(sub: string): void {
-	const own = customerKeyPrefix(sub);
-	for (const key of local.keys())
-		if (key.startsWith(customerPrefix) && !key.startsWith(own))
-			local.remove(key);
+	for (const key of localKeysOfOthers(sub)) local.remove(key);
 }

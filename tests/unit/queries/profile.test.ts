@@ -10,6 +10,7 @@ import {
 	profileQueries,
 } from "../../../src/queries/profile";
 import { waitFor } from "../../support/waitFor";
+import { fakeCaches } from "../support/fakeCaches";
 
 const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/http/http", () => phone);
@@ -74,6 +75,26 @@ test("a name that was saved while the picture was uploaded stays", async () => {
 	expect(
 		phone.calls.find(({ name }) => name === "EditProfile")?.request,
 	).toMatchObject({ firstname: "Ploy", image_profile_url: "/new" });
+});
+
+test("a new picture shows also where the host gives it the address of the former one", async () => {
+	const former = new URL("/uploads/me.webp", location.origin).href;
+	const { storage, caches, place } = fakeCaches(location.origin);
+	vi.stubGlobal("caches", storage);
+	place("pictures", former, "former", "image/webp");
+	place("profile-pictures", "/content/profile/new.webp", "stale", "image/webp");
+	const image_profile_url = "/content/profile/new.webp";
+	phone.api("UploadImageProfile", () => ({ image_profile_url }));
+	const client = new QueryClient();
+	await client
+		.getMutationCache()
+		.build(client, profileMutations.changePicture())
+		.execute({
+			customer: { ...me, image_profile_url: former },
+			picture: { kind: "file", square: new Blob(["x"]) },
+		});
+	expect([...caches.values()].map(({ size }) => size)).toEqual([0, 0]);
+	vi.unstubAllGlobals();
 });
 
 test("a picture that is chosen while a name is on its way follows it, and has that name", async () => {

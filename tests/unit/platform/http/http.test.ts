@@ -213,16 +213,26 @@ test.each([
 	expect(isReplyLost(failure)).toBe(true);
 });
 
-test("an error reply with status 200 is a refusal like one with 400, with its code and texts", async () => {
-	const body = JSON.stringify({ ...envelope(40009), status: "error" });
-	server.answers.set("Write", (reply) => reply.end(body));
-	const failure = await failureOf(call(write, {}));
-	expect(failure).toMatchObject({
-		...{ status: 400, reason: "status", code: 40009 },
-		message: { th: "ไทย", en: "English" },
-	});
-	expect(isReplyLost(failure)).toBe(false);
-});
+test.each([
+	[envelope(40009), 40009, "ไทย", "English"],
+	[
+		{ status: "fail", messageth: "เต็ม", messageen: "Full" },
+		null,
+		"เต็ม",
+		"Full",
+	],
+])(
+	"an error reply with status 200 is a refusal like one with 400, with its code and texts",
+	async (body, code, th, en) => {
+		server.answers.set("Write", (reply) => reply.end(JSON.stringify(body)));
+		const failure = await failureOf(call(write, {}));
+		expect(failure).toMatchObject({
+			...{ status: 400, reason: "status", code },
+			message: { th, en },
+		});
+		expect(isReplyLost(failure)).toBe(false);
+	},
+);
 
 test.each([
 	[

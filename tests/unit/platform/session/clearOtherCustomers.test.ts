@@ -1,4 +1,5 @@
 // Proves that another customer's sign-in leaves nothing of the former one on the phone once it is awaited (O05).
+import { dehydrate, QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
 import { rewardCode } from "../../../../src/contract/history";
@@ -10,6 +11,10 @@ import { bareCard } from "../../../../src/domain/code/codeCard";
 import { saveScanMode } from "../../../../src/features/reward/counter/savedScanMode";
 import { queueUse } from "../../../../src/platform/outbox/couponUseQueue";
 import { favouriteQueue } from "../../../../src/platform/outbox/favouriteQueue";
+import {
+	dehydrateOptions,
+	serializeQueries,
+} from "../../../../src/platform/query/queryPersistence";
 import {
 	clearOtherCustomers,
 	clearOtherCustomersOnDisk,
@@ -40,6 +45,10 @@ const inThisTab = [
 const pictures = new Map<string, Set<string>>();
 vi.stubGlobal("caches", {
 	delete: async (name: string) => pictures.delete(name),
+	has: async (name: string) => pictures.has(name),
+	open: async (name: string) => ({
+		delete: async (address: string) => pictures.get(name)?.delete(address),
+	}),
 });
 /** The worker keeps a picture where it keeps such ones. */
 function keepPicture(address: string) {
@@ -171,4 +180,23 @@ test("another customer signs in: nothing of the former one is left once the wipi
 	expect(keptPictures()).toEqual(["https://gift.example/content/deal-1.webp"]);
 	expect(localStorage.getItem(storageKeys.events)).toContain("newcomer");
 	expect(localStorage.getItem(storageKeys.queries("newcomer"))).not.toBeNull();
+});
+
+test("a profile picture that another host has beside its deals goes with its customer too", async () => {
+	const ofHost = (name: string) =>
+		new URL(`/uploads/${name}.webp`, location.origin).href;
+	for (const name of ["former", "newcomer", "deal"]) keepPicture(ofHost(name));
+	for (const sub of ["former", "newcomer"]) {
+		const from = new QueryClient();
+		from.setQueryDefaults(["customer"], { meta: { persist: true } });
+		const image_profile_url = ofHost(sub);
+		from.setQueryData(["customer", "profile"], { image_profile_url });
+		const clientState = dehydrate(from, dehydrateOptions);
+		localStorage.setItem(
+			storageKeys.queries(sub),
+			serializeQueries({ timestamp: 1, buster: "build", clientState }),
+		);
+	}
+	await clearOtherCustomers("newcomer");
+	expect(keptPictures()).toEqual([ofHost("newcomer"), ofHost("deal")]);
 });
