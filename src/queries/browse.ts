@@ -21,7 +21,12 @@ import { dealQueries, serverOrder, visibleCards } from "./deals";
 import { type DealPage, flattenPages } from "./evictedPages";
 import { knownDistance } from "./knownDistance";
 import { privilegeKeys } from "./privilegeKeys";
-import { persistedSilentOptions, queryFnFor, silentMeta } from "./queryHelpers";
+import {
+	persistedFirstOptions,
+	persistedSilentOptions,
+	queryFnFor,
+	silentMeta,
+} from "./queryHelpers";
 
 const pageSize = 25;
 /** A whole category is loaded in the contract's largest pages, in at most `maxPages`. */
@@ -168,7 +173,7 @@ export const browseQueries = {
 				visibleCards(cards).sort(
 					(one, other) => (other.tx_timestamp ?? 0) - (one.tx_timestamp ?? 0),
 				),
-			...persistedSilentOptions,
+			...persistedFirstOptions,
 		}),
 
 	/** The cards of favourites added on this phone before their list was loaded (sync/favouriteCards); never fetched. */
@@ -180,6 +185,6 @@ export const browseQueries = {
 				[],
 			select: visibleCards,
 			staleTime: Number.POSITIVE_INFINITY,
-			...persistOptions,
+			...persistedFirstOptions,
 		}),
 };

@@ -1,7 +1,10 @@
 // The signed-in customer's profile (1 §7).
 import { queryOptions } from "@tanstack/react-query";
 import { getProfile } from "../contract/customer";
-import { persistOptions } from "../platform/query/queryPersistence";
+import {
+	persistFirstMeta,
+	persistOptions,
+} from "../platform/query/queryPersistence";
 import { queryFnFor } from "./queryHelpers";
 
 export const customerQueries = {
@@ -10,6 +13,6 @@ export const customerQueries = {
 			queryKey: ["customer", "profile"],
 			queryFn: queryFnFor(getProfile, {}, ({ customer }) => customer),
 			...persistOptions,
-			meta: { ...persistOptions.meta, failure: "profile" },
+			meta: { ...persistFirstMeta, failure: "profile" },
 		}),
 };

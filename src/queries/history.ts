@@ -14,7 +14,7 @@ import {
 	nextHistoryPage,
 	uniqueItems,
 } from "./historyKeys";
-import { persistedSilentOptions, queryFnFor, silentMeta } from "./queryHelpers";
+import { persistedFirstOptions, queryFnFor, silentMeta } from "./queryHelpers";
 
 /** The filters of the history's address (2 §2). */
 export interface HistoryFilter {
@@ -38,7 +38,7 @@ export const historyQueries = {
 					(item) => !brandId || item.brand_id === brandId,
 				),
 			// Only the unfiltered history is saved.
-			...(privilegeRef ? { meta: silentMeta } : persistedSilentOptions),
+			...(privilegeRef ? { meta: silentMeta } : persistedFirstOptions),
 		}),
 
 	/** The number of usable claims. */
@@ -46,7 +46,7 @@ export const historyQueries = {
 		queryOptions({
 			queryKey: historyKeys.count,
 			queryFn: queryFnFor(countRedeem, {}, ({ count }) => count),
-			...persistedSilentOptions,
+			...persistedFirstOptions,
 		}),
 
 	/** The customer's saved codes, newest first; never fetched. */

@@ -3,7 +3,10 @@ import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type * as v from "valibot";
 import type { Endpoint } from "../contract/endpoint";
 import { call } from "../platform/http/http";
-import { persistOptions } from "../platform/query/queryPersistence";
+import {
+	persistFirstMeta,
+	persistOptions,
+} from "../platform/query/queryPersistence";
 
 /** `meta` of a call whose failure opens no dialog: the documents ignore it, or the screen shows it in place (2 §8, 3 §8). */
 export const silentMeta = { failure: "silent" } as const;
@@ -18,6 +21,12 @@ export const awaitedMeta = { failure: "awaited" } as const;
 export const persistedSilentOptions = {
 	...persistOptions,
 	meta: { ...persistOptions.meta, ...silentMeta },
+} as const;
+
+/** As `persistedSilentOptions`, saved before the others where not all fit. */
+export const persistedFirstOptions = {
+	...persistOptions,
+	meta: { ...persistFirstMeta, ...silentMeta },
 } as const;
 
 /** Options of a mutation that is never retried; its screen shows failures. */

@@ -4,9 +4,9 @@ import * as v from "valibot";
 import { type PrivilegeCard, privilegeCard } from "../contract/privilegeCard";
 import { serverNow } from "../platform/http/clock";
 import type { FavouritesChange } from "../platform/outbox/favouriteQueue";
-import { persistOptions } from "../platform/query/queryPersistence";
 import { setLoadedData } from "../queries/changeLoaded";
 import { privilegeKeys } from "../queries/privilegeKeys";
+import { persistedFirstOptions } from "../queries/queryHelpers";
 
 /** A privilege of any list, detail or group as a card; null where it is none. */
 function toCard(value: object): PrivilegeCard | null {
@@ -53,7 +53,7 @@ export function updateFavouriteCards(
 	// The page decides when a removed card leaves the list.
 	if (!isFavourite && isLoaded) return;
 	if (isLoaded) client.removeQueries({ queryKey: pressed });
-	else client.setQueryDefaults(queryKey, persistOptions);
+	else client.setQueryDefaults(queryKey, persistedFirstOptions);
 	const before = client.getQueryData<PrivilegeCard[]>(queryKey) ?? [];
 	const known = before.map(({ alt_reference }) => alt_reference);
 	const missing = references.filter((reference) => !known.includes(reference));

@@ -16,6 +16,8 @@ declare module "@tanstack/react-query" {
 		defaultError: ApiFailure;
 		queryMeta: {
 			persist?: boolean;
+			/** Saved before the others where not all fit. */
+			persistFirst?: boolean;
 			/** `silent`: its screen shows the failure, if anything does. `profile`: a customer without one is no member (3 §6). */
 			failure?: "silent" | "profile";
 		};

@@ -13,6 +13,9 @@ export const persistOptions = {
 	meta: { persist: true },
 } as const;
 
+/** `meta` of what the person reads offline as their own: history, favourites, profile (O03). */
+export const persistFirstMeta = { persist: true, persistFirst: true } as const;
+
 type DehydratedQuery = PersistedClient["clientState"]["queries"][number];
 /** `loadedAt`: server time of the load, in ms. */
 type SavedQuery = DehydratedQuery & { loadedAt: number };
@@ -73,17 +76,21 @@ function savedQuery({ promise: _, ...query }: DehydratedQuery): SavedQuery {
 /** In characters. Local storage holds 2.5 million in Safari: the rest is for what cannot be loaded again. */
 const maxLength = 1_500_000;
 
-/** The queries that were loaded last and are not too long together; one that does not fit leaves its place to the others. */
-function newestOf(queries: readonly SavedQuery[]): SavedQuery[] {
+/** Which queries are saved where not all fit: the person's own first, then those that were loaded last. */
+export const bySavePriority = (one: DehydratedQuery, other: DehydratedQuery) =>
+	Number(other.meta?.persistFirst ?? false) -
+		Number(one.meta?.persistFirst ?? false) ||
+	other.state.dataUpdatedAt - one.state.dataUpdatedAt;
+
+/** The first queries that are not too long together; one that does not fit leaves its place to the others. */
+function fitting(queries: readonly SavedQuery[]): SavedQuery[] {
 	let left = maxLength;
-	return [...queries]
-		.sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
-		.filter((query) => {
-			const { length } = JSON.stringify(query);
-			const fits = length < left;
-			if (fits) left -= length;
-			return fits;
-		});
+	return [...queries].sort(bySavePriority).filter((query) => {
+		const { length } = JSON.stringify(query);
+		const fits = length < left;
+		if (fits) left -= length;
+		return fits;
+	});
 }
 
 export function serializeQueries(client: PersistedClient): string {
@@ -91,7 +98,7 @@ export function serializeQueries(client: PersistedClient): string {
 	const toJson = (queries: SavedQuery[]) =>
 		JSON.stringify({ ...client, clientState: { mutations: [], queries } });
 	const json = toJson(all);
-	const saved = json.length > maxLength ? toJson(newestOf(all)) : json;
+	const saved = json.length > maxLength ? toJson(fitting(all)) : json;
 	return checksum(saved) + saved;
 }
 

@@ -1,6 +1,7 @@
 // What is saved of the query cache where local storage has no room for all of it.
 import type { PersistRetryer } from "@tanstack/react-query-persist-client";
 import { local } from "../storage/storage";
+import { bySavePriority } from "./queryPersistence";
 
 /** Written and removed again, to see whether local storage takes anything. */
 const probeKey = "probe";
@@ -13,13 +14,11 @@ function canStoreAnything(): boolean {
 	return canStore;
 }
 
-/** Tries the newer half of the queries next. The last one is not halved: the former copy is better than an empty one. */
+/** Tries the half of the queries that is saved first next. The last one is not halved: the former copy is better than an empty one. */
 export const saveNewerHalf: PersistRetryer = ({ persistedClient }) => {
 	const { clientState } = persistedClient;
 	const count = Math.floor(clientState.queries.length / 2);
 	if (count === 0 || !canStoreAnything()) return undefined;
-	const queries = [...clientState.queries]
-		.sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
-		.slice(0, count);
+	const queries = [...clientState.queries].sort(bySavePriority).slice(0, count);
 	return { ...persistedClient, clientState: { ...clientState, queries } };
 };

@@ -83,14 +83,14 @@ test("the walk that saves the codes leaves the whole list and its count; what wa
 		"Used 1",
 		"getFavoritePrivilegeListV2",
 	]);
-	// Kept for offline as the screens' own loads are, and asked for anew when a screen opens.
+	// Kept for offline, and before all other lists (O03), as the screens' own loads are, and asked for anew when a screen opens.
 	for (const queryKey of [
 		["history", "list", "canuse", ""],
 		["history", "count"],
 		["privilege", "favourites"],
 	]) {
 		const query = client.getQueryCache().find({ queryKey });
-		expect(query?.meta).toMatchObject({ persist: true });
+		expect(query?.meta).toMatchObject({ persistFirst: true });
 		expect(query?.state.isInvalidated).toBe(true);
 	}
 	await passing(400_000);

@@ -118,7 +118,7 @@ test("a pressed favourite survives a restart", async () => {
 	await toggle("PV_1", true);
 	const { queryKey } = browseQueries.pressedFavourites();
 	expect(client.getQueryCache().find({ queryKey })?.meta).toMatchObject({
-		persist: true,
+		persistFirst: true,
 	});
 });
 

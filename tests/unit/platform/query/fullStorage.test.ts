@@ -1,7 +1,10 @@
 // Proves what is saved of the query cache where local storage is full or blocked, and how often that is tried.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "../../../../src/platform/query/queryClient";
-import { deserializeQueries } from "../../../../src/platform/query/queryPersistence";
+import {
+	deserializeQueries,
+	persistFirstMeta,
+} from "../../../../src/platform/query/queryPersistence";
 import {
 	clearQueries,
 	restoreQueries,
@@ -66,6 +69,14 @@ test("a full storage gets the newer half, in few attempts", async () => {
 	await load(50);
 	expect(attempts).toHaveLength(3);
 	expect(savedLists()).toEqual(Array.from({ length: 12 }, (_, at) => at + 38));
+});
+
+test("a full storage gets the person's own lists before newer ones (O03)", async () => {
+	limitStorage(7000);
+	queryClient.setQueryDefaults(["own"], { meta: persistFirstMeta });
+	queryClient.setQueryData(["own", 100], "x", { updatedAt: start - 1 });
+	await load(50);
+	expect(savedLists()).toContain(100);
 });
 
 test("a blocked storage is tried once for each change", async () => {

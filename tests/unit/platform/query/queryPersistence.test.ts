@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import {
 	dehydrateOptions,
 	deserializeQueries,
+	persistFirstMeta,
 	serializeQueries,
 } from "../../../../src/platform/query/queryPersistence";
 
@@ -134,4 +135,20 @@ test("of more than fits beside everything else on the phone only the newest is k
 	const kept = deserializeQueries(text).clientState.queries;
 	expect(kept.map(({ queryKey }) => queryKey[1]).sort()).toEqual([3, 4, 5]);
 	expect(from.getQueryCache().getAll()).toHaveLength(loadedAt.length);
+});
+
+test("the person's own lists outlast newer deals that do not all fit beside them (O03)", () => {
+	const from = client();
+	from.setQueryDefaults(["list"], marked);
+	from.setQueryDefaults(["favourites"], { meta: persistFirstMeta });
+	const list = "x".repeat(400_000);
+	from.setQueryData(["favourites"], list, { updatedAt: 1 });
+	for (const at of [2, 3, 4, 5])
+		from.setQueryData(["list", at], list, { updatedAt: at });
+	const kept = deserializeQueries(saved(from)).clientState.queries;
+	expect(kept.map(({ queryKey }) => queryKey.join(" ")).sort()).toEqual([
+		"favourites",
+		"list 4",
+		"list 5",
+	]);
 });
