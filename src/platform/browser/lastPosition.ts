@@ -1,6 +1,7 @@
 // The last position reading, in memory only; near me and the privileges share it.
 import { atom } from "jotai";
 import { atomStore } from "../atomStore";
+import { pause } from "./idle";
 import { isRecent, type PositionReading, readPosition } from "./position";
 
 /** The last reading, or that one is under way, or that none was asked for. */
@@ -8,13 +9,21 @@ export const positionAtom = atom<
 	PositionReading | { kind: "unasked" } | { kind: "asking" }
 >({ kind: "unasked" });
 
-/** Reads the position unless the last reading is recent. Call it on a tap only: the browser may ask for permission. */
+/** How long an answer is waited for, in ms: the browser's own time limit does not run while it asks for permission. */
+const answerMs = 30_000;
+
+/** Reads the position unless the last reading is recent; a late answer counts too. Call it on a tap only: the browser may ask for permission. */
 export async function requestPosition(): Promise<void> {
 	const before = atomStore.get(positionAtom);
 	if (before.kind === "asking") return;
 	if (before.kind === "known" && isRecent(before)) return;
 	atomStore.set(positionAtom, { kind: "asking" });
-	atomStore.set(positionAtom, await readPosition());
+	const answer = readPosition().then((reading) =>
+		atomStore.set(positionAtom, reading),
+	);
+	await Promise.race([answer, pause(answerMs)]);
+	if (atomStore.get(positionAtom).kind === "asking")
+		atomStore.set(positionAtom, { kind: "expired" });
 }
 
 /** Reads the position again; the former reading stays until then. */

@@ -91,3 +91,19 @@ test.each([
 		expect(atomStore.get(positionAtom)).toMatchObject(left);
 	},
 );
+
+test("a question for permission that nobody answers can be asked again, and a late answer counts", async () => {
+	let answer: () => void = () => undefined;
+	read.mockImplementationOnce((found) => {
+		answer = () => found({ coords: place } as GeolocationPosition);
+	});
+	const reading = requestPosition();
+	await vi.advanceTimersByTimeAsync(minute / 2 - 1);
+	expect(atomStore.get(positionAtom)).toEqual({ kind: "asking" });
+	await vi.advanceTimersByTimeAsync(1);
+	await reading;
+	expect(atomStore.get(positionAtom)).toEqual({ kind: "expired" });
+	answer();
+	await vi.advanceTimersByTimeAsync(0);
+	expect(atomStore.get(positionAtom)).toMatchObject(inBangkok);
+});
