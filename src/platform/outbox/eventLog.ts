@@ -8,7 +8,7 @@ import { call } from "../http/http";
 import { currentSession, sessionId } from "../session/session";
 import { storageKeys } from "../storage/storage";
 import { localQueue } from "./localQueue";
-import { createQueue, onRetry } from "./outbox";
+import { createQueue, ignoringReply, onRetry } from "./outbox";
 
 const debounceMs = 200;
 
@@ -23,7 +23,7 @@ export const eventQueue = createQueue({
 		limit: 50,
 	}),
 	request: (sub, [{ event }]) =>
-		call(createEventLog, event, { keepalive: true, sub }),
+		ignoringReply(call(createEventLog, event, { keepalive: true, sub })),
 });
 
 const isSkipped = () => isLocalHost(location.hostname);

@@ -2,6 +2,7 @@
 import { combineStops, onVisibility } from "../browser/listen";
 import { withLock } from "../browser/locks";
 import { onNetworkChange } from "../browser/online";
+import { ApiFailure } from "../http/apiFailure";
 import { isRetryable } from "../http/isRetryable";
 import { assertSignedIn, currentSession } from "../session/session";
 
@@ -106,6 +107,14 @@ export function createQueue<Item>({
 			}),
 	};
 	return queue;
+}
+
+/** Waits for a call whose reply nobody reads: with a reply of any shape it has arrived. */
+export async function ignoringReply(sent: Promise<unknown>): Promise<void> {
+	await sent.catch((failure: unknown) => {
+		if (!(failure instanceof ApiFailure && failure.reason === "shape"))
+			throw failure;
+	});
 }
 
 /** Runs the work now and whenever the network or the person comes back. Returns a stop function. */

@@ -4,7 +4,7 @@ import { readNotify } from "../../contract/notify";
 import { call } from "../http/http";
 import { customerKeyPrefix } from "../storage/storage";
 import { localQueue } from "./localQueue";
-import { createQueue } from "./outbox";
+import { createQueue, ignoringReply } from "./outbox";
 
 /** The local storage key of a customer's list. */
 export const readQueueKey = (sub: string) => `${customerKeyPrefix(sub)}reads`;
@@ -13,5 +13,5 @@ export const readQueue = createQueue({
 	name: "reads",
 	storage: localQueue({ key: readQueueKey, schema: id, isUnique: true }),
 	request: (sub, [CampaignId]) =>
-		call(readNotify, { CampaignId }, { keepalive: true, sub }),
+		ignoringReply(call(readNotify, { CampaignId }, { keepalive: true, sub })),
 });

@@ -175,6 +175,16 @@ test("an event that the server rejects is dropped, and later ones are sent", asy
 	expect(server.received).toHaveLength(2);
 });
 
+test("a host that takes events without an envelope gets each once", async () => {
+	server.answers.set("CreateEventLog", (reply) => reply.writeHead(204).end());
+	logEvent("A", "view");
+	logEvent("B", "view");
+	await sendEvents();
+	await sendEvents();
+	expect(sent().map(({ name }) => name)).toEqual(["A", "B"]);
+	expect(queue()).toEqual([]);
+});
+
 test("the queue keeps the newest fifty", () => {
 	for (let count = 1; count <= 60; count++)
 		logEvent("A", "view", String(count));

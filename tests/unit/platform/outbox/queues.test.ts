@@ -2,6 +2,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { bareCard } from "../../../../src/domain/code/codeCard";
 import { atomStore } from "../../../../src/platform/atomStore";
+import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import {
 	dequeueUse,
 	pendingUses,
@@ -67,6 +68,19 @@ test("a notification read twice is sent once", async () => {
 	]);
 	for (const { options } of phone.calls)
 		expect(options).toMatchObject({ keepalive: true });
+});
+
+test("a read mark that a host takes without an envelope is sent once", async () => {
+	phone.api("ReadNotify", () => {
+		throw new ApiFailure({ status: 204, reason: "shape" });
+	});
+	await readQueue.add("me", ["C1", "C2"]);
+	await readQueue.sendAll();
+	await readQueue.sendAll();
+	expect(phone.calls.map(({ request }) => request)).toEqual([
+		{ CampaignId: "C1" },
+		{ CampaignId: "C2" },
+	]);
 });
 
 test("added and removed favourites are sent in separate requests", async () => {
