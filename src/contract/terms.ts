@@ -12,11 +12,11 @@ export const consent = v.object({
 	is_required: field.flag,
 	is_new_updated: field.flag,
 	article_id: field.idOrNone,
-	article_title: field.text,
-	article_title_en: field.text,
-	content_th: field.text,
-	content_en: field.text,
-	content_cover_url: field.text,
+	article_title: field.textOrNone,
+	article_title_en: field.textOrNone,
+	content_th: field.textOrNone,
+	content_en: field.textOrNone,
+	content_cover_url: field.textOrNone,
 });
 export type Consent = v.InferOutput<typeof consent>;
 

@@ -5,7 +5,8 @@ import type {
 	SurveyError,
 	SurveyOption,
 } from "../../domain/survey/surveyAnswer";
-import { useLocalized } from "../../platform/i18n/locale";
+import { amongThai } from "../../domain/text/thaiText";
+import { useLocale, useLocalized } from "../../platform/i18n/locale";
 
 /** The name of an option's text field: its placeholder, else the option's text; some hosts leave both empty. */
 export function useFieldName(): (option: SurveyOption) => string {
@@ -20,8 +21,10 @@ export function useFieldName(): (option: SurveyOption) => string {
 export function useValidationText(): (error: SurveyError) => string {
 	const { t } = useLingui();
 	const nameOf = useFieldName();
-	return ({ kind, option, count = 0 }) => {
-		const placeholder = option ? nameOf(option) : "";
+	const locale = useLocale();
+	const messageOf = ({ kind, option, count = 0 }: SurveyError) => {
+		const name = option ? nameOf(option) : "";
+		const placeholder = locale === "th" ? amongThai(name) : name;
 		switch (kind) {
 			case "required":
 				return t`${placeholder} is required`;
@@ -37,4 +40,5 @@ export function useValidationText(): (error: SurveyError) => string {
 				return t`Please choose at most ${plural(count, { one: "# answer", other: "# answers" })}`;
 		}
 	};
+	return (error) => messageOf(error).trim();
 }

@@ -1,6 +1,7 @@
 // What other hosts write for "none" in names, pictures, forms and whole replies.
 import * as v from "valibot";
 import { expect, test } from "vitest";
+import { article } from "../../../src/contract/article";
 import { banner } from "../../../src/contract/banner";
 import { getBranchNearMe, getBranchTab } from "../../../src/contract/branch";
 import { brand, category } from "../../../src/contract/deals";
@@ -23,6 +24,7 @@ import {
 	verifyOtp,
 } from "../../../src/contract/sms";
 import { surveySection } from "../../../src/contract/survey";
+import { consent } from "../../../src/contract/terms";
 import { tokenClaims } from "../../../src/contract/token";
 import { getWelcomeAnnoucement } from "../../../src/contract/welcome";
 import { cardStatus, isMarkedOver } from "../../../src/domain/code/cardStatus";
@@ -45,7 +47,7 @@ const valuesOf = (
 };
 
 test.each(["null", "NULL", "-", "0", "", null])(
-	"%j is no name and no picture",
+	"%j is no name, no text and no picture",
 	(none) => {
 		const card =
 			"name_th name_en subname_th subname_en privilege_image_url brand_name_th brand_name_en brand_logo";
@@ -86,6 +88,16 @@ test.each(["null", "NULL", "-", "0", "", null])(
 			[getLoyalArticle.reply, {}, "alt_reference article_title_th"],
 			[tokenClaims, { sub: "1", exp: 1 }, "device_name"],
 			[surveySection, { sectionid: "1" }, "sec_name_en sec_name_th"],
+			[
+				article,
+				{ article_id: "1" },
+				"article_title_th article_title_en article_cover_url article_square_url content_cover_url content_square_url content_video_url content_th content_en button_name_th button_name_en",
+			],
+			[
+				consent,
+				{ consent_id: "1" },
+				"article_title article_title_en content_th content_en content_cover_url",
+			],
 		] as const)
 			expect(valuesOf(schema, required, names, none)).toEqual([""]);
 	},
