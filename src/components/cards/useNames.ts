@@ -7,6 +7,9 @@ type Named = Readonly<Record<"name_th" | "name_en", string>>;
 type Brand = Readonly<Record<"brand_name_th" | "brand_name_en", string>>;
 /** A group of privileges. */
 type Campaign = Readonly<Record<"group_name_th" | "group_name_en", string>>;
+type Article = Readonly<
+	Record<"article_title_th" | "article_title_en", string>
+>;
 
 export function useNames() {
 	const { t } = useLingui();
@@ -18,6 +21,8 @@ export function useNames() {
 			localized(of.brand_name_th, of.brand_name_en) || t`Brand`,
 		campaign: (of: Campaign) =>
 			localized(of.group_name_th, of.group_name_en) || t`Campaign`,
+		article: (of: Article) =>
+			localized(of.article_title_th, of.article_title_en) || t`Article`,
 	};
 }
 

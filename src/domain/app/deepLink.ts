@@ -11,11 +11,14 @@ const mainPages: Record<string, string> = {
 	myprofile: "/profile",
 };
 
+/** Whether a deep link with this id leads to an article's page. */
+export const isArticleReference = (id: string): boolean => id.startsWith("AR_");
+
 function detailPath(id: string): string | null {
 	if (id.startsWith("PVG_"))
 		return pathWith("/privilege-group-deal", { pvg_ref: id });
 	if (id.startsWith("PV_") || isNumericReference(id)) return privilegePath(id);
-	if (id.startsWith("AR_"))
+	if (isArticleReference(id))
 		return pathWith("/registration_reward/detail", { alt_reference: id });
 	if (id.startsWith("SVY_")) return pathWith("/survey", { ref: id });
 	return null;

@@ -1,12 +1,13 @@
 // A list of article covers with its four states (3 §2).
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { useNames } from "../../components/cards/useNames";
 import type { ListQuery } from "../../components/lists/listState";
 import { QueryList } from "../../components/lists/QueryList";
 import type { Article } from "../../contract/article";
 import { formatDate } from "../../domain/text/dates";
-import { useLocale, useLocalized } from "../../platform/i18n/locale";
+import { useLocale } from "../../platform/i18n/locale";
 import { type Drawing, EmptyState } from "../../ui/feedback/EmptyState";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
@@ -27,9 +28,8 @@ export function ArticleCoverList({
 	dated?: boolean;
 	drawing?: Drawing;
 }) {
-	const { t } = useLingui();
 	const locale = useLocale();
-	const localized = useLocalized();
+	const nameOf = useNames().article;
 	return (
 		<QueryList
 			load={load}
@@ -60,14 +60,7 @@ export function ArticleCoverList({
 									eager={index < 2}
 								/>
 								<CoverWords
-									title={
-										<PhraseWrap>
-											{localized(
-												article.article_title_th,
-												article.article_title_en,
-											) || t`Article`}
-										</PhraseWrap>
-									}
+									title={<PhraseWrap>{nameOf(article)}</PhraseWrap>}
 									date={dated && formatDate(article.valid_from, locale)}
 								/>
 							</Link>

@@ -3,10 +3,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import CalendarDays from "lucide-react/icons/calendar-days";
 import Share2 from "lucide-react/icons/share-2";
 import { type ReactNode, useEffect, useState } from "react";
+import { useNames } from "../../components/cards/useNames";
 import { ShareSheet } from "../../components/dialogs/ShareSheet";
 import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
 import type { ListQuery } from "../../components/lists/listState";
 import { type Article, articleAction } from "../../contract/article";
+import { isArticleReference } from "../../domain/app/deepLink";
 import { receivedReward } from "../../domain/article/articleReward";
 import { formatDate } from "../../domain/text/dates";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
@@ -54,8 +56,7 @@ export function ArticleView({
 		() => load.refetch(),
 	);
 	const reward = receivedReward(article);
-	const title =
-		localized(article.article_title_th, article.article_title_en) || t`Article`;
+	const title = useNames().article(article);
 	const { alt_reference, action_type, action_type_desc, call_to_action } =
 		article;
 	const published = dated ? formatDate(article.valid_from, locale) : "";
@@ -72,13 +73,14 @@ export function ArticleView({
 			<ArticleCover
 				picture={
 					<Picture
+						// A page has the cover of the content; lists and the shared card have that of the article (3 §3).
 						src={article.content_cover_url || article.article_cover_url}
 						eager
 						className={styles.picture}
 					/>
 				}
 			>
-				{alt_reference && (
+				{isArticleReference(alt_reference) && (
 					<IconButton
 						round
 						label={t`Share this article`}

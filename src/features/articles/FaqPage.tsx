@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useState } from "react";
+import { useNames } from "../../components/cards/useNames";
 import { CallCenterRow } from "../../components/dialogs/CallCenter";
 import { QueryList } from "../../components/lists/QueryList";
 import { BackPage } from "../../components/pages/BackPage";
@@ -55,15 +56,15 @@ export function FaqPage() {
 
 /** The answer is rendered on first opening, since its pictures and the sanitizer are not needed before. */
 function Question({ article }: { article: Article }) {
-	const { t } = useLingui();
 	const localized = useLocalized();
+	const [open, setOpen] = useState(false);
 	const [seen, setSeen] = useState(false);
-	const title =
-		localized(article.article_title_th, article.article_title_en) || t`Article`;
+	const title = useNames().article(article);
 	return (
 		<details
 			className="card"
 			onToggle={({ currentTarget }) => {
+				setOpen(currentTarget.open);
 				if (currentTarget.open) setSeen(true);
 			}}
 		>
@@ -76,7 +77,10 @@ function Question({ article }: { article: Article }) {
 			{seen && (
 				<div className={styles.answer}>
 					<RichText html={localized(article.content_th, article.content_en)} />
-					<VideoFrame address={article.content_video_url} title={title} />
+					{/* A film would play on, unseen, in a closed answer. */}
+					{open && (
+						<VideoFrame address={article.content_video_url} title={title} />
+					)}
 				</div>
 			)}
 		</details>

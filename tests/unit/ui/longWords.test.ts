@@ -3,10 +3,17 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
+/** The declarations of a class. */
+const ruleOf = (sheet: string, name: string) =>
+	new RegExp(`\n\\.${name} {([^}]*)}`).exec(
+		readFileSync(`src/${sheet}.css`, "utf8"),
+	)?.[1] ?? "";
+
 test.each([
 	["ui/base", "columns"],
 	["ui/base", "column"],
 	["ui/base", "grow"],
+	["ui/form/Chip.module", "chip"],
 	["ui/layout/PageHeader.module", "title"],
 	["components/cards/SectionTitle.module", "title"],
 	["components/lists/BrandGrid.module", "brand"],
@@ -14,11 +21,24 @@ test.each([
 	["components/survey/survey.module", "question"],
 	["features/articles/Faq.module", "title"],
 	["features/browse/BranchDeals.module", "words"],
+	["features/articles/VideoFrame.module", "poster"],
 	["features/search/Search.module", "brandWords"],
+	["features/search/Search.module", "chips > li"],
 ])("%s .%s", (sheet, name) => {
-	const css = readFileSync(`src/${sheet}.css`, "utf8");
-	const [, rule = ""] = new RegExp(`\n\\.${name} {([^}]*)}`).exec(css) ?? [];
-	expect(rule).toMatch(
-		/minmax\(0, 1fr\)|^\s*min-width: 0;|composes: [^;]*\bgrow\b/,
+	expect(ruleOf(sheet, name)).toMatch(
+		/minmax\(0, 1fr\)|^\s*min-width: 0;|composes: [^;]*\bgrow\b/m,
 	);
+});
+
+test("the words of a chip wrap, those of one in a row that scrolls sideways do not", () => {
+	const chip = ruleOf("ui/form/Chip.module", "chip");
+	expect(chip).toContain("overflow-wrap: anywhere;");
+	expect(chip).not.toMatch(/nowrap|flex: none/);
+	expect(ruleOf("ui/form/Chip.module", "row > .chip")).toMatch(/nowrap/);
+});
+
+test("a video's poster is higher than its ratio where a large text needs it: it cuts nothing off", () => {
+	const sheet = "features/articles/VideoFrame.module";
+	expect(ruleOf(sheet, "poster")).not.toContain("overflow");
+	expect(ruleOf(sheet, "words")).toContain("overflow-wrap: anywhere;");
 });

@@ -122,23 +122,75 @@ test("an announcement is opened with its tab, and another tab is part of the add
 	);
 });
 
+test.each<[string, FunctionComponent, string]>([
+	["GetLearnMoreList", LearnMorePage, "a"],
+	["GetArticleList", FaqPage, "summary"],
+])("an article of %s without a title has a name", async (call, Page, item) => {
+	const untitled = { article_title_th: "", article_title_en: "" };
+	api(call, () => ({ article_list: [{ ...plainArticle, ...untitled }] }));
+	const page = await draw(<Page />);
+	await until(() => page.querySelector(`main ${item}`));
+	expect(page.querySelector(`main ${item}`)?.textContent).toBe("Article");
+});
+
+/** Opens or closes a question. */
+const turn = (question: Element | null, isOpen: boolean) =>
+	act(async () => {
+		question?.toggleAttribute("open", isOpen);
+		question?.dispatchEvent(new Event("toggle"));
+	});
+const answer = {
+	...{ content_en: "Like this.", content_th: "แบบนี้" },
+	content_video_url: "https://youtu.be/dQw4w9WgXcQ",
+};
+
 test("a question expands to its answer and its film; below them the call center can be called", async () => {
-	const answer = { content_en: "Like this.", content_th: "แบบนี้" };
-	const content_video_url = "https://youtu.be/dQw4w9WgXcQ";
 	api("GetArticleList", () => ({
-		article_list: [{ ...plainArticle, ...answer, content_video_url }],
+		article_list: [{ ...plainArticle, ...answer }],
 	}));
 	const page = await draw(<FaqPage />);
 	await until(() => page.querySelector("details"));
 	expect(page.textContent).not.toContain("Like this.");
 	const question = page.querySelector("details");
-	await act(async () => {
-		question?.setAttribute("open", "");
-		question?.dispatchEvent(new Event("toggle"));
-	});
+	await turn(question, true);
 	expect(question?.textContent).toContain("Like this.");
 	expect(question?.textContent).toContain("Video: A night of music");
 	expect(page.querySelector("a[href^='tel:']")?.textContent).toContain(
 		"Call centre",
 	);
 });
+
+test("a film in an answer ends when its question is closed, and does not begin again by itself", async () => {
+	api("GetArticleList", () => ({
+		article_list: [{ ...plainArticle, ...answer }],
+	}));
+	const page = await draw(<FaqPage />);
+	await until(() => page.querySelector("details"));
+	const question = page.querySelector("details");
+	await turn(question, true);
+	await act(async () => question?.querySelector("button")?.click());
+	expect(question?.querySelector("iframe")).not.toBeNull();
+	await turn(question, false);
+	expect(question?.querySelector("iframe")).toBeNull();
+	await turn(question, true);
+	expect(question?.querySelector("iframe")).toBeNull();
+	expect(question?.querySelector("button")).not.toBeNull();
+});
+
+test.each([
+	["AR_1001", true],
+	// A shared link with it leads to a privilege.
+	["1102", false],
+	["NEWS_1", false],
+	["", false],
+])(
+	"an article with the reference %j is shared: %j, since a shared link finds articles by AR_ alone (1 §2)",
+	async (alt_reference, isShared) => {
+		search = { alt_reference: "AR_1001" };
+		api("Detail", () => ({ article: { ...plainArticle, alt_reference } }));
+		const page = await draw(<ArticlePage />);
+		await until(() => page.textContent?.includes("A night of music"));
+		const share = page.querySelector("[aria-label='Share this article']");
+		expect(share !== null).toBe(isShared);
+	},
+);
