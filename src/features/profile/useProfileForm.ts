@@ -12,6 +12,7 @@ import {
 	profileSchema,
 	rebaseProfile,
 } from "../../domain/member/profileForm";
+import { listen } from "../../platform/browser/listen";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { draftOf } from "../../platform/storage/draft";
 import { useSchemaForm } from "../../ui/form/useSchemaForm";
@@ -31,6 +32,16 @@ function beginForm(before: ProfileForm, isEmailReadOnly: boolean): ProfileForm {
 	return { ...profileFormOf(draft), email };
 }
 
+/** Drops the draft of a person who goes back to another page; a launch, an ended session or a lock leads away by a link, and keeps it. */
+function useDropOnBack(): void {
+	useEffect(() => {
+		const { pathname } = location;
+		return listen("popstate", () => {
+			if (location.pathname !== pathname) profileDraft.drop();
+		});
+	}, []);
+}
+
 /** `before` is the registered profile, `isChanged` whether the typed one differs from it. */
 export function useProfileForm(customer: Customer) {
 	const before = profileFormOf(customer);
@@ -48,6 +59,7 @@ export function useProfileForm(customer: Customer) {
 	);
 	const isChanged = isProfileChanged(watch(), before);
 	useUpdateLock(isChanged);
+	useDropOnBack();
 	const followProfile = useEffectEvent((newer: ProfileForm) => {
 		if (!isProfileChanged(newer, filledFrom.current)) return;
 		const form = getValues();

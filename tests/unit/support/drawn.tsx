@@ -67,6 +67,12 @@ export function wipe(): void {
 	before?.place.remove();
 }
 
+/** Ends the page as a reload does: nothing is unmounted. */
+export function reload(): void {
+	drawn?.place.remove();
+	drawn = null;
+}
+
 const { setTimeout } = globalThis;
 const wait = (ms: number) =>
 	new Promise<void>((resolve) => void setTimeout(resolve, ms));

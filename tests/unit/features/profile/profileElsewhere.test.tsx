@@ -8,7 +8,14 @@ import {
 	dialogAtom,
 	handleDialogClosed,
 } from "../../../../src/platform/browser/dialogs";
-import { draw, newCache, press, until, wipe } from "../../support/drawn";
+import {
+	draw,
+	newCache,
+	press,
+	reload,
+	until,
+	wipe,
+} from "../../support/drawn";
 import { fail, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
@@ -38,7 +45,7 @@ const typeFirstName = (text: string) =>
 		field?.dispatchEvent(new Event("input", { bubbles: true }));
 	});
 async function open() {
-	wipe();
+	reload();
 	client = newCache();
 	page = await draw(<EditProfilePage />, client);
 	await until(() => page.querySelector("form"));

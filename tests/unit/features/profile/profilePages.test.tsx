@@ -19,7 +19,14 @@ import {
 } from "../../../../src/platform/browser/dialogs";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { adoptToken } from "../../../../src/platform/session/session";
-import { draw, newCache, press, until, wipe } from "../../support/drawn";
+import {
+	draw,
+	newCache,
+	press,
+	reload,
+	until,
+	wipe,
+} from "../../support/drawn";
 import { expectRefused } from "../../support/refusedForm";
 import { tokenOf } from "../../support/token";
 
@@ -271,7 +278,7 @@ describe("saved on a page opened by its address, with home inserted before it", 
 				field?.dispatchEvent(new Event("input", { bubbles: true }));
 			});
 		await type(1, " 12");
-		wipe();
+		reload();
 		page = await draw(<EditProfilePage />);
 		await until(() => page.querySelector("form"));
 		expect(page.querySelectorAll("input")[1]?.value).toBe(" ");
@@ -284,104 +291,6 @@ describe("saved on a page opened by its address, with home inserted before it", 
 		expect(invalid()).toEqual([]);
 		expect(confirms()).toHaveProperty("disabled", true);
 		expect(titles).toEqual([]);
-	});
-});
-
-describe("a draft of the profile", () => {
-	const registered = {
-		customer_id: "1",
-		firstname: "Pim",
-		lastname: "Suk",
-		email: "pim@example.com",
-		mobileno: "",
-		date_of_birth: "",
-	};
-	const stranger = { ...registered, firstname: "", lastname: "", email: "" };
-	const open = async (customer: object) => {
-		wipe();
-		api("Profile", () => ({ customer }));
-		const page = await draw(<EditProfilePage />);
-		await until(() => page.querySelector("form"));
-		return page;
-	};
-	const fieldsIn = (page: HTMLElement) => [...page.querySelectorAll("input")];
-	const fixedEmail = (page: HTMLElement) =>
-		[...page.querySelectorAll("dt")].find((it) => it.textContent === "Email")
-			?.nextElementSibling?.textContent;
-	/** Typed values, and the email where it cannot be edited. */
-	const valuesIn = (page: HTMLElement) => [
-		...fieldsIn(page).map(({ value }) => value),
-		...[fixedEmail(page) ?? []].flat(),
-	];
-	const type = (page: HTMLElement, at: number, text: string) =>
-		act(async () => {
-			const field = fieldsIn(page)[at];
-			Object.getOwnPropertyDescriptor(
-				HTMLInputElement.prototype,
-				"value",
-			)?.set?.call(field, text);
-			field?.dispatchEvent(new Event("input", { bubbles: true }));
-		});
-	const all = ["Pim", "Suk", "pim@example.com"];
-
-	test("begun before the registration is replaced by the registered data, and the form can be saved", async () => {
-		api("EditProfile", () => null);
-		let page = await open(stranger);
-		await type(page, 0, "P");
-		page = await open(registered);
-		expect(valuesIn(page)).toEqual(all);
-		expect(fixedEmail(page)).toBe("pim@example.com");
-		await type(page, 0, "Pimchanok");
-		await press(page, "Confirm");
-		await until(() => titles.length > 0);
-		expect(titles).toEqual(["Save these changes?"]);
-	});
-
-	test("of this profile is restored after a reload", async () => {
-		await type(await open(registered), 0, "Pimchanok");
-		const page = await open(registered);
-		expect(valuesIn(page)).toEqual(["Pimchanok", ...all.slice(1)]);
-	});
-
-	test.each([
-		["of a former release", { ...stranger, firstname: "P" }],
-		["that cannot be read", { ...registered, firstname: 7, before: null }],
-		["that is no draft", "P"],
-	])("%s does not change the profile", async (_what, draft) => {
-		localStorage.setItem(
-			"customer/customer-1/draft/profile",
-			JSON.stringify(draft),
-		);
-		expect(valuesIn(await open(registered))).toEqual(all);
-	});
-
-	test("is gone once its email is saved, also without the marks that were typed round it", async () => {
-		api("EditProfile", () => null);
-		const page = await open({ ...registered, email: "" });
-		api("Profile", () => ({ customer: registered }));
-		await type(page, 2, " pim@example.com,");
-		await press(page, "Confirm");
-		await until(() => atomStore.get(dialogAtom) !== null);
-		await act(async () => {
-			closeDialog(true);
-			handleDialogClosed();
-		});
-		await until(() => fixedEmail(page));
-		expect(
-			localStorage.getItem("customer/customer-1/draft/profile"),
-		).toBeNull();
-	});
-
-	test("an email registered while the form is open is filled in, and the typed name kept", async () => {
-		const client = newCache();
-		api("Profile", () => ({ customer: stranger }));
-		const page = await draw(<EditProfilePage />, client);
-		await until(() => page.querySelector("form"));
-		await type(page, 0, "Pimchanok");
-		api("Profile", () => ({ customer: registered }));
-		await act(() => client.refetchQueries({ queryKey: ["customer"] }));
-		await until(() => fixedEmail(page));
-		expect(valuesIn(page)).toEqual(["Pimchanok", "Suk", "pim@example.com"]);
 	});
 });
 

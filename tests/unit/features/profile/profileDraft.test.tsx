@@ -1,0 +1,160 @@
+// A draft of the profile outlives a reload and an ended session, and ends with the save and with the step back from its page (3 §4).
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { EditProfilePage } from "../../../../src/features/profile/EditProfilePage";
+import { atomStore } from "../../../../src/platform/atomStore";
+import {
+	closeDialog,
+	dialogAtom,
+	handleDialogClosed,
+} from "../../../../src/platform/browser/dialogs";
+import { adoptToken } from "../../../../src/platform/session/session";
+import {
+	draw,
+	newCache,
+	press,
+	reload,
+	until,
+	wipe,
+} from "../../support/drawn";
+import { tokenOf } from "../../support/token";
+
+const phone = await vi.hoisted(() => import("../../support/phone"));
+vi.mock("../../../../src/platform/http/http", () => phone);
+vi.mock("../../../../src/components/pages/useBack", () => ({
+	useBack: () => vi.fn(),
+}));
+const { api, forgetApi } = phone;
+
+const draftKey = "customer/customer-1/draft/profile";
+
+beforeEach(() => {
+	localStorage.clear();
+	forgetApi();
+	adoptToken(tokenOf("customer-1"));
+	history.replaceState(null, "", "/profile/edit");
+});
+afterEach(() => {
+	closeDialog();
+	wipe();
+	history.replaceState(null, "", "/");
+});
+
+const registered = {
+	customer_id: "1",
+	firstname: "Pim",
+	lastname: "Suk",
+	email: "pim@example.com",
+	mobileno: "",
+	date_of_birth: "",
+};
+const stranger = { ...registered, firstname: "", lastname: "", email: "" };
+const open = async (customer: object) => {
+	api("Profile", () => ({ customer }));
+	const page = await draw(<EditProfilePage />);
+	await until(() => page.querySelector("form"));
+	return page;
+};
+const fieldsIn = (page: HTMLElement) => [...page.querySelectorAll("input")];
+const fixedEmail = (page: HTMLElement) =>
+	[...page.querySelectorAll("dt")].find((it) => it.textContent === "Email")
+		?.nextElementSibling?.textContent;
+/** Typed values, and the email where it cannot be edited. */
+const valuesIn = (page: HTMLElement) => [
+	...fieldsIn(page).map(({ value }) => value),
+	...[fixedEmail(page) ?? []].flat(),
+];
+const type = (page: HTMLElement, at: number, text: string) =>
+	act(async () => {
+		const field = fieldsIn(page)[at];
+		Object.getOwnPropertyDescriptor(
+			HTMLInputElement.prototype,
+			"value",
+		)?.set?.call(field, text);
+		field?.dispatchEvent(new Event("input", { bubbles: true }));
+	});
+const all = ["Pim", "Suk", "pim@example.com"];
+
+test("begun before the registration is replaced by the registered data, and the form can be saved", async () => {
+	api("EditProfile", () => null);
+	let page = await open(stranger);
+	await type(page, 0, "P");
+	reload();
+	page = await open(registered);
+	expect(valuesIn(page)).toEqual(all);
+	expect(fixedEmail(page)).toBe("pim@example.com");
+	await type(page, 0, "Pimchanok");
+	await press(page, "Confirm");
+	await until(() => atomStore.get(dialogAtom));
+	expect(atomStore.get(dialogAtom)).toMatchObject({
+		title: { message: "Save these changes?" },
+	});
+});
+
+test("of this profile is restored after a reload", async () => {
+	await type(await open(registered), 0, "Pimchanok");
+	reload();
+	const page = await open(registered);
+	expect(valuesIn(page)).toEqual(["Pimchanok", ...all.slice(1)]);
+});
+
+/** Another page of the app takes its place. */
+function leave({ isBack }: { isBack: boolean }) {
+	history.replaceState(null, "", "/profile");
+	if (isBack) dispatchEvent(new PopStateEvent("popstate"));
+	wipe();
+	history.replaceState(null, "", "/profile/edit");
+}
+
+test("of a person who goes back is gone: it would be saved with the next edit", async () => {
+	await type(await open(registered), 0, "Pimchanok");
+	// Closing a dialog takes a step back on the page.
+	dispatchEvent(new PopStateEvent("popstate"));
+	expect(localStorage.getItem(draftKey)).not.toBeNull();
+	leave({ isBack: true });
+	expect(localStorage.getItem(draftKey)).toBeNull();
+	expect(valuesIn(await open(registered))).toEqual(all);
+});
+
+test("is kept where an ended session or a launch leads to another page", async () => {
+	await type(await open(registered), 0, "Pimchanok");
+	leave({ isBack: false });
+	const page = await open(registered);
+	expect(valuesIn(page)).toEqual(["Pimchanok", ...all.slice(1)]);
+});
+
+test.each([
+	["of a former release", { ...stranger, firstname: "P" }],
+	["that cannot be read", { ...registered, firstname: 7, before: null }],
+	["that is no draft", "P"],
+])("%s does not change the profile", async (_what, draft) => {
+	localStorage.setItem(draftKey, JSON.stringify(draft));
+	expect(valuesIn(await open(registered))).toEqual(all);
+});
+
+test("is gone once its email is saved, also without the marks that were typed round it", async () => {
+	api("EditProfile", () => null);
+	const page = await open({ ...registered, email: "" });
+	api("Profile", () => ({ customer: registered }));
+	await type(page, 2, " pim@example.com,");
+	await press(page, "Confirm");
+	await until(() => atomStore.get(dialogAtom) !== null);
+	await act(async () => {
+		closeDialog(true);
+		handleDialogClosed();
+	});
+	await until(() => fixedEmail(page));
+	expect(localStorage.getItem(draftKey)).toBeNull();
+});
+
+test("an email registered while the form is open is filled in, and the typed name kept", async () => {
+	const client = newCache();
+	api("Profile", () => ({ customer: stranger }));
+	const page = await draw(<EditProfilePage />, client);
+	await until(() => page.querySelector("form"));
+	await type(page, 0, "Pimchanok");
+	api("Profile", () => ({ customer: registered }));
+	await act(() => client.refetchQueries({ queryKey: ["customer"] }));
+	await until(() => fixedEmail(page));
+	expect(valuesIn(page)).toEqual(["Pimchanok", "Suk", "pim@example.com"]);
+});
