@@ -95,10 +95,22 @@ function Steps({ status }: { status: number }) {
 		processShipping: t`In transit`,
 		delivered: t`Delivered`,
 	};
+	const steps = trackingSteps(status);
+	/** The step that is announced: the last one reached, else the first. */
+	const news = steps.findLast(({ done }) => done) ?? steps[0];
 	return (
 		<ol className={styles.steps}>
-			{trackingSteps(status).map(({ step, done, current }) => {
+			{steps.map(({ step, done, current }) => {
 				const Icon = done ? CircleCheck : Circle;
+				const words = (
+					<>
+						{names[step]}
+						<span className="visually-hidden">
+							{" "}
+							{done ? <Trans>Reached</Trans> : <Trans>Not reached yet</Trans>}
+						</span>
+					</>
+				);
 				return (
 					<li
 						key={step}
@@ -106,13 +118,11 @@ function Steps({ status }: { status: number }) {
 						aria-current={current ? "step" : undefined}
 					>
 						<Icon size={22} />
-						<span>
-							{names[step]}
-							<span className="visually-hidden">
-								{" "}
-								{done ? <Trans>Reached</Trans> : <Trans>Not reached yet</Trans>}
-							</span>
-						</span>
+						{step === news?.step ? (
+							<Status as="span">{words}</Status>
+						) : (
+							<span>{words}</span>
+						)}
 					</li>
 				);
 			})}

@@ -6,8 +6,8 @@ import modalClass from "./Modal.module.css";
 import { useContentGuard } from "./pressGuard";
 import { type ModalName, type ModalProps, useModal } from "./useModal";
 
-/** The id of the text that describes a dialog, from its title's. */
-const textIdOf = (titleId: string) => `${titleId}-text`;
+/** The id of what describes a dialog, from its title's. */
+const descriptionIdOf = (titleId: string) => `${titleId}-description`;
 
 /**
  * `tone`: `plain` is a white panel, `code` a blurred dark scrim for a card, `full` the full screen. `size` of a plain
@@ -37,7 +37,7 @@ export function Dialog({
 			className={`${modalClass.modal} ${styles.dialog} ${styles[tone] ?? ""} ${styles[size] ?? ""} ${atOnce ? styles.atOnce : ""}`}
 			aria-label={label}
 			aria-labelledby={labelledby}
-			aria-describedby={labelledby && textIdOf(labelledby)}
+			aria-describedby={labelledby && descriptionIdOf(labelledby)}
 		>
 			<div className={styles.panel}>{children}</div>
 		</dialog>
@@ -52,7 +52,7 @@ interface DialogBodyProps {
 	actions?: ReactNode;
 }
 
-/** The content of a plain dialog: drawing, title, text and buttons. */
+/** The content of a plain dialog: drawing, title, text and buttons. Its text describes it; without the prop `text` its children do. */
 export function DialogBody({
 	drawing,
 	title,
@@ -63,6 +63,8 @@ export function DialogBody({
 }: DialogBodyProps & { titleId?: string }) {
 	// The dialog may change to another question while it is open.
 	useContentGuard(typeof title === "string" ? title : null);
+	const descriptionId = titleId && descriptionIdOf(titleId);
+	const asksInChildren = text === undefined && Boolean(children);
 	return (
 		<>
 			{drawing && <div className={styles.drawing}>{drawing}</div>}
@@ -70,13 +72,20 @@ export function DialogBody({
 				<PhraseWrap>{title}</PhraseWrap>
 			</h2>
 			<p
-				id={titleId && textIdOf(titleId)}
+				id={asksInChildren ? undefined : descriptionId}
 				className={styles.text}
 				hidden={!text}
 			>
 				<PhraseWrap>{text}</PhraseWrap>
 			</p>
-			{children && <div className={styles.more}>{children}</div>}
+			{children && (
+				<div
+					id={asksInChildren ? descriptionId : undefined}
+					className={styles.more}
+				>
+					{children}
+				</div>
+			)}
 			{actions && <div className={styles.actions}>{actions}</div>}
 		</>
 	);

@@ -102,7 +102,7 @@ test("a number of ten digits that no phone has is told what is missing", async (
 	);
 });
 
-test("an address that could not be saved says why in the question, which stays open", async () => {
+test("the question reads the address out; one that could not be saved says why in it, and it stays open", async () => {
 	api("GetDistrict", () => [name("district", "1034", "Suan Luang")]);
 	api("AddCustomerAddress", () => {
 		throw new ApiFailure({ reason: "network", status: 0 });
@@ -119,6 +119,13 @@ test("an address that could not be saved says why in the question, which stays o
 	await until(() => page.querySelector("[aria-busy=true]") === null);
 	await press(page, "Confirm address");
 	await until(() => page.textContent?.includes("Send it to this address?"));
+	// The question is read with the address that it is about.
+	const about = page
+		.querySelector("dialog[open]")
+		?.getAttribute("aria-describedby");
+	expect(document.getElementById(about ?? "")?.textContent).toContain(
+		saved.address,
+	);
 	await press(page, "Confirm");
 	const said = () => page.querySelector("dialog[open] [role=alert]");
 	await until(said);

@@ -126,6 +126,26 @@ test("a status that could not be loaded is announced", async () => {
 	await until(() => said()?.startsWith("Could not load the parcel"));
 });
 
+test.each([
+	[7, "In transit Reached"],
+	[0, "Preparing Not reached yet"],
+])("of a parcel with status %d is announced: %s", async (status, news) => {
+	api("GetTrackingStatus", () => parcel(status));
+	const page = await draw(
+		<TrackingDialog
+			request={{ name: "tracking", transactionId: "T1" }}
+			open
+			onClose={() => undefined}
+			onClosed={() => undefined}
+		/>,
+	);
+	await until(() => page.textContent?.includes("TH01"));
+	const said = () => page.querySelector("[role=status]")?.firstElementChild;
+	expect(said()?.textContent).toBe(news);
+	// Hidden until the region is known to screen readers.
+	await until(() => !said()?.hasAttribute("aria-hidden"));
+});
+
 test("a parcel that the host does not know offers no retry", async () => {
 	api("GetTrackingStatus", fail({ reason: "status", status: 404 }));
 	const page = await draw(

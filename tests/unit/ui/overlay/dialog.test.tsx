@@ -26,6 +26,23 @@ test.each(["The server did not answer.", undefined])(
 	},
 );
 
+test.each([
+	[undefined, "12 High Street"],
+	["The parcel", "The parcel"],
+	["", ""],
+])(
+	"without a text (%j) it is what is asked about that describes it",
+	async (text, described) => {
+		const place = await draw(
+			<TitledDialog open onClose={() => undefined} title="Send it?" text={text}>
+				<address>12 High Street</address>
+			</TitledDialog>,
+		);
+		const id = place.querySelector("dialog")?.getAttribute("aria-describedby");
+		expect(document.getElementById(id ?? "")?.textContent).toBe(described);
+	},
+);
+
 test("a custom dialog has its own size, any other that of a popup (1 §9)", async () => {
 	const dialog = { open: true, onClose: () => undefined, title: "Parcel" };
 	const sizeOf = (place: HTMLElement) =>
