@@ -19,7 +19,7 @@ export function ReminderCard() {
 }
 
 function Reminders({ serverKey }: { serverKey: string }) {
-	const { state, isBusy, card, toggle } = useReminders(serverKey);
+	const { state, isBusy, failures, card, toggle } = useReminders(serverKey);
 	const [switchId, textId] = [useId(), useId()];
 	const hasSwitch = state !== "unsupported" && state !== "install";
 	return (
@@ -45,7 +45,8 @@ function Reminders({ serverKey }: { serverKey: string }) {
 				role="status"
 				className={state === "failed" ? failureClass.failure : "soft-14"}
 			>
-				{texts[state]}
+				{/* A new element for each failure, so that the same words are announced again. */}
+				<span key={failures}>{texts[state]}</span>
 			</p>
 			{state === "failed" && (
 				<RetryButton

@@ -29,7 +29,9 @@ export function useReminders(key: string) {
 	const sub = useAtomValue(sessionAtom)?.sub ?? "";
 	const online = useOnline();
 	const card = useInstallCard();
-	const [work, setWork] = useState<"none" | "busy" | "failed">("none");
+	const [isBusy, setBusy] = useState(false);
+	/** Failed presses since the last success; the failure stays while another try runs. */
+	const [failures, setFailures] = useState(0);
 	// The permission may have changed in the phone's settings.
 	const [, readAgain] = useReducer((count: number) => count + 1, 0);
 	useEffect(() => onVisibility("visible", readAgain), []);
@@ -39,13 +41,14 @@ export function useReminders(key: string) {
 	const isOn = readPushRecord(sub) !== null && pushPermission() === "granted";
 
 	async function toggle() {
-		setWork("busy");
+		setBusy(true);
 		try {
 			await (isOn ? turnOffReminders() : turnOnReminders(key));
-			setWork("none");
+			setFailures(0);
 		} catch {
-			setWork("failed");
+			setFailures((count) => count + 1);
 		}
+		setBusy(false);
 	}
 	function state(): Reminders {
 		if (!canPush())
@@ -53,7 +56,7 @@ export function useReminders(key: string) {
 		if (pushPermission() === "denied") return "denied";
 		if (isOn) return "on";
 		if (!online) return "offline";
-		return work === "failed" ? "failed" : "off";
+		return failures > 0 ? "failed" : "off";
 	}
-	return { state: state(), isBusy: work === "busy", card, toggle };
+	return { state: state(), isBusy, failures, card, toggle };
 }

@@ -130,6 +130,33 @@ test("a failure says so, and another try succeeds", async () => {
 	expect(page.textContent).not.toContain("could not be turned on");
 });
 
+test("a retry keeps its button and the focus while it runs, and says a failure again", async () => {
+	api("Subscribe", fail({ status: 503 }));
+	const page = await open();
+	await until(() => theSwitch(page));
+	await turn(page);
+	await until(() => page.textContent?.includes("could not be turned on"));
+	const said = () => page.querySelector("[role=status]")?.firstChild;
+	const before = said();
+	let refuse = () => {};
+	const refused = new Promise<void>((resolve) => {
+		refuse = resolve;
+	});
+	api("Subscribe", () => refused.then(fail({ status: 503 })));
+	const retry = [...page.querySelectorAll("button")].find(
+		(button) => button.textContent === "Try again",
+	);
+	retry?.focus();
+	await press(page, "Try again");
+	expect(document.activeElement).toBe(retry);
+	expect(retry?.getAttribute("aria-busy")).toBe("true");
+	await act(async () => refuse());
+	await until(() => !retry?.hasAttribute("aria-busy"));
+	expect(document.activeElement).toBe(retry);
+	expect(said()?.textContent).toContain("could not be turned on");
+	expect(said()).not.toBe(before);
+});
+
 test("without a network it cannot be turned on, only off", async () => {
 	const page = await open();
 	await until(() => theSwitch(page));
