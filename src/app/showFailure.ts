@@ -5,8 +5,8 @@ import {
 	type FailureContext,
 	type FailureOutcome,
 	failureOutcome,
+	hasGlobalStatus,
 	isRepeatedFailure,
-	isShownGlobally,
 	type ShownFailure,
 } from "../domain/app/failure";
 import { atomStore } from "../platform/atomStore";
@@ -111,7 +111,7 @@ export function showFailure(failure: unknown, context: FailureContext): void {
 	const actions = dispatchSessionEvent({ name: "failed", status });
 	const open = atomStore.get(dialogAtom);
 	// Session, lock and limit dialogs wait while the saved codes are open.
-	if (areSessionDialogsPostponed() && isShownGlobally(failure)) {
+	if (areSessionDialogsPostponed() && hasGlobalStatus(failure)) {
 		if (outcome.kind !== "sessionTimeout") suppressFailure(failure);
 		return;
 	}
@@ -121,7 +121,10 @@ export function showFailure(failure: unknown, context: FailureContext): void {
 			open === null ||
 			open.name === "checkingClaim" ||
 			actions.includes("askReactivation");
-		if (!mayReplace) return;
+		if (!mayReplace) {
+			if (open.name !== "sessionTimeout") suppressFailure(failure);
+			return;
+		}
 		cancelWaitingTimeout();
 		cancelWaitingTimeout = openWhenFree("sessionTimeout", () => {
 			// Another tab may have renewed the session meanwhile.

@@ -1,7 +1,7 @@
 // A claim from press to result: journal, signed request, and the history after a lost reply. Only a press resends the same bytes (O07).
 import type { QueryClient } from "@tanstack/react-query";
 import { failureCode } from "../contract/failureCode";
-import { isShownGlobally } from "../domain/app/failure";
+import { hasGlobalStatus } from "../domain/app/failure";
 import { isPressExpired, isUseNow } from "../domain/claim/claimEntry";
 import {
 	isRefusedForGood,
@@ -191,7 +191,7 @@ async function lookUpAndResend(
 
 /** Null for a failed lookup; rethrows failures that have their own dialog. */
 function rethrowIfShown(failure: unknown): null {
-	if (!(failure instanceof ApiFailure) || isShownGlobally(failure))
+	if (!(failure instanceof ApiFailure) || hasGlobalStatus(failure))
 		throw failure;
 	return null;
 }

@@ -2,12 +2,13 @@
 import { couponCodeDetail } from "../contract/code";
 import { failureCode } from "../contract/failureCode";
 import type { HistoryItem } from "../contract/history";
+import { retryableStatuses } from "../domain/app/httpStatus";
 import { cardOfItem } from "../domain/code/cardOf";
 import { codeFormat, withKnownContent } from "../domain/code/codeContent";
 import { ApiFailure } from "../platform/http/apiFailure";
 import { serverNow } from "../platform/http/clock";
 import { call } from "../platform/http/http";
-import { isRetryable, retryableStatuses } from "../platform/http/isRetryable";
+import { isRetryable } from "../platform/http/isRetryable";
 import { assertSignedIn } from "../platform/session/session";
 import { setSaveError } from "../platform/storage/saveErrors";
 import { readCode } from "../platform/storage/wallet";

@@ -5,7 +5,8 @@ import {
 	type CodeMessage,
 	unusableNumberDialog,
 } from "../../domain/member/otpFailure";
-import { openDialog } from "../../platform/browser/dialogs";
+import { isFailureShown } from "../../platform/browser/failureShown";
+import { isCodeShown, openResult } from "../../platform/browser/overlays";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
@@ -62,7 +63,8 @@ export function OtpRequestForm({
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;
 			const popup = unusableNumberDialog(failure, numberPage);
-			if (popup && isShown()) openDialog({ name: "confirmation", ...popup });
+			if (isShown() && !isFailureShown(failure))
+				openResult({ name: "confirmation", ...popup }, !isCodeShown());
 		}
 	}
 	const [isAsked, setAsked] = useState(isKnown || sent !== null);

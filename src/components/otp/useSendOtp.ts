@@ -4,7 +4,9 @@ import { useMutation } from "@tanstack/react-query";
 import { verifyResult } from "../../contract/sms";
 import type { Confirmation } from "../../domain/app/confirmation";
 import { codeRequestDialog } from "../../domain/member/otpFailure";
-import { confirm, openDialog } from "../../platform/browser/dialogs";
+import { confirm } from "../../platform/browser/dialogs";
+import { isFailureShown } from "../../platform/browser/failureShown";
+import { isCodeShown, openResult } from "../../platform/browser/overlays";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { smsMutations } from "../../queries/sms";
@@ -36,7 +38,8 @@ export function useSendOtp(
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;
 			const popup = codeRequestDialog(failure, leadsTo);
-			if (popup && isShown()) openDialog({ name: "confirmation", ...popup });
+			if (isShown() && !isFailureShown(failure))
+				openResult({ name: "confirmation", ...popup }, !isCodeShown());
 			return null;
 		}
 	}

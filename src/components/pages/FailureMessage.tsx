@@ -1,33 +1,31 @@
 // Why a form or a change could not be saved: the server's message where it sent one, else the app's; nothing where a dialog says it (3 §8 Error On Submit).
-import { Trans } from "@lingui/react/macro";
+import type { DialogText } from "../../domain/app/confirmation";
+import { notSaved, saveErrorText } from "../../domain/app/failureText";
 import { isFailureShown } from "../../platform/browser/failureShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
-import { useLocalized } from "../../platform/i18n/locale";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
+import { useDialogText } from "../dialogs/useDialogText";
 import styles from "./FailureMessage.module.css";
 
-export function FailureMessage({ failure }: { failure: unknown }) {
-	const localized = useLocalized();
+/** `otherwise` is said where the server gave no reason. */
+export function FailureMessage({
+	failure,
+	otherwise,
+}: {
+	failure: unknown;
+	otherwise?: DialogText;
+}) {
+	const text = useDialogText();
 	if (!failure) return null;
-	if (failure instanceof ApiFailure && isFailureShown(failure)) return null;
-	const reason = failure instanceof ApiFailure ? failure.reason : null;
-	const serverMessage =
-		failure instanceof ApiFailure && failure.status < 500
-			? localized(failure.message.th, failure.message.en)
-			: "";
+	const isCall = failure instanceof ApiFailure;
+	if (isCall && isFailureShown(failure)) return null;
 	return (
 		<p role="alert" className={styles.failure}>
-			{reason === "network" ? (
-				<Trans>No internet. Check your connection and try again.</Trans>
-			) : reason === "timeout" ? (
-				<Trans>There was no answer. Your connection may be slow.</Trans>
-			) : (
-				<PhraseWrap>
-					{serverMessage || (
-						<Trans>This could not be saved. Please try again.</Trans>
-					)}
-				</PhraseWrap>
-			)}
+			<PhraseWrap>
+				{text(
+					isCall ? saveErrorText(failure, otherwise) : (otherwise ?? notSaved),
+				)}
+			</PhraseWrap>
 		</p>
 	);
 }

@@ -1,12 +1,11 @@
 // The controls around a section of a survey: progress, buttons, and the question before sending (3 §4).
 
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import Send from "lucide-react/icons/send";
-import { isFailureShown } from "../../platform/browser/failureShown";
-import { useLocalized } from "../../platform/i18n/locale";
 import { Button } from "../../ui/form/Button";
-import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { QuestionDialog } from "../dialogs/QuestionDialog";
+import { FailureMessage } from "../pages/FailureMessage";
 import styles from "./survey.module.css";
 import type { Survey } from "./useSurvey";
 
@@ -62,7 +61,6 @@ export function SurveyButtons({
 /** It also shows a failed sending, unless a dialog does. */
 export function SubmitSurveyDialog({ survey }: { survey: Survey }) {
 	const { t } = useLingui();
-	const localized = useLocalized();
 	const { isConfirming, sending, failure, send, cancelSend, onConfirmClosed } =
 		survey;
 	return (
@@ -79,13 +77,11 @@ export function SubmitSurveyDialog({ survey }: { survey: Survey }) {
 			onClose={cancelSend}
 			onClosed={onConfirmClosed}
 		>
-			{failure && !isFailureShown(failure) && (
-				<p role="alert" className={styles.failure}>
-					<PhraseWrap>
-						{localized(failure.message.th, failure.message.en) ||
-							t`Your answers could not be sent. Check your connection and send them again.`}
-					</PhraseWrap>
-				</p>
+			{failure && (
+				<FailureMessage
+					failure={failure}
+					otherwise={msg`Your answers could not be sent. Check your connection and send them again.`}
+				/>
 			)}
 		</QuestionDialog>
 	);

@@ -3,6 +3,7 @@ import { msg } from "@lingui/core/macro";
 import type { ErrorCode, LocalizedMessage } from "../../contract/envelope";
 import { failureCode } from "../../contract/failureCode";
 import type { Confirmation, DialogText } from "./confirmation";
+import { isUndecidedStatus, retryableStatuses } from "./httpStatus";
 import { ownValue } from "./ownValue";
 import { serverText } from "./serverText";
 
@@ -122,12 +123,9 @@ export const outcomeByStatus: Record<
 	}),
 };
 
-/** Statuses about the customer, shown even for silent calls. */
-const neverSilent = [401, 403, 423, 429];
-
-/** Whether the global table shows the failure, so that a screen must not. */
-export const isShownGlobally = ({ status }: Pick<Failure, "status">): boolean =>
-	neverSilent.includes(status);
+/** Whether the global table shows such a status for every call; whether it was really shown says platform/browser/failureShown. */
+export const hasGlobalStatus = ({ status }: Pick<Failure, "status">): boolean =>
+	retryableStatuses.includes(status);
 
 /** Whether the host does not know what was asked for; some say it by the status alone. */
 export const isNotFound = ({ status, code }: Failure): boolean =>
@@ -169,7 +167,10 @@ function hasNoProfile(failure: Failure): boolean {
 	const { status, code } = failure;
 	const isSilent = status === 400 && silentCodes.includes(code);
 	return (
-		status >= 400 && status < 500 && !isShownGlobally(failure) && !isSilent
+		status >= 400 &&
+		!isUndecidedStatus(status) &&
+		!hasGlobalStatus(failure) &&
+		!isSilent
 	);
 }
 
@@ -180,13 +181,13 @@ export function failureOutcome(
 ): FailureOutcome {
 	const { status, reason, code } = failure;
 	const isProfile = handling === "profile";
-	if (handling && !isProfile && !isShownGlobally(failure)) return nothing;
+	if (handling && !isProfile && !hasGlobalStatus(failure)) return nothing;
 	// For the profile call the code alone decides (3 §6).
 	if ((status === 400 || isProfile) && refusedDeviceCodes.includes(code))
 		return noPermissionOutcome(failure);
 	if (reason === "status" && isProfile && hasNoProfile(failure))
 		return { kind: "notFound" };
-	if (isRefresh && !isShownGlobally(failure)) return nothing;
+	if (isRefresh && !hasGlobalStatus(failure)) return nothing;
 	// Reads show it in place.
 	if (hasNoReply(failure))
 		return kind === "write"

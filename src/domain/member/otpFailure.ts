@@ -1,17 +1,17 @@
 // What a failed one-time code step shows: marked boxes, a text at the number, or a popup (2 §8, 3 §8).
 import { msg } from "@lingui/core/macro";
-import { type LocalizedMessage, noMessage } from "../../contract/envelope";
+import type { LocalizedMessage } from "../../contract/envelope";
 import { failureCode } from "../../contract/failureCode";
 import type { Confirmation, DialogText } from "../app/confirmation";
-import { type Failure, isShownGlobally } from "../app/failure";
+import { type Failure, hasGlobalStatus } from "../app/failure";
+import { failureText } from "../app/failureText";
 import { serverText } from "../app/serverText";
 
-const wasRefused = ({ reason, status }: Failure) =>
-	reason === "status" && status < 500;
-
-/** The server's text of a rejected request (status below 500); empty for any other failure. */
-export const serverErrorText = (failure: Failure): LocalizedMessage =>
-	wasRefused(failure) ? failure.message : noMessage;
+/** Whether the server judged what was sent: a session, a lock or a limit says nothing about that. */
+const wasRefused = (failure: Failure) =>
+	failure.reason === "status" &&
+	failure.status < 500 &&
+	!hasGlobalStatus(failure);
 
 export const incorrectCode = msg`Incorrect code. Please check it and try again.`;
 export const expiredCode = msg`This code has expired. Please request a new one.`;
@@ -29,14 +29,14 @@ export interface CodeMessage {
 	isIncorrect: boolean;
 }
 
-export type CodeOutcome =
+export type DeliveryCodeError =
 	/** refused: a popup, then the module's page. */
 	| { kind: "incorrect" | "expired" | "refused"; text: DialogText }
-	| { kind: "offline" | "shownGlobally" };
+	| { kind: "offline" };
 
-export function codeOutcome(failure: Failure): CodeOutcome {
+/** Of an order that the server judged (2 §8). */
+export function deliveryCodeError(failure: Failure): DeliveryCodeError {
 	const { code, message } = failure;
-	if (isShownGlobally(failure)) return { kind: "shownGlobally" };
 	if (failure.reason === "network") return { kind: "offline" };
 	if (isWrongCode(failure)) return { kind: "incorrect", text: incorrectCode };
 	if (code === failureCode.otpExpired)
@@ -62,19 +62,18 @@ const badNumberDialog = (
 const notSentDialog = (failure: Failure): Confirmation => ({
 	...popup,
 	title: msg`The code could not be sent`,
-	description: serverText(
-		serverErrorText(failure),
+	description: failureText(
+		failure,
 		msg`Please check your connection and try again.`,
 	),
 });
 
-/** The popup of a code that could not be sent; null where the failure is shown globally. */
+/** The popup of a code that could not be sent. */
 export function codeRequestDialog(
 	failure: Failure,
 	numberPage?: string,
-): Confirmation | null {
+): Confirmation {
 	const { code, message } = failure;
-	if (isShownGlobally(failure)) return null;
 	if (code === failureCode.otpTooSoon)
 		return {
 			...popup,
@@ -90,16 +89,14 @@ export function codeRequestDialog(
 		: notSentDialog(failure);
 }
 
-/** The popup of a refused number on the code's page, which leads to /mobileno (2 §8); null where the failure is shown globally. */
-export function unusableNumberDialog(
+/** The popup of a refused number on the code's page, which leads to /mobileno (2 §8). */
+export const unusableNumberDialog = (
 	failure: Failure,
 	numberPage: string,
-): Confirmation | null {
-	if (isShownGlobally(failure)) return null;
-	return wasRefused(failure)
+): Confirmation =>
+	wasRefused(failure)
 		? badNumberDialog(failure.message, numberPage)
 		: notSentDialog(failure);
-}
 
 /** The popup of a refused order, which leads to the module's page (2 §8). */
 export const orderDeclinedDialog = (
@@ -113,13 +110,11 @@ export const orderDeclinedDialog = (
 	navigateOnClose: true,
 });
 
-/** The text under a refused number; null where the failure is shown globally. */
-export function numberErrorText(failure: Failure): DialogText | null {
-	if (isShownGlobally(failure)) return null;
-	return wasRefused(failure)
-		? serverText(
-				failure.message,
-				msg`This number cannot be used. Please enter another one.`,
-			)
-		: msg`Please check your connection and try again.`;
-}
+/** The text under a delivery's refused number (2 §8 Verify mobile). */
+export const deliveryNumberError = (failure: Failure): DialogText =>
+	failureText(
+		failure,
+		wasRefused(failure)
+			? msg`This number cannot be used. Please enter another one.`
+			: msg`Please check your connection and try again.`,
+	);

@@ -4,26 +4,24 @@ import { failureCode } from "../../contract/failureCode";
 import type { Confirmation, DialogText } from "../app/confirmation";
 import {
 	type Failure,
+	hasGlobalStatus,
 	hasNoReply,
-	isShownGlobally,
 	offlineDialog,
 } from "../app/failure";
+import { failureText } from "../app/failureText";
 import { serverText } from "../app/serverText";
-import {
-	expiredCode,
-	incorrectCode,
-	isWrongCode,
-	serverErrorText,
-} from "./otpFailure";
+import { expiredCode, incorrectCode, isWrongCode } from "./otpFailure";
 
-export interface NumberError {
+export interface RegistrationNumberError {
 	field: DialogText | null;
-	popup: Confirmation | null;
+	popup: Confirmation;
 }
 
 /** A failed number check (3 §8 Verify mobile). */
-export function numberError(failure: Failure): NumberError {
-	if (isShownGlobally(failure)) return { field: null, popup: null };
+export function registrationNumberError(
+	failure: Failure,
+): RegistrationNumberError {
+	const inTenMinutes = msg`Please try again in 10 minutes.`;
 	if (failure.code === failureCode.mobileTaken)
 		return {
 			field: msg`Number already registered`,
@@ -41,37 +39,30 @@ export function numberError(failure: Failure): NumberError {
 		popup: {
 			variant: "error",
 			title: msg`The number could not be checked`,
-			description: serverText(
-				failure.message,
-				msg`Please try again in 10 minutes.`,
-			),
+			description: hasGlobalStatus(failure)
+				? failureText(failure, inTenMinutes)
+				: serverText(failure.message, inTenMinutes),
 			confirmLabel: msg`Close`,
 		},
 	};
 }
 
-export type CodeError =
-	| { kind: "incorrect" | "expired" | "offline"; text: DialogText }
-	| { kind: "shownGlobally" };
+export interface RegistrationCodeError {
+	kind: "incorrect" | "expired" | "notChecked";
+	text: DialogText;
+}
 
-/** An invalid code is incorrect, anything else expired (3 §8), a lost connection neither. */
-export function codeError(failure: Failure): CodeError {
-	if (isShownGlobally(failure)) return { kind: "shownGlobally" };
-	if (hasNoReply(failure))
+/** An invalid code is incorrect, anything else expired (3 §8); a lost connection, a session, a lock and a limit are neither. */
+export function registrationCodeError(failure: Failure): RegistrationCodeError {
+	if (hasNoReply(failure) || hasGlobalStatus(failure))
 		return {
-			kind: "offline",
-			text: msg`Please check your connection and try again.`,
+			kind: "notChecked",
+			text: failureText(
+				failure,
+				msg`Please check your connection and try again.`,
+			),
 		};
 	return isWrongCode(failure)
 		? { kind: "incorrect", text: incorrectCode }
 		: { kind: "expired", text: expiredCode };
-}
-
-/** The text in the form ("Error On Submit", 3 §8); null where the failure is shown globally. */
-export function submitErrorText(failure: Failure): DialogText | null {
-	if (isShownGlobally(failure)) return null;
-	return serverText(
-		serverErrorText(failure),
-		msg`This could not be saved. Check your connection and try again.`,
-	);
 }

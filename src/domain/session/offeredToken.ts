@@ -2,6 +2,7 @@
 import { jwtDecode } from "jwt-decode";
 import type { TokenClaims } from "../../contract/token";
 import type { Failure } from "../app/failure";
+import { isUndecidedStatus } from "../app/httpStatus";
 
 type TokenFacts = Pick<TokenClaims, "sub" | "exp" | "iat">;
 
@@ -40,7 +41,7 @@ export function evaluateToken(
 ) {
 	if (reason !== "status") return "unknown";
 	if (status === 400) return isAlone ? "accepted" : "refused";
-	return status === 423 || status === 429 || status >= 500
+	return status === 423 || status === 429 || isUndecidedStatus(status)
 		? "unknown"
 		: "refused";
 }

@@ -1,6 +1,7 @@
 // The advice of the session-timeout dialog after a failed renewal (1 §4, 1 §8).
 import { failureCode } from "../../contract/failureCode";
 import { type Failure, hasNoReply } from "../app/failure";
+import { isUndecidedStatus } from "../app/httpStatus";
 
 /** Seconds after its expiry in which a token can be renewed. */
 const renewableForSeconds = 30 * 86_400;
@@ -32,9 +33,9 @@ export function reactivationAdvice(
 	if (status === 423) return "locked";
 	// A damaged or late request says nothing about the token.
 	const saysNothing =
-		status === 408 || (status === 400 && code === failureCode.malformed);
-	if (reason === "status" && status >= 400 && status < 500 && !saysNothing)
-		return "never";
+		isUndecidedStatus(status) ||
+		(status === 400 && code === failureCode.malformed);
+	if (reason === "status" && status >= 400 && !saysNothing) return "never";
 	return "later";
 }
 

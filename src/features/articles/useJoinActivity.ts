@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTermsAgreement } from "../../components/dialogs/useTermsAgreement";
 import type { Article } from "../../contract/article";
-import { isShownGlobally } from "../../domain/app/failure";
+import { hasGlobalStatus } from "../../domain/app/failure";
 import type { DialogRequest } from "../../platform/browser/dialogs";
 import { isCodeShown, openResult } from "../../platform/browser/overlays";
 import { useIsShown } from "../../platform/browser/useIsShown";
@@ -39,7 +39,7 @@ export function useJoinActivity(article: Article) {
 			);
 			const needsTerms =
 				retriesAfterTerms && (await agreement.wasMissingFor(failure));
-			if (isShownGlobally(failure)) return;
+			if (hasGlobalStatus(failure)) return;
 			if (failure.reason === "network") return show({ name: "offline" });
 			if (!needsTerms || isCodeShown()) return show(cannotJoinDialog(failure));
 			if (isShown() && (await agreement.ask()))

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { noticeDialog } from "../../components/dialogs/noticeDialog";
 import { useSavedCopy } from "../../components/lists/useSavedCopy";
 import { useSearchParams } from "../../components/pages/useSearchParams";
-import { isShownGlobally } from "../../domain/app/failure";
+import { hasGlobalStatus } from "../../domain/app/failure";
 import { serverText } from "../../domain/app/serverText";
 import { openDialog } from "../../platform/browser/dialogs";
 import {
@@ -54,7 +54,7 @@ export function useGroupDeal() {
 function useGroupFailure(failure: ApiFailure | null): boolean {
 	const refused = failure !== null && !isRetryable(failure);
 	const onFailure = useEffectEvent(() => {
-		if (!failure || isShownGlobally(failure)) return;
+		if (!failure || hasGlobalStatus(failure)) return;
 		const { message } = failure;
 		// Without a message the page itself shows the failure.
 		if (!refused && !message.th && !message.en) return;

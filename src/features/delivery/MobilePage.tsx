@@ -8,7 +8,8 @@ import { useSearchParams } from "../../components/pages/useSearchParams";
 import type { DialogText } from "../../domain/app/confirmation";
 import { otpPath } from "../../domain/delivery/deliveryPaths";
 import { mobileDigits, validateMobile } from "../../domain/member/mobileNumber";
-import { numberErrorText } from "../../domain/member/otpFailure";
+import { deliveryNumberError } from "../../domain/member/otpFailure";
+import { isFailureShown } from "../../platform/browser/failureShown";
 import { goTo } from "../../platform/browser/openLink";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
@@ -43,6 +44,7 @@ export default function MobilePage() {
 			return setError(
 				msg`Please enter a Thai mobile number that begins with 06, 08 or 09.`,
 			);
+		setError(null);
 		const mobile = mobileDigits(number);
 		try {
 			if (!hasValidCode(mobile, reference) && !(await verifyAndSend(mobile)))
@@ -50,7 +52,7 @@ export default function MobilePage() {
 			if (isShown()) goTo(otpPath(module, mobile));
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;
-			setError(numberErrorText(failure));
+			if (!isFailureShown(failure)) setError(deliveryNumberError(failure));
 		}
 	}
 	return (

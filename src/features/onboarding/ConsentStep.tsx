@@ -6,6 +6,7 @@ import { useId, useState } from "react";
 import { type Control, useController } from "react-hook-form";
 import type { ListQuery } from "../../components/lists/listState";
 import { RetryButton } from "../../components/lists/RetryButton";
+import { FailureMessage } from "../../components/pages/FailureMessage";
 import failureClass from "../../components/pages/FailureMessage.module.css";
 import { LoadingBoxes } from "../../components/pages/LoadingBoxes";
 import type { Consent } from "../../contract/terms";
@@ -22,7 +23,6 @@ import { Button } from "../../ui/form/Button";
 import { useSchemaForm } from "../../ui/form/useSchemaForm";
 import styles from "./onboarding.module.css";
 import { RegisterFields } from "./RegisterFields";
-import { SubmitFailure } from "./SubmitFailure";
 import { TermsSheet } from "./TermsSheet";
 import type { HomeFlowParts } from "./useHomeFlow";
 
@@ -85,7 +85,7 @@ function ConsentForm({
 					busy={register.isPending}
 					onOpen={() => setSelecting(true)}
 				/>
-				<SubmitFailure failure={register.error} />
+				<FailureMessage failure={register.error} />
 				<div className={styles.end}>
 					<Button type="submit" busy={register.isPending}>
 						<Trans>Register</Trans>

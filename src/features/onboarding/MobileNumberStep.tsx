@@ -1,18 +1,21 @@
 // requestOtp: the mobile number, its check, and the request of a code (3 §4, 3 §5, 3 §8).
 import { msg } from "@lingui/core/macro";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import Smartphone from "lucide-react/icons/smartphone";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
+import { useDialogText } from "../../components/dialogs/useDialogText";
 import { MobileForm } from "../../components/otp/MobileForm";
 import { useSendOtp } from "../../components/otp/useSendOtp";
 import { verifyResult } from "../../contract/sms";
 import type { DialogText } from "../../domain/app/confirmation";
 import { mobileDigits, validateMobile } from "../../domain/member/mobileNumber";
-import { numberError } from "../../domain/member/registerFailure";
-import { openDialog } from "../../platform/browser/dialogs";
+import { moveRegistration } from "../../domain/member/moveRegistration";
+import { registrationNumberError } from "../../domain/member/registerFailure";
+import { isFailureShown } from "../../platform/browser/failureShown";
+import { isCodeShown, openResult } from "../../platform/browser/overlays";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { registrationPurpose } from "../../platform/session/homeFlow";
@@ -23,7 +26,7 @@ import type { HomeFlowParts } from "./useHomeFlow";
 
 /** Goes on once a code was sent or the number is verified already. */
 export function MobileNumberStep({ parts }: { parts: HomeFlowParts }) {
-	const { t } = useLingui();
+	const text = useDialogText();
 	const { draft, flow, change, dispatch } = parts;
 	const [error, setError] = useState<DialogText | null>(null);
 	const [asking, setAsking] = useState(false);
@@ -37,6 +40,7 @@ export function MobileNumberStep({ parts }: { parts: HomeFlowParts }) {
 	const { number } = draft;
 	const mobile = mobileDigits(number);
 	const isSending = verify.isPending || sending;
+	const question = moveRegistration(device);
 
 	/** Goes on with a recently sent code, which is still valid, or with a new one. */
 	async function goOn() {
@@ -54,6 +58,7 @@ export function MobileNumberStep({ parts }: { parts: HomeFlowParts }) {
 			return setError(msg`Please correct the format, such as 0812345678.`);
 		if (mobile === draft.proven)
 			return dispatch({ name: "sameNumberConfirmed" });
+		setError(null);
 		try {
 			const { verify_result, old_device } = await verify.mutateAsync(mobile);
 			if (!isShown()) return;
@@ -62,10 +67,12 @@ export function MobileNumberStep({ parts }: { parts: HomeFlowParts }) {
 			setAsking(true);
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;
-			const { field: why, popup } = numberError(failure);
+			if (isFailureShown(failure)) return;
+			const { field: why, popup } = registrationNumberError(failure);
 			// The field has the focus before the popup opens, which gives it back.
 			flushSync(() => setError(why));
-			if (popup && isShown()) openDialog({ name: "confirmation", ...popup });
+			if (isShown())
+				openResult({ name: "confirmation", ...popup }, !isCodeShown());
 		}
 	}
 	return (
@@ -90,19 +97,10 @@ export function MobileNumberStep({ parts }: { parts: HomeFlowParts }) {
 				open={asking}
 				tone="warn"
 				icon={<Smartphone size={28} />}
-				title={t`Move your registration to this phone?`}
-				text={
-					device ? (
-						t`This number is registered on ${device}. One device supports one phone number: the other device has to register again.`
-					) : (
-						<Trans>
-							This number is registered on another device. One device supports
-							one phone number: the other device has to register again.
-						</Trans>
-					)
-				}
-				confirmLabel={<Trans>Move to this phone</Trans>}
-				closeLabel={<Trans>Use another number</Trans>}
+				title={text(question.title)}
+				text={text(question.description)}
+				confirmLabel={text(question.confirmLabel)}
+				closeLabel={text(question.other.label)}
 				busy={sending}
 				onConfirm={() => void goOn()}
 				onClose={() => setAsking(false)}

@@ -6,8 +6,12 @@ import { useDialogText } from "../../components/dialogs/useDialogText";
 import { SentOtpForm } from "../../components/otp/SentOtpForm";
 import { useSendOtp } from "../../components/otp/useSendOtp";
 import { useSentOtp } from "../../components/otp/useSentOtp";
-import { type CodeError, codeError } from "../../domain/member/registerFailure";
+import {
+	type RegistrationCodeError,
+	registrationCodeError,
+} from "../../domain/member/registerFailure";
 import { withLegacy } from "../../domain/member/registerForm";
+import { isFailureShown } from "../../platform/browser/failureShown";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import {
@@ -28,7 +32,7 @@ export function OtpStep({ parts }: { parts: HomeFlowParts }) {
 	const { draft, flow, change, dispatch } = parts;
 	const { mobile } = draft;
 	const { sent, setSent, endWait } = useSentOtp(mobile, registrationPurpose);
-	const [error, setError] = useState<CodeError | null>(null);
+	const [error, setError] = useState<RegistrationCodeError | null>(null);
 	const { send, sending } = useSendOtp(registrationPurpose, {
 		open: flow.isShown,
 	});
@@ -43,6 +47,7 @@ export function OtpStep({ parts }: { parts: HomeFlowParts }) {
 	}
 	async function confirm(OTP: string) {
 		if (!sent) return;
+		setError(null);
 		try {
 			const { legacycustomer } = await verify.mutateAsync({
 				MobileNo: mobile,
@@ -60,10 +65,11 @@ export function OtpStep({ parts }: { parts: HomeFlowParts }) {
 			dispatch({ name: "codeVerified" });
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;
-			const found = codeError(failure);
+			if (isFailureShown(failure)) return;
+			const found = registrationCodeError(failure);
 			setError(found);
 			// A reload does not bring refused digits back.
-			if (["incorrect", "expired"].includes(found.kind)) dropTypedCode();
+			if (found.kind !== "notChecked") dropTypedCode();
 			if (found.kind === "expired") endWait();
 		}
 	}
@@ -72,7 +78,7 @@ export function OtpStep({ parts }: { parts: HomeFlowParts }) {
 			<SentOtpForm
 				mobile={mobile}
 				sent={sent}
-				error={error && "text" in error && text(error.text)}
+				error={error && text(error.text)}
 				isIncorrect={error?.kind === "incorrect"}
 				busy={verify.isPending}
 				sending={sending}

@@ -7,8 +7,9 @@ import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
 import { useDialogText } from "../../components/dialogs/useDialogText";
 import { useTermsAgreement } from "../../components/dialogs/useTermsAgreement";
 import RegisterSurvey from "../../components/survey/RegisterSurvey";
+import { saveErrorText } from "../../domain/app/failureText";
 import type { SurveyEnd } from "../../domain/home/homeFlow";
-import { submitErrorText } from "../../domain/member/registerFailure";
+import { isFailureShown } from "../../platform/browser/failureShown";
 import { useHomeFlowOverlay } from "../../platform/browser/overlays";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import type { ApiFailure } from "../../platform/http/apiFailure";
@@ -48,7 +49,8 @@ export default function SurveyStep({
 	}
 	const isAsking = useHomeFlowOverlay(failure !== undefined && !isPostponed);
 	if (accept.isSuccess) return <RegisterSurvey onEnd={onEnd} />;
-	const error = failure && submitErrorText(failure);
+	const error =
+		failure && !isFailureShown(failure) ? saveErrorText(failure) : null;
 	return (
 		<QuestionDialog
 			open={isAsking}

@@ -2,12 +2,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { FailureMessage } from "../../components/pages/FailureMessage";
 import type { Consent } from "../../contract/terms";
 import { consentChoices, isOnlyUpdated } from "../../domain/member/consents";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { termsTicks } from "../../platform/session/homeFlow";
 import { registrationMutations } from "../../queries/registration";
-import { SubmitFailure } from "./SubmitFailure";
 import { TermsSheet } from "./TermsSheet";
 
 export default function TermsUpdateSheet({
@@ -36,6 +36,7 @@ export default function TermsUpdateSheet({
 	useUpdateLock(open && (ticks !== first || busy));
 
 	async function submit() {
+		accept.reset();
 		try {
 			await agree.mutateAsync(consentChoices(consents, ticks));
 			// The documents' call restores access after a cancelled agreement.
@@ -67,7 +68,7 @@ export default function TermsUpdateSheet({
 					</Trans>
 				)
 			}
-			error={<SubmitFailure failure={agree.error ?? accept.error} />}
+			error={<FailureMessage failure={agree.error ?? accept.error} />}
 			acceptLabel={<Trans>Agree and continue</Trans>}
 			closeLabel={<Trans>Later</Trans>}
 			busy={busy}
@@ -78,7 +79,11 @@ export default function TermsUpdateSheet({
 				termsTicks.save(next);
 			}}
 			onAccept={() => void submit()}
-			onClose={() => onEnd(false)}
+			onClose={() => {
+				// Put off: ticks kept for a reload would be found set the next time.
+				termsTicks.drop();
+				onEnd(false);
+			}}
 			onClosed={onClosed}
 		/>
 	);

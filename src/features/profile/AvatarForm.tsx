@@ -1,14 +1,13 @@
 // The choice of a profile picture: avatar, uploaded picture, or none (M12, 3 §8).
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import ImageUp from "lucide-react/icons/image-up";
 import { lazy, Suspense, useState } from "react";
 import { Avatar } from "../../components/cards/Avatar";
 import { FailureMessage } from "../../components/pages/FailureMessage";
-import failureClass from "../../components/pages/FailureMessage.module.css";
 import layout from "../../components/pages/form.module.css";
 import type { Customer } from "../../contract/customer";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
@@ -152,7 +151,6 @@ function CurrentPicture({
 	changing: PictureChange["kind"] | null;
 	onRemove: (() => void) | undefined;
 }) {
-	const { i18n } = useLingui();
 	return (
 		<div className={page.now}>
 			<Avatar src={src} name={name} size={112} className={page.preview} />
@@ -186,9 +184,7 @@ function CurrentPicture({
 				hidden
 			/>
 			{error && (
-				<p role="alert" className={failureClass.failure}>
-					{i18n._(uploadErrorTexts[error])}
-				</p>
+				<FailureMessage failure={error} otherwise={uploadErrorTexts[error]} />
 			)}
 		</div>
 	);

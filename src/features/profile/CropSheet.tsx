@@ -50,7 +50,7 @@ export default function CropSheet({
 			onClose={isBusy ? () => undefined : onClose}
 			bar={
 				<>
-					<FailureMessage failure={failure} />
+					<FailureMessage failure={!isBusy && failure} />
 					<Button busy={isBusy} onClick={() => void cut()}>
 						<Trans>Use this picture</Trans>
 					</Button>

@@ -1,8 +1,9 @@
 // /language: Thai or English, applied by the confirm button (M13, 3 §2).
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import failureClass from "../../components/pages/FailureMessage.module.css";
+import { FailureMessage } from "../../components/pages/FailureMessage";
 import layout from "../../components/pages/form.module.css";
 import { useBack } from "../../components/pages/useBack";
 import type { Locale } from "../../domain/text/localized";
@@ -56,14 +57,10 @@ export function LanguagePage() {
 				</fieldset>
 			</div>
 			<div className={layout.bar}>
-				{change.isError && (
-					<p role="alert" className={failureClass.failure}>
-						<Trans>
-							This language could not be loaded. Check your connection and try
-							again.
-						</Trans>
-					</p>
-				)}
+				<FailureMessage
+					failure={change.error}
+					otherwise={msg`This language could not be loaded. Check your connection and try again.`}
+				/>
 				<Button
 					busy={change.isPending || change.isSuccess}
 					onClick={() => change.mutate(undefined, { onSuccess: back })}

@@ -19,8 +19,8 @@ const canLoadCropSheet = () =>
 
 export type UploadError = PictureError | "notLoaded";
 
-/** `onChosen` is called when a file was chosen, or none. */
-export function useChosenPicture(onChosen: () => void) {
+/** `onPick` is called when another file is asked for. */
+export function useChosenPicture(onPick: () => void) {
 	const [picture, setPicture] = useState<ChosenPicture | null>(null);
 	const [isCropping, setCropping] = useState(false);
 	const [error, setError] = useState<UploadError | null>(null);
@@ -50,10 +50,8 @@ export function useChosenPicture(onChosen: () => void) {
 			URL.revokeObjectURL(opened.address);
 		if (!isLatest) return;
 		setOpening(false);
-		onChosen();
 		if (!isPicture) return setError(opened);
 		if (!canCrop) return setError("notLoaded");
-		setError(null);
 		setPicture(opened);
 		setCropping(true);
 	}
@@ -70,9 +68,10 @@ export function useChosenPicture(onChosen: () => void) {
 	}, []);
 	return {
 		isOpening,
-		/** A file that is being opened is no longer wanted. */
+		/** A file that is being opened is no longer wanted, nor what was said of it. */
 		forget: () => {
 			latestFile.current = null;
+			setError(null);
 			setOpening(false);
 		},
 		picture,
@@ -81,7 +80,12 @@ export function useChosenPicture(onChosen: () => void) {
 		drop: () => setPicture(null),
 		error,
 		setError,
-		pick: () => input.current?.click(),
+		/** What was said of the former file goes, so that the same words are announced again. */
+		pick: () => {
+			onPick();
+			setError(null);
+			input.current?.click();
+		},
 		field: {
 			ref: input,
 			onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>

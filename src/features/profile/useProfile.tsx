@@ -8,7 +8,7 @@ import type { ListQuery } from "../../components/lists/listState";
 import {
 	type Failure,
 	failureOutcome,
-	isShownGlobally,
+	hasGlobalStatus,
 } from "../../domain/app/failure";
 import { openDialogWhenFree } from "../../platform/browser/overlays";
 import { customerQueries } from "../../queries/customer";
@@ -19,7 +19,7 @@ function isShownHere(failure: Failure): boolean {
 	const context = { kind: "read", handling: "profile" } as const;
 	return (
 		failure.reason !== "network" &&
-		!isShownGlobally(failure) &&
+		!hasGlobalStatus(failure) &&
 		!outcomesWithPage.includes(failureOutcome(failure, context).kind)
 	);
 }

@@ -1,5 +1,4 @@
 // `/survey/otp?contact_no=`: the code that verifies a registration's number; home continues (3 §2, 3 §4, 3 §8).
-import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";
@@ -8,11 +7,12 @@ import { OtpRequestForm } from "../../components/otp/OtpRequestForm";
 import { useSentOtp } from "../../components/otp/useSentOtp";
 import { BackPage } from "../../components/pages/BackPage";
 import { useSearchParams } from "../../components/pages/useSearchParams";
-import type { Confirmation } from "../../domain/app/confirmation";
 import { mobileDigits, validateMobile } from "../../domain/member/mobileNumber";
+import { moveRegistration } from "../../domain/member/moveRegistration";
 import type { CodeMessage } from "../../domain/member/otpFailure";
-import { codeError } from "../../domain/member/registerFailure";
+import { registrationCodeError } from "../../domain/member/registerFailure";
 import { openDialog } from "../../platform/browser/dialogs";
+import { isFailureShown } from "../../platform/browser/failureShown";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import {
@@ -28,18 +28,6 @@ import { smsMutations } from "../../queries/sms";
 import styles from "./SurveyPage.module.css";
 
 const home = "/";
-
-/** One device supports one number: move the registration, or enter another number at home (3 §4). */
-const moveRegistration = (device: string): Confirmation => ({
-	variant: "warning",
-	title: msg`Move your registration to this phone?`,
-	description: device
-		? msg`This number is registered on ${device}. One device supports one phone number: the other device has to register again.`
-		: msg`This number is registered on another device. One device supports one phone number: the other device has to register again.`,
-	confirmLabel: msg`Move to this phone`,
-	other: { label: msg`Use another number`, to: home },
-	showClose: true,
-});
 
 export default function SurveyOtpPage() {
 	const { t } = useLingui();
@@ -68,17 +56,18 @@ function Code({ mobile }: { mobile: string }) {
 
 	/** "Invalid OTP please verify" is incorrect, anything else expired (3 §8). */
 	function fail(failure: ApiFailure) {
-		const found = codeError(failure);
-		if (found.kind === "shownGlobally") return;
+		if (isFailureShown(failure)) return;
 		if (failure.reason === "network") {
 			if (isShown()) openDialog({ name: "offline" });
 			return;
 		}
+		const found = registrationCodeError(failure);
 		setError({ text: found.text, isIncorrect: found.kind === "incorrect" });
-		if (found.kind !== "offline") dropTypedCode();
+		if (found.kind !== "notChecked") dropTypedCode();
 		if (found.kind === "expired") code.endWait();
 	}
 	async function confirm(typed: Parameters<typeof verify.mutateAsync>[0]) {
+		setError(null);
 		try {
 			const { legacycustomer } = await verify.mutateAsync(typed);
 			dropSentCode();

@@ -1,5 +1,5 @@
 // Whether showFailure shows a failure; a screen shows all others itself.
-import { type Failure, isShownGlobally } from "../../domain/app/failure";
+import { type Failure, hasGlobalStatus } from "../../domain/app/failure";
 
 const suppressed = new WeakSet<object>();
 
@@ -10,4 +10,4 @@ export function suppressFailure(failure: object): void {
 
 /** Also true of a failure that came before showFailure was loaded: it is shown then. */
 export const isFailureShown = (failure: Pick<Failure, "status">): boolean =>
-	isShownGlobally(failure) && !suppressed.has(failure);
+	hasGlobalStatus(failure) && !suppressed.has(failure);

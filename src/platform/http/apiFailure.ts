@@ -5,6 +5,7 @@ import {
 	noMessage,
 } from "../../contract/envelope";
 import type { Failure } from "../../domain/app/failure";
+import { isUndecidedStatus } from "../../domain/app/httpStatus";
 
 /** A failed call. Not an Error: `message` is the server's, in both languages. */
 export class ApiFailure implements Failure {
@@ -29,12 +30,9 @@ export class ApiFailure implements Failure {
 	}
 }
 
-/** 408: a proxy gave up; the server may have the request. */
-const requestTimeout = 408;
-
-/** Whether the call may have taken effect without a usable reply: a 5xx may come from a proxy, or after the work. */
+/** Whether the call may have taken effect without a usable reply. */
 export function isReplyLost(failure: unknown): boolean {
 	if (!(failure instanceof ApiFailure)) return false;
 	const { reason, status } = failure;
-	return reason !== "status" || status >= 500 || status === requestTimeout;
+	return reason !== "status" || isUndecidedStatus(status);
 }

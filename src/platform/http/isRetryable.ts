@@ -1,8 +1,6 @@
 // Whether a failed request is worth another attempt later.
+import { retryableStatuses } from "../../domain/app/httpStatus";
 import { ApiFailure, isReplyLost } from "./apiFailure";
-
-/** Session, lock and rate limit: the same request may succeed later. */
-export const retryableStatuses = [401, 403, 423, 429];
 
 /** False only where the server's refusal is final. */
 export const isRetryable = (failure: unknown): boolean =>

@@ -6,7 +6,7 @@ import {
 } from "../../contract/authentication";
 import { getProfile } from "../../contract/customer";
 import { createEventSession } from "../../contract/event";
-import { hasNoReply, isShownGlobally } from "../../domain/app/failure";
+import { hasGlobalStatus, hasNoReply } from "../../domain/app/failure";
 import {
 	checkIntervalMs,
 	noSession,
@@ -136,7 +136,7 @@ async function refreshSession(): Promise<void> {
 			const isRefused = failure instanceof ApiFailure && !hasNoReply(failure);
 			if (isRefused && currentSession()?.token === saved.token) {
 				dispatchSessionEvent({ name: "refreshAnswered" });
-				if (isShownGlobally(failure)) onCheckFailed(failure);
+				if (hasGlobalStatus(failure)) onCheckFailed(failure);
 			}
 			throw failure;
 		});

@@ -34,6 +34,11 @@ test.each([401, 403, 423, 429])(
 		wipe();
 		suppressFailure(failure);
 		const alone = await draw(<FailureMessage failure={failure} />);
-		expect(alone.textContent).toBe(message.en);
+		// A 403's words ask to sign in.
+		expect(alone.textContent).toBe(
+			status === 403
+				? "It could not be sent just now. Please try again in a moment."
+				: message.en,
+		);
 	},
 );

@@ -58,6 +58,8 @@ test.each([
 	[{ status: 429 }, "dialog"],
 	[{ status: 500 }, "dialog"],
 	[{ status: 503 }, "dialog"],
+	[{ status: 408 }, "dialog"],
+	[{ status: 425 }, "dialog"],
 	[{ status: 0, reason: "network" }, "nothing"],
 	[{ status: 200, reason: "shape" }, "dialog"],
 ] as const)("a profile call that fails with %j: %s (3 §6)", (given, kind) => {

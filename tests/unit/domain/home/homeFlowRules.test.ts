@@ -26,9 +26,8 @@ import {
 	tickKey,
 } from "../../../../src/domain/member/consents";
 import {
-	codeError,
-	numberError,
-	submitErrorText,
+	registrationCodeError,
+	registrationNumberError,
 } from "../../../../src/domain/member/registerFailure";
 
 const consent = (
@@ -200,7 +199,7 @@ describe("failed steps", () => {
 	});
 
 	test("40001 is shown under the number and in a popup without a button", () => {
-		const { field, popup } = numberError(
+		const { field, popup } = registrationNumberError(
 			failure({ code: failureCode.mobileTaken }),
 		);
 		expect(field).toMatchObject({ message: "Number already registered" });
@@ -220,7 +219,7 @@ describe("failed steps", () => {
 			{ message: "Please try again in 10 minutes." },
 		],
 	])("any other number error, %s", (_name, change, description) => {
-		const { field, popup } = numberError(failure(change));
+		const { field, popup } = registrationNumberError(failure(change));
 		expect(field).toBeNull();
 		expect(popup).toMatchObject({
 			description,
@@ -233,7 +232,8 @@ describe("failed steps", () => {
 		[{ reason: "timeout", status: 0 }, "error"],
 		[{}, "error"],
 	] as const)("a number check that failed with %j: %s", (given, variant) => {
-		expect(numberError(failure(given)).popup).toMatchObject({ variant });
+		const { popup } = registrationNumberError(failure(given));
+		expect(popup).toMatchObject({ variant });
 	});
 	test.each([
 		[
@@ -244,24 +244,11 @@ describe("failed steps", () => {
 		["expired", { code: failureCode.otpExpired }, "expired"],
 		["anything else", { code: failureCode.refused }, "expired"],
 		["a broken server", { status: 500 }, "expired"],
-		["no network", { status: 0, reason: "network" as const }, "offline"],
-		["no reply", { status: 0, reason: "timeout" as const }, "offline"],
-		["a session that ended", { status: 403 }, "shownGlobally"],
+		["no network", { status: 0, reason: "network" as const }, "notChecked"],
+		["no reply", { status: 0, reason: "timeout" as const }, "notChecked"],
+		["a session that ended", { status: 403 }, "notChecked"],
+		["a limit", { status: 429 }, "notChecked"],
 	])("a code that was rejected: %s", (_name, change, kind) => {
-		expect(codeError(failure(change)).kind).toBe(kind);
-	});
-	test.each([401, 403, 423, 429])("%i is shown elsewhere", (status) => {
-		expect(numberError(failure({ status }))).toEqual({
-			field: null,
-			popup: null,
-		});
-		expect(submitErrorText(failure({ status }))).toBeNull();
-	});
-	test("the server's message is shown in the form, except after a 5xx", () => {
-		const message = { th: "ก", en: "a" };
-		expect(submitErrorText(failure({ message }))).toEqual(message);
-		expect(submitErrorText(failure({ message, status: 500 }))).toMatchObject({
-			message: expect.stringContaining("could not be saved"),
-		});
+		expect(registrationCodeError(failure(change)).kind).toBe(kind);
 	});
 });

@@ -5,13 +5,16 @@ import { failureCode } from "../../../../src/contract/failureCode";
 import type { DialogText } from "../../../../src/domain/app/confirmation";
 import type { Failure } from "../../../../src/domain/app/failure";
 import {
-	codeOutcome,
 	codeRequestDialog,
-	numberErrorText,
+	deliveryCodeError,
+	deliveryNumberError,
 	orderDeclinedDialog,
 	unusableNumberDialog,
 } from "../../../../src/domain/member/otpFailure";
-import { codeError } from "../../../../src/domain/member/registerFailure";
+import {
+	registrationCodeError,
+	registrationNumberError,
+} from "../../../../src/domain/member/registerFailure";
 import { readCatalogue } from "../../../support/catalogue";
 
 beforeAll(() => i18n.loadAndActivate({ locale: "en-US", messages: {} }));
@@ -44,7 +47,7 @@ describe("a submitted code", () => {
 		[failureCode.otpInvalid, "incorrect", /^Incorrect code/],
 		[failureCode.otpExpired, "expired", /has expired/],
 	])("%d flags the boxes: %s, in the app's own words", (code, kind, words) => {
-		const outcome = codeOutcome(failed({ code, message: serverMessage }));
+		const outcome = deliveryCodeError(failed({ code, message: serverMessage }));
 		expect(outcome.kind).toBe(kind);
 		expect(inBoth("text" in outcome ? outcome.text : undefined)).toMatch(words);
 	});
@@ -52,8 +55,8 @@ describe("a submitted code", () => {
 	test("another host's number is known by the documents' sentence", () => {
 		const message = { th: "", en: "Invalid OTP please verify" };
 		const failure = failed({ code: 55501, message });
-		expect(codeOutcome(failure).kind).toBe("incorrect");
-		expect(codeError(failure).kind).toBe("incorrect");
+		expect(deliveryCodeError(failure).kind).toBe("incorrect");
+		expect(registrationCodeError(failure).kind).toBe("incorrect");
 	});
 
 	test.each([
@@ -78,7 +81,7 @@ describe("a submitted code", () => {
 	])(
 		"%s is a popup that leads to the module's page",
 		(_what, code, message, words) => {
-			const outcome = codeOutcome(failed({ code, message }));
+			const outcome = deliveryCodeError(failed({ code, message }));
 			if (outcome.kind !== "refused") throw new Error(outcome.kind);
 			expect(inBoth(outcome.text)).toBe(words);
 			expect(
@@ -93,7 +96,7 @@ describe("a submitted code", () => {
 	);
 
 	test("without a network it is offline, never a wrong code", () => {
-		expect(codeOutcome(offline)).toEqual({ kind: "offline" });
+		expect(deliveryCodeError(offline)).toEqual({ kind: "offline" });
 	});
 });
 
@@ -135,15 +138,11 @@ describe("a requested code", () => {
 describe("a number that the check rejected", () => {
 	test("has its message under the field on the number's page", () => {
 		const code = failureCode.mobileTaken;
-		expect(
-			inBoth(
-				numberErrorText(failed({ code, message: serverMessage })) ?? undefined,
-			),
-		).toBe(serverMessage.en);
-		expect(inBoth(numberErrorText(failed({ code })) ?? undefined)).toMatch(
-			/^This number cannot be used/,
-		);
-		expect(inBoth(numberErrorText(offline) ?? undefined)).toMatch(/connection/);
+		const said = (more: Partial<Failure>) =>
+			inBoth(deliveryNumberError(failed(more)));
+		expect(said({ code, message: serverMessage })).toBe(serverMessage.en);
+		expect(said({ code })).toMatch(/^This number cannot be used/);
+		expect(said(offline)).toMatch(/connection/);
 	});
 
 	test("leads back to the number from the code's page; a lost connection does not", () => {
@@ -160,13 +159,28 @@ describe("a number that the check rejected", () => {
 	});
 });
 
+// The bug: where no dialog said it, nothing did; taken for the server's judgement it would blame number or code.
 test.each([401, 403, 423, 429])(
-	"status %d is said once, by the app's one table",
+	"status %d blames neither number nor code, and is never without words",
 	(status) => {
-		const failure = failed({ status, message: serverMessage });
-		expect(codeOutcome(failure)).toEqual({ kind: "shownGlobally" });
-		expect(codeRequestDialog(failure)).toBeNull();
-		expect(numberErrorText(failure)).toBeNull();
-		expect(unusableNumberDialog(failure, "/")).toBeNull();
+		const soon = "It could not be sent just now. Please try again in a moment.";
+		for (const message of [{ th: "", en: "" }, serverMessage]) {
+			const failure = failed({ status, message });
+			// A 403's words ask to sign in.
+			const words = (status !== 403 && message.en) || soon;
+			const popups = [
+				codeRequestDialog(failure, "/mobileno"),
+				unusableNumberDialog(failure, "/mobileno"),
+				registrationNumberError(failure).popup,
+			];
+			for (const popup of popups) {
+				expect(inBoth(popup.title)).toMatch(/could not be (sent|checked)$/);
+				expect(inBoth(popup.description)).toBe(words);
+				expect(popup.to).toBeUndefined();
+			}
+			expect(inBoth(deliveryNumberError(failure))).toBe(words);
+			const { kind, text } = registrationCodeError(failure);
+			expect([kind, inBoth(text)]).toEqual(["notChecked", words]);
+		}
 	},
 );

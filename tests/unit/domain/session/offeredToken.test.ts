@@ -78,6 +78,8 @@ test.each([
 	[{ reason: "status", status: 503 }, "unknown", "unknown"],
 	[{ reason: "status", status: 429 }, "unknown", "unknown"],
 	[{ reason: "status", status: 423 }, "unknown", "unknown"],
+	[{ reason: "status", status: 408 }, "unknown", "unknown"],
+	[{ reason: "status", status: 425 }, "unknown", "unknown"],
 	[{ reason: "status", status: 401 }, "refused", "refused"],
 	[{ reason: "status", status: 403 }, "refused", "refused"],
 	[{ reason: "status", status: 404 }, "refused", "refused"],

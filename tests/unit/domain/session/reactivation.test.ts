@@ -15,6 +15,7 @@ test.each<[Partial<Failure>, boolean, string, boolean, boolean]>([
 	[{ status: 500 }, false, "later", true, false],
 	[{ status: 503 }, false, "later", true, false],
 	[{ status: 408 }, false, "later", true, false],
+	[{ status: 425 }, false, "later", true, false],
 	[{ status: 400, code: 10000 }, false, "later", true, false],
 	[{ status: 200, reason: "shape" }, false, "later", true, false],
 	[{ status: 200, reason: "shape" }, true, "noToken", true, true],

@@ -142,7 +142,7 @@ test("after a lost reply of the registration the form stays, and sends the same 
 		throw new ApiFailure({ reason: "network", status: 0 });
 	});
 	await press(page, "Register");
-	await shows(page, "This could not be saved");
+	await shows(page, "No internet");
 	api("RegisterTermsofService", () => ({ status: "success" }));
 	await press(page, "Register");
 	await shows(page, "You are registered");

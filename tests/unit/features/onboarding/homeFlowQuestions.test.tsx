@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { verifyResult } from "../../../../src/contract/sms";
 import HomeFlow from "../../../../src/features/onboarding/HomeFlow";
 import SurveyStep from "../../../../src/features/onboarding/SurveyStep";
+import { suppressFailure } from "../../../../src/platform/browser/failureShown";
+import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import {
 	emptyRegisterDraft,
 	registerDraft,
@@ -82,6 +84,19 @@ test("a call that is tried again keeps its question, whose button is busy", asyn
 	await act(async () => answer());
 	await shows(page, "The survey");
 	expect(page.querySelector("dialog")).toBeNull();
+});
+
+// The bug: the question had no reason where no dialog had said it.
+test("a call that a limit turns away without a dialog says so in the question", async () => {
+	const message = { th: "คำขอมากเกินไป", en: "Too many requests." };
+	const limit = new ApiFailure({ reason: "status", status: 429, message });
+	suppressFailure(limit);
+	api("UpdateTermsProgress", () => {
+		throw limit;
+	});
+	const page = await draw(<SurveyStep onEnd={vi.fn()} onLater={vi.fn()} />);
+	await shows(page, "Almost done");
+	expect(page.textContent).toContain(message.en);
 });
 
 test("a call that fails again says so again", async () => {

@@ -178,3 +178,16 @@ test("ticks that were sent are not kept: they would stand for a later agreement"
 	await until(() => named("GetWelcomeAnnoucement").length > 0);
 	expect(termsTicks.read()).toBeNull();
 });
+
+test("ticks of terms that are put off are not kept: they would be found set later", async () => {
+	server.consents = [
+		term("Rules", { is_required: true }),
+		term("News", { is_required: false }),
+	];
+	const page = await open();
+	await shows(page, "Your agreement is needed");
+	await tick(page, "Agree to all");
+	expect(termsTicks.read()).not.toBeNull();
+	await press(page, "Later");
+	expect(termsTicks.read()).toBeNull();
+});

@@ -32,8 +32,8 @@ beforeEach(() => {
 afterEach(wipe);
 
 const onDone = vi.fn();
-const drawForm = () =>
-	draw(<AvatarForm customer={v.parse(customer, {})} onDone={onDone} />);
+const drawForm = (given = {}) =>
+	draw(<AvatarForm customer={v.parse(customer, given)} onDone={onDone} />);
 
 async function choose(page: HTMLElement, name: string) {
 	const input = page.querySelector("input[type=file]");
@@ -161,6 +161,31 @@ test("a file that is dropped before it has opened can be chosen again", async ()
 	});
 	await choose(page, "large.png");
 	expect(clear).toHaveBeenCalledWith("");
+});
+
+test("a second file that cannot be used is said again: what was said of the first goes when another is asked for", async () => {
+	openPicture.mockResolvedValue("large");
+	const page = await drawForm({ image_profile_type: 3 });
+	await choose(page, "large.png");
+	await until(() => alertOf(page)?.includes("too large"));
+	await press(page, "Upload a picture");
+	expect(alertOf(page)).toBeUndefined();
+	await choose(page, "large.png");
+	await until(() => alertOf(page)?.includes("too large"));
+	// Nor does it stand beside another change.
+	api("EditProfile", () => new Promise(() => {}));
+	await press(page, "Remove picture");
+	await until(() => page.querySelector("button[aria-busy=true]"));
+	expect(alertOf(page)).toBeUndefined();
+});
+
+test("why a choice could not be saved goes when a picture is asked for", async () => {
+	api("EditProfile", fail({ status: 400 }));
+	const page = await drawForm({ image_profile_type: 3 });
+	await press(page, "Remove picture");
+	await until(() => alertOf(page)?.includes("could not be saved"));
+	await press(page, "Upload a picture");
+	await until(() => !alertOf(page));
 });
 
 test("without avatars nothing asks to choose one", async () => {

@@ -51,3 +51,19 @@ test("while the square is cut and then saved, nothing closes the crop", async ()
 	await show(false);
 	expect(await closes()).toBe(2);
 });
+
+test("a picture that is cut again shows nothing of the former failure", async () => {
+	cropPicture.mockReturnValue(new Promise(() => {}));
+	const page = await draw(
+		<CropSheet
+			{...{ open: true, busy: false, failure: new Error("not saved") }}
+			picture={{ image: new Image(), address: "blob:picture" }}
+			onUse={vi.fn()}
+			onBroken={vi.fn()}
+			onClose={vi.fn()}
+		/>,
+	);
+	expect(page.textContent).toContain("This could not be saved");
+	await press(page, "Use this picture");
+	expect(page.textContent).not.toContain("This could not be saved");
+});

@@ -1,0 +1,8 @@
+// HTTP statuses that say nothing final about a request; apart from failure.ts, whose texts the first load does not need.
+
+/** Session, lock and rate limit: shown even for silent calls, and the same request may succeed later. */
+export const retryableStatuses: readonly number[] = [401, 403, 423, 429];
+
+/** Whether the status decides nothing: a 5xx, 408 or 425 may come from a proxy, or after the work. */
+export const isUndecidedStatus = (status: number): boolean =>
+	status >= 500 || status === 408 || status === 425;

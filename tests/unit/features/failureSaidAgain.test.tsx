@@ -1,0 +1,139 @@
+// What was said of an attempt goes when the next one begins: the same words are announced again, and do not stand beside the spinner.
+import { act, type ReactNode } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { failureCode } from "../../../src/contract/failureCode";
+import MobilePage from "../../../src/features/delivery/MobilePage";
+import HomeFlow from "../../../src/features/onboarding/HomeFlow";
+import TermsUpdateSheet from "../../../src/features/onboarding/TermsUpdateSheet";
+import SurveyOtpPage from "../../../src/features/survey/SurveyOtpPage";
+import { closeDialog } from "../../../src/platform/browser/dialogs";
+import {
+	emptyRegisterDraft,
+	registerDraft,
+} from "../../../src/platform/session/homeFlow";
+import {
+	beginDelivery,
+	deliveryDrafts,
+} from "../../../src/platform/storage/deliveryDraft";
+import { draw, press, until, wipe } from "../support/drawn";
+import { fail, freshPhone } from "./freshPhone";
+import {
+	begin,
+	member,
+	parts,
+	put,
+	server,
+	shows,
+	stranger,
+	tick,
+} from "./onboarding/homeFlowWorld";
+
+const phone = await vi.hoisted(() => import("../support/phone"));
+vi.mock("../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../src/platform/http/http", () => phone);
+vi.mock("@tanstack/react-router", async (original) => ({
+	...(await original<object>()),
+	useRouter: () => ({
+		state: { location: { pathname: "/otp" } },
+		history: { canGoBack: () => true },
+	}),
+	useNavigate: () => () => undefined,
+	useSearch: () => ({ contact_no: "0812345678", module: "noti" }),
+}));
+const { api } = phone;
+
+beforeEach(() => {
+	freshPhone();
+	begin();
+	server.customer = member;
+	beginDelivery("PV_9");
+	deliveryDrafts.mobile.save("081-234-5678");
+	registerDraft.save({ ...emptyRegisterDraft, number: "081-234-5678" });
+});
+afterEach(() => {
+	wipe();
+	closeDialog();
+});
+
+/** The call is on its way from now on, and ends so when it is told to. */
+function hold(name: string, end: () => unknown) {
+	let answer = () => {};
+	const held = new Promise<void>((done) => (answer = done));
+	api(name, () => held.then(end));
+	return () => act(async () => answer());
+}
+const isBusy = (page: HTMLElement) =>
+	page.querySelector("button[type=submit][aria-busy=true]");
+
+const home = () => {
+	server.customer = stranger;
+	return <HomeFlow here {...parts} />;
+};
+
+test.each([
+	["home", home],
+	["/survey/otp", () => <SurveyOtpPage />],
+])("%s: a code that is refused again is announced again", async (_at, show) => {
+	const refuse = fail({ code: failureCode.otpInvalid });
+	api("VerifyOTP", refuse);
+	const page = await draw(show());
+	await until(() => page.querySelector("input"));
+	if (page.querySelector("input[type=tel]")) await press(page, "Confirm");
+	await shows(page, "We sent a 6-digit code");
+	await put(page, "Digit 1 of 6", "123456");
+	await press(page, "Confirm");
+	const said = () => page.querySelector("[role=alert]")?.textContent;
+	await until(() => said()?.startsWith("Incorrect code"));
+	const answer = hold("VerifyOTP", refuse);
+	await press(page, "Confirm");
+	await until(() => isBusy(page));
+	expect(said()).toBe("");
+	expect(page.querySelector("[aria-invalid]")).toBeNull();
+	await answer();
+	await until(() => said()?.startsWith("Incorrect code"));
+});
+
+test.each<[string, string, () => ReactNode]>([
+	["home", "Number already registered", home],
+	["/mobileno", "The server says no", () => <MobilePage />],
+])(
+	"%s: a number that is refused again is announced again",
+	async (_at, words, show) => {
+		const message = { th: "ไม่ได้", en: "The server says no" };
+		const refuse = fail({ code: failureCode.mobileTaken, message });
+		api("VerifyMobileNo", refuse);
+		const page = await draw(show());
+		await until(() => page.querySelector("input[type=tel]"));
+		await press(page, "Confirm");
+		await shows(page, words);
+		const answer = hold("VerifyMobileNo", refuse);
+		await press(page, "Confirm");
+		await until(() => isBusy(page));
+		expect(page.textContent).not.toContain(words);
+		expect(page.querySelector("[aria-invalid]")).toBeNull();
+		await answer();
+		await shows(page, words);
+	},
+);
+
+test("an agreement that is sent again shows nothing of the former failure", async () => {
+	api("SubmitTermsofService", () => server.consents);
+	api("UpdateTermsProgress", fail({ status: 500 }));
+	const page = await draw(
+		<TermsUpdateSheet
+			open
+			consents={server.consents}
+			accepted={false}
+			onEnd={vi.fn()}
+		/>,
+	);
+	await tick(page, "Rules");
+	await press(page, "Agree and continue");
+	await shows(page, "This could not be saved");
+	const answer = hold("SubmitTermsofService", () => server.consents);
+	await press(page, "Agree and continue");
+	await until(() => page.querySelector("button[aria-busy=true]"));
+	expect(page.textContent).not.toContain("This could not be saved");
+	await answer();
+	await shows(page, "This could not be saved");
+});
