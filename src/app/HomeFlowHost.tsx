@@ -39,7 +39,7 @@ export default function HomeFlowHost() {
 			{pathname !== otpPage && (
 				<HomeFlow
 					key={session.sub}
-					here={isHomeShown(pathname, search[privilegeParameter]) && !renewing}
+					isOnHome={isHomeShown(pathname, search[privilegeParameter]) && !renewing}
 					steps={steps}
 				/>
 			)}

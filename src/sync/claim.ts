@@ -10,7 +10,7 @@ import {
 } from "../domain/claim/claimWindow";
 import { withLastingLock } from "../platform/browser/locks";
 import { isOnline } from "../platform/browser/online";
-import { ApiFailure, isReplyLost } from "../platform/http/apiFailure";
+import { ApiFailure, mayHaveTakenEffect } from "../platform/http/apiFailure";
 import {
 	isServerTimeKnown,
 	serverNow,
@@ -237,7 +237,7 @@ async function sendSigned(
 		return await settleClaim(sent, transaction_id);
 	} catch (failure) {
 		if (!(failure instanceof ApiFailure)) throw failure;
-		if (isReplyLost(failure)) {
+		if (mayHaveTakenEffect(failure)) {
 			run.onUnknown?.(sent);
 			return reconcile(sent);
 		}

@@ -21,7 +21,7 @@ import { atomStore } from "../platform/atomStore";
 import { combineStops, listen, onVisibility } from "../platform/browser/listen";
 import { isLockTaken, withLock } from "../platform/browser/locks";
 import { isOnline } from "../platform/browser/online";
-import { ApiFailure, isReplyLost } from "../platform/http/apiFailure";
+import { ApiFailure, mayHaveTakenEffect } from "../platform/http/apiFailure";
 import { serverNow } from "../platform/http/clock";
 import {
 	dequeueUse,
@@ -146,7 +146,7 @@ async function sendUse(
 			.execute(use);
 		return { state: "used" };
 	} catch (failure) {
-		if (!(failure instanceof ApiFailure) || isReplyLost(failure))
+		if (!(failure instanceof ApiFailure) || mayHaveTakenEffect(failure))
 			return lookUpLostUse(client, await queueLostUse(use));
 		const { status, message } = failure;
 		if (status === sessionEnded) return null;

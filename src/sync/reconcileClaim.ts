@@ -2,7 +2,7 @@
 import { isIncomplete } from "../contract/fields";
 import { historyParts } from "../contract/history";
 import { historyLookup } from "../contract/historyLookup";
-import { hasNoReply } from "../domain/app/failure";
+import { gotNoReply } from "../domain/app/failure";
 import {
 	longestWindowMs,
 	unreadableUntil,
@@ -179,7 +179,7 @@ export async function reconcile(sent: ClaimEntry): Promise<ClaimEntry> {
 			elapsed += took();
 			if (elapsed >= checkingMs) return markUnconfirmed(entry);
 			const wait = Math.min(retryPause(failure, failingReplies), left());
-			failingReplies = hasNoReply(failure) ? 0 : failingReplies + 1;
+			failingReplies = gotNoReply(failure) ? 0 : failingReplies + 1;
 			await pause(wait);
 			if (isOnline()) elapsed += wait;
 		}

@@ -5,7 +5,7 @@ import {
 	favouriteContent,
 } from "../contract/favourites";
 import { pause } from "../platform/browser/idle";
-import { ApiFailure, isReplyLost } from "../platform/http/apiFailure";
+import { ApiFailure, mayHaveTakenEffect } from "../platform/http/apiFailure";
 import { call } from "../platform/http/http";
 import {
 	type FavouritesChange,
@@ -45,7 +45,7 @@ const isSessionOver = (failure: unknown) =>
 const staysQueued = (failure: unknown) =>
 	!(failure instanceof ApiFailure) ||
 	failure.reason === "network" ||
-	(isReplyLost(failure) && failure.status < 500);
+	(mayHaveTakenEffect(failure) && failure.status < 500);
 
 const revertQueued = (sub: string, items: readonly QueuedFavourite[]) =>
 	favouriteQueue.add(
@@ -79,7 +79,7 @@ const sendQueued = (
 		} catch (failure) {
 			if (staysQueued(failure)) return;
 			// The request may still take effect: the state before it is sent instead.
-			if (isReplyLost(failure)) await revertQueued(sub, due);
+			if (mayHaveTakenEffect(failure)) await revertQueued(sub, due);
 			else if (!isSessionOver(failure)) await favouriteQueue.remove(sub, due);
 			throw failure;
 		}

@@ -3,7 +3,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { failureCode } from "../../contract/failureCode";
-import { hasNoReply, isNotFound } from "../../domain/app/failure";
+import { gotNoReply, isNotFound } from "../../domain/app/failure";
 import { useRegisterOfflineNotice } from "../../platform/browser/offlineNotice";
 import { useOnline } from "../../platform/browser/online";
 import { ApiFailure } from "../../platform/http/apiFailure";
@@ -14,7 +14,7 @@ import { RetryButton } from "./RetryButton";
 
 function reasonOf(error: unknown) {
 	if (!(error instanceof ApiFailure)) return "server";
-	if (hasNoReply(error)) return "noReply";
+	if (gotNoReply(error)) return "noReply";
 	const { status, code } = error;
 	const isMalformed = status === 400 && code === failureCode.malformed;
 	// The host does not know a value of the request, usually of a wrong or old link.

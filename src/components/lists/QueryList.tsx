@@ -7,7 +7,7 @@ import { Loading } from "../pages/LoadingStatus";
 import { FailedList } from "./FailedList";
 import { FreshnessNotice } from "./FreshnessNotice";
 import {
-	isTriedAgain,
+	isRetrying,
 	type ListQuery,
 	type ListState,
 	useListState,
@@ -20,7 +20,7 @@ export function QueryList<Item>({
 	items = [],
 	skeleton,
 	empty = <EmptyState drawing="box" title={<Trans>No data</Trans>} />,
-	instead,
+	fallback,
 	children,
 }: {
 	load: ListQuery;
@@ -30,13 +30,13 @@ export function QueryList<Item>({
 	skeleton: ReactNode;
 	empty?: ReactNode;
 	/** Shown in place of the failed state, such as saved items. */
-	instead?: ReactNode;
+	fallback?: ReactNode;
 	children: (items: readonly Item[]) => ReactNode;
 }) {
 	const own = useListState(load);
 	const shown = state ?? own;
-	if (shown === "failed" || (instead && isTriedAgain(load)))
-		return instead || <FailedList load={load} />;
+	if (shown === "failed" || (fallback && isRetrying(load)))
+		return fallback || <FailedList load={load} />;
 	if (shown === "loading")
 		return <Loading className="contents">{skeleton}</Loading>;
 	return (

@@ -42,7 +42,7 @@ export function listState(
 }
 
 /** Whether a list that could not be had is asked for again: what stands in for it stays. */
-export const isTriedAgain = ({
+export const isRetrying = ({
 	isError,
 	dataUpdatedAt,
 	errorUpdatedAt = 0,

@@ -8,14 +8,14 @@ import {
 } from "../../platform/browser/lastPosition";
 import { Notice } from "../../ui/feedback/Notice";
 import { Button } from "../../ui/form/Button";
-import { isTriedAgain, type ListQuery } from "../lists/listState";
+import { isRetrying, type ListQuery } from "../lists/listState";
 import { positionErrorTexts } from "./positionErrorTexts";
 
 /** `load` is the query of the distances; renders nothing once they are loaded. */
 export function NearestNotice({ load }: { load: ListQuery }) {
 	const reading = useAtomValue(positionAtom);
 	const { kind } = reading;
-	if (kind === "known" && !load.isError && !isTriedAgain(load)) return null;
+	if (kind === "known" && !load.isError && !isRetrying(load)) return null;
 	const isUnread = kind === "unasked" || kind === "asking";
 	return (
 		<Notice

@@ -20,7 +20,7 @@ export function SortedDealList({
 	sorts = allSorts,
 	ownOrder,
 	empty,
-	instead,
+	fallback,
 	pages,
 	loaded = [],
 	categoryid,
@@ -35,7 +35,7 @@ export function SortedDealList({
 	ownOrder?: string;
 	empty?: ReactNode;
 	/** Replaces the failed state. */
-	instead?: ReactNode;
+	fallback?: ReactNode;
 	/** A paged list, shown while nothing is chosen. */
 	pages?: ReactNode;
 	/** The deals of its pages loaded so far. */
@@ -72,7 +72,7 @@ export function SortedDealList({
 					state={privileges ? waiting : missing}
 					items={privileges && deals}
 					empty={all.length > 0 ? <NoneOfKind /> : empty}
-					instead={instead}
+					fallback={fallback}
 				>
 					{() => (
 						<LongDealList

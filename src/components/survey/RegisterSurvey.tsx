@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { SurveySection } from "../../contract/survey";
-import type { SurveyEnd } from "../../domain/home/homeFlow";
+import type { SurveyOutcome } from "../../domain/home/homeFlow";
 import { isAnswered, surveySteps } from "../../domain/survey/survey";
 import { confirm } from "../../platform/browser/dialogs";
 import { useHomeFlowOverlay } from "../../platform/browser/overlays";
@@ -24,7 +24,7 @@ import { discardSurveyDraft, useSurvey } from "./useSurvey";
 export default function RegisterSurvey({
 	onEnd,
 }: {
-	onEnd: (how: SurveyEnd) => void;
+	onEnd: (how: SurveyOutcome) => void;
 }) {
 	const load = useQuery(surveyQueries.sections(registerSurveyReference));
 	const end = useEffectEvent(onEnd);
@@ -46,10 +46,10 @@ function RegisterSheet({
 	onEnd,
 }: {
 	sections: readonly SurveySection[];
-	onEnd: (how: SurveyEnd) => void;
+	onEnd: (how: SurveyOutcome) => void;
 }) {
 	const { t } = useLingui();
-	const [how, setHow] = useState<SurveyEnd | null>(null);
+	const [how, setHow] = useState<SurveyOutcome | null>(null);
 	const open = useHomeFlowOverlay(how === null);
 	const survey = useSurvey({
 		reference: registerSurveyReference,

@@ -134,7 +134,7 @@ export const isNotFound = ({ status, code }: Failure): boolean =>
 	(status === 400 && code === failureCode.notFound);
 
 /** Whether no reply came; the request may have succeeded all the same. */
-export const hasNoReply = ({ reason }: Pick<Failure, "reason">): boolean =>
+export const gotNoReply = ({ reason }: Pick<Failure, "reason">): boolean =>
 	reason === "network" || reason === "timeout";
 
 export const offlineDialog: Confirmation = {
@@ -189,7 +189,7 @@ export function failureOutcome(
 		return { kind: "notFound" };
 	if (isRefresh && !hasGlobalStatus(failure)) return nothing;
 	// Reads show it in place.
-	if (hasNoReply(failure))
+	if (gotNoReply(failure))
 		return kind === "write"
 			? { kind: "dialog", dialog: noReplyDialog(reason) }
 			: nothing;

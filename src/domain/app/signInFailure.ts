@@ -8,7 +8,7 @@ import {
 	type Failure,
 	type FailureOutcome,
 	finalSignInErrorDialog,
-	hasNoReply,
+	gotNoReply,
 	noPermissionOutcome,
 	noReplyDialog,
 	outcomeByStatus,
@@ -74,7 +74,7 @@ const sameEverywhere = [423, 429];
 
 export function signInOutcome(failure: Failure): SignInOutcome {
 	const { code, reason, status } = failure;
-	if (hasNoReply(failure)) {
+	if (gotNoReply(failure)) {
 		const again = { confirmLabel: msg`Try again`, reload: true };
 		return { kind: "dialog", dialog: { ...noReplyDialog(reason), ...again } };
 	}

@@ -5,7 +5,7 @@ import { type Privilege, privilegeType } from "../../contract/privilegeFields";
 import type { DialogText } from "../app/confirmation";
 import { type Failure, isNotFound } from "../app/failure";
 import { type LinkTarget, linkTarget, safeUrl } from "../app/link";
-import { normalizeReference } from "../app/normalizeReference";
+import { emptyIfPlaceholder } from "../app/emptyIfPlaceholder";
 import { webPagePath } from "../app/pagePaths";
 import { fieldText } from "../app/serverText";
 import { isSoldOut } from "../claim/quota";
@@ -130,7 +130,7 @@ function rewardButton(
 
 function surveyButton(input: ArticleButtonInput): ArticleButton {
 	const { article } = input;
-	const reference = normalizeReference(article.reference);
+	const reference = emptyIfPlaceholder(article.reference);
 	const reward = articleRewardReference(article);
 	const label = buttonName(article, msg`Answer the survey`);
 	if (article.survey_complete && (article.privilege_received || !reward))
@@ -163,12 +163,12 @@ function openButton(
 
 /** Only an absolute URL counts as a link (3 §5). */
 function linkOf({ article, origin }: ArticleButtonInput): LinkTarget | null {
-	const reference = normalizeReference(article.reference);
+	const reference = emptyIfPlaceholder(article.reference);
 	return safeUrl(reference) ? linkTarget(reference, origin) : null;
 }
 
 function internalWebOf({ reference }: Article): LinkTarget | null {
-	const url = normalizeReference(reference);
+	const url = emptyIfPlaceholder(reference);
 	return safeUrl(url) && path(webPagePath({ url }));
 }
 

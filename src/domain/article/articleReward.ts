@@ -1,6 +1,6 @@
 // The privilege of an article, and the way to a received reward (3 §4, 3 §5).
 import { type Article, articleAction } from "../../contract/article";
-import { normalizeReference } from "../app/normalizeReference";
+import { emptyIfPlaceholder } from "../app/emptyIfPlaceholder";
 
 const isPrivilege = (reference: string) =>
 	/^(PV_[\w-]+|\d{4})$/.test(reference);
@@ -8,13 +8,13 @@ const isPrivilege = (reference: string) =>
 /** The reference of the article's privilege, "" for none; a survey has one once it is answered (3 §4 "Others"). */
 export function articleRewardReference(article: Article): string {
 	const { action_type, survey_complete, privilege_reference } = article;
-	const reference = normalizeReference(article.reference);
+	const reference = emptyIfPlaceholder(article.reference);
 	switch (action_type) {
 		case articleAction.survey:
-			return survey_complete ? normalizeReference(privilege_reference) : "";
+			return survey_complete ? emptyIfPlaceholder(privilege_reference) : "";
 		case articleAction.delivery:
 		case articleAction.coupon:
-			return reference || normalizeReference(privilege_reference);
+			return reference || emptyIfPlaceholder(privilege_reference);
 		case articleAction.announcement:
 		case articleAction.faq:
 			return isPrivilege(reference) ? reference : "";

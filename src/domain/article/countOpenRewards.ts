@@ -1,6 +1,6 @@
 // The number of open registration rewards beside the menu row (M14).
 import { type Article, articleAction } from "../../contract/article";
-import { normalizeReference } from "../app/normalizeReference";
+import { emptyIfPlaceholder } from "../app/emptyIfPlaceholder";
 import { isWithin } from "../text/dates";
 
 /** Whether something is still to be done or received. */
@@ -9,7 +9,7 @@ function isOpen(article: Article): boolean {
 		case articleAction.survey:
 			return (
 				!article.survey_complete ||
-				(normalizeReference(article.privilege_reference) !== "" &&
+				(emptyIfPlaceholder(article.privilege_reference) !== "" &&
 					!article.privilege_received)
 			);
 		case articleAction.delivery:

@@ -7,7 +7,7 @@ import {
 	linkTarget,
 	safeUrl,
 } from "../app/link";
-import { normalizeReference } from "../app/normalizeReference";
+import { emptyIfPlaceholder } from "../app/emptyIfPlaceholder";
 import { webPagePath } from "../app/pagePaths";
 import { bySeq } from "../text/bySeq";
 import { isWithin } from "../text/dates";
@@ -97,7 +97,7 @@ export function bannerTarget(
 	banner: Pick<Banner, "path" | "call_to_action" | "name">,
 	origin: string,
 ): LinkTarget | null {
-	const path = normalizeReference(banner.path);
+	const path = emptyIfPlaceholder(banner.path);
 	if (!path) return null;
 	const target = linkTarget(path, origin);
 	const isWeb = opensInside(banner);

@@ -1,6 +1,6 @@
 // Names that addresses carry from a banner, in the reader's language where the banner is known.
 import type { Banner, BannerSet } from "../../contract/banner";
-import { normalizeReference } from "../app/normalizeReference";
+import { emptyIfPlaceholder } from "../app/emptyIfPlaceholder";
 import { type Locale, localized } from "../text/localized";
 import { opensInside } from "./banner";
 
@@ -19,7 +19,7 @@ export function sectionName(
 }
 
 function webAddress(banner: Banner): string | null {
-	const address = normalizeReference(banner.path);
+	const address = emptyIfPlaceholder(banner.path);
 	if (address.startsWith("/internal-web?"))
 		return new URL(address, "https://app.invalid").searchParams.get("url");
 	return opensInside(banner) ? address : null;

@@ -22,7 +22,7 @@ export type HomeStep = (typeof homeSteps)[number];
 
 export type TourName = "new" | "old";
 /** How the register survey ended; none: there were no questions. */
-export type SurveyEnd = "submitted" | "skipped" | "none";
+export type SurveyOutcome = "submitted" | "skipped" | "none";
 
 export interface HomeFlow {
 	/** null without a signed-in customer or before the profile is loaded. */
@@ -66,12 +66,12 @@ export type HomeEvent =
 			registered: boolean;
 			saved: RegisterStep | null;
 	  }
-	| { name: "tutorialsKnown"; isNewDone: boolean; isOldDone: boolean }
+	| { name: "tutorialsLoaded"; isNewDone: boolean; isOldDone: boolean }
 	/** `due`: a required term is open or was updated. */
-	| { name: "consentsKnown"; due: boolean }
+	| { name: "consentsLoaded"; due: boolean }
 	| { name: "termsClosed" }
 	/** `hidden`: for today; `found`: false for the documents' "not found". */
-	| { name: "announcementKnown"; found: boolean; hidden: boolean }
+	| { name: "announcementLoaded"; found: boolean; hidden: boolean }
 	| { name: "expiryDue" }
 	| { name: "expiryClosed" }
 	| { name: "loadFailed" }
@@ -173,12 +173,12 @@ export function nextHomeFlow(flow: HomeFlow, event: HomeEvent): HomeFlow {
 				: flow;
 		case "registrationAsked":
 			return isPastRegistration(step) ? goToStep(flow, "requestOtp") : flow;
-		case "tutorialsKnown":
+		case "tutorialsLoaded":
 			if (step !== "welcomeTips") return flow;
 			return event.isNewDone && event.isOldDone
 				? goToStep(flow, "termsAndProgressUpdate")
 				: { ...flow, isShown: true, tour: event.isNewDone ? "old" : "new" };
-		case "consentsKnown":
+		case "consentsLoaded":
 			if (step !== "termsAndProgressUpdate") return flow;
 			return event.due || flow.termsFlag
 				? { ...flow, isShown: true }
@@ -187,7 +187,7 @@ export function nextHomeFlow(flow: HomeFlow, event: HomeEvent): HomeFlow {
 			return step === "termsAndProgressUpdate"
 				? goToStep({ ...flow, termsFlag: false }, "welcomeAnnoucement")
 				: flow;
-		case "announcementKnown":
+		case "announcementLoaded":
 			if (step !== "welcomeAnnoucement") return flow;
 			return event.found && !event.hidden
 				? { ...flow, isShown: true }
@@ -210,5 +210,5 @@ export function nextHomeFlow(flow: HomeFlow, event: HomeEvent): HomeFlow {
 }
 
 /** The step to save, to which a reload of the registration returns; null outside of it. */
-export const savedStep = ({ step }: HomeFlow): RegisterStep | null =>
+export const stepToSave = ({ step }: HomeFlow): RegisterStep | null =>
 	isRegistering(step) ? step : null;

@@ -11,7 +11,7 @@ export const tickKey = (
 ): string => `${it.consent_id} ${checksum(it.content_th + it.content_en)}`;
 
 /** The id of a term in an address: its article's, else its consent's. */
-export const termId = (
+export const termAddressId = (
 	it: Pick<Consent, "article_id" | "consent_id">,
 ): string => it.article_id || it.consent_id;
 
@@ -27,7 +27,7 @@ export const blocksClaims = (consents: readonly Consent[]): boolean =>
 	consents.some((it) => it.is_required && !isAgreed(it));
 
 /** Whether only updated wordings are left to agree to. */
-export const isOnlyUpdated = (consents: readonly Consent[]): boolean =>
+export const needsOnlyReconsent = (consents: readonly Consent[]): boolean =>
 	consents.every(({ is_required, is_consent }) => !is_required || is_consent);
 
 /** An agreement to an older wording does not count. */

@@ -5,7 +5,7 @@ import type { Confirmation, DialogText } from "../app/confirmation";
 import {
 	type Failure,
 	hasGlobalStatus,
-	hasNoReply,
+	gotNoReply,
 	offlineDialog,
 } from "../app/failure";
 import { failureText } from "../app/failureText";
@@ -54,7 +54,7 @@ export interface RegistrationCodeError {
 
 /** An invalid code is incorrect, anything else expired (3 §8); a lost connection, a session, a lock and a limit are neither. */
 export function registrationCodeError(failure: Failure): RegistrationCodeError {
-	if (hasNoReply(failure) || hasGlobalStatus(failure))
+	if (gotNoReply(failure) || hasGlobalStatus(failure))
 		return {
 			kind: "notChecked",
 			text: failureText(

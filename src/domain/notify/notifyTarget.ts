@@ -1,7 +1,7 @@
 // Where a notification leads, by its action type (3 §4 Notifications).
 import { type Notification, notifyAction } from "../../contract/notify";
 import { type LinkTarget, linkTarget, safeUrl } from "../app/link";
-import { normalizeReference } from "../app/normalizeReference";
+import { emptyIfPlaceholder } from "../app/emptyIfPlaceholder";
 import { pathWith, privilegeParameter } from "../app/pagePaths";
 import { bannerTarget } from "../home/banner";
 
@@ -15,7 +15,7 @@ export function notifyTarget(
 	notification: Pick<Notification, "action_type" | "reference">,
 	origin: string,
 ): LinkTarget | null {
-	const reference = normalizeReference(notification.reference);
+	const reference = emptyIfPlaceholder(notification.reference);
 	if (!reference) return null;
 	/** The page of the part of the reference that has this form. */
 	const pathOf = (form: RegExp, page: string, name: string, more = {}) => {

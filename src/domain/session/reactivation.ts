@@ -1,6 +1,6 @@
 // The advice of the session-timeout dialog after a failed renewal (1 §4, 1 §8).
 import { failureCode } from "../../contract/failureCode";
-import { type Failure, hasNoReply } from "../app/failure";
+import { type Failure, gotNoReply } from "../app/failure";
 import { isUndecidedStatus } from "../app/httpStatus";
 
 /** Seconds after its expiry in which a token can be renewed. */
@@ -27,7 +27,7 @@ export function reactivationAdvice(
 	hadNoToken: boolean,
 ): ReactivationAdvice {
 	const { status, reason, code } = failure;
-	if (hasNoReply(failure)) return "connection";
+	if (gotNoReply(failure)) return "connection";
 	if (hadNoToken) return "noToken";
 	if (status === 429) return "wait";
 	if (status === 423) return "locked";

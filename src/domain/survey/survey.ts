@@ -1,6 +1,6 @@
 // A survey: its steps, its submission, its reward and its exit (3 §3, 3 §5).
 import type { SurveySection } from "../../contract/survey";
-import { normalizeReference } from "../app/normalizeReference";
+import { emptyIfPlaceholder } from "../app/emptyIfPlaceholder";
 import {
 	type Answer,
 	answeredOptions,
@@ -107,7 +107,7 @@ export function surveySubmission(
 
 /** Hosts write a missing date as "null" and the like, or with the year 0001 or 9999. */
 const isDate = (text: string) =>
-	normalizeReference(text) !== "" && !/^(0001|9999)-/.test(text);
+	emptyIfPlaceholder(text) !== "" && !/^(0001|9999)-/.test(text);
 
 /** An answer_date means that the survey was sent before (3 §3). */
 export const isAnswered = (sections: readonly SurveySection[]): boolean =>
@@ -119,7 +119,7 @@ export const isAnswered = (sections: readonly SurveySection[]): boolean =>
 
 /** The reward of the first section (3 §3); null for none. */
 export const surveyReward = (sections: readonly SurveySection[]) =>
-	normalizeReference(sections[0]?.privilege?.privilegeref ?? "") || null;
+	emptyIfPlaceholder(sections[0]?.privilege?.privilegeref ?? "") || null;
 
 /** The page that a sent survey without a reward leads to, by its module (3 §4). */
 export const surveyExit = (module: string): string =>

@@ -88,7 +88,7 @@ export function CategoryDeals({
 				loaded={loaded}
 				list={name}
 				categoryid={catId}
-				instead={
+				fallback={
 					loaded.length > 0 && (
 						<LoadedDeals
 							deals={gathered.length > loaded.length ? gathered : loaded}

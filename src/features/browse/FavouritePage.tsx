@@ -96,7 +96,7 @@ export default function FavouritePage() {
 				privileges={favourites.data}
 				list="favourites"
 				ownOrder={t`Newest first`}
-				instead={
+				fallback={
 					pressed.length > 0 && (
 						<PressedFavourites privileges={pressed} load={favourites} />
 					)

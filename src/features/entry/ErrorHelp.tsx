@@ -2,7 +2,7 @@
 import { useLingui } from "@lingui/react/macro";
 import * as v from "valibot";
 import { CallCenterRow } from "../../components/dialogs/CallCenter";
-import { normalizeReference } from "../../domain/app/normalizeReference";
+import { emptyIfPlaceholder } from "../../domain/app/emptyIfPlaceholder";
 import styles from "./entry.module.css";
 
 /** Anyone can write an address, so they are plain, short and no links; "" also for what hosts write for none. */
@@ -10,7 +10,7 @@ const text = (most: number) =>
 	v.optional(
 		v.pipe(
 			v.string(),
-			v.transform((value) => normalizeReference(value).slice(0, most)),
+			v.transform((value) => emptyIfPlaceholder(value).slice(0, most)),
 		),
 		"",
 	);

@@ -14,7 +14,7 @@ import styles from "./Games.module.css";
 import { useMinimumLoading } from "./useMinimumLoading";
 
 /** Numbered from the oldest round: some hosts number none, and two may be equal. */
-const fromOldest = <Round extends object>(rounds: readonly Round[]) =>
+const withRoundNumbers = <Round extends object>(rounds: readonly Round[]) =>
 	rounds.map((round, at) => ({ ...round, number: rounds.length - at }));
 
 export function GameHistoryPage() {
@@ -43,7 +43,7 @@ export function GameHistoryPage() {
 			>
 				{(list) => (
 					<ol className={`column ${styles.list}`}>
-						{fromOldest(list).map(({ number, ...it }) => (
+						{withRoundNumbers(list).map(({ number, ...it }) => (
 							<li key={number} className={styles.score}>
 								<span className={styles.scoreIcon}>
 									<Star size={22} />

@@ -30,24 +30,24 @@ export interface LazySteps {
 	TermsUpdate: ComponentType<ComponentProps<typeof TermsUpdateSheet>>;
 }
 
-/** Set a key of the customer. `here`: home is shown without an overlay. */
+/** Set a key of the customer. `isOnHome`: home is shown without an overlay. */
 export default function HomeFlow({
-	here,
+	isOnHome,
 	steps: { Register, Survey, TermsUpdate },
 }: {
-	here: boolean;
+	isOnHome: boolean;
 	steps: LazySteps;
 }) {
 	const { t } = useLingui();
-	const parts = useHomeFlow(here);
+	const parts = useHomeFlow(isOnHome);
 	const { flow, profile, dispatch } = parts;
 	const { consents, announcement, tutorials } = parts;
 	const { step, isShown, tour } = flow;
 	// The closing sheet stays.
 	const [registers, setRegisters] = useState(false);
 	if (!registers && isRegistering(step)) setRegisters(true);
-	const isComplete = useHomeFlowOverlay(here && step === "greenModalComplete");
-	if (!profile || step === null || !here) return null;
+	const isComplete = useHomeFlowOverlay(isOnHome && step === "greenModalComplete");
+	if (!profile || step === null || !isOnHome) return null;
 	const tourId = tutorials?.find(
 		(it) => tour !== null && isTour(it, tour),
 	)?.tutorial_id;

@@ -8,7 +8,7 @@ import { useDialogText } from "../../components/dialogs/useDialogText";
 import { useTermsAgreement } from "../../components/dialogs/useTermsAgreement";
 import RegisterSurvey from "../../components/survey/RegisterSurvey";
 import { saveErrorText } from "../../domain/app/failureText";
-import type { SurveyEnd } from "../../domain/home/homeFlow";
+import type { SurveyOutcome } from "../../domain/home/homeFlow";
 import { isFailureShown } from "../../platform/browser/failureShown";
 import { useHomeFlowOverlay } from "../../platform/browser/overlays";
 import { useIsShown } from "../../platform/browser/useIsShown";
@@ -21,7 +21,7 @@ export default function SurveyStep({
 	onEnd,
 	onLater,
 }: {
-	onEnd: (how: SurveyEnd) => void;
+	onEnd: (how: SurveyOutcome) => void;
 	/** The call failed, and the person continues without it. */
 	onLater: () => void;
 }) {

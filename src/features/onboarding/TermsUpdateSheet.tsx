@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { FailureMessage } from "../../components/pages/FailureMessage";
 import type { Consent } from "../../contract/terms";
-import { consentChoices, isOnlyUpdated } from "../../domain/member/consents";
+import { consentChoices, needsOnlyReconsent } from "../../domain/member/consents";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { termsTicks } from "../../platform/session/homeFlow";
 import { registrationMutations } from "../../queries/registration";
@@ -32,7 +32,7 @@ export default function TermsUpdateSheet({
 	const accept = useMutation(registrationMutations.enableClaims());
 	const busy = agree.isPending || accept.isPending;
 	// The title stays the same while the agreement is sent.
-	const [isUpdate] = useState(() => isOnlyUpdated(consents));
+	const [isUpdate] = useState(() => needsOnlyReconsent(consents));
 	useUpdateLock(open && (ticks !== first || busy));
 
 	async function submit() {

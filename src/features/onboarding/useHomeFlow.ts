@@ -8,7 +8,7 @@ import {
 	isPastRegistration,
 	isVerifying,
 	nextHomeFlow,
-	savedStep,
+	stepToSave,
 } from "../../domain/home/homeFlow";
 import { isHiddenToday } from "../../domain/home/welcomeAnnouncement";
 import { isTermsUpdateDue } from "../../domain/member/consents";
@@ -61,7 +61,7 @@ function tutorialsEvent(
 	const isDone = (tour: keyof typeof tourNames) =>
 		tutorials.every((it) => !isTour(it, tour) || it.is_completed);
 	return {
-		name: "tutorialsKnown",
+		name: "tutorialsLoaded",
 		isNewDone: isDone("new"),
 		isOldDone: isDone("old"),
 	};
@@ -93,8 +93,8 @@ function useRegisterDraft() {
 	};
 }
 
-/** `here`: home is shown without an overlay; elsewhere nothing is fetched. */
-export function useHomeFlow(here: boolean) {
+/** `isOnHome`: home is shown without an overlay; elsewhere nothing is fetched. */
+export function useHomeFlow(isOnHome: boolean) {
 	const [flow, setFlow] = useState<HomeFlow>(initialHomeFlow);
 	const { saved, draft, ...changes } = useRegisterDraft();
 	const [expirySeen, setExpirySeen] = useState(false);
@@ -108,7 +108,7 @@ export function useHomeFlow(here: boolean) {
 		...(saved && { refetchOnMount: "always" }),
 	});
 	const needsData = (step: HomeFlow["step"]) =>
-		here && flow.step === step && !flow.isShown;
+		isOnHome && flow.step === step && !flow.isShown;
 	const tutorials = useQuery({
 		...tutorialQueries.progress(),
 		enabled: needsData("welcomeTips"),
@@ -140,7 +140,7 @@ export function useHomeFlow(here: boolean) {
 
 	function currentEvent(): HomeEvent | null {
 		// A shown step continues; a new one waits for other overlays.
-		if (!here || (!isTurn && !flow.isShown)) return null;
+		if (!isOnHome || (!isTurn && !flow.isShown)) return null;
 		if (isVerifying(flow.step) && profile.data?.isaccessedcondition)
 			return profileEvent();
 		if (flow.isPostponed && hasReturnPage()) return { name: "resumed" };
@@ -157,12 +157,12 @@ export function useHomeFlow(here: boolean) {
 				return toEvent(tutorials, tutorialsEvent);
 			case "termsAndProgressUpdate":
 				return toEvent(consents, (all) => ({
-					name: "consentsKnown",
+					name: "consentsLoaded",
 					due: isTermsUpdateDue(all),
 				}));
 			case "welcomeAnnoucement":
 				return toEvent(announcement, (it) => ({
-					name: "announcementKnown",
+					name: "announcementLoaded",
 					found: it !== null,
 					hidden: isHiddenToday(
 						readHiddenAnnouncement(),
@@ -189,7 +189,7 @@ export function useHomeFlow(here: boolean) {
 
 	useEffect(() => {
 		if (flow.step === null) return;
-		const step = savedStep(flow);
+		const step = stepToSave(flow);
 		if (step) registerDraft.save({ ...draft, step });
 		else registerDraft.drop();
 	}, [flow, draft]);

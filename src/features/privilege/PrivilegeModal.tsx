@@ -6,7 +6,7 @@ import { useDeferredValue, useEffect, useEffectEvent, useState } from "react";
 import { useNames } from "../../components/cards/useNames";
 import { RetryButton } from "../../components/lists/RetryButton";
 import { useSavedCopy } from "../../components/lists/useSavedCopy";
-import { hasNoReply, isNotFound } from "../../domain/app/failure";
+import { gotNoReply, isNotFound } from "../../domain/app/failure";
 import { limitsAfterClaims } from "../../domain/claim/limitsAfterClaims";
 import { handleDialogShown } from "../../platform/browser/dialogs";
 import { isFailureShown } from "../../platform/browser/failureShown";
@@ -51,7 +51,7 @@ export default function PrivilegeModal({
 	const close = () => setLeaving(true);
 
 	const { data: privilege, error } = detail;
-	const isReplyMissing = error !== null && hasNoReply(error);
+	const isReplyMissing = error !== null && gotNoReply(error);
 	const { isSaved, isGone } = useSavedCopy(detail);
 	const refused = error !== null && !isReplyMissing && (!privilege || isGone);
 

@@ -9,7 +9,7 @@ import { BackPage } from "../../components/pages/BackPage";
 import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import { useTermTitle } from "../../components/pages/useTermTitle";
 import type { Consent } from "../../contract/terms";
-import { isAgreed, termId } from "../../domain/member/consents";
+import { isAgreed, termAddressId } from "../../domain/member/consents";
 import { termsQueries } from "../../queries/terms";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import styles from "./Terms.module.css";
@@ -20,7 +20,7 @@ function Row({ consent }: { consent: Consent }) {
 		<li>
 			<Link
 				to="/conditions/detail"
-				search={{ articleId: termId(consent), from: "profile" }}
+				search={{ articleId: termAddressId(consent), from: "profile" }}
 				className={styles.row}
 			>
 				<span className={styles.words}>

@@ -31,7 +31,7 @@ export class ApiFailure implements Failure {
 }
 
 /** Whether the call may have taken effect without a usable reply. */
-export function isReplyLost(failure: unknown): boolean {
+export function mayHaveTakenEffect(failure: unknown): boolean {
 	if (!(failure instanceof ApiFailure)) return false;
 	const { reason, status } = failure;
 	return reason !== "status" || isUndecidedStatus(status);

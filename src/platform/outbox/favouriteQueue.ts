@@ -6,7 +6,7 @@ import {
 } from "../../contract/favourites";
 import { isRefusedForGood } from "../../domain/claim/claimWindow";
 import { isOnline } from "../browser/online";
-import { isReplyLost } from "../http/apiFailure";
+import { mayHaveTakenEffect } from "../http/apiFailure";
 import { serverNow } from "../http/clock";
 import { call } from "../http/http";
 import { mirroredQueue } from "./mirroredQueue";
@@ -136,7 +136,7 @@ export async function sendFavouriteStates(
 	try {
 		await send();
 	} catch (failure) {
-		const isUnknown = mayArrive && isReplyLost(failure);
+		const isUnknown = mayArrive && mayHaveTakenEffect(failure);
 		await note(await queued(), (item) => ({
 			unknownAt: isUnknown ? serverNow() : unknownBefore(item),
 		}));

@@ -7,7 +7,7 @@ import {
 	type QueryMeta,
 } from "@tanstack/react-query";
 import type { FailureContext } from "../../domain/app/failure";
-import { ApiFailure, isReplyLost } from "../http/apiFailure";
+import { ApiFailure, mayHaveTakenEffect } from "../http/apiFailure";
 import { recordLoadTime } from "../http/loadTimes";
 import { currentSession } from "../session/session";
 
@@ -76,7 +76,7 @@ export const queryClient = new QueryClient({
 
 /** Not after a decided reply, and not after a timeout: nobody waits 15 s twice (O09). */
 function isWorthRetry(failure: unknown): boolean {
-	if (!isReplyLost(failure)) return false;
+	if (!mayHaveTakenEffect(failure)) return false;
 	return (
 		!(failure instanceof ApiFailure) ||
 		(failure.reason !== "shape" && failure.reason !== "timeout")

@@ -6,7 +6,7 @@ import {
 } from "../../contract/authentication";
 import { getProfile } from "../../contract/customer";
 import { createEventSession } from "../../contract/event";
-import { hasGlobalStatus, hasNoReply } from "../../domain/app/failure";
+import { hasGlobalStatus, gotNoReply } from "../../domain/app/failure";
 import {
 	checkIntervalMs,
 	noSession,
@@ -19,7 +19,7 @@ import {
 import { atomStore } from "../atomStore";
 import { combineStops, listen } from "../browser/listen";
 import { withLock } from "../browser/locks";
-import { ApiFailure, isReplyLost } from "../http/apiFailure";
+import { ApiFailure, mayHaveTakenEffect } from "../http/apiFailure";
 import { serverNow } from "../http/clock";
 import { type CallOptions, call } from "../http/http";
 import { onStorageEvent } from "../storage/onStorageEvent";
@@ -133,7 +133,7 @@ async function refreshSession(): Promise<void> {
 		const request = { sub, model, imei, serial };
 		const askedAt = Date.now();
 		const { token } = await call(refreshToken, request).catch((failure) => {
-			const isRefused = failure instanceof ApiFailure && !hasNoReply(failure);
+			const isRefused = failure instanceof ApiFailure && !gotNoReply(failure);
 			if (isRefused && currentSession()?.token === saved.token) {
 				dispatchSessionEvent({ name: "refreshAnswered" });
 				if (hasGlobalStatus(failure)) onCheckFailed(failure);
@@ -158,7 +158,7 @@ function runActions(actions: SessionAction[]): void {
 			.then(() => call(getProfile, {}))
 			.catch((failure) => {
 				// Nobody waits for the check: only what the host decided about the customer is shown.
-				if (!isReplyLost(failure)) onCheckFailed(failure);
+				if (!mayHaveTakenEffect(failure)) onCheckFailed(failure);
 			});
 }
 

@@ -34,7 +34,7 @@ export function Barcode({
 	moduleWidth,
 	turned = false,
 	message,
-	instead,
+	fallback,
 }: {
 	value: string;
 	kind: string;
@@ -44,7 +44,7 @@ export function Barcode({
 	moduleWidth: number;
 	turned?: boolean;
 	message: ReactNode;
-	instead: ReactNode;
+	fallback: ReactNode;
 }) {
 	const box = useRef<HTMLDivElement>(null);
 	const canvas = useRef<HTMLCanvasElement>(null);
@@ -97,7 +97,7 @@ export function Barcode({
 			style={{ "--height": `${height}px` }}
 		>
 			{drawn === "invalid" && <p className={styles.message}>{message}</p>}
-			{drawn === "impossible" && <p className={styles.message}>{instead}</p>}
+			{drawn === "impossible" && <p className={styles.message}>{fallback}</p>}
 			{/* A canvas of its own for each code: another code's bars never show with this one's digits. */}
 			<canvas
 				key={`${format} ${text}`}

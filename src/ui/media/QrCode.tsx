@@ -14,14 +14,14 @@ export function QrCode({
 	size,
 	withEdge = false,
 	label = value,
-	instead = null,
+	fallback = null,
 }: {
 	value: string;
 	size: number;
 	withEdge?: boolean;
 	label?: string;
 	/** Shown where the value is too long for a QR code, or the library failed to load. */
-	instead?: ReactNode;
+	fallback?: ReactNode;
 }) {
 	const canvas = useRef<HTMLCanvasElement>(null);
 	const [failed, setFailed] = useState("");
@@ -54,7 +54,7 @@ export function QrCode({
 			current = false;
 		};
 	}, [value, size, withEdge, ratio]);
-	if (failed === value) return instead;
+	if (failed === value) return fallback;
 	return (
 		<div className={styles.box} style={{ "--size": `${size}px` }}>
 			{/* A canvas of its own for each code, so that another code never shows for this one. */}

@@ -12,7 +12,7 @@ import { privilegeCard } from "../../../src/contract/privilegeCard";
 import { consent } from "../../../src/contract/terms";
 import { deepLinkPath } from "../../../src/domain/app/deepLink";
 import { bannerTarget, homeBanners } from "../../../src/domain/home/banner";
-import { termId } from "../../../src/domain/member/consents";
+import { termAddressId } from "../../../src/domain/member/consents";
 import { localized } from "../../../src/domain/text/localized";
 
 test.each(["null", "-", " - ", " "])("the text %j is none", (none) => {
@@ -57,7 +57,7 @@ test.each([null, "", "null", "-", "0", 0])(
 
 test("terms without an article are told apart by their own id", () => {
 	const terms = [1, 2].map((consent_id) =>
-		termId(v.parse(consent, { consent_id, article_id: "0" })),
+		termAddressId(v.parse(consent, { consent_id, article_id: "0" })),
 	);
 	expect(terms).toEqual(["1", "2"]);
 });

@@ -67,7 +67,7 @@ const isBusy = (page: HTMLElement) =>
 
 const home = () => {
 	server.customer = stranger;
-	return <HomeFlow here {...parts} />;
+	return <HomeFlow isOnHome {...parts} />;
 };
 
 test.each([

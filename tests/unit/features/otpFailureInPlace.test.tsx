@@ -70,7 +70,7 @@ function failUnshown(): never {
 }
 const home = () => {
 	server.customer = stranger;
-	return <HomeFlow here {...parts} />;
+	return <HomeFlow isOnHome {...parts} />;
 };
 
 const popups: [string, string, string, () => ReactNode][] = [

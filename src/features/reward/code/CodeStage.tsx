@@ -84,7 +84,7 @@ export function CodeStage({ reward }: { reward: WalletCode }) {
 							value={code}
 							size={isLow ? 148 : 192}
 							label={t`QR code of ${code}`}
-							instead={<NoQr />}
+							fallback={<NoQr />}
 						/>
 					)}
 				</div>
@@ -128,7 +128,7 @@ export function CodeBarcode({
 			symbol={symbol}
 			widths={bars}
 			message={message}
-			instead={
+			fallback={
 				<Trans>
 					The barcode cannot be drawn on this screen. Show the QR or the code
 					instead.

@@ -2,7 +2,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import type { CodeCard } from "../../../domain/code/codeCard";
-import { isReplyLost } from "../../../platform/http/apiFailure";
+import { mayHaveTakenEffect } from "../../../platform/http/apiFailure";
 import { codeMutations, codeQueries } from "../../../sync/codeQueries";
 
 /** Reads the code of a claim; with `start`, starts its countdown first, once, when the component mounts. */
@@ -14,7 +14,7 @@ export function useOpenedCode(
 	// The start is a mutation, so that no refetch starts a countdown; its reply becomes the query's data.
 	const started = useMutation(codeMutations.startCountdown());
 	// The countdown may run although the reply was lost: then the code is only read.
-	const mayRun = isReplyLost(started.error) || started.data?.from === "wallet";
+	const mayRun = mayHaveTakenEffect(started.error) || started.data?.from === "wallet";
 	const read = useQuery({
 		...codeQueries.opened(transactionId, card),
 		enabled: !start || mayRun,

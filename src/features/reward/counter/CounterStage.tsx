@@ -46,7 +46,7 @@ export function CounterStage({
 				)}
 				withEdge
 				label={t`QR code of ${code}`}
-				instead={<NoQr />}
+				fallback={<NoQr />}
 			/>
 		);
 	const plain = mode === "plain" ? fallbackFormat(own, code) : null;

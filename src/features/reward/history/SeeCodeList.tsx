@@ -3,7 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import {
 	combineLoads,
-	isTriedAgain,
+	isRetrying,
 	useListState,
 } from "../../../components/lists/listState";
 import { useLoadAllPages } from "../../../components/lists/useLoadAllPages";
@@ -59,7 +59,7 @@ export function SeeCodeList({
 	// Where the history is incomplete, items of other lists and saved codes are added (O01).
 	const state = useListState(load);
 	const isListIncomplete =
-		state === "failed" || state === "saved" || parts.some(isTriedAgain);
+		state === "failed" || state === "saved" || parts.some(isRetrying);
 	const isWhole = parts.every((part) => part.data && !part.hasNextPage);
 	const known =
 		isListIncomplete && !isWhole
@@ -94,7 +94,7 @@ export function SeeCodeList({
 			items={items}
 			codes={phone.codes}
 			load={load}
-			state={isTriedAgain(load) && items.length > 0 ? "failed" : state}
+			state={isRetrying(load) && items.length > 0 ? "failed" : state}
 			empty={<EmptyHistory mode="seeCode" />}
 			onAct={onAct}
 		/>

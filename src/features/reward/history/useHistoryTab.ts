@@ -2,7 +2,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import {
-	isTriedAgain,
+	isRetrying,
 	type ListState,
 	useListState,
 } from "../../../components/lists/listState";
@@ -56,7 +56,7 @@ export function useHistoryTab(mode: HistoryTab, filter: HistoryFilter) {
 	// Saved codes are shown where the list or its end is unavailable.
 	const isListIncomplete =
 		state === "failed" ||
-		isTriedAgain(list) ||
+		isRetrying(list) ||
 		(state === "saved" && !narrowed);
 	const belongsInTab = { available: isUsable, used: isOver };
 	const unlistedCodes = saved.filter(
@@ -86,6 +86,6 @@ export function useHistoryTab(mode: HistoryTab, filter: HistoryFilter) {
 			: 0;
 
 	const shown: ListState =
-		isTriedAgain(list) && known.length > 0 ? "failed" : state;
+		isRetrying(list) && known.length > 0 ? "failed" : state;
 	return { list, state: shown, known, saved, ready, hadCoupons, moreCount };
 }

@@ -12,7 +12,7 @@ import {
 	useState,
 } from "react";
 import { createPortal } from "react-dom";
-import { latestSend } from "../../../domain/claim/undoWindow";
+import { sendDeadline } from "../../../domain/claim/undoWindow";
 import { openDialog } from "../../../platform/browser/dialogs";
 import { serverNow, useNow } from "../../../platform/http/clock";
 import {
@@ -52,7 +52,7 @@ function TimedBar({ undoable }: { undoable: UndoableUse }) {
 	const holders = useRef(new Set<Holder>());
 	const [heldSince, setHeldSince] = useState<number | null>(null);
 	const left = undoable.until - (heldSince ?? now);
-	const isOver = left <= 0 || now >= latestSend(undoable.endsAt);
+	const isOver = left <= 0 || now >= sendDeadline(undoable.endsAt);
 	const over = useEffectEvent(() => sendUndoableUse(client));
 	useEffect(() => {
 		if (isOver) over();

@@ -7,7 +7,7 @@ import {
 	initialHomeFlow,
 	nextHomeFlow,
 	registerSteps,
-	savedStep,
+	stepToSave,
 } from "../../../../src/domain/home/homeFlow";
 
 const at = (step: HomeStep | null, more: Partial<HomeFlow> = {}): HomeFlow => ({
@@ -130,21 +130,21 @@ test.each<[string, HomeFlow, HomeEvent, HomeStep | null, boolean]>([
 	[
 		"new tour open",
 		at("welcomeTips"),
-		{ name: "tutorialsKnown", isNewDone: false, isOldDone: false },
+		{ name: "tutorialsLoaded", isNewDone: false, isOldDone: false },
 		"welcomeTips",
 		true,
 	],
 	[
 		"old tour open",
 		at("welcomeTips"),
-		{ name: "tutorialsKnown", isNewDone: true, isOldDone: false },
+		{ name: "tutorialsLoaded", isNewDone: true, isOldDone: false },
 		"welcomeTips",
 		true,
 	],
 	[
 		"both tours done",
 		at("welcomeTips"),
-		{ name: "tutorialsKnown", isNewDone: true, isOldDone: true },
+		{ name: "tutorialsLoaded", isNewDone: true, isOldDone: true },
 		"termsAndProgressUpdate",
 		false,
 	],
@@ -165,21 +165,21 @@ test.each<[string, HomeFlow, HomeEvent, HomeStep | null, boolean]>([
 	[
 		"terms due",
 		at("termsAndProgressUpdate"),
-		{ name: "consentsKnown", due: true },
+		{ name: "consentsLoaded", due: true },
 		"termsAndProgressUpdate",
 		true,
 	],
 	[
 		"terms not due, flag open",
 		at("termsAndProgressUpdate", { termsFlag: true }),
-		{ name: "consentsKnown", due: false },
+		{ name: "consentsLoaded", due: false },
 		"termsAndProgressUpdate",
 		true,
 	],
 	[
 		"terms not due",
 		at("termsAndProgressUpdate"),
-		{ name: "consentsKnown", due: false },
+		{ name: "consentsLoaded", due: false },
 		"welcomeAnnoucement",
 		false,
 	],
@@ -200,21 +200,21 @@ test.each<[string, HomeFlow, HomeEvent, HomeStep | null, boolean]>([
 	[
 		"an announcement",
 		at("welcomeAnnoucement"),
-		{ name: "announcementKnown", found: true, hidden: false },
+		{ name: "announcementLoaded", found: true, hidden: false },
 		"welcomeAnnoucement",
 		true,
 	],
 	[
 		"hidden today",
 		at("welcomeAnnoucement"),
-		{ name: "announcementKnown", found: true, hidden: true },
+		{ name: "announcementLoaded", found: true, hidden: true },
 		"home",
 		false,
 	],
 	[
 		"not found",
 		at("welcomeAnnoucement"),
-		{ name: "announcementKnown", found: false, hidden: false },
+		{ name: "announcementLoaded", found: false, hidden: false },
 		"home",
 		false,
 	],
@@ -296,7 +296,7 @@ test.each<[string, HomeFlow, HomeEvent, HomeStep | null, boolean]>([
 test("the new tour comes before the old one", () => {
 	const known = (isNewDone: boolean) =>
 		nextHomeFlow(at("welcomeTips"), {
-			name: "tutorialsKnown",
+			name: "tutorialsLoaded",
 			isNewDone,
 			isOldDone: false,
 		}).tour;
@@ -307,7 +307,7 @@ test("the terms are shown once after a cancelled agreement", () => {
 	const asked = nextHomeFlow(at("home"), { name: "termsAsked" });
 	expect(asked.termsFlag).toBe(true);
 	const closed = nextHomeFlow(
-		nextHomeFlow(asked, { name: "consentsKnown", due: false }),
+		nextHomeFlow(asked, { name: "consentsLoaded", due: false }),
 		{ name: "termsClosed" },
 	);
 	expect(closed).toMatchObject({
@@ -326,15 +326,15 @@ test("a new member's steps, and what the phone saves of them", () => {
 			{ name: "registered" },
 			{ name: "surveyEnded" },
 			{ name: "completed" },
-			{ name: "tutorialsKnown", isNewDone: false, isOldDone: false },
+			{ name: "tutorialsLoaded", isNewDone: false, isOldDone: false },
 			{ name: "tourEnded" },
-			{ name: "consentsKnown", due: false },
-			{ name: "announcementKnown", found: true, hidden: false },
+			{ name: "consentsLoaded", due: false },
+			{ name: "announcementLoaded", found: true, hidden: false },
 			{ name: "announcementClosed" },
 		] as HomeEvent[]
 	).reduce((flow, event) => {
 		const next = nextHomeFlow(flow, event);
-		kept.push(savedStep(next));
+		kept.push(stepToSave(next));
 		return next;
 	}, initialHomeFlow);
 	expect(end.step).toBe("home");

@@ -8,7 +8,7 @@ import {
 	nextHomeFlow,
 	type RegisterStep,
 	registerSteps,
-	savedStep,
+	stepToSave,
 } from "../../../../src/domain/home/homeFlow";
 
 /** The profile after a reload; accepted from the survey on. */
@@ -46,16 +46,16 @@ describe("in any order of events", () => {
 			saved: fc.constantFrom(null, ...registerSteps),
 		}),
 		fc.record({
-			name: fc.constant("tutorialsKnown" as const),
+			name: fc.constant("tutorialsLoaded" as const),
 			isNewDone: fc.boolean(),
 			isOldDone: fc.boolean(),
 		}),
 		fc.record({
-			name: fc.constant("consentsKnown" as const),
+			name: fc.constant("consentsLoaded" as const),
 			due: fc.boolean(),
 		}),
 		fc.record({
-			name: fc.constant("announcementKnown" as const),
+			name: fc.constant("announcementLoaded" as const),
 			found: fc.boolean(),
 			hidden: fc.boolean(),
 		}),
@@ -84,7 +84,7 @@ describe("in any order of events", () => {
 		fc.assert(
 			fc.property(fc.array(event, { maxLength: 20 }), (events) => {
 				const flow = events.reduce(nextHomeFlow, initialHomeFlow);
-				const saved = savedStep(flow);
+				const saved = stepToSave(flow);
 				if (saved === null) return;
 				expect(nextHomeFlow(initialHomeFlow, back(saved)).step).toBe(saved);
 			}),

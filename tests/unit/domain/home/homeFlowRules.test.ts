@@ -19,7 +19,7 @@ import {
 	canAccept,
 	consentChoices,
 	isConsentLocked,
-	isOnlyUpdated,
+	needsOnlyReconsent,
 	isTermsUpdateDue,
 	isTicked,
 	missingConsents,
@@ -70,7 +70,7 @@ describe("terms", () => {
 		"%s: whether it blocks claims, and is only updated",
 		(_name, it, blocks, only) => {
 			expect(blocksClaims([consent(true, true), it])).toBe(blocks);
-			expect(isOnlyUpdated([consent(true, true), it])).toBe(only);
+			expect(needsOnlyReconsent([consent(true, true), it])).toBe(only);
 		},
 	);
 

@@ -26,7 +26,7 @@ test.each(["on the screen", "put away"])(
 	"a registration that is %s ends here too, and the member's steps follow",
 	async (where) => {
 		const client = newCache();
-		const page = await draw(<HomeFlow here {...parts} />, client);
+		const page = await draw(<HomeFlow isOnHome {...parts} />, client);
 		await shows(page, "Register with your mobile number");
 		if (where === "put away") {
 			await press(page, "Later");
@@ -47,14 +47,14 @@ test("a member whose number has moved to another phone meanwhile registers again
 	server.customer = member;
 	server.consents = [];
 	const client = newCache();
-	const page = await draw(<HomeFlow here {...parts} />, client);
+	const page = await draw(<HomeFlow isOnHome {...parts} />, client);
 	await until(() => named("GetWelcomeAnnoucement").length > 0);
 	server.customer = stranger;
 	await act(() => client.refetchQueries());
 	expect(page.textContent).toBe("");
 	// "Register" of the question that a claim opens.
 	saveReturnPage();
-	await draw(<HomeFlow here={false} {...parts} />, client);
-	await draw(<HomeFlow here {...parts} />, client);
+	await draw(<HomeFlow isOnHome={false} {...parts} />, client);
+	await draw(<HomeFlow isOnHome {...parts} />, client);
 	await shows(page, "Register with your mobile number");
 });

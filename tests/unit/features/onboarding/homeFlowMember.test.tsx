@@ -198,9 +198,9 @@ describe("a member", () => {
 		);
 		await until(() => server.went.length > 0);
 		expect(page.querySelector("dialog")).toBeNull();
-		await draw(<HomeFlow here={false} {...parts} />);
+		await draw(<HomeFlow isOnHome={false} {...parts} />);
 		expect(page.querySelector("dialog")).toBeNull();
-		await draw(<HomeFlow here {...parts} />);
+		await draw(<HomeFlow isOnHome {...parts} />);
 		await shows(page, "Your Gold membership ends soon");
 		expect(page.textContent).not.toContain("again today");
 	});
@@ -220,7 +220,7 @@ describe("a member", () => {
 		server.customer = { ...member, is_display_expire_pop_up: true };
 		api("UpdateExpirePopUp", failing(null, 500));
 		const client = newCache();
-		const page = await draw(<HomeFlow here {...parts} />, client);
+		const page = await draw(<HomeFlow isOnHome {...parts} />, client);
 		await shows(page, "Your Gold membership ends soon");
 		await press(page, "Close");
 		await until(() => !page.querySelector("dialog"));
@@ -339,7 +339,7 @@ describe("a member", () => {
 		api("Profile", failing(null, 500));
 		const client = newCache();
 		await client.prefetchQuery(customerQueries.profile());
-		await draw(<HomeFlow here={false} {...parts} />, client);
+		await draw(<HomeFlow isOnHome={false} {...parts} />, client);
 		expect(calls.map((it) => it.name)).toEqual(["Profile"]);
 	});
 });

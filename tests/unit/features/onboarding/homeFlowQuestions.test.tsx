@@ -121,7 +121,7 @@ test.each([
 		registerDraft.save({ ...emptyRegisterDraft, step: "registerSurvey" });
 		const page = await draw(
 			<HomeFlow
-				here
+				isOnHome
 				steps={{
 					...parts.steps,
 					Survey: ({ onEnd }) => (

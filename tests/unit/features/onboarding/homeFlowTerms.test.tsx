@@ -84,13 +84,13 @@ test("an agreement that is cancelled after a load of the terms failed shows them
 	server.consents = [term("Rules", {})];
 	api("TermsofServiceList", failing(failureCode.dependencyFailed));
 	const client = newCache();
-	const page = await draw(<HomeFlow here {...parts} />, client);
+	const page = await draw(<HomeFlow isOnHome {...parts} />, client);
 	await until(() => named("GetWelcomeAnnoucement").length > 0);
 	expect(page.querySelector("dialog")).toBeNull();
-	await draw(<HomeFlow here={false} {...parts} />, client);
+	await draw(<HomeFlow isOnHome={false} {...parts} />, client);
 	api("TermsofServiceList", () => server.consents);
 	requestTerms();
-	await draw(<HomeFlow here {...parts} />, client);
+	await draw(<HomeFlow isOnHome {...parts} />, client);
 	await shows(page, "Your agreement is needed");
 });
 

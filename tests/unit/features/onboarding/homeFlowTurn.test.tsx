@@ -86,7 +86,7 @@ test.each([
 		const accepted = late(answer);
 		api("UpdateTermsProgress", accepted.reply);
 		api("GetRegisterSurvey", () => ({ sections }));
-		const page = await draw(<HomeFlow here {...parts} />);
+		const page = await draw(<HomeFlow isOnHome {...parts} />);
 		await until(() => named("UpdateTermsProgress").length > 0);
 		openDialog(code);
 		await accepted.come();

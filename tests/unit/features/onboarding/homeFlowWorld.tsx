@@ -110,7 +110,7 @@ export const parts: Pick<ComponentProps<typeof HomeFlow>, "steps"> = {
 	},
 };
 
-export const open = () => draw(<HomeFlow here {...parts} />);
+export const open = () => draw(<HomeFlow isOnHome {...parts} />);
 /** Reloads the page: only stored data remains. */
 export async function reload() {
 	wipe();

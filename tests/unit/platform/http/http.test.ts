@@ -17,7 +17,7 @@ import { get, post } from "../../../../src/contract/endpoint";
 import { text } from "../../../../src/contract/fields";
 import {
 	ApiFailure,
-	isReplyLost,
+	mayHaveTakenEffect,
 } from "../../../../src/platform/http/apiFailure";
 import { serverNow } from "../../../../src/platform/http/clock";
 import { call } from "../../../../src/platform/http/http";
@@ -194,7 +194,7 @@ test.each([
 			// A late 403 ends no session that has another token by then.
 			token,
 		});
-		expect(isReplyLost(failure)).toBe(status >= 500);
+		expect(mayHaveTakenEffect(failure)).toBe(status >= 500);
 	},
 );
 
@@ -210,7 +210,7 @@ test.each([
 	server.answers.set("Read", (reply) => reply.end(body));
 	const failure = await failureOf(call(read, {}));
 	expect(failure).toMatchObject({ status: 200, reason: "shape" });
-	expect(isReplyLost(failure)).toBe(true);
+	expect(mayHaveTakenEffect(failure)).toBe(true);
 });
 
 test.each([
@@ -230,7 +230,7 @@ test.each([
 			...{ status: 400, reason: "status", code },
 			message: { th, en },
 		});
-		expect(isReplyLost(failure)).toBe(false);
+		expect(mayHaveTakenEffect(failure)).toBe(false);
 	},
 );
 
@@ -257,7 +257,7 @@ test("a connection that ends early is a network failure", async () => {
 	server.answers.set("Write", lost);
 	const failure = await failureOf(call(write, {}));
 	expect(failure).toMatchObject({ status: 0, reason: "network", code: null });
-	expect(isReplyLost(failure)).toBe(true);
+	expect(mayHaveTakenEffect(failure)).toBe(true);
 });
 
 test("a reply, including its body, times out after 15 s", async () => {
@@ -287,7 +287,7 @@ test("the caller's own abort is thrown unchanged", async () => {
 	expect(await failing).toMatchObject({ name: "AbortError" });
 	const late = await failureOf(call(read, {}, { signal: controller.signal }));
 	expect(late).toMatchObject({ name: "AbortError" });
-	expect(isReplyLost(late)).toBe(false);
+	expect(mayHaveTakenEffect(late)).toBe(false);
 });
 
 test("the server's time is taken from replies, also failed ones", async () => {

@@ -27,7 +27,7 @@ const show = (text: string) =>
 			height={100}
 			moduleWidth={2}
 			message="It does not fit"
-			instead="It cannot be drawn"
+			fallback="It cannot be drawn"
 		/>,
 	);
 

@@ -18,7 +18,7 @@ afterEach(() => {
 
 test("a QR whose encoder is missing gives way to the words in its place", async () => {
 	const page = await draw(
-		<QrCode value="G79Q" size={192} instead={<p>Show the code instead</p>} />,
+		<QrCode value="G79Q" size={192} fallback={<p>Show the code instead</p>} />,
 	);
 	await until(() => page.textContent === "Show the code instead");
 	expect(page.querySelector("canvas")).toBeNull();

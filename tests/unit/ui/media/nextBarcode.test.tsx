@@ -43,7 +43,7 @@ const barcode = (value: string, widths?: string) => (
 		height={100}
 		moduleWidth={2}
 		message="It does not fit"
-		instead="It cannot be drawn"
+		fallback="It cannot be drawn"
 	/>
 );
 

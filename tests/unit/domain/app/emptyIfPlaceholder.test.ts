@@ -1,6 +1,6 @@
 // References that count as none, and the announcement tab of an address.
 import { expect, test } from "vitest";
-import { normalizeReference } from "../../../../src/domain/app/normalizeReference";
+import { emptyIfPlaceholder } from "../../../../src/domain/app/emptyIfPlaceholder";
 import { readAnnouncementTab } from "../../../../src/domain/article/announcementTab";
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
 	["--", "--"],
 	["nullable", "nullable"],
 ])("the reference %j is %j", (text, reference) =>
-	expect(normalizeReference(text)).toBe(reference),
+	expect(emptyIfPlaceholder(text)).toBe(reference),
 );
 
 test.each([

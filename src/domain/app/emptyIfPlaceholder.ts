@@ -3,7 +3,7 @@
 const nothing = ["", "null", "0", "-"];
 
 /** The trimmed reference; "" for none. */
-export const normalizeReference = (text: string): string => {
+export const emptyIfPlaceholder = (text: string): string => {
 	const reference = text.trim();
 	return nothing.includes(reference.toLowerCase()) ? "" : reference;
 };
