@@ -39,7 +39,9 @@ export default function HomeFlowHost() {
 			{pathname !== otpPage && (
 				<HomeFlow
 					key={session.sub}
-					isOnHome={isHomeShown(pathname, search[privilegeParameter]) && !renewing}
+					isOnHome={
+						isHomeShown(pathname, search[privilegeParameter]) && !renewing
+					}
 					steps={steps}
 				/>
 			)}

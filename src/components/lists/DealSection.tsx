@@ -7,13 +7,13 @@ import { DealList, DealListSkeleton } from "./DealList";
 /** Shows the loaded deals from index `from` to index `to`. */
 export function DealSection({
 	title,
-	load: { data, isPending },
+	query: { data, isPending },
 	from,
 	to,
 	...list
 }: Omit<ComponentProps<typeof DealList>, "privileges"> & {
 	title: string;
-	load: { data: PrivilegeCard[] | undefined; isPending: boolean };
+	query: { data: PrivilegeCard[] | undefined; isPending: boolean };
 	from?: number;
 	to?: number;
 }) {

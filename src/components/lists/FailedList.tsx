@@ -22,17 +22,17 @@ function reasonOf(error: unknown) {
 }
 
 export function FailedList({
-	load,
+	query,
 	title = <Trans>Could not load this</Trans>,
 	offlineText = <Trans>Check your connection and try again.</Trans>,
 }: {
-	load: ListQuery;
+	query: ListQuery;
 	title?: ReactNode;
 	offlineText?: ReactNode;
 }) {
 	const online = useOnline();
 	useRegisterOfflineNotice(!online);
-	const reason = online ? reasonOf(load.error) : "offline";
+	const reason = online ? reasonOf(query.error) : "offline";
 	const isUnknown = reason === "unknownValue";
 	const titles = {
 		offline: <Trans>No internet</Trans>,
@@ -56,7 +56,7 @@ export function FailedList({
 			action={
 				<>
 					{isUnknown && <HomeLink />}
-					<RetryButton kind={isUnknown ? "second" : "main"} load={load} />
+					<RetryButton kind={isUnknown ? "second" : "main"} query={query} />
 				</>
 			}
 		/>

@@ -32,22 +32,22 @@ function useSlow(active: boolean): boolean {
 
 /** For a saved copy its time and why it is not newer; for a list that is being refreshed its time; for a fresh list pull to refresh. */
 export function FreshnessNotice({
-	load,
+	query,
 	pull = true,
 }: {
-	load: ListQuery;
+	query: ListQuery;
 	/** False inside a dialog, where a drag closes it. */
 	pull?: boolean;
 }) {
 	const { t } = useLingui();
 	const locale = useLocale();
 	const online = useOnline();
-	const saved = serverTimeOfLoad(load.dataUpdatedAt);
-	const isRefreshing = load.isFetching && !load.isFetchingNextPage;
+	const saved = serverTimeOfLoad(query.dataUpdatedAt);
+	const isRefreshing = query.isFetching && !query.isFetchingNextPage;
 	const slow = useSlow(isRefreshing && saved > 0);
-	const state = listState(load, online);
+	const state = listState(query, online);
 	// Both by the phone's clock, as in TanStack Query.
-	const isOld = Date.now() - load.dataUpdatedAt > oldMs;
+	const isOld = Date.now() - query.dataUpdatedAt > oldMs;
 	if (saved === 0) return null;
 	const today = dayKey(saved) === dayKey(readExpiryClock().now);
 	const clock = formatTime(saved);
@@ -65,13 +65,13 @@ export function FreshnessNotice({
 					<PullToRefresh
 						age={<Trans>Loaded {time}. Refresh</Trans>}
 						refreshed={<Trans>Refreshed</Trans>}
-						onRefresh={load.refetch}
+						onRefresh={query.refetch}
 					/>
 				)}
 			</>
 		);
 	return (
-		<StaleListNotice load={online ? load : undefined}>
+		<StaleListNotice query={online ? query : undefined}>
 			{online ? (
 				<Trans>Could not refresh. Saved {time}</Trans>
 			) : (

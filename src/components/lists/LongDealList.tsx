@@ -27,8 +27,8 @@ function EvictedCard({
 	ComponentProps<typeof PrivilegeCard>,
 	"privilege"
 >) {
-	const load = useQuery(browseQueries.evicted(page));
-	const { data, errorUpdateCount } = load;
+	const query = useQuery(browseQueries.evicted(page));
+	const { data, errorUpdateCount } = query;
 	if (!data && errorUpdateCount > 0)
 		return (
 			<div className={styles.failed}>
@@ -37,7 +37,7 @@ function EvictedCard({
 					<p>
 						<Trans>Could not load this</Trans>
 					</p>
-					<RetryButton block={false} kind="second" load={load} />
+					<RetryButton block={false} kind="second" query={query} />
 				</div>
 			</div>
 		);

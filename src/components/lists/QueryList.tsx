@@ -15,7 +15,7 @@ import {
 
 /** `children` renders the items; `empty` replaces the default "No data" (1 §8). */
 export function QueryList<Item>({
-	load,
+	query,
 	state,
 	items = [],
 	skeleton,
@@ -23,8 +23,8 @@ export function QueryList<Item>({
 	fallback,
 	children,
 }: {
-	load: ListQuery;
-	/** Replaces the state that follows from `load`. */
+	query: ListQuery;
+	/** Replaces the state that follows from `query`. */
 	state?: ListState;
 	items: readonly Item[] | undefined;
 	skeleton: ReactNode;
@@ -33,15 +33,15 @@ export function QueryList<Item>({
 	fallback?: ReactNode;
 	children: (items: readonly Item[]) => ReactNode;
 }) {
-	const own = useListState(load);
+	const own = useListState(query);
 	const shown = state ?? own;
-	if (shown === "failed" || (fallback && isRetrying(load)))
-		return fallback || <FailedList load={load} />;
+	if (shown === "failed" || (fallback && isRetrying(query)))
+		return fallback || <FailedList query={query} />;
 	if (shown === "loading")
 		return <Loading className="contents">{skeleton}</Loading>;
 	return (
 		<>
-			<FreshnessNotice load={load} />
+			<FreshnessNotice query={query} />
 			{items.length === 0 ? empty : children(items)}
 		</>
 	);

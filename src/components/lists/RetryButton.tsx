@@ -6,14 +6,14 @@ import { usePressGuard } from "../../ui/overlay/pressGuard";
 import type { ListQuery } from "./listState";
 
 type Retry =
-	| { load: Pick<ListQuery, "isFetching" | "refetch">; onRetry?: undefined }
-	| { load?: undefined; onRetry: () => unknown };
+	| { query: Pick<ListQuery, "isFetching" | "refetch">; onRetry?: undefined }
+	| { query?: undefined; onRetry: () => unknown };
 
-/** Loads `load` again, or calls `onRetry`; busy until what that returns has ended. */
+/** Loads `query` again, or calls `onRetry`; busy until what that returns has ended. */
 export function RetryButton({
-	load,
-	onRetry = () => load?.refetch(),
-	busy = load?.isFetching,
+	query,
+	onRetry = () => query?.refetch(),
+	busy = query?.isFetching,
 	...look
 }: ButtonLook & { busy?: boolean } & Retry) {
 	// What is loaded takes its place under the finger.

@@ -9,12 +9,12 @@ import { Notice } from "../../ui/feedback/Notice";
 import type { ListQuery } from "./listState";
 import styles from "./StaleListNotice.module.css";
 
-/** `load` adds the button that tries again. */
+/** `query` adds the button that tries again. */
 export function StaleListNotice({
-	load,
+	query,
 	children,
 }: {
-	load?: Pick<ListQuery, "isFetching" | "errorUpdatedAt" | "refetch">;
+	query?: Pick<ListQuery, "isFetching" | "errorUpdatedAt" | "refetch">;
 	children: ReactNode;
 }) {
 	const online = useOnline();
@@ -24,12 +24,12 @@ export function StaleListNotice({
 		<Notice
 			icon={<Icon />}
 			action={
-				load && (
+				query && (
 					<button
 						type="button"
 						className={styles.retry}
-						aria-disabled={load.isFetching || undefined}
-						onClick={load.isFetching ? undefined : () => load.refetch()}
+						aria-disabled={query.isFetching || undefined}
+						onClick={query.isFetching ? undefined : () => query.refetch()}
 					>
 						<Trans>Try again</Trans>
 					</button>
@@ -37,7 +37,7 @@ export function StaleListNotice({
 			}
 		>
 			{/* A new element for each failure, so that the same words are announced again. */}
-			<span key={load?.errorUpdatedAt}>{children}</span>
+			<span key={query?.errorUpdatedAt}>{children}</span>
 		</Notice>
 	);
 }

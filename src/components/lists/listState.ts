@@ -16,28 +16,28 @@ export interface ListQuery {
 }
 
 /** Several queries as one: failed where one failed, as old as the oldest data. */
-export const combineLoads = (loads: readonly ListQuery[]): ListQuery => ({
-	isError: loads.some((load) => load.isError),
-	error: loads.find((load) => load.isError)?.error,
-	isFetching: loads.some((load) => load.isFetching),
-	errorUpdatedAt: Math.max(...loads.map((load) => load.errorUpdatedAt ?? 0)),
+export const combineQueries = (loads: readonly ListQuery[]): ListQuery => ({
+	isError: loads.some((query) => query.isError),
+	error: loads.find((query) => query.isError)?.error,
+	isFetching: loads.some((query) => query.isFetching),
+	errorUpdatedAt: Math.max(...loads.map((query) => query.errorUpdatedAt ?? 0)),
 	dataUpdatedAt:
 		loads
-			.map((load) => load.dataUpdatedAt)
+			.map((query) => query.dataUpdatedAt)
 			.filter(Boolean)
 			.sort((one, other) => one - other)[0] ?? 0,
-	refetch: () => Promise.all(loads.map((load) => load.refetch())),
+	refetch: () => Promise.all(loads.map((query) => query.refetch())),
 });
 
 export type ListState = "loading" | "fresh" | "saved" | "failed";
 
 /** A failed load is never an empty list. */
 export function listState(
-	load: Pick<ListQuery, "isError" | "dataUpdatedAt">,
+	query: Pick<ListQuery, "isError" | "dataUpdatedAt">,
 	online: boolean,
 ): ListState {
-	if (load.dataUpdatedAt === 0) return load.isError ? "failed" : "loading";
-	if (load.isError || !online) return "saved";
+	if (query.dataUpdatedAt === 0) return query.isError ? "failed" : "loading";
+	if (query.isError || !online) return "saved";
 	return "fresh";
 }
 
@@ -48,5 +48,5 @@ export const isRetrying = ({
 	errorUpdatedAt = 0,
 }: ListQuery): boolean => !isError && dataUpdatedAt === 0 && errorUpdatedAt > 0;
 
-export const useListState = (load: ListQuery): ListState =>
-	listState(load, useOnline());
+export const useListState = (query: ListQuery): ListState =>
+	listState(query, useOnline());

@@ -67,7 +67,7 @@ export function BrandDeals({
 				empty
 			) : (
 				<SortedDealList
-					load={deals}
+					query={deals}
 					privileges={deals.data}
 					list={`${list} ${brandId}`}
 					sorts={brandSorts}

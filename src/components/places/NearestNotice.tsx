@@ -11,11 +11,11 @@ import { Button } from "../../ui/form/Button";
 import { isRetrying, type ListQuery } from "../lists/listState";
 import { positionErrorTexts } from "./positionErrorTexts";
 
-/** `load` is the query of the distances; renders nothing once they are loaded. */
-export function NearestNotice({ load }: { load: ListQuery }) {
+/** `query` is the query of the distances; renders nothing once they are loaded. */
+export function NearestNotice({ query }: { query: ListQuery }) {
 	const reading = useAtomValue(positionAtom);
 	const { kind } = reading;
-	if (kind === "known" && !load.isError && !isRetrying(load)) return null;
+	if (kind === "known" && !query.isError && !isRetrying(query)) return null;
 	const isUnread = kind === "unasked" || kind === "asking";
 	return (
 		<Notice
@@ -24,9 +24,9 @@ export function NearestNotice({ load }: { load: ListQuery }) {
 				<Button
 					kind="text"
 					size="small"
-					busy={kind === "asking" || load.isFetching}
+					busy={kind === "asking" || query.isFetching}
 					onClick={() =>
-						kind === "known" ? load.refetch() : requestPosition()
+						kind === "known" ? query.refetch() : requestPosition()
 					}
 				>
 					{isUnread ? <Trans>Use my location</Trans> : <Trans>Try again</Trans>}

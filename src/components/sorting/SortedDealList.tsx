@@ -14,7 +14,7 @@ import { useListChoice } from "./useListChoice";
 export const allSorts: readonly Sort[] = ["ending", "nearest"];
 
 export function SortedDealList({
-	load,
+	query,
 	privileges,
 	list,
 	sorts = allSorts,
@@ -26,7 +26,7 @@ export function SortedDealList({
 	categoryid,
 	onOpen,
 }: {
-	load: ListQuery;
+	query: ListQuery;
 	privileges: readonly PrivilegeCard[] | undefined;
 	/** Identifies the list across mounts. */
 	list: string;
@@ -51,7 +51,7 @@ export function SortedDealList({
 	const all = privileges ?? loaded;
 	const { deals, distances, isWaiting } = useArrangedDeals(all, choice);
 	const isChosen = sort !== null || choice.kind !== null;
-	const missing = load.isError ? "failed" : "loading";
+	const missing = query.isError ? "failed" : "loading";
 	const waiting = isWaiting ? "loading" : undefined;
 	return (
 		<>
@@ -63,12 +63,12 @@ export function SortedDealList({
 					found={privileges && !isWaiting ? deals.length : undefined}
 				/>
 			)}
-			{sort === "nearest" && <NearestNotice load={distances} />}
+			{sort === "nearest" && <NearestNotice query={distances} />}
 			{pages && !isChosen ? (
 				pages
 			) : (
 				<QueryListColumn
-					load={load}
+					query={query}
 					state={privileges ? waiting : missing}
 					items={privileges && deals}
 					empty={all.length > 0 ? <NoneOfKind /> : empty}

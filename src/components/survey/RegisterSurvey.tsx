@@ -20,25 +20,25 @@ import {
 import styles from "./survey.module.css";
 import { discardSurveyDraft, useSurvey } from "./useSurvey";
 
-/** Loads the survey and shows its sheet; calls `onEnd` once, after the sheet has closed. "none": there is no section, it is answered, or it failed to load; "skipped" also where it was closed (3 §8). */
+/** Loads the survey and shows its sheet; calls `onEnd` once, after the sheet has closed. "none": there is no section, it is answered, or it failed to query; "skipped" also where it was closed (3 §8). */
 export default function RegisterSurvey({
 	onEnd,
 }: {
 	onEnd: (how: SurveyOutcome) => void;
 }) {
-	const load = useQuery(surveyQueries.sections(registerSurveyReference));
+	const query = useQuery(surveyQueries.sections(registerSurveyReference));
 	const end = useEffectEvent(onEnd);
 	const hasNone =
-		load.isError ||
-		(load.data &&
-			(surveySteps(load.data).length === 0 || isAnswered(load.data)));
+		query.isError ||
+		(query.data &&
+			(surveySteps(query.data).length === 0 || isAnswered(query.data)));
 	useEffect(() => {
 		if (!hasNone) return;
 		discardSurveyDraft(registerSurveyReference);
 		end("none");
 	}, [hasNone]);
-	if (!load.data || hasNone) return null;
-	return <RegisterSheet sections={load.data} onEnd={onEnd} />;
+	if (!query.data || hasNone) return null;
+	return <RegisterSheet sections={query.data} onEnd={onEnd} />;
 }
 
 function RegisterSheet({

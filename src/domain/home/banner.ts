@@ -1,13 +1,13 @@
 // Which banners are shown, in which section, and where they lead (2 §2, 2 §5).
 import type { Banner, BannerSet } from "../../contract/banner";
 import { distinct } from "../app/distinct";
+import { emptyIfPlaceholder } from "../app/emptyIfPlaceholder";
 import {
 	isNumericReference,
 	type LinkTarget,
 	linkTarget,
 	safeUrl,
 } from "../app/link";
-import { emptyIfPlaceholder } from "../app/emptyIfPlaceholder";
 import { webPagePath } from "../app/pagePaths";
 import { bySeq } from "../text/bySeq";
 import { isWithin } from "../text/dates";

@@ -4,8 +4,8 @@ import { failureCode } from "../../contract/failureCode";
 import type { Confirmation, DialogText } from "../app/confirmation";
 import {
 	type Failure,
-	hasGlobalStatus,
 	gotNoReply,
+	hasGlobalStatus,
 	offlineDialog,
 } from "../app/failure";
 import { failureText } from "../app/failureText";

@@ -1,7 +1,7 @@
 // Where a notification leads, by its action type (3 §4 Notifications).
 import { type Notification, notifyAction } from "../../contract/notify";
-import { type LinkTarget, linkTarget, safeUrl } from "../app/link";
 import { emptyIfPlaceholder } from "../app/emptyIfPlaceholder";
+import { type LinkTarget, linkTarget, safeUrl } from "../app/link";
 import { pathWith, privilegeParameter } from "../app/pagePaths";
 import { bannerTarget } from "../home/banner";
 

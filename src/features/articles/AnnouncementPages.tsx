@@ -61,7 +61,7 @@ export function AnnouncementPage() {
 			>
 				<ArticleCoverList
 					key={tab}
-					load={list}
+					query={list}
 					articles={shown}
 					dated
 					to={({ article_id }) => ({
@@ -96,7 +96,7 @@ export function AnnouncementDetailPage() {
 			<ArticleView
 				key={reference}
 				article={article}
-				load={detail.data ? detail : list}
+				query={detail.data ? detail : list}
 				module="announcement"
 				dated
 			/>
@@ -105,7 +105,7 @@ export function AnnouncementDetailPage() {
 		<MissingArticle
 			title={t`News and results`}
 			dated
-			load={list}
+			query={list}
 			// The saved list may be older than the announcement.
 			isWaiting={list.isFetching && articleId !== ""}
 			mayExist={list.isError}

@@ -16,13 +16,13 @@ import styles from "./ArticleCoverList.module.css";
 
 /** `to` is an item's target; `dated` shows publication dates. */
 export function ArticleCoverList({
-	load,
+	query,
 	articles,
 	to,
 	dated = false,
 	drawing = "box",
 }: {
-	load: ListQuery;
+	query: ListQuery;
 	articles: readonly Article[] | undefined;
 	to: (article: Article) => { to: string; search: Record<string, string> };
 	dated?: boolean;
@@ -32,7 +32,7 @@ export function ArticleCoverList({
 	const nameOf = useNames().article;
 	return (
 		<QueryList
-			load={load}
+			query={query}
 			items={articles}
 			empty={<EmptyState drawing={drawing} title={<Trans>No data</Trans>} />}
 			skeleton={

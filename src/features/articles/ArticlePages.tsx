@@ -26,13 +26,13 @@ export function ArticlePage() {
 /** `to` is the page of an article, `parameter` that of its reference. */
 function CoverListPage({
 	title,
-	load,
+	query,
 	drawing,
 	to,
 	parameter = "alt_reference",
 }: {
 	title: string;
-	load: UseQueryResult<Article[]>;
+	query: UseQueryResult<Article[]>;
 	drawing?: Drawing;
 	to: string;
 	parameter?: string;
@@ -40,8 +40,8 @@ function CoverListPage({
 	return (
 		<BackPage wide fill title={title}>
 			<ArticleCoverList
-				load={load}
-				articles={load.data}
+				query={query}
+				articles={query.data}
 				drawing={drawing}
 				to={({ alt_reference, article_id }) => ({
 					to,
@@ -59,7 +59,7 @@ export function RewardListPage() {
 	return (
 		<CoverListPage
 			title={t`Registration rewards`}
-			load={rewards}
+			query={rewards}
 			drawing="gift"
 			to="/registration_reward/detail"
 		/>
@@ -87,7 +87,7 @@ export function TipListPage() {
 	return (
 		<CoverListPage
 			title={t`Tips`}
-			load={tips}
+			query={tips}
 			to="/tips/detail"
 			parameter="tipsRef"
 		/>
@@ -98,11 +98,11 @@ export function TipListPage() {
 export function TipDetailPage() {
 	const { t } = useLingui();
 	const { tipsRef = "" } = useSearchParams();
-	const load = useQuery(articleQueries.tip(tipsRef));
+	const query = useQuery(articleQueries.tip(tipsRef));
 	return (
 		<LoadedArticle
 			key={tipsRef}
-			load={load}
+			query={query}
 			module="registration_reward"
 			title={t`Tips`}
 		/>
@@ -113,5 +113,5 @@ export function TipDetailPage() {
 export function LearnMorePage() {
 	const { t } = useLingui();
 	const articles = useQuery(articleQueries.learnMore());
-	return <CoverListPage title={t`Learn more`} load={articles} to="/article" />;
+	return <CoverListPage title={t`Learn more`} query={articles} to="/article" />;
 }

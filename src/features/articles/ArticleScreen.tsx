@@ -35,37 +35,37 @@ export function ArticleScreen({
 	reference,
 	...part
 }: ArticlePageProps & { reference: string }) {
-	const load = useQuery(articleQueries.detail(reference));
-	return <LoadedArticle key={reference} {...part} load={load} />;
+	const query = useQuery(articleQueries.detail(reference));
+	return <LoadedArticle key={reference} {...part} query={query} />;
 }
 
 /** One article by the query that loads it; null data means that there is none. Set its reference as key. */
 export function LoadedArticle({
-	load,
+	query,
 	module,
 	...part
-}: ArticlePageProps & { load: UseQueryResult<Article | null> }) {
-	const { isGone } = useSavedCopy(load);
-	if (load.data && !isGone)
-		return <ArticleView article={load.data} load={load} module={module} />;
+}: ArticlePageProps & { query: UseQueryResult<Article | null> }) {
+	const { isGone } = useSavedCopy(query);
+	if (query.data && !isGone)
+		return <ArticleView article={query.data} query={query} module={module} />;
 	return (
 		<MissingArticle
 			{...part}
-			load={load}
-			isWaiting={load.isFetching}
-			mayExist={load.isError && isRetryable(load.error)}
+			query={query}
+			isWaiting={query.isFetching}
+			mayExist={query.isError && isRetryable(query.error)}
 		/>
 	);
 }
 
 /** The page of an article that is loading, failed or not found. */
 export function MissingArticle({
-	load,
+	query,
 	isWaiting,
 	mayExist,
 	...part
 }: ComponentProps<typeof ArticleSkeleton> & {
-	load: ListQuery;
+	query: ListQuery;
 	isWaiting: boolean;
 	/** The load failed without a final refusal. */
 	mayExist: boolean;
@@ -74,7 +74,7 @@ export function MissingArticle({
 	return (
 		<BackPage title={part.title}>
 			{mayExist ? (
-				<FailedList load={load} />
+				<FailedList query={query} />
 			) : (
 				<EmptyState
 					drawing="search"

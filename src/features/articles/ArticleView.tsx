@@ -37,12 +37,12 @@ const kinds: Partial<Record<number, ReactNode>> = {
 /** `module` is the origin of the article, for its survey (3 §2); `dated` shows the day from which it is valid. */
 export function ArticleView({
 	article,
-	load,
+	query,
 	module,
 	dated = false,
 }: {
 	article: Article;
-	load: ListQuery;
+	query: ListQuery;
 	module: string;
 	dated?: boolean;
 }) {
@@ -53,7 +53,7 @@ export function ArticleView({
 	const { button, busy, logPress, act, retry, trackParcel } = useArticleAction(
 		article,
 		module,
-		() => load.refetch(),
+		() => query.refetch(),
 	);
 	const reward = receivedReward(article);
 	const title = useNames().article(article);
@@ -90,7 +90,7 @@ export function ArticleView({
 				)}
 			</ArticleCover>
 			<article className={styles.sheet}>
-				<FreshnessNotice load={load} />
+				<FreshnessNotice query={query} />
 				<div className={`column ${styles.words}`}>
 					{kind && <p className={styles.kind}>{kind}</p>}
 					<h1 className={styles.title}>

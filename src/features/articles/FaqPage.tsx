@@ -24,7 +24,7 @@ export function FaqPage() {
 		<BackPage title={t`FAQ`}>
 			<div className="fill-column">
 				<QueryList
-					load={faq}
+					query={faq}
 					items={faq.data}
 					skeleton={
 						<div className={`column ${styles.list}`} aria-hidden="true">

@@ -12,7 +12,7 @@ export default function BrandListPage() {
 	return (
 		<BackPage wide fill title={t`Brands`}>
 			<QueryListColumn
-				load={brands}
+				query={brands}
 				items={brands.data}
 				skeleton={<BrandGridSkeleton count={24} />}
 			>

@@ -83,7 +83,7 @@ export function CategoryDeals({
 				</Notice>
 			)}
 			<SortedDealList
-				load={isWholeDue ? whole : deals}
+				query={isWholeDue ? whole : deals}
 				privileges={isWholeDue ? all?.deals : loaded}
 				loaded={loaded}
 				list={name}
@@ -92,7 +92,7 @@ export function CategoryDeals({
 					loaded.length > 0 && (
 						<LoadedDeals
 							deals={gathered.length > loaded.length ? gathered : loaded}
-							load={{
+							query={{
 								isFetching: whole.isFetching,
 								errorUpdatedAt: whole.errorUpdatedAt,
 								refetch: () =>
@@ -103,7 +103,7 @@ export function CategoryDeals({
 						/>
 					)
 				}
-				pages={<DealPages load={deals} name={name} categoryid={catId} />}
+				pages={<DealPages query={deals} name={name} categoryid={catId} />}
 			/>
 		</>
 	);
@@ -114,18 +114,18 @@ function LoadedDeals({
 	deals,
 	name,
 	categoryid,
-	load,
+	query,
 }: {
 	deals: readonly PrivilegeCard[];
 	name: string;
 	categoryid: string;
-	load: ComponentProps<typeof StaleListNotice>["load"];
+	query: ComponentProps<typeof StaleListNotice>["query"];
 }) {
 	const [choice] = useListChoice();
 	const arranged = useArrangedDeals(deals, choice);
 	return (
 		<>
-			<StaleListNotice load={load}>
+			<StaleListNotice query={query}>
 				<Trans>
 					Could not load all deals. These are the ones loaded before.
 				</Trans>

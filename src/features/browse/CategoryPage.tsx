@@ -77,7 +77,7 @@ export default function CategoryPage() {
 			return <CategorySkeleton />;
 		// Only the categories show whether this is near me.
 		if (isCategory && categories.isError && !categories.data)
-			return <FailedList load={categories} />;
+			return <FailedList query={categories} />;
 		return (
 			<>
 				{subcategories.length > 0 && (

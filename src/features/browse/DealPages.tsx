@@ -19,21 +19,21 @@ export const hasNoneSoFar = ({
 	hasNextPage && data?.length === 0;
 
 export function DealPages({
-	load,
+	query,
 	name,
 	categoryid,
 }: {
-	load: UseInfiniteQueryResult<(PrivilegeCard | EvictedDeal)[]>;
+	query: UseInfiniteQueryResult<(PrivilegeCard | EvictedDeal)[]>;
 	name: string;
 	categoryid: string;
 }) {
 	return (
 		<QueryListColumn
-			load={load}
+			query={query}
 			state={
-				hasNoneSoFar(load) ? (load.isError ? "failed" : "loading") : undefined
+				hasNoneSoFar(query) ? (query.isError ? "failed" : "loading") : undefined
 			}
-			items={load.data}
+			items={query.data}
 		>
 			{(deals) => (
 				<>
@@ -42,12 +42,12 @@ export function DealPages({
 						privileges={deals}
 						categoryid={categoryid}
 					/>
-					{load.hasNextPage &&
-						(load.isError ? (
+					{query.hasNextPage &&
+						(query.isError ? (
 							<MoreDealsButton
-								busy={load.isFetching}
-								hasFailed={load.isFetchNextPageError}
-								onPress={load.fetchNextPage}
+								busy={query.isFetching}
+								hasFailed={query.isFetchNextPageError}
+								onPress={query.fetchNextPage}
 							/>
 						) : (
 							<div className={styles.next}>

@@ -57,15 +57,15 @@ function useReloadAfterToggle() {
 /** The favourites added on this phone, where the list was never loaded; says that they may not be all. */
 function PressedFavourites({
 	privileges,
-	load,
+	query,
 }: {
 	privileges: PrivilegeCard[];
-	load: ListQuery;
+	query: ListQuery;
 }) {
 	const online = useOnline();
 	return (
 		<>
-			<StaleListNotice load={load}>
+			<StaleListNotice query={query}>
 				{online ? (
 					<Trans>
 						Could not load the list. These favourites are on this phone.
@@ -92,13 +92,13 @@ export default function FavouritePage() {
 	return (
 		<BackPage wide fill title={t`Favourites`}>
 			<SortedDealList
-				load={favourites}
+				query={favourites}
 				privileges={favourites.data}
 				list="favourites"
 				ownOrder={t`Newest first`}
 				fallback={
 					pressed.length > 0 && (
-						<PressedFavourites privileges={pressed} load={favourites} />
+						<PressedFavourites privileges={pressed} query={favourites} />
 					)
 				}
 				empty={

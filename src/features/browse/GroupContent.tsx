@@ -14,16 +14,16 @@ import { GroupSkeleton } from "./GroupItems";
 import type { GroupDeal, useGroupDeal } from "./useGroupDeal";
 
 export function GroupContent({
-	load,
+	query,
 	refused,
 	children,
-}: Pick<ReturnType<typeof useGroupDeal>, "load" | "refused"> & {
+}: Pick<ReturnType<typeof useGroupDeal>, "query" | "refused"> & {
 	children: (group: GroupDeal) => ReactNode;
 }) {
 	const nameOf = useNames().campaign;
 	// Its text would push what is below away if it came later.
 	const readyForText = useSanitizerReady();
-	const group = load.data;
+	const group = query.data;
 	if (refused)
 		return (
 			<EmptyState
@@ -39,11 +39,11 @@ export function GroupContent({
 				}
 			/>
 		);
-	if (!group && load.isError) return <FailedList load={load} />;
+	if (!group && query.isError) return <FailedList query={query} />;
 	if (!group || !readyForText) return <GroupSkeleton />;
 	return (
 		<div className={`column ${styles.group}`}>
-			<FreshnessNotice load={load} />
+			<FreshnessNotice query={query} />
 			<Picture
 				src={group.detail.cover_image_url}
 				ratio="2/1"

@@ -20,25 +20,25 @@ const isClosed = ({ detail, items }: GroupDeal) =>
 
 export default function GroupDealPage() {
 	const { t } = useLingui();
-	const { reference, load, refused } = useGroupDeal();
+	const { reference, query, refused } = useGroupDeal();
 	const locale = useLocale();
 	const localized = useLocalized();
-	const group = refused ? undefined : load.data;
+	const group = refused ? undefined : query.data;
 	const closed = group !== undefined && isClosed(group);
 	// A saved copy does not count: the campaign may have opened since.
-	const isCurrent = useListState(load) === "fresh" && !load.isFetching;
+	const isCurrent = useListState(query) === "fresh" && !query.isFetching;
 	useNotOpenYetDialog(closed && isCurrent ? reference : null);
 	return (
 		<BackPage
 			wide
 			fill
-			busy={load.isLoading}
+			busy={query.isLoading}
 			title={t`Group deal`}
 			action={
 				group && !closed && <GroupFavourite key={reference} group={group} />
 			}
 		>
-			<GroupContent load={load} refused={refused}>
+			<GroupContent query={query} refused={refused}>
 				{({ detail, items }) => (
 					<>
 						<GroupDetail

@@ -10,10 +10,10 @@ import { useGroupDeal } from "./useGroupDeal";
 export default function GroupReadMorePage() {
 	const { t } = useLingui();
 	const localized = useLocalized();
-	const { load, refused } = useGroupDeal();
+	const { query, refused } = useGroupDeal();
 	return (
-		<BackPage fill busy={load.isLoading} title={t`About this campaign`}>
-			<GroupContent load={load} refused={refused}>
+		<BackPage fill busy={query.isLoading} title={t`About this campaign`}>
+			<GroupContent query={query} refused={refused}>
 				{({ detail }) => (
 					<article className={styles.detail}>
 						<RichText html={localized(detail.detail_th, detail.detail_en)} />

@@ -124,7 +124,7 @@ export function NearbyDeals({
 					/>
 				)}
 				<QueryList
-					load={deals}
+					query={deals}
 					items={groups}
 					skeleton={
 						<div className="column">

@@ -64,7 +64,7 @@ export default function ReferenceListPage() {
 				none
 			) : (
 				<SortedDealList
-					load={isFound ? deals : sets}
+					query={isFound ? deals : sets}
 					privileges={deals.data}
 					list={`references ${references.join()}`}
 					empty={none}

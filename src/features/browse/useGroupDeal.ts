@@ -38,16 +38,16 @@ export function useNotOpenYetDialog(reference: string | null): void {
 }
 
 export type GroupDeal = NonNullable<
-	ReturnType<typeof useGroupDeal>["load"]["data"]
+	ReturnType<typeof useGroupDeal>["query"]["data"]
 >;
 
 /** By pvg_ref of the address; `refused`: retrying is useless. */
 export function useGroupDeal() {
 	const { pvg_ref: reference = "" } = useSearchParams();
-	const load = useQuery(groupDealQueries.detail(reference));
-	const { isGone } = useSavedCopy(load);
-	const refused = useGroupFailure(load.data && !isGone ? null : load.error);
-	return { reference, load, refused: refused || reference === "" };
+	const query = useQuery(groupDealQueries.detail(reference));
+	const { isGone } = useSavedCopy(query);
+	const refused = useGroupFailure(query.data && !isGone ? null : query.error);
+	return { reference, query, refused: refused || reference === "" };
 }
 
 /** Shows the server's message of a failed load; true where the group was refused. */

@@ -58,7 +58,7 @@ export default function AddressPage() {
 	const waits =
 		!isRestored &&
 		[addresses, profile].some(
-			(load) => load.isLoading && !load.isFetchedAfterMount,
+			(query) => query.isLoading && !query.isFetchedAfterMount,
 		);
 	return (
 		<DeliveryPage

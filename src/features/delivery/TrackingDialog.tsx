@@ -62,11 +62,11 @@ export default function TrackingDialog({
 					)
 				)
 			}
-			actions={failed && !isUnknown && <RetryButton load={tracking} />}
+			actions={failed && !isUnknown && <RetryButton query={tracking} />}
 		>
 			{data ? (
 				<div className={styles.parcel}>
-					<FreshnessNotice load={tracking} pull={false} />
+					<FreshnessNotice query={tracking} pull={false} />
 					<Steps status={data.shipping?.shipping_status ?? 0} />
 					{data.shipping?.shipping_tracking_no && (
 						<p className={styles.number}>

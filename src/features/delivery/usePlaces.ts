@@ -29,13 +29,13 @@ export function usePlaces(form: AddressForm) {
 	const provinces = useQuery(deliveryQueries.provinces());
 	const districts = useQuery(deliveryQueries.districts(form.provinceid));
 	const subDistricts = useQuery(deliveryQueries.subDistricts(form.districtid));
-	const list = (load: UseQueryResult<NamedPlace[]>): PlaceList => ({
-		choices: sortPlaces(load.data ?? [], locale).map(({ id, th, en }) => ({
+	const list = (query: UseQueryResult<NamedPlace[]>): PlaceList => ({
+		choices: sortPlaces(query.data ?? [], locale).map(({ id, th, en }) => ({
 			value: id,
 			label: localized(th, en),
 		})),
-		isLoading: load.isLoading,
-		retry: load.isError ? () => void load.refetch() : null,
+		isLoading: query.isLoading,
+		retry: query.isError ? () => void query.refetch() : null,
 	});
 	const subDistrict = placeOf(subDistricts, form.subdistrictid);
 	const district = placeOf(districts, form.districtid);

@@ -16,14 +16,14 @@ export default function NoPermissionArticlePage() {
 	const { t } = useLingui();
 	const localized = useLocalized();
 	const { errorCode } = readErrorQuery(useSearchParams());
-	const load = useQuery(authenticationQueries.noPermissionArticle(errorCode));
-	const { data } = load;
+	const query = useQuery(authenticationQueries.noPermissionArticle(errorCode));
+	const { data } = query;
 	const hasAccountChoices = useHasAccountChoices();
 	const isSignedIn = useAtomValue(sessionAtom) !== null;
 	const button = data && localized(data.button_name_th, data.button_name_en);
 	return (
 		<RefusedDevice
-			load={load}
+			query={query}
 			title={data && localized(data.article_title_th, data.article_title_en)}
 			content={data && localized(data.content_th, data.content_en)}
 			help={{ errorCode, reference: "" }}

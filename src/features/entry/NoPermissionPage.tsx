@@ -12,15 +12,15 @@ export default function NoPermissionPage() {
 	const { t } = useLingui();
 	const localized = useLocalized();
 	const error = readErrorQuery(useSearchParams());
-	const load = useQuery({
+	const query = useQuery({
 		...authenticationQueries.noPermissionModal(error.errorCode),
 		enabled: !error.errorTitle,
 	});
-	const { data } = load;
+	const { data } = query;
 	const button = data && localized(data.button_name_th, data.button_name_en);
 	return (
 		<RefusedDevice
-			load={load}
+			query={query}
 			title={
 				error.errorTitle || (data && localized(data.title_th, data.title_en))
 			}

@@ -13,16 +13,16 @@ import { EntryPage } from "./EntryPage";
 import { ErrorHelp } from "./ErrorHelp";
 import styles from "./entry.module.css";
 
-/** `load` asks for the server's texts; `text` is plain and replaces `content`, the server's markup. */
+/** `query` asks for the server's texts; `text` is plain and replaces `content`, the server's markup. */
 export function RefusedDevice({
-	load,
+	query,
 	title,
 	text,
 	content,
 	help,
 	actions,
 }: {
-	load: Pick<
+	query: Pick<
 		UseQueryResult,
 		"isLoading" | "isError" | "isFetching" | "refetch"
 	>;
@@ -33,7 +33,7 @@ export function RefusedDevice({
 	actions: ReactNode;
 }) {
 	const { t } = useLingui();
-	const { isLoading } = load;
+	const { isLoading } = query;
 	const ownText =
 		content || isLoading
 			? undefined
@@ -56,7 +56,7 @@ export function RefusedDevice({
 			actions={
 				<>
 					{actions}
-					{load.isError && <RetryButton kind="text" load={load} />}
+					{query.isError && <RetryButton kind="text" query={query} />}
 				</>
 			}
 		>

@@ -25,7 +25,7 @@ export function GameHistoryPage() {
 	return (
 		<BackPage busy={state === "loading"} title={t`Score history`}>
 			<QueryList
-				load={rounds}
+				query={rounds}
 				state={state}
 				items={rounds.data}
 				skeleton={

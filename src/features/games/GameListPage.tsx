@@ -39,7 +39,7 @@ export function GameListPage() {
 		>
 			<QueryListColumn
 				className={styles.list}
-				load={games}
+				query={games}
 				items={games.data}
 				skeleton={<SkeletonBoxes count={2} ratio="16/9" radius={18} />}
 				empty={

@@ -26,10 +26,10 @@ const noRanking = rankingOf([], null);
 
 export function RankingPage() {
 	const { t } = useLingui();
-	const load = useQuery(gameQueries.ranking());
-	const own = load.data?.customer_rank ?? null;
-	const loaded = rankingOf(load.data?.top_ranks ?? [], own);
-	const state = useMinimumLoading(useListState(load));
+	const query = useQuery(gameQueries.ranking());
+	const own = query.data?.customer_rank ?? null;
+	const loaded = rankingOf(query.data?.top_ranks ?? [], own);
+	const state = useMinimumLoading(useListState(query));
 	const ranking = state === "loading" ? noRanking : loaded;
 	return (
 		<BackPage
@@ -59,10 +59,10 @@ export function RankingPage() {
 			)}
 			<div className={styles.sheet}>
 				{state === "failed" ? (
-					<FailedList load={load} />
+					<FailedList query={query} />
 				) : (
 					<>
-						<FreshnessNotice load={load} />
+						<FreshnessNotice query={query} />
 						<ul className={`column ${styles.rows}`}>
 							{state === "loading" &&
 								skeletonKeys(5).map((box, at) => (

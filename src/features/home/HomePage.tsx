@@ -7,7 +7,7 @@ import { useDeferredValue, useEffect, useMemo } from "react";
 import { BannerCard } from "../../components/cards/BannerCard";
 import { DealSection } from "../../components/lists/DealSection";
 import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
-import { combineLoads } from "../../components/lists/listState";
+import { combineQueries } from "../../components/lists/listState";
 import { RetryButton } from "../../components/lists/RetryButton";
 import { ButtonLink } from "../../components/pages/ButtonLink";
 import type { Banner } from "../../contract/banner";
@@ -86,10 +86,10 @@ function Home({ sub }: { sub: string }) {
 	if (sets.isPending && !sets.isFetched) return <HomeSkeleton />;
 
 	const loads = [sets, categories, popular];
-	const all = combineLoads(loads);
+	const all = combineQueries(loads);
 	// The categories are loaded less often than the rest.
-	const { dataUpdatedAt } = combineLoads([popular, sets]);
-	const load = { ...all, dataUpdatedAt: dataUpdatedAt || all.dataUpdatedAt };
+	const { dataUpdatedAt } = combineQueries([popular, sets]);
+	const query = { ...all, dataUpdatedAt: dataUpdatedAt || all.dataUpdatedAt };
 	const first = banners.first.slice(0, whole ? undefined : 1);
 	const hasNothing =
 		loads.every(({ isPending }) => !isPending) &&
@@ -106,14 +106,14 @@ function Home({ sub }: { sub: string }) {
 				<h1 className="visually-hidden">Galaxy Gift</h1>
 				<HomeHeader />
 				<div className={styles.strip}>
-					<FreshnessNotice load={load} />
+					<FreshnessNotice query={query} />
 				</div>
 				{showsEnding && <EndingCoupons coupons={ending} />}
 				{hasFailed ? (
 					<HomeMessage
 						title={<Trans>Could not load this</Trans>}
 						text={<Trans>Check your connection and try again.</Trans>}
-						action={<RetryButton load={load} />}
+						action={<RetryButton query={query} />}
 					/>
 				) : hasNothing ? (
 					<HomeMessage
@@ -144,7 +144,7 @@ function Home({ sub }: { sub: string }) {
 							{(whole || first.length === 0) && (
 								<DealSection
 									title={t`Popular deals`}
-									load={popular}
+									query={popular}
 									to={whole ? rowLength : visibleCardsInRow()}
 									look="row"
 								/>
@@ -157,7 +157,7 @@ function Home({ sub }: { sub: string }) {
 									))}
 									<DealSection
 										title={t`More deals`}
-										load={popular}
+										query={popular}
 										from={rowLength}
 										look="pair"
 									/>

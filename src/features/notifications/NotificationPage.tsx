@@ -47,7 +47,7 @@ export function NotificationPage() {
 				<ReminderCard />
 			</div>
 			<QueryList
-				load={list}
+				query={list}
 				items={list.data}
 				skeleton={
 					<div className={`column ${styles.list}`} aria-hidden="true">

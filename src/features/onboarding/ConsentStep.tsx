@@ -31,7 +31,7 @@ export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 	return terms.data ? (
 		<ConsentForm parts={parts} consents={terms.data} />
 	) : (
-		<TermsLoading load={terms} />
+		<TermsLoading query={terms} />
 	);
 }
 
@@ -160,14 +160,14 @@ function TermsField({
 	);
 }
 
-function TermsLoading({ load }: { load: ListQuery }) {
-	return load.isError && !load.isFetching ? (
+function TermsLoading({ query }: { query: ListQuery }) {
+	return query.isError && !query.isFetching ? (
 		<div className={styles.step}>
 			<p role="alert" className="soft">
 				<Trans>The terms could not be loaded.</Trans>
 			</p>
 			<div className={styles.end}>
-				<RetryButton load={load} />
+				<RetryButton query={query} />
 			</div>
 		</div>
 	) : (

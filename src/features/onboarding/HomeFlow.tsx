@@ -46,7 +46,9 @@ export default function HomeFlow({
 	// The closing sheet stays.
 	const [registers, setRegisters] = useState(false);
 	if (!registers && isRegistering(step)) setRegisters(true);
-	const isComplete = useHomeFlowOverlay(isOnHome && step === "greenModalComplete");
+	const isComplete = useHomeFlowOverlay(
+		isOnHome && step === "greenModalComplete",
+	);
 	if (!profile || step === null || !isOnHome) return null;
 	const tourId = tutorials?.find(
 		(it) => tour !== null && isTour(it, tour),

@@ -98,7 +98,7 @@ export default function TermsDialog({
 			}
 		>
 			{consents.isError && !consents.isFetching ? (
-				<FailedList load={consents} />
+				<FailedList query={consents} />
 			) : (
 				<LoadingBoxes
 					className={styles.step}

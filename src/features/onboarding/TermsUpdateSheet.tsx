@@ -4,7 +4,10 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { FailureMessage } from "../../components/pages/FailureMessage";
 import type { Consent } from "../../contract/terms";
-import { consentChoices, needsOnlyReconsent } from "../../domain/member/consents";
+import {
+	consentChoices,
+	needsOnlyReconsent,
+} from "../../domain/member/consents";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { termsTicks } from "../../platform/session/homeFlow";
 import { registrationMutations } from "../../queries/registration";

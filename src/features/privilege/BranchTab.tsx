@@ -28,14 +28,14 @@ export function hasBranches(data: BranchData): boolean {
 }
 
 interface BranchTabProps {
-	load: Pick<UseQueryResult<BranchData>, "data" | "isFetching" | "refetch">;
+	query: Pick<UseQueryResult<BranchData>, "data" | "isFetching" | "refetch">;
 	onNear: () => void;
 }
 
 /** `onNear` opens the sheet of near branches. */
-export function BranchTab({ load, onNear }: BranchTabProps) {
-	if (load.data) return <Branches data={load.data} onNear={onNear} />;
-	if (load.isFetching)
+export function BranchTab({ query, onNear }: BranchTabProps) {
+	if (query.data) return <Branches data={query.data} onNear={onNear} />;
+	if (query.isFetching)
 		return (
 			<>
 				<LoadingStatus />
@@ -47,7 +47,7 @@ export function BranchTab({ load, onNear }: BranchTabProps) {
 			<p>
 				<Trans>Could not load this</Trans>
 			</p>
-			<RetryButton kind="second" size="small" load={load} />
+			<RetryButton kind="second" size="small" query={query} />
 		</div>
 	);
 }

@@ -121,7 +121,7 @@ export function PrivilegeBody({
 							/>
 						)}
 						{shown === "branches" && (
-							<BranchTab load={branches} onNear={openNear} />
+							<BranchTab query={branches} onNear={openNear} />
 						)}
 					</div>
 				</Tabs>

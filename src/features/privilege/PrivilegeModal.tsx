@@ -106,7 +106,7 @@ export default function PrivilegeModal({
 		>
 			{shown ? (
 				<PrivilegeSheet
-					load={detail}
+					query={detail}
 					privilege={shown}
 					stock={stock.data}
 					limits={
@@ -129,7 +129,7 @@ export default function PrivilegeModal({
 						text={<Trans>Check your connection and try again.</Trans>}
 						action={
 							<>
-								<RetryButton load={detail} />
+								<RetryButton query={detail} />
 								<Button kind="text" onClick={close}>
 									<Trans>Close</Trans>
 								</Button>

@@ -43,7 +43,7 @@ const heartDialog = noticeDialog(
 );
 
 export function PrivilegeSheet({
-	load,
+	query,
 	privilege,
 	stock,
 	limits,
@@ -53,7 +53,7 @@ export function PrivilegeSheet({
 	onRetry,
 	onClose,
 }: {
-	load: ListQuery;
+	query: ListQuery;
 	privilege: Privilege;
 	stock: Stock | undefined;
 	limits: Limits | undefined;
@@ -129,7 +129,7 @@ export function PrivilegeSheet({
 					<div className={layout.words}>
 						<Heading privilege={privilege} title={title} />
 						<div className={styles.age}>
-							<FreshnessNotice load={load} pull={false} />
+							<FreshnessNotice query={query} pull={false} />
 						</div>
 						<PrivilegeBody {...known} limitsAt={limitsAt} onRetry={onRetry} />
 						{isLarge && <ClaimBar {...claimBar} part="body" />}

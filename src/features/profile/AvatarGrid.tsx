@@ -21,7 +21,7 @@ export function AvatarGrid({
 	onChoose: (avatarId: string) => void;
 }) {
 	const { t } = useLingui();
-	if (avatars.isError && !avatars.data) return <FailedList load={avatars} />;
+	if (avatars.isError && !avatars.data) return <FailedList query={avatars} />;
 	if (avatars.data?.length === 0)
 		return <EmptyState drawing="box" title={<Trans>No data</Trans>} />;
 	return (

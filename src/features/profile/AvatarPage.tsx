@@ -20,7 +20,7 @@ export function AvatarPage() {
 				/>
 			)}
 			{profile.isLoading && <LoadingStatus />}
-			{!profile.data && profile.isError && <FailedProfile load={profile} />}
+			{!profile.data && profile.isError && <FailedProfile query={profile} />}
 		</BackPage>
 	);
 }

@@ -20,7 +20,7 @@ export function EditProfilePage() {
 					onSaved={toProfile}
 				/>
 			) : profile.isError ? (
-				<FailedProfile load={profile} />
+				<FailedProfile query={profile} />
 			) : (
 				<LoadingBoxes
 					className={layout.fields}

@@ -105,7 +105,7 @@ export function ProfilePage() {
 				/>
 			}
 		>
-			<FreshnessNotice load={profile} />
+			<FreshnessNotice query={profile} />
 			<div className={`column ${styles.body}`}>
 				<div className={styles.side}>
 					{customer ? (
@@ -116,7 +116,7 @@ export function ProfilePage() {
 							</DebugEntry>
 						</>
 					) : profile.isError ? (
-						<FailedProfile load={profile} />
+						<FailedProfile query={profile} />
 					) : (
 						<>
 							<LoadingStatus />

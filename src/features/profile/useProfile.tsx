@@ -54,8 +54,11 @@ export function useProfile() {
 	return profile;
 }
 
-export function FailedProfile({ load }: { load: ListQuery }) {
+export function FailedProfile({ query }: { query: ListQuery }) {
 	return (
-		<FailedList load={load} title={<Trans>Could not get your profile</Trans>} />
+		<FailedList
+			query={query}
+			title={<Trans>Could not get your profile</Trans>}
+		/>
 	);
 }

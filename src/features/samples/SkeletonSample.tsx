@@ -31,7 +31,7 @@ export default function SkeletonSample() {
 				</div>
 			</Sample>
 			<Sample name="Failed, with a way on">
-				<FailedList load={failedLoad} />
+				<FailedList query={failedLoad} />
 			</Sample>
 			<Sample name="Empty">
 				<EmptyState

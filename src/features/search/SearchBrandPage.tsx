@@ -21,13 +21,13 @@ export default function SearchBrandPage() {
 		enabled: keyword === "",
 	});
 	const results = useQuery(searchQueries.results(keyword));
-	const load = keyword === "" ? all : results;
+	const query = keyword === "" ? all : results;
 	const brands = keyword === "" ? all.data : results.data?.brand;
 	return (
 		<BackPage wide fill title={t`Brands`}>
 			<QueryListColumn
 				className={styles.sections}
-				load={load}
+				query={query}
 				items={brands}
 				empty={<EmptyState drawing="search" title={<Trans>No data</Trans>} />}
 				skeleton={<BrandGridSkeleton count={8} />}

@@ -32,7 +32,7 @@ export default function SearchCampaignPage() {
 			) : (
 				<QueryListColumn
 					className={styles.sections}
-					load={results}
+					query={results}
 					items={results.data?.privilegegroup}
 					empty={none}
 					skeleton={

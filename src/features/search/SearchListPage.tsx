@@ -75,7 +75,7 @@ export default function SearchListPage() {
 			{keyword === "" ? (
 				<SearchSuggestions onSearch={search} />
 			) : (
-				<SearchResults keyword={keyword} load={results} onSearch={search}>
+				<SearchResults keyword={keyword} query={results} onSearch={search}>
 					{(all.length > 1 || isChosen) && (
 						<ListChoices
 							inColumn={false}
@@ -85,7 +85,7 @@ export default function SearchListPage() {
 							found={isWaiting ? undefined : deals.length}
 						/>
 					)}
-					{choice.sort === "nearest" && <NearestNotice load={distances} />}
+					{choice.sort === "nearest" && <NearestNotice query={distances} />}
 					{isWaiting ? (
 						<Loading className={styles.rows}>
 							<PrivilegeRowSkeleton />

@@ -29,7 +29,7 @@ export function SearchPreview({
 	return (
 		<SearchResults
 			keyword={keyword}
-			load={results}
+			query={results}
 			onSearch={onSearch}
 			onOpen={saveKeyword}
 		>

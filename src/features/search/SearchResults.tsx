@@ -19,13 +19,13 @@ import { useSearchLog } from "./useSearchLog";
 /** `children` renders the privileges. While a word loads, the former word's results stay, marked as busy; that it had none says nothing about the new one. */
 export function SearchResults({
 	keyword,
-	load,
+	query,
 	onSearch,
 	onOpen,
 	children,
 }: {
 	keyword: string;
-	load: ListQuery & {
+	query: ListQuery & {
 		data: SearchReply | undefined;
 		isPlaceholderData: boolean;
 	};
@@ -36,12 +36,12 @@ export function SearchResults({
 }) {
 	const { t } = useLingui();
 	const log = useSearchLog(onOpen);
-	const { data: found, isPlaceholderData: isFormer } = load;
+	const { data: found, isPlaceholderData: isFormer } = query;
 	const { brand = [], privilegegroup = [], privilege = [] } = found ?? {};
 	const count = brand.length + privilegegroup.length + privilege.length;
 	if (!found || (isFormer && count === 0))
-		return load.isError ? (
-			<FailedList load={load} />
+		return query.isError ? (
+			<FailedList query={query} />
 		) : (
 			<SearchResultsSkeleton />
 		);
@@ -76,7 +76,7 @@ export function SearchResults({
 		);
 	return (
 		<>
-			<FreshnessNotice load={load} />
+			<FreshnessNotice query={query} />
 			{status}
 			<div
 				className={`column ${styles.sections} ${isFormer ? styles.former : ""}`}

@@ -202,7 +202,7 @@ function Popular() {
 	return (
 		<DealSection
 			title={t`Popular deals`}
-			load={popular}
+			query={popular}
 			look="row"
 			onOpen={(privilege) => log(searchLogId(privilege))}
 		/>

@@ -36,15 +36,15 @@ function SurveyByReference({
 }) {
 	const { leave, openReward, opening } = useSurveyEnd(module);
 	const back = useBack();
-	const load = useQuery(surveyQueries.sections(reference));
-	const isDone = load.data !== undefined && isAnswered(load.data);
+	const query = useQuery(surveyQueries.sections(reference));
+	const isDone = query.data !== undefined && isAnswered(query.data);
 	useEffect(() => {
 		if (isDone) discardSurveyDraft(reference);
 	}, [isDone, reference]);
 	const isMissing =
 		reference === "" ||
-		(load.error && isNotFound(load.error)) ||
-		(load.data && surveySteps(load.data).length === 0);
+		(query.error && isNotFound(query.error)) ||
+		(query.data && surveySteps(query.data).length === 0);
 	const goBack = (
 		<Button onClick={() => void leave()}>
 			<Trans>Go back</Trans>
@@ -65,11 +65,11 @@ function SurveyByReference({
 				/>
 			</SurveyMessagePage>
 		);
-	if (!load.data)
-		return load.isError ? (
+	if (!query.data)
+		return query.isError ? (
 			<SurveyMessagePage>
 				<FailedList
-					load={load}
+					query={query}
 					title={<Trans>Unable to open this survey</Trans>}
 				/>
 			</SurveyMessagePage>
@@ -81,10 +81,10 @@ function SurveyByReference({
 			<SurveyWizard
 				reference={reference}
 				module={module}
-				sections={load.data}
+				sections={query.data}
 			/>
 		);
-	const reward = surveyReward(load.data);
+	const reward = surveyReward(query.data);
 	return (
 		<SurveyMessagePage>
 			<EmptyState

@@ -31,7 +31,7 @@ export function ConditionPage() {
 	const isLoading = terms.isPending || (terms.isFetching && !consent);
 	return (
 		<Page busy={isLoading} title={t`Terms and conditions`} onBack={back}>
-			<FreshnessNotice load={terms} />
+			<FreshnessNotice query={terms} />
 			{consent ? (
 				<>
 					<article className="column">
@@ -66,7 +66,7 @@ export function ConditionPage() {
 					radius={18}
 				/>
 			) : terms.isError ? (
-				<FailedList load={terms} />
+				<FailedList query={terms} />
 			) : (
 				<EmptyState
 					drawing="search"

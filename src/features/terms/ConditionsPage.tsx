@@ -62,7 +62,7 @@ export function ConditionsPage() {
 	return (
 		<BackPage busy={state === "loading"} title={t`Terms and conditions`}>
 			<QueryList
-				load={terms}
+				query={terms}
 				items={terms.data}
 				skeleton={
 					<div className={`column ${styles.list}`}>

@@ -6,7 +6,7 @@ import {
 } from "../../contract/authentication";
 import { getProfile } from "../../contract/customer";
 import { createEventSession } from "../../contract/event";
-import { hasGlobalStatus, gotNoReply } from "../../domain/app/failure";
+import { gotNoReply, hasGlobalStatus } from "../../domain/app/failure";
 import {
 	checkIntervalMs,
 	noSession,

@@ -15,10 +15,10 @@ const router = vi.hoisted(() => ({ navigate: vi.fn() }));
 vi.mock("../../../src/app/router", () => ({ router }));
 vi.mock("../../../src/features/onboarding/HomeFlow", () => ({
 	default: ({
-		here,
+		isOnHome,
 		steps,
 	}: {
-		here: boolean;
+		isOnHome: boolean;
 		steps: { Register: ComponentType };
 	}) =>
 		registers ? (
@@ -26,7 +26,7 @@ vi.mock("../../../src/features/onboarding/HomeFlow", () => ({
 				<steps.Register />
 			</Suspense>
 		) : (
-			<p>{here ? "here" : "away"}</p>
+			<p>{isOnHome ? "here" : "away"}</p>
 		),
 }));
 const loads = vi.hoisted(() => ({ left: 1 }));

@@ -8,7 +8,7 @@ import { SavedCodesOnlyNotice } from "../../../src/features/reward/history/Histo
 import { draw, wipe } from "../support/drawn";
 
 const word = "No internet connection";
-const load = {
+const query = {
 	isError: false,
 	error: null,
 	isFetching: false,
@@ -55,8 +55,8 @@ test("a page that the network left while it was in the back-forward cache says s
 });
 
 test.each([
-	["a saved list", <FreshnessNotice key="" load={load} />],
-	["a list that could not be had", <FailedList key="" load={load} />],
+	["a saved list", <FreshnessNotice key="" query={query} />],
+	["a list that could not be had", <FailedList key="" query={query} />],
 	["the codes of this phone alone", <SavedCodesOnlyNotice key="" />],
 ])(
 	"%s shows its own notice; the banner appears once that is gone",
@@ -71,7 +71,7 @@ test.each([
 );
 
 test("a fresh list replaces the banner by its own notice when the network goes", async () => {
-	const page = await show(<FreshnessNotice load={load} />);
+	const page = await show(<FreshnessNotice query={query} />);
 	expect(page.textContent).not.toContain("Saved ");
 	await network(false);
 	expect(page.textContent).toMatch(/^No internet\. Saved /);

@@ -59,13 +59,13 @@ test.each([null, "", "null", "-"])(
 		await until(() => page.querySelector("article h1"));
 		expect(page.querySelector("h1")?.textContent).toBe("Article");
 		wipe();
-		const load = {
+		const query = {
 			...{ isPending: false, isError: false, isFetching: false },
 			...{ error: null, dataUpdatedAt: 1000, refetch: () => undefined },
 		};
 		const list = await draw(
 			<ArticleCoverList
-				load={load}
+				query={query}
 				articles={[v.parse(article, given)]}
 				to={() => ({ to: "/article", search: {} })}
 			/>,

@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 const nothing = () => undefined;
-const load = {
+const query = {
 	...{ isError: true, error: null, isFetching: false, dataUpdatedAt: 1000 },
 	refetch: nothing,
 };
@@ -72,7 +72,7 @@ test.each<[string, ReactNode]>([
 	],
 	[
 		"the coupons that are not on the phone",
-		<MoreItemsNotice key="" count={2} load={load} />,
+		<MoreItemsNotice key="" count={2} query={query} />,
 	],
 ])("%s gives way to what was loaded", async (_name, part) => {
 	await draw(part);

@@ -14,7 +14,8 @@ export function useOpenedCode(
 	// The start is a mutation, so that no refetch starts a countdown; its reply becomes the query's data.
 	const started = useMutation(codeMutations.startCountdown());
 	// The countdown may run although the reply was lost: then the code is only read.
-	const mayRun = mayHaveTakenEffect(started.error) || started.data?.from === "wallet";
+	const mayRun =
+		mayHaveTakenEffect(started.error) || started.data?.from === "wallet";
 	const read = useQuery({
 		...codeQueries.opened(transactionId, card),
 		enabled: !start || mayRun,

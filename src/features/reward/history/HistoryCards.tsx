@@ -33,7 +33,7 @@ export function HistoryCards({
 	filter,
 	items,
 	codes,
-	load,
+	query,
 	state,
 	moreCount = 0,
 	empty,
@@ -45,7 +45,7 @@ export function HistoryCards({
 	filter: HistoryFilter;
 	items: HistoryItem[];
 	codes: readonly WalletCode[];
-	load: ListQuery & { hasNextPage: boolean; isFetchingNextPage: boolean };
+	query: ListQuery & { hasNextPage: boolean; isFetchingNextPage: boolean };
 	state: ListState;
 	/** The number of further items that are only counted. */
 	moreCount?: number;
@@ -63,17 +63,17 @@ export function HistoryCards({
 			.map(({ transaction_id }) => transaction_id),
 	);
 	// A page may have no item of the brand while the next one has.
-	const isSearching = items.length === 0 && load.hasNextPage && !load.isError;
+	const isSearching = items.length === 0 && query.hasNextPage && !query.isError;
 	const isLoading = state === "loading" || isSearching;
 	// A list is not empty where more items are known, or its next page could not be loaded.
 	const isUnknown =
-		state === "failed" || moreCount > 0 || (load.hasNextPage && load.isError);
+		state === "failed" || moreCount > 0 || (query.hasNextPage && query.isError);
 	return (
 		<>
 			{state === "failed" && items.length > 0 ? (
 				<SavedCodesOnlyNotice />
 			) : (
-				<FreshnessNotice load={load} />
+				<FreshnessNotice query={query} />
 			)}
 			{children}
 			{isLoading && (
@@ -87,7 +87,7 @@ export function HistoryCards({
 			)}
 			{items.length === 0 && isUnknown && (
 				<FailedList
-					load={load}
+					query={query}
 					offlineText={
 						moreCount > 0 ? (
 							<Plural
@@ -120,14 +120,14 @@ export function HistoryCards({
 							/>
 						)}
 					</WindowedList>
-					{load.isFetchingNextPage && (
+					{query.isFetchingNextPage && (
 						<div className={styles.waiting}>
 							<HistoryCardSkeleton />
 						</div>
 					)}
 				</div>
 			)}
-			{items.length > 0 && <MoreItemsNotice count={moreCount} load={load} />}
+			{items.length > 0 && <MoreItemsNotice count={moreCount} query={query} />}
 			{items.length > 0 && below}
 		</>
 	);

@@ -67,7 +67,7 @@ export function HistoryList({
 			filter={filter}
 			items={shown}
 			codes={saved}
-			load={list}
+			query={list}
 			state={isGathering ? "loading" : state}
 			empty={
 				items.length > 0 ? (

@@ -23,10 +23,10 @@ export function SavedCodesOnlyNotice() {
 
 export function MoreItemsNotice({
 	count,
-	load,
+	query,
 }: {
 	count: number;
-	load: ListQuery;
+	query: ListQuery;
 }) {
 	// The coupons take its place under the finger.
 	usePressGuard(count > 0);
@@ -41,8 +41,8 @@ export function MoreItemsNotice({
 			<button
 				type="button"
 				className={`target ${styles.way}`}
-				aria-disabled={load.isFetching || undefined}
-				onClick={load.isFetching ? undefined : () => load.refetch()}
+				aria-disabled={query.isFetching || undefined}
+				onClick={query.isFetching ? undefined : () => query.refetch()}
 			>
 				<Trans>Try again</Trans>
 			</button>

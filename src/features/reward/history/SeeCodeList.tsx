@@ -2,7 +2,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import {
-	combineLoads,
+	combineQueries,
 	isRetrying,
 	useListState,
 } from "../../../components/lists/listState";
@@ -48,8 +48,8 @@ export function SeeCodeList({
 	);
 	useReloadOnExpiry(options.queryKey, listed);
 	const parts = [open, over];
-	const load = {
-		...combineLoads(parts),
+	const query = {
+		...combineQueries(parts),
 		hasNextPage: parts.some((part) => part.isPending || part.hasNextPage),
 		isFetchingNextPage: parts.some((part) => part.isFetchingNextPage),
 	};
@@ -57,7 +57,7 @@ export function SeeCodeList({
 	const isLoaded = ({ ext_transaction_id }: HistoryItem) =>
 		loadedIds.has(ext_transaction_id);
 	// Where the history is incomplete, items of other lists and saved codes are added (O01).
-	const state = useListState(load);
+	const state = useListState(query);
 	const isListIncomplete =
 		state === "failed" || state === "saved" || parts.some(isRetrying);
 	const isWhole = parts.every((part) => part.data && !part.hasNextPage);
@@ -68,7 +68,7 @@ export function SeeCodeList({
 				)
 			: [];
 	const knownIds = new Set(known.map(historyItemId));
-	const loadedAt = isWhole ? serverTimeOfLoad(load.dataUpdatedAt) : 0;
+	const loadedAt = isWhole ? serverTimeOfLoad(query.dataUpdatedAt) : 0;
 	const ofWallet = phone.codes
 		.filter(({ saved_at }) => isListIncomplete && saved_at > loadedAt)
 		.map(itemOfCode)
@@ -93,8 +93,8 @@ export function SeeCodeList({
 			filter={filter}
 			items={items}
 			codes={phone.codes}
-			load={load}
-			state={isRetrying(load) && items.length > 0 ? "failed" : state}
+			query={query}
+			state={isRetrying(query) && items.length > 0 ? "failed" : state}
 			empty={<EmptyHistory mode="seeCode" />}
 			onAct={onAct}
 		/>

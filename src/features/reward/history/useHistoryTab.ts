@@ -55,9 +55,7 @@ export function useHistoryTab(mode: HistoryTab, filter: HistoryFilter) {
 	);
 	// Saved codes are shown where the list or its end is unavailable.
 	const isListIncomplete =
-		state === "failed" ||
-		isRetrying(list) ||
-		(state === "saved" && !narrowed);
+		state === "failed" || isRetrying(list) || (state === "saved" && !narrowed);
 	const belongsInTab = { available: isUsable, used: isOver };
 	const unlistedCodes = saved.filter(
 		(code) => isListIncomplete && !isListed(code) && belongsInTab[mode](code),

@@ -15,13 +15,13 @@ afterEach(wipe);
 
 function show(failure: Partial<Failure>) {
 	const error = new ApiFailure({ reason: "status", status: 0, ...failure });
-	const load = {
+	const query = {
 		error,
 		isError: true,
 		isFetching: false,
 		refetch: async () => undefined,
 	};
-	return draw(<FailedList load={load as never} />);
+	return draw(<FailedList query={query as never} />);
 }
 async function waysAfter(status: number, code: number | null) {
 	const place = await show({ status, code });

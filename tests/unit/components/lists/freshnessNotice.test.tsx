@@ -17,7 +17,7 @@ test("while it loads the button keeps the focus and starts no second load", asyn
 	const show = (isFetching: boolean) =>
 		draw(
 			<FreshnessNotice
-				load={{
+				query={{
 					isError: true,
 					error: null,
 					isFetching,
@@ -44,7 +44,7 @@ test.each([true, false])(
 		dispatchEvent(new Event(isOffline ? "offline" : "online"));
 		const place = await draw(
 			<FreshnessNotice
-				load={{
+				query={{
 					isError: true,
 					error: null,
 					isFetching: false,
@@ -64,7 +64,7 @@ test("a retry that fails again is announced again", async () => {
 	const show = (errorUpdatedAt: number) =>
 		draw(
 			<StaleListNotice
-				load={{ isFetching: false, errorUpdatedAt, refetch: vi.fn() }}
+				query={{ isFetching: false, errorUpdatedAt, refetch: vi.fn() }}
 			>
 				Could not refresh
 			</StaleListNotice>,
@@ -89,7 +89,7 @@ test.each([
 		setServerTime(Date.now());
 		const place = await draw(
 			<FreshnessNotice
-				load={{
+				query={{
 					...{
 						isError: false,
 						error: null,

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import {
-	combineLoads,
+	combineQueries,
 	listState,
 } from "../../../../src/components/lists/listState";
 
@@ -37,14 +37,14 @@ test.each([
 	[[0, 0], 0],
 ])("a screen of loads at %j is as old as %i", (loads, age) => {
 	const parts = loads.map((dataUpdatedAt) => query(dataUpdatedAt));
-	expect(combineLoads(parts).dataUpdatedAt).toBe(age);
+	expect(combineQueries(parts).dataUpdatedAt).toBe(age);
 });
 
 // The bug: it had no reason, so that the list of codes blamed the server for a slow network.
 test("a screen of loads has the reason of one that failed", () => {
 	const failed = query(3, true);
-	expect(combineLoads([query(5), failed])).toMatchObject({
+	expect(combineQueries([query(5), failed])).toMatchObject({
 		...{ isError: true, error: failed.error },
 	});
-	expect(combineLoads([query(5), query(3)]).error).toBeUndefined();
+	expect(combineQueries([query(5), query(3)]).error).toBeUndefined();
 });

@@ -20,7 +20,7 @@ vi.mock("@tanstack/react-router", async (original) => ({
 }));
 afterEach(wipe);
 
-const load = {
+const query = {
 	dataUpdatedAt: 0,
 	isError: false,
 	error: null,
@@ -32,7 +32,7 @@ const list = (
 	items = ["Iced latte"],
 ) => (
 	<QueryList
-		load={load}
+		query={query}
 		state={state}
 		items={items}
 		skeleton={<div aria-hidden="true" />}
@@ -59,7 +59,11 @@ test("a section of deals that come keeps its skeleton until they are drawn", asy
 		name_en: "Iced latte",
 	});
 	const section = (data: (typeof latte)[] | undefined) => (
-		<DealSection title="Popular" load={{ data, isPending: !data }} look="row" />
+		<DealSection
+			title="Popular"
+			query={{ data, isPending: !data }}
+			look="row"
+		/>
 	);
 	const page = await draw(section(undefined));
 	expect(await firstTextOf(section([latte]))).toMatch(/^Popular((?!latte).)*$/);
@@ -70,7 +74,7 @@ test("a saved list says how old it is (O03)", async () => {
 	const dataUpdatedAt = Date.parse("2025-11-20T05:05:00Z");
 	const page = await draw(
 		<QueryList
-			load={{ ...load, dataUpdatedAt, isError: true, isFetching: false }}
+			query={{ ...query, dataUpdatedAt, isError: true, isFetching: false }}
 			state="saved"
 			items={["Iced latte"]}
 			skeleton={null}

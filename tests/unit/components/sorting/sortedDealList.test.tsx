@@ -68,7 +68,7 @@ const cards = [
 	card("Mug", 1, null),
 	card("Tea", 4, 5),
 ];
-const load = {
+const query = {
 	isError: false,
 	error: null,
 	isFetching: false,
@@ -79,7 +79,7 @@ const client = newCache();
 const show = (given: object = {}) =>
 	draw(
 		<SortedDealList
-			load={load}
+			query={query}
 			privileges={cards}
 			list="test"
 			empty="Nothing"

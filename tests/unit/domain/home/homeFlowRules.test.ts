@@ -19,10 +19,10 @@ import {
 	canAccept,
 	consentChoices,
 	isConsentLocked,
-	needsOnlyReconsent,
 	isTermsUpdateDue,
 	isTicked,
 	missingConsents,
+	needsOnlyReconsent,
 	tickKey,
 } from "../../../../src/domain/member/consents";
 import {

@@ -51,9 +51,9 @@ const asked = (name: string) => calls.filter((it) => it.name === name);
 const went: string[] = [];
 
 function Page() {
-	const load = useQuery(articleQueries.detail("AR_1"));
-	return load.data ? (
-		<ArticleView article={load.data} load={load} module="announcement" />
+	const query = useQuery(articleQueries.detail("AR_1"));
+	return query.data ? (
+		<ArticleView article={query.data} query={query} module="announcement" />
 	) : null;
 }
 

@@ -54,9 +54,9 @@ beforeEach(() => {
 afterEach(wipe);
 
 function Page() {
-	const load = useQuery(articleQueries.detail("AR_1"));
-	return load.data ? (
-		<ArticleView article={load.data} load={load} module="banner" />
+	const query = useQuery(articleQueries.detail("AR_1"));
+	return query.data ? (
+		<ArticleView article={query.data} query={query} module="banner" />
 	) : null;
 }
 

@@ -38,7 +38,7 @@ afterEach(wipe);
 const sheet = (fields: Partial<Privilege>, limits?: Limits) =>
 	draw(
 		<PrivilegeSheet
-			load={{
+			query={{
 				isError: false,
 				error: null,
 				isFetching: false,

@@ -35,7 +35,7 @@ let inputVal = "";
 beforeEach(freshPhone);
 afterEach(wipe);
 
-const load = {
+const query = {
 	dataUpdatedAt: Date.now(),
 	isError: false,
 	isFetching: false,
@@ -59,8 +59,8 @@ const show = (keyword: string, count: number, brand: object[] = []) =>
 	draw(
 		<SearchResults
 			keyword={keyword}
-			load={{
-				...load,
+			query={{
+				...query,
 				data: v.parse(search.reply, {
 					privilege: cards(count),
 					brand,
