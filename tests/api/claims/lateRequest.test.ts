@@ -112,21 +112,21 @@ describe("a claim that waits on the server", () => {
 		const stock = async () =>
 			(await stockOf(api.store, deal("plain"))).privilege.entry_remaining;
 		const before = await stock();
-		const sent = { timestamp: slow.client.newTimestamp() };
+		const sent = { timestamp: slow.clock.now };
 		expect(failureOf(await claim(sent, me, slow))).toMatchObject({
 			...{ status: 503, code: failureCode.dependencyFailed },
 		});
 		expect(await claims()).toEqual([]);
 		expect(await stock()).toBe(before);
 		wait = 5 * minute;
-		const again = { timestamp: slow.client.newTimestamp() };
+		const again = { timestamp: slow.clock.now };
 		expect((await claim(again, me, slow)).status).toBe(200);
 		expect(await claims()).toHaveLength(1);
 	});
 
 	test("is the reply of its retry too, however long that one waits", async () => {
 		slow = await startSlow(() => 3 * minute);
-		const sent = { timestamp: slow.client.newTimestamp() };
+		const sent = { timestamp: slow.clock.now };
 		const first = await claim(sent, me, slow);
 		const retry = await claim(sent, me, slow);
 		expect([first.status, retry.status]).toEqual([200, 200]);

@@ -24,11 +24,7 @@ import {
 	checkStock,
 	submitRedeemCouponCodeV2,
 } from "../../../src/contract/privilege";
-import {
-	requestOtp,
-	verifyMobileNo,
-	verifyOtp,
-} from "../../../src/contract/sms";
+import { requestOtp, verifyOtp } from "../../../src/contract/sms";
 import { homeAddress } from "../support/address";
 import { failureOf, type Session } from "../support/client";
 import { deal } from "../support/deals";
@@ -36,7 +32,6 @@ import { codeTo, messagesTo, newMobile } from "../support/inbox";
 import {
 	minute,
 	newMockUserId,
-	postgresUrl,
 	startTestServer,
 	type TestServer,
 } from "../support/testServer";
@@ -214,21 +209,6 @@ test("no table keeps what identifies a deleted customer or the device, and the l
 	const other = await api.client.signIn(newMockUserId("full"));
 	expect((await claim("groupDeviceTwo", other)).status).toBe(200);
 });
-
-test.skipIf(!postgresUrl)(
-	"no count of requests keeps what identifies a deleted customer",
-	async () => {
-		const own = await startTestServer({ RATE_LIMIT_PER_CLIENT: "300" });
-		const me = await own.client.signIn(newMockUserId());
-		const session_id = "session";
-		await own.client.ask(createEventSession, { session_id }, me);
-		const MobileNo = newMobile();
-		await own.client.ask(verifyMobileNo, { MobileNo }, me);
-		await own.client.ask(deleteUserBySub, { sub: me.sub }, me);
-		await own.stop();
-		expect(await tablesWith([me.sub])).toEqual(["answered"]);
-	},
-);
 
 describe("a deletion and a new sign-in", () => {
 	async function beginAnew(name: string, me: Session) {

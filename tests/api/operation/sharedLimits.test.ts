@@ -1,7 +1,8 @@
 // The limits over several processes on one PostgreSQL, also while it is away (X04).
 import { describe, expect, test } from "vitest";
+import { createEventSession } from "../../../src/contract/event";
 import { countRedeem } from "../../../src/contract/history";
-import { requestOtp } from "../../../src/contract/sms";
+import { requestOtp, verifyMobileNo } from "../../../src/contract/sms";
 import { failureOf } from "../support/client";
 import { newMobile } from "../support/inbox";
 import { startLimited, statusFor, stops } from "../support/limitedServers";
@@ -40,6 +41,20 @@ describe.skipIf(!postgresUrl)("several processes on one PostgreSQL", () => {
 		// The sign-in and six calls before.
 		expect(await statusFor(two, "")).toBe(401);
 		expect(await statusFor(one, "")).toBe(429);
+	});
+
+	test("count a customer by a name that does not outlive a deletion", async () => {
+		const [one] = await twoServers({ RATE_LIMIT_PER_CLIENT: "300" });
+		const me = await one.client.signIn(newMockUserId());
+		await one.client.ask(createEventSession, { session_id: "session" }, me);
+		await one.client.ask(verifyMobileNo, { MobileNo: newMobile() }, me);
+		const counted = await one.store.pool?.query(
+			"select to_jsonb(it)::text as row from request_counts it",
+		);
+		const rows = counted?.rows.map(({ row }) => row).join() ?? "";
+		for (const limit of ["client", "logs", "numbers"])
+			expect(rows).toContain(`${limit}:`);
+		expect(rows).not.toContain(me.sub);
 	});
 
 	test("count in memory while the database is away, and together afterwards", async () => {
