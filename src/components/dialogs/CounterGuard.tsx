@@ -1,11 +1,13 @@
-// The sheet that asks whether the customer is at the counter, before a code's countdown starts (design: counter guard).
+// The sheet that asks whether the customer is at the counter, or wants to use an online code now, before a code's countdown starts (design: counter guard).
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import Globe from "lucide-react/icons/globe";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import Smartphone from "lucide-react/icons/smartphone";
 import Store from "lucide-react/icons/store";
 import { useEffect, useRef, useState } from "react";
 import type { CodeCard } from "../../domain/code/codeCard";
 import { clockDigits, timeLeft } from "../../domain/code/countdown";
+import type { Kind } from "../../domain/list/listChoice";
 import { useOnline } from "../../platform/browser/online";
 import { useLocalized } from "../../platform/i18n/locale";
 import { canStoreCode } from "../../platform/storage/storageProbe";
@@ -23,6 +25,7 @@ import styles from "./CounterGuard.module.css";
 export function CounterGuard({
 	open,
 	isClaimed,
+	kind,
 	minutes,
 	card,
 	onStart,
@@ -32,6 +35,8 @@ export function CounterGuard({
 	open: boolean;
 	/** The code is the customer's already, so that keeping it needs no network. */
 	isClaimed: boolean;
+	/** An online code needs no counter; null for an unknown kind. */
+	kind: Kind | null;
 	minutes: number;
 	card: CodeCard;
 	onStart: () => void;
@@ -49,7 +54,12 @@ export function CounterGuard({
 	const offlineTitle = isClaimed
 		? t`No internet: your code is safe`
 		: t`No internet: nothing claimed yet`;
-	const title = offline ? offlineTitle : t`Are you at the counter?`;
+	const isForWeb = kind === "online";
+	const question = isForWeb
+		? t`Use this code now?`
+		: t`Are you at the counter?`;
+	const title = offline ? offlineTitle : question;
+	const PlaceIcon = isForWeb ? Globe : Store;
 	async function start() {
 		if (!hasClock || (await storage.check())) onStart();
 	}
@@ -67,15 +77,13 @@ export function CounterGuard({
 						size="large"
 						busy={storage.isChecking}
 						disabled={offline}
-						icon={isFull ? <RotateCw size={20} /> : <Store size={20} />}
+						icon={isFull ? <RotateCw size={20} /> : <PlaceIcon size={20} />}
 						onClick={start}
 					>
 						{isFull ? (
 							<Trans>Try again</Trans>
-						) : hasClock ? (
-							<Trans>My turn, start the clock</Trans>
 						) : (
-							<Trans>My turn, show the code</Trans>
+							<StartLabel {...{ isForWeb, hasClock }} />
 						)}
 					</Button>
 					{offline && !isClaimed ? (
@@ -102,7 +110,7 @@ export function CounterGuard({
 							</span>
 						</ProgressRing>
 					) : (
-						<Emblem tone="accent" icon={<Store size={28} />} />
+						<Emblem tone="accent" icon={<PlaceIcon size={28} />} />
 					)}
 				</div>
 				<h2 className={styles.title}>
@@ -119,7 +127,7 @@ export function CounterGuard({
 					)}
 				</div>
 				<p className={styles.text}>
-					<Explanation {...{ offline, isClaimed, hasClock }} />
+					<Explanation {...{ offline, isClaimed, isForWeb, hasClock }} />
 				</p>
 				<div className={styles.card}>
 					<Logo src={card.brand_logo} name={brand} size={40} eager />
@@ -139,13 +147,35 @@ export function CounterGuard({
 	);
 }
 
+function StartLabel({
+	isForWeb,
+	hasClock,
+}: {
+	isForWeb: boolean;
+	hasClock: boolean;
+}) {
+	if (isForWeb)
+		return hasClock ? (
+			<Trans>Start the clock</Trans>
+		) : (
+			<Trans>Show the code</Trans>
+		);
+	return hasClock ? (
+		<Trans>My turn, start the clock</Trans>
+	) : (
+		<Trans>My turn, show the code</Trans>
+	);
+}
+
 function Explanation({
 	offline,
 	isClaimed,
+	isForWeb,
 	hasClock,
 }: {
 	offline: boolean;
 	isClaimed: boolean;
+	isForWeb: boolean;
 	hasClock: boolean;
 }) {
 	if (offline)
@@ -158,6 +188,18 @@ function Explanation({
 			<Trans>
 				Once the internet is back, you can start the clock here or keep the code
 				for later.
+			</Trans>
+		);
+	if (isForWeb)
+		return hasClock ? (
+			<Trans>
+				The clock starts at once and can’t be paused. Not ready to use it? Keep
+				it and open it later.
+			</Trans>
+		) : (
+			<Trans>
+				Open the code when you are ready to use it online. Not ready? Keep it
+				and open it later.
 			</Trans>
 		);
 	return hasClock ? (

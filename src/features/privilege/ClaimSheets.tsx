@@ -8,6 +8,7 @@ import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
 import type { Limits, Privilege } from "../../contract/privilegeFields";
 import type { ClaimEvent, ClaimState } from "../../domain/claim/claimFlow";
 import { cardOfPrivilege } from "../../domain/code/cardOf";
+import { kindOf } from "../../domain/list/listChoice";
 import { UseNowOrLaterSheet } from "./UseNowOrLaterSheet";
 
 export function ClaimSheets({
@@ -42,6 +43,7 @@ export function ClaimSheets({
 			<CounterGuard
 				open={state.step === "counterGuard"}
 				isClaimed={false}
+				kind={kindOf(privilege.type)}
 				minutes={privilege.reserve_timeout}
 				card={cardOfPrivilege(privilege)}
 				onStart={() => send({ type: "start" })}

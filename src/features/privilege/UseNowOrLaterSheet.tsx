@@ -1,5 +1,6 @@
 // The choice before a claim: use now, or keep for later, which is preselected (2 §4).
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import Globe from "lucide-react/icons/globe";
 import Info from "lucide-react/icons/info";
 import Store from "lucide-react/icons/store";
 import WalletCards from "lucide-react/icons/wallet-cards";
@@ -7,6 +8,7 @@ import type { ReactNode } from "react";
 import { ServerText } from "../../components/cards/ServerText";
 import { useNames } from "../../components/cards/useNames";
 import type { Limits, Privilege } from "../../contract/privilegeFields";
+import { kindOf } from "../../domain/list/listChoice";
 import { formatDate } from "../../domain/text/dates";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { Button } from "../../ui/form/Button";
@@ -39,7 +41,7 @@ export function UseNowOrLaterSheet({
 	const name = useNames().privilege(privilege);
 	const brand = localized(privilege.brand_name_th, privilege.brand_name_en);
 	const until = formatDate(privilege.valid_through, locale);
-	const minutes = privilege.reserve_timeout;
+	const isForWeb = kindOf(privilege.type) === "online";
 	return (
 		<Sheet
 			{...modal}
@@ -87,24 +89,10 @@ export function UseNowOrLaterSheet({
 				<Option
 					checked={choice === "now"}
 					onCheck={() => onChoose("now")}
-					icon={<Store size={22} />}
+					icon={isForWeb ? <Globe size={22} /> : <Store size={22} />}
 					label={t`Use now`}
 				>
-					{minutes > 0 ? (
-						<Trans>
-							At the counter. The code lasts{" "}
-							<strong>
-								<Plural
-									value={minutes}
-									one={"#\u00a0minute"}
-									other={"#\u00a0minutes"}
-								/>
-							</strong>{" "}
-							after you confirm
-						</Trans>
-					) : (
-						<Trans>The code shows at once</Trans>
-					)}
+					<NowHint isForWeb={isForWeb} minutes={privilege.reserve_timeout} />
 				</Option>
 				<Option
 					checked={choice === "later"}
@@ -120,6 +108,42 @@ export function UseNowOrLaterSheet({
 				</Option>
 			</fieldset>
 		</Sheet>
+	);
+}
+
+/** How long a code lasts that is used now, and where. */
+function NowHint({
+	isForWeb,
+	minutes,
+}: {
+	isForWeb: boolean;
+	minutes: number;
+}) {
+	if (minutes <= 0) return <Trans>The code shows at once</Trans>;
+	return isForWeb ? (
+		<Trans>
+			The code lasts{" "}
+			<strong>
+				<Plural
+					value={minutes}
+					one={"#\u00a0minute"}
+					other={"#\u00a0minutes"}
+				/>
+			</strong>{" "}
+			after you confirm
+		</Trans>
+	) : (
+		<Trans>
+			At the counter. The code lasts{" "}
+			<strong>
+				<Plural
+					value={minutes}
+					one={"#\u00a0minute"}
+					other={"#\u00a0minutes"}
+				/>
+			</strong>{" "}
+			after you confirm
+		</Trans>
 	);
 }
 

@@ -129,7 +129,7 @@ for (const [reference, role, name, event] of [
 		await signIn(page, customer, "en-US");
 		await page.goto("/history?state=history");
 		await couponButton(person, "Use code").click();
-		await button(person, "My turn, show the code").click();
+		await button(person, "Show the code").click();
 		const open = page.getByRole(role, { name });
 		await expect(open).toBeVisible();
 		await expect(page.getByRole("timer")).toHaveCount(0);

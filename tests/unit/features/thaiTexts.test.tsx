@@ -111,6 +111,7 @@ test.each<[string, ReactNode]>([
 			key=""
 			open
 			isClaimed
+			kind="shop"
 			minutes={0}
 			card={{
 				...bareCard("PV_1"),

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { CounterGuard } from "../../../components/dialogs/CounterGuard";
 import type { HistoryItem } from "../../../contract/history";
+import { kindOf } from "../../../domain/list/listChoice";
 import { openDialog } from "../../../platform/browser/dialogs";
 import { useUpdateLock } from "../../../platform/pwa/updateLock";
 
@@ -32,6 +33,7 @@ export function CouponCounterGuard({
 			key={shown.ext_transaction_id}
 			open={item !== null}
 			isClaimed
+			kind={kindOf(shown.reward_type)}
 			minutes={shown.reserve_timeout}
 			card={shown}
 			onStart={() => start(shown)}

@@ -15,6 +15,7 @@ const guard = (minutes: number, open = true, isClaimed = true) =>
 		<CounterGuard
 			open={open}
 			isClaimed={isClaimed}
+			kind="shop"
 			minutes={minutes}
 			card={bareCard("PV_1")}
 			onStart={start}

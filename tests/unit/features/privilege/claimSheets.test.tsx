@@ -1,5 +1,6 @@
-// Proves that the sheet with the choice of use shows what was chosen until it is gone.
+// Proves that the sheet with the choice of use shows what was chosen until it is gone, and that only a counter code asks for the counter.
 import { afterEach, expect, test, vi } from "vitest";
+import { privilegeType } from "../../../../src/contract/privilegeFields";
 import type { ClaimState } from "../../../../src/domain/claim/claimFlow";
 import { ClaimSheets } from "../../../../src/features/privilege/ClaimSheets";
 import { openPrivilege } from "../../domain/claim/privilegeSample";
@@ -29,10 +30,10 @@ function closeSlowly() {
 }
 
 const subject = { activity: false, hasCountdown: false };
-const show = (state: ClaimState) =>
+const show = (state: ClaimState, type: number = privilegeType.code) =>
 	draw(
 		<ClaimSheets
-			privilege={openPrivilege}
+			privilege={{ ...openPrivilege, type }}
 			limits={undefined}
 			state={state}
 			send={vi.fn()}
@@ -46,4 +47,13 @@ test("a confirmed “use now” does not turn into “use later” while the she
 	const [now, later] = page.querySelectorAll("input");
 	expect([now?.checked, later?.checked]).toEqual([true, false]);
 	expect(page.querySelector("button")?.textContent).toBe("Use now");
+});
+
+test.each([
+	[privilegeType.code, "Are you at the counter?"],
+	[privilegeType.onlineCode, "Use this code now?"],
+	[privilegeType.urlCode, "Use this code now?"],
+])("before the clock of type %i starts it asks %j", async (type, question) => {
+	const page = await show({ step: "counterGuard", subject }, type);
+	expect(page.querySelector("h2")?.textContent).toBe(question);
 });

@@ -1,5 +1,6 @@
 // Proves that the choice of use names the minutes of a code where its clock would start, until when it is kept, and what the button does (2 §4).
 import { afterEach, expect, test, vi } from "vitest";
+import { privilegeType } from "../../../../src/contract/privilegeFields";
 import { UseNowOrLaterSheet } from "../../../../src/features/privilege/UseNowOrLaterSheet";
 import { openPrivilege } from "../../domain/claim/privilegeSample";
 import { draw, wipe } from "../../support/drawn";
@@ -27,6 +28,31 @@ test.each([
 		shown ? `The code lasts ${shown} after you` : "The code shows at once",
 	);
 });
+
+test.each([
+	[privilegeType.code, "At the counter. "],
+	[privilegeType.onlineCode, ""],
+	[privilegeType.urlCode, ""],
+])(
+	"only a counter code is used at the counter (type %i)",
+	async (type, place) => {
+		const page = await draw(
+			<UseNowOrLaterSheet
+				open
+				choice="later"
+				privilege={{ ...openPrivilege, type }}
+				limits={undefined}
+				onChoose={vi.fn()}
+				onConfirm={vi.fn()}
+				onClose={vi.fn()}
+			/>,
+		);
+		expect(page.querySelector("label")?.textContent).toBe(
+			`Use now${place}The code lasts 15\u00a0minutes after you confirm`,
+		);
+		expect(page.querySelector(".lucide-store") !== null).toBe(place !== "");
+	},
+);
 
 test.each([
 	[

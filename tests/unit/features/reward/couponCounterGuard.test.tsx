@@ -1,6 +1,8 @@
-// The question before a coupon's use starts its clock; the answer never reaches another coupon (2 §4).
+// The question before a coupon's use starts its clock, which fits where the code is used; the answer never reaches another coupon (2 §4).
+import { i18n } from "@lingui/core";
 import { act } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { rewardType } from "../../../../src/contract/claimed";
 import type { HistoryItem } from "../../../../src/contract/history";
 import { CouponCounterGuard } from "../../../../src/features/reward/use/CouponCounterGuard";
 import { draw, press, until, wipe } from "../../support/drawn";
@@ -53,6 +55,51 @@ test.each([
 		await press(page, start);
 		await until(() => dialog() !== null);
 		expect(dialog()).toMatchObject({ transactionId: "OTHER", start: true });
+	},
+);
+
+describe.each([
+	["a counter code", rewardType.couponCode, true],
+	["an online code", rewardType.onlineCode, false],
+	["a URL code", rewardType.urlCode, false],
+])("the question before %s", (_what, reward_type, asksForCounter) => {
+	const ofShop = /counter|queue|turn|staff|scan|เคาน์เตอร์|คิว|พนักงาน|สแกน/i;
+
+	test.each([
+		["en-US", 15],
+		["en-US", 0],
+		["th", 15],
+		["th", 0],
+	])(
+		`names counter, queue or staff: ${asksForCounter} (%s, %i minutes)`,
+		async (locale, reserve_timeout) => {
+			const { messages } = await import("../../../../src/locales/th.po");
+			if (locale === "th") i18n.load({ th: messages });
+			await act(async () => i18n.activate(locale));
+			const page = await guard(item("X", { reward_type, reserve_timeout }));
+			const shown = page.textContent ?? "";
+			const title = page.querySelector("h2")?.textContent ?? "";
+			const hasStore = page.querySelector(".lucide-store") !== null;
+			await act(async () => i18n.activate("en-US"));
+			expect(/[ก-๎]/.test(title)).toBe(locale === "th");
+			expect(ofShop.test(shown)).toBe(asksForCounter);
+			expect(hasStore).toBe(asksForCounter);
+		},
+	);
+});
+
+test.each([
+	[15, "Start the clock"],
+	[0, "Show the code"],
+])(
+	"an online code of %i minutes is opened by %j",
+	async (reserve_timeout, label) => {
+		const { onlineCode: reward_type } = rewardType;
+		const page = await guard(item("ONE", { reward_type, reserve_timeout }));
+		expect(page.querySelector("h2")?.textContent).toBe("Use this code now?");
+		await press(page, label);
+		await until(() => dialog() !== null);
+		expect(dialog()).toMatchObject({ transactionId: "ONE", start: true });
 	},
 );
 
