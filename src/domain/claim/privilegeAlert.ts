@@ -38,6 +38,8 @@ export const alertReason = (
 	{ reason, label }: MainButton,
 	limits: Limits,
 ): DialogText =>
-	reason === "alreadyReceived" || reason === "limited"
+	reason === "groupReceived" ||
+	reason === "alreadyReceived" ||
+	reason === "limited"
 		? fieldText(limits, "limited_reason", label)
 		: label;

@@ -60,7 +60,8 @@ export function ClaimBar({
 	const mainPart = locked && hasOtherButton ? "body" : "bar";
 	async function press() {
 		const why = alertReason(button, limits);
-		const alert = cannotRedeemDialog(type(), privilege, why);
+		const isGroupLimit = reason === "groupReceived";
+		const alert = cannotRedeemDialog(type(), privilege, why, isGroupLimit);
 		if (alert) return openDialog(alert);
 		if (!(await agreement.ensure())) return;
 		send({ type: "press", subject: claimSubject(privilege) });

@@ -40,11 +40,12 @@ function claimPeriod({ valid_from, valid_through }: Privilege): DialogText {
 	return msg`It can be claimed from ${from} to ${through}.`;
 }
 
-/** null where the privilege can be redeemed; `reason` is that of domain/claim/privilegeAlert. */
+/** null where the privilege can be redeemed; `reason` is that of domain/claim/privilegeAlert. A group's limit has a message of its own (2 §8). */
 export function cannotRedeemDialog(
 	type: AlertType,
 	privilege: Privilege,
 	reason: DialogText,
+	isGroupLimit = false,
 ): DialogRequest | null {
 	const warn = (title: DialogText, description?: DialogText) =>
 		noticeDialog("warning", title, description);
@@ -56,7 +57,9 @@ export function cannotRedeemDialog(
 		case "full":
 			return warn(msg`All privileges have been claimed`, reason);
 		case "received":
-			return warn(msg`You have received this privilege`, reason);
+			return isGroupLimit
+				? warn(reason)
+				: warn(msg`You have received this privilege`, reason);
 		case "custom":
 			return warn(reason);
 	}

@@ -154,6 +154,9 @@ const received = { message: "You have received this privilege" };
 test.each([
 	["alreadyReceived", full, { title: received, description: full }],
 	["alreadyReceived", none, { title: received, description: locked }],
+	// What was claimed may be another privilege of the group.
+	["groupReceived", full, { title: full, description: undefined }],
+	["groupReceived", none, { title: locked, description: undefined }],
 	["limited", full, { title: full }],
 	["limited", none, { title: locked }],
 ] as const)(

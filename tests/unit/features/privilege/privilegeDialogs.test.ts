@@ -38,6 +38,11 @@ test.each([
 	);
 });
 
+test("a group's limit has its own message, not the one of a privilege that was claimed (2 §8)", () => {
+	const alert = cannotRedeemDialog("received", openPrivilege, reason, true);
+	expect(dialogTexts(alert)).toEqual([reason.en, undefined]);
+});
+
 const from = "2026-11-01T00:00:00Z";
 const through = "2026-12-31T16:59:59Z";
 test.each([
