@@ -42,7 +42,9 @@ export default function SearchListPage() {
 		...searchQueries.results(keyword),
 		placeholderData: keepPreviousData,
 	});
-	const log = useSearchLog();
+	// Opening a result saves the keyword.
+	const saveKeyword = () => saveSearch(keyword);
+	const log = useSearchLog(saveKeyword);
 	const [choice] = useListChoice();
 	const isChosen = choice.sort !== null || choice.kind !== null;
 	const found = keyword === "" ? undefined : results.data;
@@ -75,7 +77,12 @@ export default function SearchListPage() {
 			{keyword === "" ? (
 				<SearchSuggestions onSearch={search} />
 			) : (
-				<SearchResults keyword={keyword} query={results} onSearch={search}>
+				<SearchResults
+					keyword={keyword}
+					query={results}
+					onSearch={search}
+					onOpen={saveKeyword}
+				>
 					{(all.length > 1 || isChosen) && (
 						<ListChoices
 							inColumn={false}

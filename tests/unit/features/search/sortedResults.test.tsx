@@ -1,8 +1,12 @@
-// Proves that found privileges are sorted and filtered as the address says (X09).
+// Proves that found privileges are sorted and filtered as the address says (X09), and that opening a result keeps the word (2 §2).
 import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { search } from "../../../../src/contract/search";
+import {
+	dropSearches,
+	recentSearches,
+} from "../../../../src/features/search/recentSearches";
 import SearchListPage from "../../../../src/features/search/SearchListPage";
 import { atomStore } from "../../../../src/platform/atomStore";
 import { positionAtom } from "../../../../src/platform/browser/lastPosition";
@@ -109,4 +113,23 @@ test("a privilege is opened as one of the list search, and logged so (2 §2, 2 �
 	expect(logged.map(({ request }) => request)).toEqual([
 		{ type: 1, item_id: "A" },
 	]);
+});
+
+test("opened from the list, a brand, a campaign and a privilege each make the word a recent search (2 §2)", async () => {
+	const brand = [{ brand_id: "1", brand_name_en: "Mokfa" }];
+	const privilegegroup = [{ alt_reference: "PVG_1" }];
+	const { privilege } = found;
+	api("Search", () =>
+		v.parse(search.reply, { brand, privilegegroup, privilege }),
+	);
+	api("AddSearchLog", () => null);
+	router.search = { inputVal: "tea" };
+	const page = await draw(<SearchListPage />, newCache());
+	await until(() => page.querySelectorAll("li a").length === 5);
+	expect(recentSearches()).toEqual([]);
+	for (const link of page.querySelectorAll<HTMLElement>("li a")) {
+		dropSearches();
+		await act(async () => link.click());
+		expect(recentSearches()).toEqual(["tea"]);
+	}
 });
