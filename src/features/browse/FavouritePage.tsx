@@ -90,7 +90,7 @@ export default function FavouritePage() {
 	const { data: pressed = [] } = useQuery(browseQueries.pressedFavourites());
 	useReloadAfterToggle();
 	return (
-		<BackPage wide fill title={t`Favourites`}>
+		<BackPage wide fill title={t`Favourite deals`}>
 			<SortedDealList
 				query={favourites}
 				privileges={favourites.data}

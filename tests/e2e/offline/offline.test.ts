@@ -143,7 +143,7 @@ test("after one visit the app opens with no network, from a cold start, at home,
 	}
 	for (const [address, heading] of [
 		["/history?state=history", "My coupons"],
-		["/myfavorite", "Favourites"],
+		["/myfavorite", "Favourite deals"],
 	] as const) {
 		await second.page.goto(address);
 		await expect(

@@ -196,7 +196,7 @@ test("a page whose worker lost a file gets the new version and arrives where it 
 	await page.getByRole("link", { name: translate("th", "Favourites") }).click();
 	await expect(
 		page.getByRole("heading", {
-			name: translate("th", "Favourites"),
+			name: translate("th", "Favourite deals"),
 			level: 1,
 		}),
 	).toBeVisible();
@@ -224,7 +224,7 @@ test("a host that answers a missing file with its page: the worker keeps none of
 	await again.click();
 	await expect(
 		page.getByRole("heading", {
-			name: translate("th", "Favourites"),
+			name: translate("th", "Favourite deals"),
 			level: 1,
 		}),
 	).toBeVisible();
@@ -251,7 +251,7 @@ test.describe("without a worker", () => {
 		await launchShortcut(page, "/myfavorite");
 		await expect(
 			page.getByRole("heading", {
-				name: translate("th", "Favourites"),
+				name: translate("th", "Favourite deals"),
 				level: 1,
 			}),
 		).toBeVisible();
@@ -318,7 +318,7 @@ test.describe("without a worker", () => {
 		await button(person, "Try again").click();
 		await expect(
 			page.getByRole("heading", {
-				name: translate("th", "Favourites"),
+				name: translate("th", "Favourite deals"),
 				level: 1,
 			}),
 		).toBeVisible();
@@ -377,7 +377,7 @@ test.describe("without a worker", () => {
 		await expectRelease(page, next.folder);
 		await expect(
 			page.getByRole("heading", {
-				name: translate("th", "Favourites"),
+				name: translate("th", "Favourite deals"),
 				level: 1,
 			}),
 		).toBeVisible();

@@ -70,7 +70,7 @@ const shared = `/search/list?${new URLSearchParams({ inputVal: "กาแฟ 50%
 
 for (const [address, heading] of [
 	["/history?state=history", "My coupons"],
-	["/myfavorite", "Favourites"],
+	["/myfavorite", "Favourite deals"],
 	[shared, "Search"],
 ] as const)
 	test(`${address.split("?")[0]} opens from the home screen`, async ({

@@ -43,7 +43,7 @@ test("from home to a code and back, nothing asks for what the policy refuses", a
 	await readCode(person, await claimNow(person));
 	for (const [path, heading] of [
 		["/history?state=history", "My coupons"],
-		["/myfavorite", "Favourites"],
+		["/myfavorite", "Favourite deals"],
 		["/brand_list", "Brands"],
 		["/contact_us", "Contact us"],
 		["/not-found", "Page Not Found"],

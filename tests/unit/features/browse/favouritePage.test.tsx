@@ -12,6 +12,7 @@ import { browseQueries } from "../../../../src/queries/browse";
 import { dealQueries } from "../../../../src/queries/deals";
 import { favouriteMutations } from "../../../../src/sync/favouriteMutations";
 import { toggleFavourite } from "../../../../src/sync/sendFavourite";
+import { translate } from "../../../support/catalogue";
 import { draw, until, wipe } from "../../support/drawn";
 import { tokenOf } from "../../support/token";
 
@@ -187,4 +188,10 @@ test("the list reloads once, three seconds after a toggle, and not again when th
 	await wait(3000);
 	vi.useRealTimers();
 	expect(loads()).toBe(2);
+});
+
+test("the page is titled favourite deals (2 §2)", async () => {
+	const page = await open();
+	expect(page.querySelector("h1")?.textContent).toBe("Favourite deals");
+	expect(translate("th", "Favourite deals")).toBe("สิทธิพิเศษที่ถูกใจ");
 });
