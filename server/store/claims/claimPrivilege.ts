@@ -16,7 +16,7 @@ import {
 } from "../schema/schema";
 import { countLimits } from "./countLimits";
 import { evaluateCriteria } from "./criteria";
-import { firstReached, limitReasons } from "./evaluateLimits";
+import { lastToOpen, limitReasons } from "./evaluateLimits";
 import { newTransactionId } from "./newCodes";
 
 /** A privilege by its alt_reference or its 4-digit reference. */
@@ -99,7 +99,7 @@ export async function lockWithinLimits(
 	const [row] = await statement.execute({ privilege_id });
 	if (!row) throw notFound();
 	const counters = await countLimits(scope, row, row.group_rules);
-	const exceeded = firstReached(counters);
+	const exceeded = lastToOpen(counters);
 	if (exceeded) throw claimRejected(limitReasons[exceeded.target]);
 	return row;
 }

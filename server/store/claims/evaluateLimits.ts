@@ -1,4 +1,4 @@
-// Evaluates a privilege's counters: the first exceeded limit, its reason, and the wire fields; for the detail, CheckLimit and the claim.
+// Evaluates a privilege's counters: the exceeded limit that opens last, its reason, and the wire fields; for the detail, CheckLimit and the claim.
 import type { LocalizedMessage } from "../../../src/contract/envelope";
 import type { Limits } from "../../../src/contract/privilegeFields";
 import type {
@@ -79,8 +79,19 @@ const isReached = (counter: LimitCounter) => counter.used >= counter.total;
 const shareLeft = ({ total, used }: LimitCounter) =>
 	total === 0 ? 0 : (total - used) / total;
 
-export const firstReached = (counters: LimitCounter[]): LimitCounter | null =>
-	counters.find(isReached) ?? null;
+/** 0 for a day, 1 for a week, 2 for a month, 3 for a limit that never opens again. */
+const periodRank = ({ target }: LimitCounter): number => {
+	const rank = ["_day", "_week", "_month"].findIndex((it) =>
+		target.endsWith(it),
+	);
+	return rank < 0 ? 3 : rank;
+};
+
+/** The reached counter that opens last, the first of equal ones; null for none. */
+export const lastToOpen = (counters: LimitCounter[]): LimitCounter | null =>
+	counters
+		.filter(isReached)
+		.sort((one, other) => periodRank(other) - periodRank(one))[0] ?? null;
 
 const isGroupTarget = (target: LimitTarget): target is GroupLimitTarget =>
 	target.startsWith("group_");
@@ -92,7 +103,7 @@ export function evaluateLimits(counters: LimitCounter[]): Limits {
 	);
 	const isAnyReached = (...targets: LimitTarget[]) =>
 		targets.some((target) => reached.has(target));
-	const exceeded = firstReached(counters);
+	const exceeded = lastToOpen(counters);
 	const tightest = counters.reduce((a, b) =>
 		shareLeft(b) < shareLeft(a) ? b : a,
 	);

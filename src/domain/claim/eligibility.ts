@@ -38,11 +38,10 @@ interface EligibilityInput {
 
 const ownReasons: readonly ClaimObstacle[] = ["alreadyReceived", "limited"];
 
-/** By the reason, or by the counter of the person's own claims. */
-const periods: Record<string, Parameters<typeof nextPeriodStart>[0]> = {
-	overallDay: "day",
-	overallWeek: "week",
-	overallMonth: "month",
+const periods = ["day", "week", "month"] as const;
+
+/** By the counter of the person's own claims. */
+const ownPeriods: Record<string, (typeof periods)[number]> = {
 	customer_day: "day",
 	customer_week: "week",
 	customer_month: "month",
@@ -59,6 +58,10 @@ const sharedQuotas: Partial<Record<ClaimObstacle, DialogText>> = {
 /** The number of own claims, or the server's reason. */
 function limitLabel(reason: ClaimObstacle, limits: Limits): DialogText {
 	const shared = sharedQuotas[reason];
+	const group = limits.privilege_limit_summary;
+	// Somebody else may have claimed with this phone.
+	if (shared && group?.is_group_device_limit && !group.is_group_customer_limit)
+		return fieldText(limits, "limited_reason", shared);
 	if (shared) return shared;
 	const total = limits.privilege_limitstat?.total ?? 0;
 	const target = total > 0 && limits.privilege_limitstat?.redeemtargetcheck;
@@ -80,16 +83,42 @@ function limitLabel(reason: ClaimObstacle, limits: Limits): DialogText {
 	}
 }
 
+/** When all reached limits are open again, in ms; undefined where one of them never opens. */
+function nextOpening(
+	reason: ClaimObstacle,
+	limits: Limits,
+	now: number,
+): number | undefined {
+	const group = limits.privilege_limit_summary;
+	const own = ownPeriods[limits.privilege_limitstat?.redeemtargetcheck ?? ""];
+	if (
+		reason === "groupReceived" ||
+		reason === "overallOutOfStock" ||
+		limits.is_per_device_limit ||
+		limits.is_total_device_limit ||
+		(limits.is_customer_limit && !own)
+	)
+		return undefined;
+	const isReached = {
+		day: limits.is_overall_per_day_limit || group?.is_group_per_day_limit,
+		week: limits.is_overall_per_week_limit || group?.is_group_per_week_limit,
+		month: limits.is_overall_per_month_limit || group?.is_group_per_month_limit,
+	};
+	if (own && (limits.is_customer_limit || ownReasons.includes(reason)))
+		isReached[own] = true;
+	return periods
+		.filter((period) => isReached[period])
+		.map((period) => nextPeriodStart(period, now))
+		.sort((one, other) => one - other)
+		.at(-1);
+}
+
 function limitCheck(
 	input: EligibilityInput,
 	reason: ClaimObstacle,
 ): EligibilityCheck {
 	const { privilege, limits, now } = input;
-	const target = limits.privilege_limitstat?.redeemtargetcheck ?? "";
-	const period =
-		periods[reason] ??
-		(ownReasons.includes(reason) ? periods[target] : undefined);
-	const opensAt = period && nextPeriodStart(period, now);
+	const opensAt = nextOpening(reason, limits, now);
 	const end = Date.parse(privilege.valid_through ?? "");
 	const isLater = opensAt && !(end <= opensAt);
 	const label = limitLabel(reason, limits);

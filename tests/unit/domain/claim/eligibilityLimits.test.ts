@@ -133,6 +133,93 @@ test.each<[Partial<Limits>, string, number | undefined]>([
 	},
 );
 
+const stat = (redeemtargetcheck: Stat["redeemtargetcheck"]) => ({
+	privilege_limitstat: { redeemtargetcheck, total: 1, used: 1 },
+});
+const inGroup = (flag: keyof typeof groupSummary) => ({
+	privilege_limit_summary: { ...groupSummary, [flag]: true },
+});
+const today = { is_overall_per_day_limit: true };
+const own = { is_customer_limit: true };
+
+test.each<[string, Partial<Limits>, number | undefined]>([
+	["day and week", { ...today, is_overall_per_week_limit: true }, week],
+	["day and month", { ...today, is_overall_per_month_limit: true }, month],
+	[
+		"day, and week of the group",
+		{ ...today, ...inGroup("is_group_per_week_limit") },
+		week,
+	],
+	[
+		"week, and month of the group",
+		{
+			is_overall_per_week_limit: true,
+			...inGroup("is_group_per_month_limit"),
+		},
+		month,
+	],
+	["day of the group", inGroup("is_group_per_day_limit"), day],
+	[
+		"day, and own month",
+		{ ...today, ...own, ...stat("customer_month") },
+		month,
+	],
+	[
+		"week, and own day",
+		{ is_overall_per_week_limit: true, ...own, ...stat("customer_day") },
+		week,
+	],
+	[
+		"day, and an unknown one of one's own",
+		{ ...today, ...own, ...stat("overall_day") },
+		undefined,
+	],
+	["day, and the device's", { ...today, is_per_device_limit: true }, undefined],
+	[
+		"day, and the number of devices",
+		{ ...today, is_total_device_limit: true },
+		undefined,
+	],
+	[
+		"day, and the group's for the person",
+		{ ...today, ...inGroup("is_group_customer_limit") },
+		undefined,
+	],
+	[
+		"own day, and the device's",
+		{ ...own, is_per_device_limit: true, ...stat("customer_day") },
+		undefined,
+	],
+	// That counter is not reached.
+	["day alone", { ...today, ...stat("customer_month") }, day],
+])(
+	"with several limits reached it opens when the last of them does: %s",
+	(_title, limits, opensAt) => {
+		expect(limitCheck(limits)).toMatchObject({ ok: false });
+		expect(limitCheck(limits)?.opensAt).toBe(opensAt);
+	},
+);
+
+test("a group's limit of the phone shows the server's reason, since somebody else may have claimed with it", () => {
+	const limited_reason_en = "This device has claimed";
+	const ofDevice = {
+		...inGroup("is_group_device_limit"),
+		limited_reason_en,
+	};
+	const received = "You have claimed from this special group already";
+	expect(limitCheck(ofDevice)?.text).toBe(limited_reason_en);
+	expect(limitCheck({ ...ofDevice, limited_reason_en: "" })?.text).toBe(
+		received,
+	);
+	const ofPerson = {
+		privilege_limit_summary: {
+			...ofDevice.privilege_limit_summary,
+			is_group_customer_limit: true,
+		},
+	};
+	expect(limitCheck({ ...ofDevice, ...ofPerson })?.text).toBe(received);
+});
+
 test("the next opening is shown only before the privilege ends", () => {
 	const limits = { is_overall_per_day_limit: true };
 	const until = (valid_through: string) =>

@@ -1,15 +1,14 @@
 // The limit fields of a privilege: which limit stops a claim, which one is shown, and never more used than there is (2 §3).
 import { expect, test } from "vitest";
+import type { LimitTarget } from "../../../../../server/store/claims/countLimits";
 import {
 	evaluateLimits,
-	firstReached,
+	lastToOpen,
 } from "../../../../../server/store/claims/evaluateLimits";
 
-const counter = (
-	target: "overall" | "customer" | "device" | "group_overall_day",
-	used: number,
-	total: number,
-) => ({ target, used, total });
+const counter = (target: LimitTarget, used: number, total: number) => ({
+	...{ target, used, total },
+});
 
 test.each([
 	["more used than there is", [counter("overall", 7, 5)], "overall", 5, 5],
@@ -34,12 +33,39 @@ test.each([
 });
 
 test("a limit is reached with its last claim, not before", () => {
-	expect(firstReached([counter("device", 1, 2)])).toBeNull();
-	expect(firstReached([counter("device", 2, 2)])?.target).toBe("device");
+	expect(lastToOpen([counter("device", 1, 2)])).toBeNull();
+	expect(lastToOpen([counter("device", 2, 2)])?.target).toBe("device");
 	expect(evaluateLimits([counter("device", 1, 2)])).toMatchObject({
 		...{ is_limited: false, is_per_device_limit: false },
 	});
 	expect(evaluateLimits([counter("device", 2, 2)])).toMatchObject({
 		...{ is_limited: true, is_per_device_limit: true },
 	});
+});
+
+test.each<[LimitTarget[], LimitTarget]>([
+	[["customer_day", "customer_week"], "customer_week"],
+	[["overall_week", "customer_month"], "customer_month"],
+	[["overall_month", "customer"], "customer"],
+	[["overall_day", "total_device", "device"], "total_device"],
+	[["overall_day", "customer_day"], "overall_day"],
+	[["customer_day", "group_overall_week"], "group_overall_week"],
+	[["customer_week", "group_customer"], "group_customer"],
+])("of %j the one that opens last is named", (targets, last) => {
+	const reached = targets.map((target) => counter(target, 1, 1));
+	expect(lastToOpen(reached)?.target).toBe(last);
+});
+
+test("who has reached a day's and a week's limit is not told to come back tomorrow", () => {
+	const reached = [
+		counter("customer_day", 1, 1),
+		counter("customer_week", 3, 3),
+	];
+	const limits = evaluateLimits(reached);
+	expect(limits.privilege_limitstat).toEqual({
+		...{ redeemtargetcheck: "customer_week", total: 3, used: 3 },
+	});
+	expect(limits.limited_reason_en).not.toContain("tomorrow");
+	expect(limits.limited_reason_en).toContain("on Monday");
+	expect(limits.limited_reason_th).not.toContain("พรุ่งนี้");
 });
