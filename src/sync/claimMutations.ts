@@ -11,18 +11,15 @@ import {
 import { type ClaimRequest, claimPrivilege, retryClaim } from "./claim";
 import { showClaimed } from "./updateCachedCards";
 
-/** Settles after a lost reply is reconciled (O07); its screen shows failures, and each end is logged (2 §7). Any privilege may share a limit with the claimed one, or be it by its 4-digit reference. */
+/** Settles after a lost reply is reconciled (O07); its screen shows failures, which are logged here, as successes are by settleClaim (2 §7). Any privilege may share a limit with the claimed one, or be it by its 4-digit reference. */
 const claimMutation = <Request extends Pick<ClaimEntry, "reference">>(
 	claim: (client: QueryClient, request: Request) => Promise<ClaimEntry>,
 ) =>
 	mutationOptions({
 		mutationFn: (request: Request, { client }) => claim(client, request),
 		...noRetryOptions,
-		onSuccess: (entry, _request, _result, { client }) => {
-			showClaimed(client, entry);
-			if (entry.state === "settled")
-				logEvent("Redeem Privilege", "success", entry.reference);
-		},
+		onSuccess: (entry, _request, _result, { client }) =>
+			showClaimed(client, entry),
 		onError: (failure, { reference }) => {
 			if (!(failure instanceof ApiFailure)) return;
 			const { code, status } = failure;

@@ -14,10 +14,12 @@ import { isOnline, untilOnline } from "../platform/browser/online";
 import { ApiFailure } from "../platform/http/apiFailure";
 import { serverNow, serverTimeUpdateCount } from "../platform/http/clock";
 import { call } from "../platform/http/http";
+import { logEvent } from "../platform/outbox/eventLog";
 import { assertSignedIn } from "../platform/session/session";
 import {
 	type ClaimEntry,
 	readEntries,
+	readEntry,
 	updateEntry,
 } from "../platform/storage/claimJournal";
 import {
@@ -48,10 +50,15 @@ export const claimLock = (claim: Pick<ClaimEntry, "sub" | "reference">) =>
 export const markUnconfirmed = (entry: ClaimEntry): Promise<ClaimEntry> =>
 	updateEntry({ ...entry, unconfirmedAt: serverNow() }, { state: "sent" });
 
-/** Closes the entry as claimed, and the delivery that it ordered. */
+/** Closes the entry as claimed, and the delivery that it ordered; logs the claim once (2 §7). */
 export async function settleClaim(entry: ClaimEntry, transaction_id: string) {
+	assertSignedIn(entry.sub);
+	// While this page was frozen, another one may have settled it.
+	const before = await readEntry(entry);
 	const change = { state: "settled", transaction_id } as const;
 	const settled = await updateEntry(entry, change);
+	if (before?.state !== "settled")
+		logEvent("Redeem Privilege", "success", entry.reference);
 	// An ordered prize is no longer being ordered.
 	if (entry.delivery && deliveryReference() === entry.reference) endDelivery();
 	return settled;
