@@ -79,7 +79,8 @@ const places: ((app: App, sub: string, mark: string) => unknown)[] = [
 		}),
 	(app, _sub, mark) =>
 		app.oneTimeCode.saveTypedCode({ transactionid: mark, digits: ["1"] }),
-	(app, _sub, mark) => app.scans.saveScanMode(mark, "qr"),
+	(app, _sub, mark) =>
+		app.scans.saveScanMode({ ...bareCard(mark), brand_id: mark }, "qr"),
 	(app, sub, mark) =>
 		app.saving.saveCode({
 			...bareCard(mark),

@@ -8,9 +8,13 @@ import type { WalletCode } from "../../../platform/storage/wallet";
 import { historyQueries } from "../../../queries/history";
 import { openedFromWallet } from "../../../sync/openCode";
 
+/** By the brand's id; by its names where a code has none, as in 2 §3 a history item has no names. */
 const isSameBrand = (one: WalletCode, other: WalletCode) =>
-	one.brand_name_th === other.brand_name_th &&
-	one.brand_name_en === other.brand_name_en;
+	one.brand_id && other.brand_id
+		? one.brand_id === other.brand_id
+		: Boolean(one.brand_name_th || one.brand_name_en) &&
+			one.brand_name_th === other.brand_name_th &&
+			one.brand_name_en === other.brand_name_en;
 
 /** Codes of the brand of `about` usable at `now` (ms), the next to end first; always includes `about`. */
 export function brandCodes(about: WalletCode, ready: readonly WalletCode[]) {
@@ -37,10 +41,7 @@ export function useBrandCodes(
 	const current = saved.find((it) => it.transaction_id === transactionId);
 	const about = shown ?? current;
 	const ready = readyCodes(saved, readExpiryClock().confirmedNow);
-	const codes =
-		about && (about.brand_name_th || about.brand_name_en)
-			? brandCodes(about, ready)
-			: [];
+	const codes = about ? brandCodes(about, ready) : [];
 	const at = codes.findIndex((it) => it.transaction_id === transactionId);
 	return {
 		position: { at: at + 1, of: codes.length },

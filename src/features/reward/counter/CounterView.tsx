@@ -31,10 +31,6 @@ import { scanModeTexts } from "./scanModeTexts";
 import { useScreenSize } from "./useScreenSize";
 import { useSwipe } from "./useSwipe";
 
-/** Saved codes identify their brand by its names only. */
-const brandKey = ({ brand_name_th, brand_name_en }: WalletCode) =>
-	brand_name_th || brand_name_en;
-
 export function CounterView({
 	open,
 	reward,
@@ -54,7 +50,7 @@ export function CounterView({
 	const swipe = useSwipe(open && position.of > 1, onStep);
 	const { barcode_format, code } = reward;
 	const modes = availableScanModes(barcode_format, code, screen.isLandscape);
-	const preferred = chosen ?? readScanMode(brandKey(reward));
+	const preferred = chosen ?? readScanMode(reward);
 	const mode = modes.find((one) => one === preferred) ?? modes[0] ?? "digits";
 	const qrToggle = qrToggleTarget(modes, mode);
 	const step = modes.indexOf(mode) + 1;
@@ -62,7 +58,7 @@ export function CounterView({
 	const steps = modes.length;
 	function show(next: ScanMode) {
 		setChosen(next);
-		saveScanMode(brandKey(reward), next);
+		saveScanMode(reward, next);
 	}
 	return (
 		<Dialog

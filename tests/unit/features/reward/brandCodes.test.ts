@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { rewardCode } from "../../../../src/contract/history";
-import { bareCard } from "../../../../src/domain/code/codeCard";
+import { bareCard, codeCard } from "../../../../src/domain/code/codeCard";
 import { brandCodes } from "../../../../src/features/reward/code/useBrandCodes";
 
 const code = (id: string, brand: string, end: string, is_url = false) => ({
@@ -32,4 +32,45 @@ test("the brand's codes are sorted by their end and include the shown one once",
 	];
 	const ids = brandCodes(shown, ready).map((it) => it.transaction_id);
 	expect(ids).toEqual(["early", "shown", "late"]);
+});
+
+/** Whether the counter switches between codes of these two brands, as a host names them. */
+const switches = (one: object, other: object) => {
+	const [first, second] = [one, other].map((brand, at) => ({
+		...code(`T${at}`, "", "2026-12-01T00:00:00Z"),
+		...v.parse(codeCard, brand),
+	}));
+	return first && second && brandCodes(first, [second]).length === 2;
+};
+const mok = { brand_name_th: "หมอก", brand_name_en: "Mok" };
+
+test.each([
+	["with one id and no names, as in 2 §3", { brand_id: 7 }, { brand_id: "7" }],
+	["with one id, renamed", { brand_id: 7, ...mok }, { brand_id: 7 }],
+	["with the same names, saved without an id", { brand_id: 7, ...mok }, mok],
+	[
+		"with the same names, and what a host writes for no id",
+		{ brand_id: 0, ...mok },
+		{ brand_id: "NULL", ...mok },
+	],
+])("codes of a brand stand together: %s", (_title, one, other) => {
+	expect(switches(one, other)).toBe(true);
+});
+
+test.each([
+	["with two ids and no names", { brand_id: 7 }, { brand_id: 8 }],
+	[
+		"with two ids and the same names",
+		{ brand_id: 7, ...mok },
+		{ brand_id: 8, ...mok },
+	],
+	["with no id and no names", {}, {}],
+	[
+		"with what a host writes for no id, and no names",
+		{ brand_id: "0" },
+		{ brand_id: "0" },
+	],
+	["with an id that only one has, and no names", { brand_id: 7 }, {}],
+])("codes of two brands stand apart: %s", (_title, one, other) => {
+	expect(switches(one, other)).toBe(false);
 });

@@ -1,18 +1,52 @@
 // The presentation that a brand's scanner accepted is found under its brand only (O06).
-import { expect, test } from "vitest";
+
+import * as v from "valibot";
+import { beforeEach, expect, test } from "vitest";
 import {
 	readScanMode,
 	saveScanMode,
 } from "../../../../src/features/reward/counter/savedScanMode";
 import { adoptToken } from "../../../../src/platform/session/session";
+import { draftOf } from "../../../../src/platform/storage/draft";
 import { tokenOf } from "../../support/token";
+
+const brand = (brand_name_th: string, brand_id = "") => ({
+	...{ brand_id, brand_name_th, brand_name_en: "" },
+});
+const saved = draftOf("scan", v.record(v.string(), v.string()));
+
+beforeEach(() => {
+	localStorage.clear();
+	adoptToken(tokenOf("1"));
+});
 
 test.each(["กาแฟ", "constructor", "__proto__"])(
 	"a brand named %s has none from another brand",
-	(brand) => {
-		adoptToken(tokenOf("1"));
-		saveScanMode("another", "qr");
-		expect(readScanMode("another")).toBe("qr");
-		expect(readScanMode(brand)).toBe(null);
+	(name) => {
+		saveScanMode(brand("another"), "qr");
+		expect(readScanMode(brand("another"))).toBe("qr");
+		expect(readScanMode(brand(name))).toBe(null);
 	},
 );
+
+test("a brand is known by its id, without names and under a new name", () => {
+	saveScanMode(brand("", "7"), "qr");
+	expect(readScanMode(brand("", "7"))).toBe("qr");
+	expect(readScanMode(brand("หมอก", "7"))).toBe("qr");
+	expect(readScanMode(brand("", "8"))).toBe(null);
+});
+
+test("what an older release saved under the name counts until the brand has one under its id", () => {
+	saved.save({ หมอก: "qr" });
+	expect(readScanMode(brand("หมอก", "7"))).toBe("qr");
+	saveScanMode(brand("หมอก", "7"), "digits");
+	expect(readScanMode(brand("หมอก", "7"))).toBe("digits");
+});
+
+test("codes without a brand share no presentation: none is saved, and none of an older release is read", () => {
+	saveScanMode(brand(""), "qr");
+	expect(saved.read()).toBe(null);
+	saved.save({ "": "qr" });
+	expect(readScanMode(brand(""))).toBe(null);
+	expect(readScanMode(brand("", "7"))).toBe(null);
+});

@@ -83,7 +83,7 @@ async function leave(sub: string) {
 	};
 	const queue = JSON.parse(localStorage.getItem(storageKeys.events) ?? "[]");
 	local.write(storageKeys.events, [...queue, waiting]);
-	saveScanMode(`brand of ${sub}`, "qr");
+	saveScanMode({ ...card, brand_id: `brand of ${sub}` }, "qr");
 	keepPicture(`https://gift.example/content/profile/${sub}.webp`);
 	await queueUse({ sub, transaction_id: "T1", at: 1, card });
 	local.write(storageKeys.unsaved(sub), [`coupon of ${sub}`]);
