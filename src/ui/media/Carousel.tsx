@@ -21,14 +21,19 @@ function mayMove(row: HTMLElement): boolean {
 	);
 }
 
-/** Scrolls on by one slide, from the end to the first. */
-function showNext(row: HTMLElement) {
-	const { scrollLeft, clientWidth, scrollWidth } = row;
+/** From the start of a slide to that of the next, the gap included, in px. */
+function slideStep(row: HTMLElement): number {
 	const [first = 0, second = 0] = [...row.children].map(
 		(slide) => slide.getBoundingClientRect().left,
 	);
+	return second - first;
+}
+
+/** Scrolls on by one slide, from the end to the first. */
+function showNext(row: HTMLElement) {
+	const { scrollLeft, clientWidth, scrollWidth } = row;
 	const isAtEnd = scrollLeft + clientWidth > scrollWidth - 2;
-	const left = isAtEnd ? 0 : scrollLeft + second - first;
+	const left = isAtEnd ? 0 : scrollLeft + slideStep(row);
 	row.scrollTo({ left, behavior: "smooth" });
 }
 
@@ -93,9 +98,8 @@ export function Carousel({
 
 	const stop = () => setStopped(true);
 	const scrolled = () => {
-		const first = row.current?.firstElementChild;
-		if (!row.current || !first) return;
-		const step = first.getBoundingClientRect().width;
+		if (!row.current) return;
+		const step = slideStep(row.current);
 		if (step > 0) setShown(Math.round(row.current.scrollLeft / step));
 	};
 	return (

@@ -82,20 +82,20 @@ describe("the motion", () => {
 	});
 	afterEach(() => void vi.useRealTimers());
 
-	/** A row 340 px wide whose slides stand 352 px apart. */
-	async function drawRow(top = 100) {
+	/** A row as wide as a slide, with 12 px between its slides. */
+	async function drawRow({ top = 100, count = 3, width = 340 } = {}) {
 		const page = await draw(
-			<Carousel label="Highlights" slides={slidesOf(3)} />,
+			<Carousel label="Highlights" slides={slidesOf(count)} />,
 		);
 		const row = page.querySelector("ul");
 		if (!row) throw new Error("There is no row");
-		const boxAt = (left: number) => () => new DOMRect(left, top, 340, 164);
+		const boxAt = (left: number) => () => new DOMRect(left, top, width, 164);
 		row.getBoundingClientRect = boxAt(0);
 		for (const [at, slide] of [...row.children].entries())
-			slide.getBoundingClientRect = boxAt(352 * at);
+			slide.getBoundingClientRect = boxAt((width + 12) * at);
 		Object.defineProperties(row, {
-			clientWidth: { value: 340 },
-			scrollWidth: { value: 1044 },
+			clientWidth: { value: width },
+			scrollWidth: { value: (width + 12) * count - 12 },
 		});
 		row.scrollTo = (options?: ScrollToOptions | number) => {
 			const { left = 0 } = Object(options);
@@ -130,25 +130,31 @@ describe("the motion", () => {
 		},
 	);
 
+	const currentDot = (row: HTMLElement) =>
+		[...(row.closest("section")?.lastElementChild?.children ?? [])].findIndex(
+			(dot) => dot.className.includes("current"),
+		);
+	const scroll = (row: HTMLElement, left: number) =>
+		act(async () => {
+			row.scrollLeft = left;
+			row.dispatchEvent(new Event("scroll"));
+		});
+
 	test("its dots follow the row as it is scrolled, and stay while it is not laid out", async () => {
 		const row = await drawRow();
-		const dots = [
-			...(row.closest("section")?.lastElementChild?.children ?? []),
-		];
-		const current = () =>
-			dots.findIndex((dot) => dot.className.includes("current"));
-		const scrollTo = (left: number) =>
-			act(async () => {
-				row.scrollLeft = left;
-				row.dispatchEvent(new Event("scroll"));
-			});
-		expect(current()).toBe(0);
-		await scrollTo(352);
-		expect(current()).toBe(1);
-		const [slide] = row.children;
-		if (slide) slide.getBoundingClientRect = () => new DOMRect();
-		await scrollTo(0);
-		expect(current()).toBe(1);
+		expect(currentDot(row)).toBe(0);
+		await scroll(row, 352);
+		expect(currentDot(row)).toBe(1);
+		for (const slide of row.children)
+			slide.getBoundingClientRect = () => new DOMRect();
+		await scroll(row, 0);
+		expect(currentDot(row)).toBe(1);
+	});
+
+	test("the dot of a late slide is right: the gaps between the slides count", async () => {
+		const row = await drawRow({ count: 17, width: 328 });
+		await scroll(row, 14 * 340);
+		expect(currentDot(row)).toBe(14);
 	});
 
 	test("its button stops the motion, and starts it again from where it is", async () => {
@@ -167,7 +173,7 @@ describe("the motion", () => {
 	});
 
 	test("waits while the row is out of view, a mouse is on it, or a dialog is open over it", async () => {
-		await drawRow(-500);
+		await drawRow({ top: -500 });
 		await wait(3000);
 		expect(scrolls).toEqual([]);
 		wipe();
