@@ -9,7 +9,15 @@ import { inMs } from "../text/dates";
 import { codeEnd, hasEnded } from "./codeEnd";
 
 export type HistoryTab = "available" | "used";
-/** The two tabs, and the mode that shows one brand's codes. */
+/**
+ * The two tabs, and the mode that shows one brand's codes (2 §2).
+ *
+ * | HistoryMode | HistoryTab | HistoryPart | address of /history |
+ * |---|---|---|---|
+ * | available | available | canuse | `state=history`, or neither `brandId` nor `privilegeRef` |
+ * | used | used | Used | the same with `tab=used` |
+ * | seeCode | none | both | `brandId` or `privilegeRef` without `state=history` |
+ */
 export type HistoryMode = HistoryTab | "seeCode";
 
 export interface CardStatus {

@@ -12,7 +12,7 @@ export const readyCodes = <Code extends SavedCode>(
 	now: number,
 ): Code[] => codes.filter((code) => !code.over && !hasEnded(code, now));
 
-/** The codes that end less than `limit` ms after `now`, each with the ms left, the next one first. */
+/** The codes that end at most `limit` ms after `now`, each with the ms left, the next one first. */
 export const endingWithin = <Code extends CodeTimes>(
 	limit: number,
 	codes: readonly Code[],

@@ -16,7 +16,7 @@ import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Picture } from "../../ui/media/Picture";
 import styles from "./BranchDeals.module.css";
 
-const besideBranch = {
+const withoutBrandAndDistance = {
 	brand_name_th: "",
 	brand_name_en: "",
 	subname_th: "",
@@ -121,7 +121,7 @@ export function BranchDeals({
 						<PrivilegeRow
 							key={deal.alt_reference}
 							// The branch's row has the brand and the distance.
-							privilege={{ ...deal, ...besideBranch }}
+							privilege={{ ...deal, ...withoutBrandAndDistance }}
 							categoryid={catId}
 						/>
 					))}

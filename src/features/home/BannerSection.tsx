@@ -13,13 +13,13 @@ import { RowArrows } from "../../ui/list/RowArrows";
 import { BannerDealCard } from "./BannerDealCard";
 import styles from "./BannerSection.module.css";
 
-/** `whole` false renders only the visible cards. */
+/** `drawsAll` false renders only the visible cards. */
 export const BannerSection = memo(function BannerSection({
 	set,
-	whole = true,
+	drawsAll = true,
 }: {
 	set: HomeSection;
-	whole?: boolean;
+	drawsAll?: boolean;
 }) {
 	const localized = useLocalized();
 	const { set_name_th, set_name_en, layout_section } = set.bannersetinfo;
@@ -30,7 +30,7 @@ export const BannerSection = memo(function BannerSection({
 	// The hearts and dates of the cards; they do without where these cannot be had.
 	const deals = useQuery({
 		...dealQueries.byReferences(references),
-		enabled: whole && isSmall && references.length > 0,
+		enabled: drawsAll && isSmall && references.length > 0,
 		staleTime: 60_000,
 		meta: silentMeta,
 	});
@@ -51,7 +51,7 @@ export const BannerSection = memo(function BannerSection({
 			<div className={styles.box}>
 				<ul ref={row} className={`scroll-row ${isSmall ? "card-row" : ""}`}>
 					{set.banner
-						.slice(0, whole ? undefined : visibleCardsInRow())
+						.slice(0, drawsAll ? undefined : visibleCardsInRow())
 						.map((banner) =>
 							isSmall ? (
 								<li key={banner.bannerid} className={styles.item}>

@@ -51,22 +51,22 @@ export function HomePage() {
 	return renewing ? <HomeSkeleton /> : <Home sub={sub} />;
 }
 
-/** The first render of a page load without a scroll position to restore. */
-let freshStart = performance
+/** In the first render of a page load without a scroll position to restore. */
+let drawsVisibleOnly = performance
 	.getEntriesByType("navigation")
 	.every((entry) => "type" in entry && entry.type === "navigate");
 
 /** False only in the first render of a start, which draws the visible part. */
-function useIsWhole(): boolean {
+function useDrawsAll(): boolean {
 	useEffect(() => {
-		freshStart = false;
+		drawsVisibleOnly = false;
 	}, []);
-	return useDeferredValue(true, !freshStart);
+	return useDeferredValue(true, !drawsVisibleOnly);
 }
 
 function Home({ sub }: { sub: string }) {
 	const { t } = useLingui();
-	const whole = useIsWhole();
+	const drawsAll = useDrawsAll();
 	const { now, confirmedNow } = useExpiryClock(minute);
 	const saved = useQuery(historyQueries.savedCodes());
 	const { data: savedCodes = [] } = saved;
@@ -90,7 +90,7 @@ function Home({ sub }: { sub: string }) {
 	// The categories are loaded less often than the rest.
 	const { dataUpdatedAt } = combineQueries([popular, sets]);
 	const query = { ...all, dataUpdatedAt: dataUpdatedAt || all.dataUpdatedAt };
-	const first = banners.first.slice(0, whole ? undefined : 1);
+	const first = banners.first.slice(0, drawsAll ? undefined : 1);
 	const hasNothing =
 		loads.every(({ isPending }) => !isPending) &&
 		![categories.data, popular.data, banners.top, banners.first].some(
@@ -128,7 +128,7 @@ function Home({ sub }: { sub: string }) {
 				) : (
 					<>
 						{banners.top.length > 0 && (
-							<Highlights banners={banners.top} whole={whole} />
+							<Highlights banners={banners.top} drawsAll={drawsAll} />
 						)}
 						<div className={styles.categories}>
 							{categories.data ? (
@@ -139,17 +139,17 @@ function Home({ sub }: { sub: string }) {
 						</div>
 						<div className={styles.sections}>
 							{first.map((set) => (
-								<BannerSection key={set.key} set={set} whole={whole} />
+								<BannerSection key={set.key} set={set} drawsAll={drawsAll} />
 							))}
-							{(whole || first.length === 0) && (
+							{(drawsAll || first.length === 0) && (
 								<DealSection
 									title={t`Popular deals`}
 									query={popular}
-									to={whole ? rowLength : visibleCardsInRow()}
+									to={drawsAll ? rowLength : visibleCardsInRow()}
 									look="row"
 								/>
 							)}
-							{whole && (
+							{drawsAll && (
 								<>
 									<HomeBrands />
 									{banners.rest.map((set) => (
@@ -172,16 +172,16 @@ function Home({ sub }: { sub: string }) {
 	);
 }
 
-/** The carousel; unless `whole` with the slides in sight alone. */
+/** The carousel; unless `drawsAll` with the slides in sight alone. */
 function Highlights({
 	banners,
-	whole,
+	drawsAll,
 }: {
 	banners: readonly Banner[];
-	whole: boolean;
+	drawsAll: boolean;
 }) {
 	const { t } = useLingui();
-	const drawn = whole ? banners.length : visibleSlides();
+	const drawn = drawsAll ? banners.length : visibleSlides();
 	return (
 		<div className={styles.top} data-tour="highlights">
 			<Carousel

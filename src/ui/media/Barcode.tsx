@@ -22,7 +22,7 @@ type Drawn =
 /**
  * `height` and `moduleWidth` are in CSS px (2 §9); modules are narrower where the space is short. With `widths`
  * (from barcodeWidths) the encoder is not loaded. `turned` draws along the vertical side. `message` shows where
- * the encoder refuses the symbol (2 §5), `instead` where the bars cannot be drawn. Screen readers say `kind` after
+ * the encoder refuses the symbol (2 §5), `fallback` where the bars cannot be drawn. Screen readers say `kind` after
  * the value.
  */
 export function Barcode({

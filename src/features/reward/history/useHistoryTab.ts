@@ -46,10 +46,10 @@ export function useHistoryTab(mode: HistoryTab, filter: HistoryFilter) {
 	const isOver = (code: WalletCode) =>
 		code.over || usedIds.includes(code.transaction_id);
 	// A complete list contains every usable claim.
-	const listedAll =
+	const completeListAt =
 		list.data && !hasNextPage ? serverTimeOfLoad(list.dataUpdatedAt) : 0;
 	const isUsable = (code: WalletCode) =>
-		!isOver(code) && code.saved_at > listedAll;
+		!isOver(code) && code.saved_at > completeListAt;
 	const ready = saved.filter(
 		(code) => code.proven && (isListed(code) || (!narrowed && isUsable(code))),
 	);
@@ -61,7 +61,7 @@ export function useHistoryTab(mode: HistoryTab, filter: HistoryFilter) {
 		(code) => isListIncomplete && !isListed(code) && belongsInTab[mode](code),
 	);
 	const isCutShort =
-		isListIncomplete && listedAll === 0 && mode === "available";
+		isListIncomplete && completeListAt === 0 && mode === "available";
 	const unlistedCoupons = unsaved.filter(
 		({ ext_transaction_id: id }) =>
 			isCutShort && !ids.has(id) && !usedIds.includes(id),
