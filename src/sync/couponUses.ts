@@ -4,6 +4,7 @@
 // - undoable elsewhere: another tab has that lock, or it was confirmed within the last 8 s; that tab sends it, this one looks again.
 // - left over: its page was closed before it was sent; sent on the next start, retry or sign-in, and without a network marked as lost.
 // - lost: its request may have been sent, and no reply came; looked up until that can no longer take effect, never sent again.
+// A use of another API host waits in the queue for that host.
 // It leaves the queue as used, or as undone or refused: then the coupon is usable again.
 import type { QueryClient } from "@tanstack/react-query";
 import { type LocalizedMessage, noMessage } from "../contract/envelope";
@@ -23,6 +24,7 @@ import { isLockTaken, withLock } from "../platform/browser/locks";
 import { isOnline } from "../platform/browser/online";
 import { ApiFailure, mayHaveTakenEffect } from "../platform/http/apiFailure";
 import { serverNow } from "../platform/http/clock";
+import { isOtherHost } from "../platform/http/host";
 import {
 	dequeueUse,
 	markUsed,
@@ -71,8 +73,10 @@ async function setUsable(client: QueryClient, use: PendingUse) {
 	});
 }
 
-/** Whether the history has the coupon as used; it may be on any page, since they are ordered by claim. Throws where it may be an unreadable item. */
-async function isUsedInHistory({ sub, transaction_id, card, at }: PendingUse) {
+/** Whether the history has the coupon as used; it may be on any page, since they are ordered by claim. Throws where it may be an unreadable item, and at another host than the coupon's. */
+async function isUsedInHistory(use: PendingUse) {
+	const { sub, transaction_id, card, at, host } = use;
+	if (isOtherHost(host)) throw new ApiFailure({ reason: "network" });
 	const reference = historySearchReference(card);
 	let isWhole = true;
 	for await (const { items } of historyPages(sub, "Used", reference)) {
@@ -211,7 +215,7 @@ function followOtherTab(client: QueryClient, use: PendingUse): void {
 	void client.invalidateQueries({ queryKey: ["history"] });
 }
 
-/** Ends one use; `isEarlier`: it was left by an earlier start. Null where another tab ended it, it was undone, or its session is over. */
+/** Ends one use; `isEarlier`: it was left by an earlier start. Null where another tab ended it, it was undone, its session is over, or it waits for its host. */
 function completeUse(
 	client: QueryClient,
 	given: PendingUse,
@@ -221,6 +225,7 @@ function completeUse(
 		const use = await findPendingUse(given);
 		if (!use) followOtherTab(client, given);
 		if (!use || currentSession()?.sub !== use.sub) return null;
+		if (isOtherHost(use.host)) return null;
 		const outcome = await sendOrLookUp(client, use, options);
 		if (outcome === null || outcome.state === "unknown") return outcome;
 		if (outcome.state === "used") endedIds.add(use.transaction_id);
@@ -236,13 +241,13 @@ function completeUse(
 	});
 }
 
-/** Queues a use of the code that ends at `endsAt` (ms, null: never) and allows an undo; one before it is sent at once. False offline: nothing is kept. */
+/** Queues a use of the code that ends at `endsAt` (ms, null: never) and allows an undo; one before it is sent at once. False offline, and at another host than the coupon's: nothing is kept. */
 export async function confirmUse(
 	client: QueryClient,
 	use: PendingUse,
 	endsAt: number | null,
 ): Promise<boolean> {
-	if (!isOnline()) return false;
+	if (!isOnline() || isOtherHost(use.host)) return false;
 	sendUndoableUse(client);
 	await queueUse(use);
 	await setUsed(client, use);

@@ -1,34 +1,48 @@
-// The API host: the build's own, or one of its list that the landing page names (1 §2).
+// The API host: the build's own, or one of its list that a sign-in's address names (1 §2).
 import { safeUrl } from "../../domain/app/link";
 import { local, storageKeys } from "../storage/storage";
 import { settings } from "./settings";
+
+const buildHost = () => settings.apiHost || location.origin;
 
 /** The origins that the build allows besides its own. */
 const allowedHosts = () =>
 	settings.allowedApiHosts
 		.split(",")
 		.filter(Boolean)
-		.flatMap((address) => safeUrl(address.trim())?.origin ?? []);
+		.flatMap((address) => safeUrl(address.trim())?.origin ?? [])
+		.filter((host) => host !== buildHost());
 
-/** Host of a sign-in in progress, "" for the build's own; null without one. */
-let trialHost: string | null = null;
-
-export function apiHost(): string {
-	const chosen = trialHost ?? local.get(storageKeys.apiHost);
-	if (chosen && allowedHosts().includes(chosen)) return chosen;
-	return settings.apiHost || location.origin;
+/** The host of the build's list that an api_server_url names; "" for the build's own. */
+export function chosenHostOf(
+	api_server_url: string | null | undefined,
+): string {
+	const host = safeUrl(api_server_url ?? "")?.origin ?? "";
+	return allowedHosts().includes(host) ? host : "";
 }
 
-/** Uses the landing page's api_server_url for this sign-in; one outside the build's list means the build's own. */
-export function tryApiHost(api_server_url: string | undefined): void {
-	trialHost = safeUrl(api_server_url ?? "")?.origin ?? "";
+/** Chosen host of a sign-in in progress; null without one. */
+let trialHost: string | null = null;
+
+/** The host in use, as it is noted beside what is saved of it; "" for the build's own, under any name. */
+export const chosenHost = (): string =>
+	trialHost ?? chosenHostOf(local.get(storageKeys.apiHost));
+
+export const apiHost = (): string => chosenHost() || buildHost();
+
+/** Whether something that was noted with its host is of another one; older releases noted none. */
+export const isOtherHost = (noted: string | undefined): boolean =>
+	noted !== undefined && noted !== chosenHost();
+
+/** Uses the api_server_url of an address for this sign-in; one outside the build's list means the build's own. */
+export function tryApiHost(api_server_url: string | null | undefined): void {
+	trialHost = chosenHostOf(api_server_url);
 }
 
 /** Saves the host of a successful sign-in; call it before its token is saved. */
-export function saveApiHost(api_server_url: string | undefined): void {
-	const host = safeUrl(api_server_url ?? "")?.origin;
-	if (host && allowedHosts().includes(host))
-		local.set(storageKeys.apiHost, host);
+export function saveApiHost(api_server_url: string | null | undefined): void {
+	const host = chosenHostOf(api_server_url);
+	if (host) local.set(storageKeys.apiHost, host);
 	else local.remove(storageKeys.apiHost);
 }
 

@@ -3,6 +3,7 @@ import { atom } from "jotai";
 import * as v from "valibot";
 import { codeCard } from "../../domain/code/codeCard";
 import { atomStore } from "../atomStore";
+import { chosenHost } from "../http/host";
 import { currentSession } from "../session/session";
 import { trackWrite } from "../storage/pendingWrites";
 import { mirroredQueue } from "./mirroredQueue";
@@ -18,6 +19,8 @@ const pendingUse = v.object({
 	lost: v.optional(v.boolean()),
 	/** The latest time that it was sent, server time in ms, where its reply was lost; older releases noted none. */
 	sentAt: v.optional(v.number()),
+	/** The API host that the coupon is of (platform/http/host); older releases noted none. */
+	host: v.optional(v.string()),
 });
 export type PendingUse = v.InferOutput<typeof pendingUse>;
 
@@ -48,7 +51,11 @@ export const unmarkUsed = ({ transaction_id }: PendingUse): void =>
 export async function queueUse(use: PendingUse): Promise<void> {
 	if (currentSession()?.sub !== use.sub) return;
 	markUsed([use]);
-	await trackWrite(couponUseQueue.add(use.sub, [v.parse(pendingUse, use)]));
+	const noted = v.parse(pendingUse, {
+		...use,
+		host: use.host ?? chosenHost(),
+	});
+	await trackWrite(couponUseQueue.add(use.sub, [noted]));
 }
 
 /** The customer's uses without a known result, other tabs' included. */

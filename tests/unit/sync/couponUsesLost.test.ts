@@ -85,6 +85,7 @@ beforeEach(async () => {
 afterEach(async () => {
 	stop();
 	vi.useRealTimers();
+	vi.unstubAllEnvs();
 	await couponUseQueue.clearOthers("nobody");
 });
 
@@ -211,3 +212,64 @@ test.each([
 		expect(sends()).toBe(0);
 	},
 );
+
+const switchHost = (host: string) => localStorage.setItem("api-host", host);
+const two = "https://two.example";
+/** Past the window, and a visit after it. */
+async function pastWindow() {
+	await vi.advanceTimersByTimeAsync(6 * minute + 1000);
+	restart();
+	await vi.advanceTimersByTimeAsync(10_000);
+}
+
+// The bug: the new host's history was asked, and "not used" was said of a use that the former host may have taken.
+test("at another API host nothing is asked of a lost use and nothing said; its own host decides it later (1 §2)", async () => {
+	vi.stubEnv("VITE_ALLOWED_API_HOSTS", two);
+	await loseUse();
+	const looks = made("Redeem").length;
+	switchHost(two);
+	await pastWindow();
+	expect(reported).not.toHaveBeenCalled();
+	expect(await waiting()).toEqual(["T1"]);
+	expect(await over()).toBe("used");
+	expect(made("Redeem")).toHaveLength(looks);
+	localStorage.removeItem("api-host");
+	restart();
+	await waitFor(() => expect(outcomes()).toEqual([unsaid]));
+	expect(await waiting()).toEqual([]);
+	expect(sends()).toBe(1);
+});
+
+test("a use that an earlier start left unsent is sent to no other API host", async () => {
+	vi.stubEnv("VITE_ALLOWED_API_HOSTS", two);
+	api("UpdateUsedPrivilege", () => ({ success: true }));
+	await queueUse(confirmedAt(serverNow() - minute));
+	switchHost(two);
+	await pastWindow();
+	expect(calls).toEqual([]);
+	expect(await waiting()).toEqual(["T1"]);
+	localStorage.removeItem("api-host");
+	restart();
+	await waitFor(async () => expect(await waiting()).toEqual([]));
+	expect(sends()).toBe(1);
+});
+
+test("a reply that is lost after the host has changed leaves the use to its own host", async () => {
+	vi.stubEnv("VITE_ALLOWED_API_HOSTS", two);
+	api("UpdateUsedPrivilege", () => {
+		switchHost(two);
+		lose();
+	});
+	await loseUse();
+	expect(made("Redeem")).toEqual([]);
+	await pastWindow();
+	expect(await waiting()).toEqual(["T1"]);
+	expect(made("Redeem")).toEqual([]);
+});
+
+test("a coupon of another API host cannot be marked as used", async () => {
+	const use = { ...confirmedAt(serverNow()), host: two };
+	expect(await confirmUse(client, use, null)).toBe(false);
+	expect(await waiting()).toEqual([]);
+	expect(await over()).toBeUndefined();
+});

@@ -43,7 +43,9 @@ test("a confirmed use counts at once, once, and is saved", async () => {
 	const before = used();
 	await queueUse({ ...confirmed("T1"), lost: true });
 	expect(used()).toBe(before);
-	expect(await pendingUses("me")).toEqual([{ ...confirmed("T1"), lost: true }]);
+	expect(await pendingUses("me")).toEqual([
+		{ ...confirmed("T1"), lost: true, host: "" },
+	]);
 });
 
 test("a use that is removed while the queue is being read stays removed", async () => {
