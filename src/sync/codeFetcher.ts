@@ -7,6 +7,7 @@ import { cardOfItem } from "../domain/code/cardOf";
 import { codeFormat, withKnownContent } from "../domain/code/codeContent";
 import { ApiFailure } from "../platform/http/apiFailure";
 import { serverNow } from "../platform/http/clock";
+import { chosenHost } from "../platform/http/host";
 import { call } from "../platform/http/http";
 import { isRetryable } from "../platform/http/isRetryable";
 import { assertSignedIn } from "../platform/session/session";
@@ -35,6 +36,7 @@ async function saveOne(sub: string, item: HistoryItem): Promise<boolean> {
 			transaction_id: id,
 			sub,
 			saved_at: serverNow(),
+			host: chosenHost(),
 		});
 		setSaveError(id, reason);
 		return saved;

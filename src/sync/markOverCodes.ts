@@ -3,6 +3,7 @@ import { isIncomplete } from "../contract/fields";
 import { historySearchReference } from "../domain/code/cardOf";
 import { readyCodes } from "../domain/code/readyCodes";
 import { serverNow } from "../platform/http/clock";
+import { isOtherHost } from "../platform/http/host";
 import { markCodeOver } from "../platform/storage/saveCode";
 import { listCodes, type WalletCode } from "../platform/storage/wallet";
 import { concernsCodeAlone } from "./codeFetcher";
@@ -34,6 +35,8 @@ export async function markOverCodes(
 	for (const code of await listCodes(sub)) {
 		const id = code.transaction_id;
 		const isListed = usable.ids.has(id);
+		// The history of another host says nothing about it.
+		if (isOtherHost(code.host)) continue;
 		if (isListed === !code.over) continue;
 		if (!isListed && code.saved_at >= usable.startedAtServer) continue;
 		const isCertain = !isListed && usable.isCertain;

@@ -15,6 +15,7 @@ import {
 import { codeFormat, withKnownContent } from "../domain/code/codeContent";
 import { ApiFailure } from "../platform/http/apiFailure";
 import { serverNow } from "../platform/http/clock";
+import { chosenHost, isOtherHost } from "../platform/http/host";
 import { call } from "../platform/http/http";
 import { isRetryable } from "../platform/http/isRetryable";
 import { assertSignedIn, currentSession } from "../platform/session/session";
@@ -117,6 +118,9 @@ export async function openCode(
 	const fromWallet = existing && openedFromWallet(existing);
 	if (existing) showSavedCode(client, existing);
 	try {
+		// Another host does not know it.
+		if (isOtherHost(existing?.host))
+			throw new ApiFailure({ reason: "network" });
 		const reply = await call(
 			couponCodeDetail,
 			{ CPC_Transaction_Id: transactionId, Start_Countdown: start },
@@ -132,6 +136,7 @@ export async function openCode(
 				// The reply may name another one.
 				transaction_id: transactionId,
 				sub,
+				host: chosenHost(),
 				// Keep the first `saved_at`, so that a newer history list wins.
 				saved_at: existing?.saved_at ?? serverNow(),
 				...savedSymbol(existing, code),

@@ -9,6 +9,7 @@ import { withLock } from "../platform/browser/locks";
 import { isOnline } from "../platform/browser/online";
 import { ApiFailure } from "../platform/http/apiFailure";
 import { serverNow } from "../platform/http/clock";
+import { chosenHost } from "../platform/http/host";
 import { isRetryable } from "../platform/http/isRetryable";
 import { assertSignedIn, currentSession } from "../platform/session/session";
 import { protectCodes, saveCode } from "../platform/storage/saveCode";
@@ -29,8 +30,9 @@ import { assertVisible } from "./prefetchPace";
 import { readUsableCoupons } from "./usableCoupons";
 import { verifyRenderable } from "./verifyRenderable";
 
-/** Whether a code was saved without its name, or with another end than the coupon's: a privilege has only its campaign's. */
+/** Whether a code was saved without its host or its name, or with another end than the coupon's: a privilege has only its campaign's. */
 const isCardOutdated = (saved: WalletCode, item: HistoryItem) =>
+	saved.host !== chosenHost() ||
 	(hasRewardName(item) && !hasRewardName(saved)) ||
 	saved.expiration_datetime !== item.expiration_datetime;
 
@@ -39,7 +41,8 @@ async function renewCard(sub: string, item: HistoryItem): Promise<boolean> {
 	// Read again: its countdown may have started since.
 	const code = await readCode(sub, item.ext_transaction_id);
 	assertSignedIn(sub);
-	return code !== null && saveCode({ ...code, ...cardOfItem(item) });
+	const host = chosenHost();
+	return code !== null && saveCode({ ...code, ...cardOfItem(item), host });
 }
 
 /** Whether another round may succeed: an ended session needs the customer first. */

@@ -15,6 +15,8 @@ const walletCode = v.pipe(
 		...codeCard.entries,
 		sub: v.string(),
 		saved_at: v.number(),
+		/** The API host that it is of (platform/http/host); older releases noted none. */
+		host: v.optional(v.string()),
 		/** Its barcode's bars, computed when it was saved (ui/media/barcodeModules). */
 		bars: v.optional(v.string()),
 		/** verifyRenderable computed its symbol: it can be shown in a shop. */

@@ -35,8 +35,8 @@ export function ExerciseDialog({
 	const [busy, setBusy] = useState(false);
 	async function confirm() {
 		setBusy(true);
-		const { sub, transaction_id } = reward;
-		const use = { sub, transaction_id, at: serverNow(), card: reward };
+		const { sub, transaction_id, host } = reward;
+		const use = { sub, transaction_id, at: serverNow(), card: reward, host };
 		const end = codeEnd(reward);
 		// An unconfirmed end does not shorten the undo.
 		const isUnconfirmed = end !== null && mayHaveEnded(end, readExpiryClock());

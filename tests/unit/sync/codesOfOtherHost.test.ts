@@ -1,0 +1,99 @@
+// Proves that saved codes belong to their API host: another host of the same customer neither ends nor replaces them (1 §2, O01).
+import { QueryClient } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { cardOfItem } from "../../../src/domain/code/cardOf";
+import {
+	codeOf,
+	historyHas,
+	item,
+	newPhone,
+	roundOf,
+	started,
+} from "./prefetchCodesWorld";
+
+const phone = await vi.hoisted(() => import("../support/phone"));
+vi.mock("../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../src/platform/http/http", () => phone);
+
+const two = "https://two.example";
+const switchHost = (host: string) => localStorage.setItem("api-host", host);
+const opened = async (start: boolean) => {
+	const { openCode } = await import("../../../src/sync/openCode");
+	return openCode(new QueryClient(), { transactionId: "A", start });
+};
+
+beforeEach(() => {
+	newPhone();
+	vi.stubEnv("VITE_ALLOWED_API_HOSTS", two);
+});
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllEnvs();
+});
+
+// The bug: its history lacks them, so that all of them counted as used.
+test("codes stay usable at another host, whose history lacks them", async () => {
+	historyHas([item("A")]);
+	await roundOf(await started());
+	await vi.advanceTimersByTimeAsync(60_000);
+	switchHost(two);
+	historyHas([item("B")]);
+	const app = await started();
+	await roundOf(app);
+	expect(await app.onPhone()).toEqual(["A", "B"]);
+	expect(await app.over()).toEqual({});
+	// Its own host says what is over.
+	localStorage.removeItem("api-host");
+	historyHas([]);
+	const again = await started();
+	await roundOf(again);
+	expect(await again.over()).toEqual({ A: "used" });
+});
+
+test("so does a code that was opened, without a round that saves codes", async () => {
+	const app = await started();
+	historyHas([]);
+	await opened(false);
+	await vi.advanceTimersByTimeAsync(60_000);
+	switchHost(two);
+	await roundOf(app);
+	expect(await app.over()).toEqual({});
+	localStorage.removeItem("api-host");
+	await roundOf(app);
+	expect(await app.over()).toEqual({ A: "used" });
+});
+
+test("a code of an older release belongs to the host whose history lists it", async () => {
+	const app = await started();
+	await app.saveCode({
+		...{ ...cardOfItem(item("A")), ...codeOf("A"), sub: "customer-1" },
+		...{ saved_at: 1, proven: true },
+	});
+	historyHas([item("A")]);
+	await roundOf(app);
+	switchHost(two);
+	historyHas([]);
+	const other = await started();
+	await roundOf(other);
+	expect(await other.over()).toEqual({});
+});
+
+test.each([
+	["viewed", false],
+	["started", true],
+])(
+	"a code that is %s at another host is the saved one, and that host is not asked",
+	async (_, start) => {
+		historyHas([item("A")]);
+		await roundOf(await started());
+		await started();
+		switchHost(two);
+		phone.calls.length = 0;
+		expect(await opened(start)).toMatchObject({
+			...{ code: "CODE-A", from: "wallet", saved: true },
+		});
+		expect(phone.calls).toEqual([]);
+		localStorage.removeItem("api-host");
+		expect(await opened(start)).toMatchObject({ from: "network" });
+	},
+);
