@@ -4,6 +4,7 @@ import { createEventLog, eventLog } from "../../contract/event";
 import { shortLength } from "../../contract/fields";
 import { isLocalHost } from "../../domain/app/link";
 import { loggedPath } from "../../domain/app/loggedPath";
+import { chosenHost, isOtherHost } from "../http/host";
 import { call } from "../http/http";
 import { currentSession, sessionId } from "../session/session";
 import { storageKeys } from "../storage/storage";
@@ -12,7 +13,12 @@ import { createQueue, ignoringReply, onRetry } from "./outbox";
 
 const debounceMs = 200;
 
-const queuedEvent = v.object({ sub: v.string(), event: eventLog });
+const queuedEvent = v.object({
+	sub: v.string(),
+	event: eventLog,
+	/** The API host that it is for (platform/http/host); older releases noted none. */
+	host: v.optional(v.string()),
+});
 
 export const eventQueue = createQueue({
 	name: "event-log",
@@ -22,6 +28,8 @@ export const eventQueue = createQueue({
 		isOwn: (item, sub) => item.sub === sub,
 		limit: 50,
 	}),
+	batches: (items) =>
+		items.filter(({ host }) => !isOtherHost(host)).map((item) => [item]),
 	request: (sub, [{ event }]) =>
 		ignoringReply(call(createEventLog, event, { keepalive: true, sub })),
 });
@@ -62,7 +70,7 @@ export function logEvent(
 	const json = JSON.stringify({ sub, event });
 	if (!recent.has(json)) {
 		recent.add(json);
-		void eventQueue.add(sub, [{ sub, event }]);
+		void eventQueue.add(sub, [{ sub, event, host: chosenHost() }]);
 	}
 	clearTimeout(timer);
 	timer = setTimeout(() => {

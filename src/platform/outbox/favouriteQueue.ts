@@ -80,6 +80,7 @@ const storage = mirroredQueue({
 	// A new choice does not end an earlier request.
 	replace: ({ unknownAt }, item) =>
 		"unknownAt" in item ? item : { ...item, unknownAt, replaced: true },
+	isOfHost: true,
 	// Older releases stored the items without a record around them.
 	mayBeBare: true,
 });

@@ -1,18 +1,20 @@
 // A queue in both copies of the phone's database, one record an item: for what must not be lost.
 import type * as v from "valibot";
+import { chosenHost } from "../http/host";
 import { currentSession } from "../session/session";
 import { databases } from "../storage/databases";
 import { mirroredStore } from "../storage/mirroredStore";
 import { mutex } from "../storage/mutex";
 import type { QueueStorage } from "./outbox";
 
-/** `prefix`: what the storage keys begin with; `idOf`: the end of an item's key, under which only the latest item stays; `mayBeBare`: see mirroredStore. */
+/** `prefix`: what the storage keys begin with; `idOf`: the end of an item's key, under which only the latest item stays; `isOfHost`: each API host has its own items; `mayBeBare`: see mirroredStore. */
 export function mirroredQueue<Item>({
 	prefix,
 	schema,
 	idOf,
 	isSame = () => true,
 	replace = (_earlier, item) => item,
+	isOfHost = false,
 	mayBeBare,
 }: {
 	prefix: string;
@@ -22,6 +24,7 @@ export function mirroredQueue<Item>({
 	isSame?: (one: Item, other: Item) => boolean;
 	/** What is queued where an item takes the place of an earlier one of its id. */
 	replace?: (earlier: Item, item: Item) => Item;
+	isOfHost?: boolean;
 	mayBeBare?: boolean;
 }): QueueStorage<Item> {
 	const store = mirroredStore(databases, schema, { mayBeBare });
@@ -34,7 +37,10 @@ export function mirroredQueue<Item>({
 	/** Keys of removed items that the disk may still have. */
 	const removing = new Set<string>();
 
-	const ofCustomer = (sub: string) => `${prefix}${encodeURIComponent(sub)}/`;
+	const customer = (sub: string) => prefix + encodeURIComponent(sub);
+	const ofHost = () =>
+		isOfHost && chosenHost() ? `@${encodeURIComponent(chosenHost())}` : "";
+	const ofCustomer = (sub: string) => `${customer(sub)}${ofHost()}/`;
 	const keyOf = (sub: string, item: Item) => ofCustomer(sub) + idOf(item);
 	const cached = (sub: string) =>
 		[...latest]
@@ -111,7 +117,8 @@ export function mirroredQueue<Item>({
 			});
 		},
 		async clearOthers(sub) {
-			const isOthers = (key: string) => !key.startsWith(ofCustomer(sub));
+			const isOthers = (key: string) =>
+				!["/", "@"].some((end) => key.startsWith(customer(sub) + end));
 			for (const key of latest.keys()) if (isOthers(key)) latest.delete(key);
 			await exclusively(() => store.removeWhere(isOthers, prefix));
 		},

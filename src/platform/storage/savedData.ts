@@ -15,7 +15,7 @@ const copies = 2;
 const bytesOf = (text: string) => new Blob([text]).size;
 
 /** Local storage keys of what is derived from coupons and lists. */
-const derivedKeys = (sub: string) => [
+export const derivedKeys = (sub: string) => [
 	storageKeys.homeStart(sub),
 	storageKeys.endingSoon(sub),
 	storageKeys.unsaved(sub),
@@ -35,7 +35,8 @@ const typedKeys = (sub: string) => {
 		.keys()
 		.filter(
 			(key) =>
-				(key.startsWith(customerKeyPrefix(sub)) && !others.includes(key)) ||
+				(key.startsWith(customerKeyPrefix(sub)) &&
+					!others.some((other) => key.startsWith(other))) ||
 				personalKeys.some((personal) => personal === key),
 		);
 };

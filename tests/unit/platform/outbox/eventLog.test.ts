@@ -147,6 +147,16 @@ test("events logged offline are queued over a restart, and sent in order", async
 	expect(queue()).toEqual([]);
 });
 
+test("an event is noted with the API host that it is for (1 §2)", () => {
+	const host = "https://two.example";
+	vi.stubEnv("VITE_ALLOWED_API_HOSTS", host);
+	local.set("api-host", host);
+	logEvent("A", "view");
+	expect(queue()).toMatchObject([{ event: { name: "A" }, host }]);
+	local.remove("api-host");
+	vi.stubEnv("VITE_ALLOWED_API_HOSTS", "");
+});
+
 test.each([401, 403, 423, 429, 500])(
 	"events refused with %i wait until the server takes them",
 	async (status) => {

@@ -57,6 +57,45 @@ test("read marks, events and favourites are bound to their customer", async () =
 	).toBeGreaterThanOrEqual(2);
 });
 
+test("what is queued for one API host is neither sent to another nor shown there, and waits for its own (1 §2)", async () => {
+	const two = "https://two.example";
+	vi.stubEnv("VITE_ALLOWED_API_HOSTS", two);
+	phone.api("ReadNotify", () => ({}));
+	phone.api("CreateEventLog", () => ({}));
+	phone.api("AddOrRemoveAllFavoritePrivilege", () => ({}));
+	const queues = [readQueue, eventQueue, favouriteQueue];
+	const sendAll = async () => {
+		for (const queue of queues) await queue.sendAll();
+	};
+	await readQueue.add("me", ["C1"]);
+	await eventQueue.add("me", [{ sub: "me", event, host: "" }]);
+	await favouriteQueue.add("me", [{ reference: "PV_1", wanted: true }]);
+	localStorage.setItem("api-host", two);
+	expect(readQueue.cached("me")).toEqual([]);
+	expect(favouriteQueue.cached("me")).toEqual([]);
+	await favouriteQueue.add("me", [{ reference: "PV_1", wanted: false }]);
+	// As at every start.
+	for (const queue of queues) await queue.clearOthers("me");
+	await sendAll();
+	expect(phone.calls.map(({ request }) => request)).toMatchObject([
+		{ Content_Ref: ["PV_1"], Is_Favorite: false },
+	]);
+	phone.calls.length = 0;
+	localStorage.removeItem("api-host");
+	await sendAll();
+	expect(phone.calls.map(({ name, request }) => [name, request])).toMatchObject(
+		[
+			["ReadNotify", { CampaignId: "C1" }],
+			["CreateEventLog", event],
+			[
+				"AddOrRemoveAllFavoritePrivilege",
+				{ Content_Ref: ["PV_1"], Is_Favorite: true },
+			],
+		],
+	);
+	vi.unstubAllEnvs();
+});
+
 test("a notification read twice is sent once", async () => {
 	phone.api("ReadNotify", () => ({}));
 	await readQueue.add("me", ["C1"]);

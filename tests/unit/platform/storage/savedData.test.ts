@@ -172,6 +172,9 @@ test("deletion removes codes, lists, notes and typed data; unsent data, the sign
 	});
 	local.set(storageKeys.locale, "th");
 	local.write(readQueueKey(sub), ["C1"]);
+	// Those of another API host wait for it.
+	const otherReads = `${readQueueKey(sub)}https://two.example`;
+	local.write(otherReads, ["C1"]);
 	for (const key of [
 		...[storageKeys.endingSoon(sub), storageKeys.unsaved(sub)],
 		storageKeys.homeStart(sub),
@@ -186,6 +189,7 @@ test("deletion removes codes, lists, notes and typed data; unsent data, the sign
 	const own = customerKeyPrefix(sub);
 	expect(local.keys().filter((key) => key.startsWith(own))).toEqual([
 		readQueueKey(sub),
+		otherReads,
 	]);
 	expect(local.get("search-keyword-list")).toBeNull();
 	expect(local.get(storageKeys.token)).not.toBeNull();
