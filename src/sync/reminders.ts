@@ -5,6 +5,7 @@ import { atomStore } from "../platform/atomStore";
 import { combineStops } from "../platform/browser/listen";
 import { serviceWorkers } from "../platform/browser/serviceWorkers";
 import { serverNow } from "../platform/http/clock";
+import { chosenHost, isOtherHost } from "../platform/http/host";
 import { call } from "../platform/http/http";
 import { localeAtom } from "../platform/i18n/locale";
 import { onRetry } from "../platform/outbox/outbox";
@@ -37,7 +38,8 @@ async function sendSubscription(
 	await call(savePushSubscription, request, { sub });
 	// Another customer may have signed in meanwhile (O05).
 	assertSignedIn(sub);
-	savePushRecord(sub, { endpoint, key, locale, at: serverNow() });
+	const at = serverNow();
+	savePushRecord(sub, { endpoint, key, locale, at, host: chosenHost() });
 }
 
 /** Asks for permission and subscribes; does nothing where the person refuses. Rejects where the browser or the server fails. */
@@ -75,18 +77,22 @@ export async function turnOffReminders(): Promise<void> {
 	);
 }
 
-/** Sends the subscription where it or the language has changed, and once a day; ends one that this customer did not turn on. */
+/** Sends the subscription where it, the language or the API host has changed, and once a day; ends one that this customer did not turn on. */
 async function updateSubscription(client: QueryClient): Promise<void> {
 	const sub = currentSession()?.sub ?? "";
 	const saved = readPushRecord(sub);
 	if (!saved) return unsubscribeBrowser();
 	if (pushPermission() !== "granted") return;
 	const current = await browserSubscription();
+	const isMoved = isOtherHost(saved.host);
 	const isSame =
+		!isMoved &&
 		current?.endpoint === saved.endpoint &&
 		atomStore.get(localeAtom) === saved.locale;
 	if (isSame && Math.abs(serverNow() - saved.at) < repeatMs) return;
 	const newKey = await client.fetchQuery(pushQueries.key()).catch(() => "");
+	// The key of the former host is none of this one's.
+	if (isMoved && !newKey) return;
 	const key = newKey || saved.key;
 	// Turned off meanwhile.
 	if (!readPushRecord(sub)) return;

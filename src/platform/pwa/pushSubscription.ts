@@ -13,6 +13,8 @@ const pushRecord = v.object({
 	locale: v.string(),
 	/** When it was sent, server time in ms. */
 	at: v.number(),
+	/** The API host that it was sent to (platform/http/host); older releases noted none. */
+	host: v.optional(v.string()),
 });
 
 export const readPushRecord = (sub: string) =>

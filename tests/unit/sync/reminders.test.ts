@@ -274,6 +274,26 @@ test("a new key of the server needs a new subscription", async () => {
 	expect(browser.subscription?.key).toBe("next");
 });
 
+test.each([
+	["with a key of its own", "other", true],
+	["that sends none", "", false],
+])(
+	"a sign-in of the same customer at another API host %s: what that host knows is the subscription for its own key (1 §2)",
+	async (_, public_key, isSent) => {
+		await turnOnReminders("key");
+		calls.length = 0;
+		vi.stubEnv("VITE_ALLOWED_API_HOSTS", "https://two.example");
+		localStorage.setItem(storageKeys.apiHost, "https://two.example");
+		api("PublicKey", () => ({ public_key }));
+		await start();
+		expect(subscribed()).toHaveLength(isSent ? 1 : 0);
+		expect(browser.subscription?.key).toBe(isSent ? public_key : "key");
+		await start();
+		expect(subscribed()).toHaveLength(isSent ? 1 : 0);
+		vi.unstubAllEnvs();
+	},
+);
+
 test("without the permission nothing is subscribed by itself", async () => {
 	await turnOnReminders("key");
 	browser.subscription = null;
