@@ -101,9 +101,9 @@ export function showFailure(failure: unknown, context: FailureContext): void {
 		cancelWaitingPage = openWhenFree("outcome", () => goToFailurePage(outcome));
 		return;
 	}
-	// The token was renewed after the call was sent: the session is valid.
+	// The call was sent without a token, or with one that has been renewed since: the session is valid.
 	const token = currentSession()?.token;
-	if (status === 403 && failure.token && failure.token !== token) {
+	if (status === 403 && (!failure.token || failure.token !== token)) {
 		suppressFailure(failure);
 		if (isAwaited) showWhenFree(status, () => openDialog(sendAgain));
 		return;

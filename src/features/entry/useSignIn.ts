@@ -46,6 +46,7 @@ import {
 	authenticationQueries,
 	fetchProfileAs,
 } from "../../queries/authentication";
+import { ownMeta } from "../../queries/queryHelpers";
 import { signInWithToken } from "../../sync/signIn";
 import {
 	campaignClosed,
@@ -86,7 +87,11 @@ export function useSignIn(): FailedSignIn | null {
 		const errorCode = String(code);
 		try {
 			await withAddressHost(() =>
-				client.fetchQuery(authenticationQueries.noPermissionArticle(errorCode)),
+				client.fetchQuery({
+					...authenticationQueries.noPermissionArticle(errorCode),
+					// Asked for as nobody: it says nothing about the session on this phone.
+					meta: ownMeta,
+				}),
 			);
 		} catch {
 			return showDialog(finalSignInErrorDialog);

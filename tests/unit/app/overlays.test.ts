@@ -72,10 +72,12 @@ async function started(wasOnline = true) {
 		refused: () => {
 			throw new ApiFailure({ status: 400, reason: "status", code: 20000 });
 		},
-		showFailure: (status: number) =>
-			showFailure(new ApiFailure({ status, reason: "status" }), {
+		showFailure(status: number) {
+			const token = session.currentSession()?.token;
+			showFailure(new ApiFailure({ status, reason: "status", token }), {
 				kind: "read",
-			}),
+			});
+		},
 		open: () => atomStore.get(dialogs.dialogAtom)?.name,
 		/** The code is shown, marked as used, and put away: the undo runs. */
 		async useCode() {

@@ -17,7 +17,10 @@ async function started() {
 	const { setNavigate } = await import(
 		"../../../src/platform/browser/openLink"
 	);
-	const { adoptToken } = await import("../../../src/platform/session/session");
+	const { adoptToken, currentSession, endSession } = await import(
+		"../../../src/platform/session/session"
+	);
+	adoptToken(tokenOf("customer-1"));
 	const { atomStore } = await import("../../../src/platform/atomStore");
 	const opened: string[] = [];
 	setNavigate((path) => {
@@ -28,6 +31,7 @@ async function started() {
 		postponeSessionDialogs,
 		dialogs,
 		adoptToken,
+		endSession,
 		/** The addresses that were led to. */
 		opened,
 		showFailure: (
@@ -39,7 +43,12 @@ async function started() {
 			> = {},
 		) =>
 			showFailure(
-				new ApiFailure({ status, reason: "status", ...more }),
+				new ApiFailure({
+					status,
+					reason: "status",
+					token: currentSession()?.token,
+					...more,
+				}),
 				context,
 			),
 		open: () => atomStore.get(dialogs.dialogAtom)?.name,
@@ -189,6 +198,20 @@ test("an ended session does not replace the question about leaving the account, 
 	dialogs.closeDialog();
 	await Promise.resolve();
 	expect(open()).toBe("sessionTimeout");
+});
+
+test("a 403 without a token opens no session dialog: it says nothing about the session", async () => {
+	const { showFailure, open, close, endSession } = await started();
+	history.replaceState(null, "", "/");
+	showFailure(403, list, { token: undefined });
+	expect(open()).toBeUndefined();
+	// Nor did it end the session: the next 403 still asks to renew it.
+	showFailure(403, list);
+	expect(open()).toBe("sessionTimeout");
+	close();
+	endSession();
+	showFailure(403, list);
+	expect(open()).toBeUndefined();
 });
 
 test("a late 403 for a token that has been renewed meanwhile asks for nothing", async () => {

@@ -12,6 +12,7 @@ import {
 	onFailure,
 	queryClient,
 } from "../../../src/platform/query/queryClient";
+import { currentSession } from "../../../src/platform/session/session";
 import { dialog } from "../features/freshPhone";
 import {
 	begin,
@@ -71,7 +72,9 @@ test.each([
 });
 
 test("an agreement after the ended session was said, and not renewed, says that it was not sent", async () => {
-	const ended = new ApiFailure({ reason: "status", status: 403, message });
+	const token = currentSession()?.token;
+	const reply = { reason: "status", status: 403, message } as const;
+	const ended = new ApiFailure({ ...reply, token });
 	showFailure(ended, { kind: "read" });
 	expect(dialog()?.name).toBe("sessionTimeout");
 	// The way to the saved codes, and on to a privilege.

@@ -5,7 +5,10 @@ import { atomStore } from "../../../src/platform/atomStore";
 import { closeDialog, dialogAtom } from "../../../src/platform/browser/dialogs";
 import { ApiFailure } from "../../../src/platform/http/apiFailure";
 import { setServerTime } from "../../../src/platform/http/clock";
-import { adoptToken } from "../../../src/platform/session/session";
+import {
+	adoptToken,
+	currentSession,
+} from "../../../src/platform/session/session";
 import { forgetApi, wipeDisks } from "../support/phone";
 import { tokenOf } from "../support/token";
 
@@ -21,9 +24,10 @@ export function freshPhone(): void {
 	setServerTime(Date.now());
 }
 
-/** A failing reply, by default a refusal with status 400. */
+/** A failing reply to a request of the session, by default a refusal with status 400. */
 export const fail = (failure: Partial<Failure>) => () => {
-	throw new ApiFailure({ reason: "status", status: 400, ...failure });
+	const token = currentSession()?.token;
+	throw new ApiFailure({ reason: "status", status: 400, token, ...failure });
 };
 
 /** The requested dialog. */
