@@ -15,6 +15,7 @@ import { pageAddress, takeTokenFromAddress } from "./app/pageAddress";
 import { router } from "./app/router";
 import { AppProviders } from "./app/start/AppProviders";
 import { loadPrivilege, openFromAddress } from "./app/start/openFromAddress";
+import { resolveAccount } from "./app/start/resolveAccount";
 import { privilegeParameter } from "./domain/app/pagePaths";
 import { firstDialogPainted } from "./platform/browser/dialogs";
 import { isOnline } from "./platform/browser/online";
@@ -36,7 +37,6 @@ import { queryClient } from "./platform/query/queryClient";
 import { restoreQueries } from "./platform/query/restoreQueries";
 import { startReports } from "./platform/report/startReports";
 import { currentSession } from "./platform/session/session";
-import { local, storageKeys } from "./platform/storage/storage";
 import { bannerQueries } from "./queries/banner";
 import { dealQueries } from "./queries/deals";
 import { historyQueries } from "./queries/history";
@@ -46,19 +46,6 @@ import { setPictureSource } from "./ui/media/pictureSource";
 const Devtools = import.meta.env.DEV
 	? lazy(() => import("./app/Devtools"))
 	: null;
-
-/** Decides who is signed in: erases a former customer's data before anything is restored (O05), and checks an offered token. */
-async function resolveAccount(token: string | null) {
-	if (local.get(storageKeys.toWipe))
-		await import("./platform/session/account").then((it) =>
-			it.finishAccountChange(),
-		);
-	// Where the code of the check cannot be loaded, nothing changes.
-	if (token !== null)
-		await import("./app/start/handleOfferedToken")
-			.then((it) => it.handleOfferedToken(token))
-			.catch(() => undefined);
-}
 
 /** Resolves once the page is not /landing: during a sign-in nothing of a former session runs. */
 const untilLandingLeft = () =>
@@ -97,10 +84,10 @@ async function main() {
 	captureInstallPrompt();
 	setPictureSource(replyPictureAddress);
 	watchTextSize();
-	const token = takeTokenFromAddress();
+	const taken = takeTokenFromAddress();
 	takeLocaleFromAddress();
 	initFirstPage();
-	await resolveAccount(token);
+	await resolveAccount(taken);
 	const code = openFromAddress();
 	// Loads in parallel with the texts: home waits for the saved codes.
 	if (currentSession())

@@ -10,6 +10,7 @@ import {
 	closeDialog,
 	type DialogRequest,
 	dialogAtom,
+	failQuestion,
 	handleDialogClosed,
 	handleDialogShown,
 } from "../platform/browser/dialogs";
@@ -46,6 +47,11 @@ function OnScreen({ onShown }: { onShown: () => void }) {
 	return null;
 }
 
+function handleLoadFailed() {
+	failQuestion();
+	openLoadFailedDialog();
+}
+
 /** Keeps a dialog on the screen until its closing motion is over, also when another one is asked for. */
 function CurrentDialog() {
 	const request = useAtomValue(dialogAtom);
@@ -69,7 +75,7 @@ function CurrentDialog() {
 		DialogProps<DialogRequest["name"]>
 	>;
 	return (
-		<Layer name={shown.name} onFailed={openLoadFailedDialog}>
+		<Layer name={shown.name} onFailed={handleLoadFailed}>
 			<Shown
 				key={opening}
 				request={shown}

@@ -16,17 +16,28 @@ export function pageAddress(path: string): string {
 	return pathname + search + hash;
 }
 
-/** Corrects the address of the document, removes its token (P15) and returns it; null without one. */
-export function takeTokenFromAddress(): string | null {
+/** A token of an address, and the host that it is said to be of (1 §2). */
+export interface AddressToken {
+	token: string;
+	api_server_url: string | null;
+}
+
+/** Corrects the address of the document, removes its token and the token's host (P15) and returns them; null without a token. */
+export function takeTokenFromAddress(): AddressToken | null {
 	const address = corrected(new URL(location.href));
 	const token = address.searchParams.get("token");
 	const isGame = address.pathname === "/play-game";
 	const isLanding = address.pathname === "/landing";
+	// The game takes its own token, the landing page signs in by its code.
+	const taken =
+		isGame || isLanding || token === null
+			? null
+			: { token, api_server_url: address.searchParams.get("api_server_url") };
 	// A privilege would open over home for the account on this phone, instead of the sign-in.
 	if (isLanding) address.searchParams.delete(privilegeParameter);
 	if (token !== null && !isGame) address.searchParams.delete("token");
+	if (taken) address.searchParams.delete("api_server_url");
 	if (address.href !== location.href)
 		history.replaceState(history.state, "", address);
-	// The game takes its own token, the landing page signs in by its code.
-	return isGame || isLanding ? null : token;
+	return taken;
 }

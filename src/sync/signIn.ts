@@ -4,19 +4,29 @@ import { isNewerToken } from "../domain/session/offeredToken";
 import { openQuestion } from "../platform/browser/dialogs";
 import { loadPath } from "../platform/browser/openLink";
 import { waitBriefly } from "../platform/browser/waitBriefly";
+import { chosenHost, isOtherHost } from "../platform/http/host";
 import { changeAccount } from "../platform/session/account";
 import { accountOnPhone } from "../platform/session/accountOnPhone";
+import { clearPersonalKeys } from "../platform/session/personalKeys";
 import {
 	adoptToken,
 	type Session,
 	savedSession,
 } from "../platform/session/session";
+import { derivedKeys } from "../platform/storage/savedData";
+import { local } from "../platform/storage/storage";
 import { turnOffReminders } from "./reminders";
+
+/** Removes what only the former API host knows: one-time codes, chosen lists, coupons and deals that home shows first. */
+function clearHostData(sub: string): void {
+	clearPersonalKeys();
+	for (const key of derivedKeys(sub)) local.remove(key);
+}
 
 /**
  * Signs in with a token that the server has accepted. Where another account is on this phone the person is asked
- * first (`nameOf` names the new account; its failure rejects); false where they declined and nothing has changed.
- * `before` is called just before the token is saved.
+ * first (`nameOf` names the new account); false where they declined and nothing has changed.
+ * `before` is called just before the token is saved. Rejects where `nameOf` fails or the question could not be shown.
  */
 export async function signInWithToken(
 	next: Session,
@@ -30,9 +40,13 @@ export async function signInWithToken(
 	for (;;) {
 		const current = savedSession();
 		if (current?.sub === next.sub) {
+			const host = chosenHost();
 			before();
 			const isFresh = issuedNow && !asked;
-			if (isFresh || isNewerToken(next.claims, current.claims))
+			const isMoved = isOtherHost(host);
+			if (isMoved) clearHostData(next.sub);
+			// Tokens of two hosts cannot be compared by their times.
+			if (isMoved || isFresh || isNewerToken(next.claims, current.claims))
 				adoptToken(next.token, isFresh);
 			return true;
 		}
@@ -54,14 +68,15 @@ export async function signInWithToken(
 	}
 }
 
-/** Asks, signs out and reloads the app; false where the person declined. Needs no network once the whole app is saved. */
+/** Asks, signs out and reloads the app; false where the person declined or could not be asked. Needs no network once the whole app is saved. */
 export async function signOut(): Promise<boolean> {
 	const account = await accountOnPhone("");
-	if (
-		account &&
-		!(await openQuestion({ name: "leaveAccount", account, next: null }))
-	)
-		return false;
+	const isConfirmed =
+		!account ||
+		(await openQuestion({ name: "leaveAccount", account, next: null }).catch(
+			() => false,
+		));
+	if (!isConfirmed) return false;
 	await waitBriefly(turnOffReminders());
 	await changeAccount(null);
 	await loadPath("/");

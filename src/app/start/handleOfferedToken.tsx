@@ -1,8 +1,6 @@
 // Handles a token from the address before the page is loaded: checks it with a first call, asks before an account switch, then signs in (decision 008).
-import { msg } from "@lingui/core/macro";
 import { Suspense } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import type { Confirmation } from "../../domain/app/confirmation";
 import {
 	evaluateToken,
 	shouldCheckToken,
@@ -12,6 +10,13 @@ import { pause } from "../../platform/browser/idle";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { serverNow } from "../../platform/http/clock";
 import { abortEarlyRequests } from "../../platform/http/earlyRequests";
+import {
+	chosenHostOf,
+	endApiHostTrial,
+	isOtherHost,
+	saveApiHost,
+	tryApiHost,
+} from "../../platform/http/host";
 import { startLocale } from "../../platform/i18n/locale";
 import {
 	accountLabelOf,
@@ -25,18 +30,12 @@ import {
 import { fetchProfileAs } from "../../queries/authentication";
 import { signInWithToken } from "../../sync/signIn";
 import { DialogHost } from "../lazyHosts";
+import type { AddressToken } from "../pageAddress";
 import { AppProviders } from "./AppProviders";
+import { tokenNotCheckedDialog } from "./tokenNotChecked";
 
 /** Timeout for loading the dialogs, in ms; after it nothing is asked and nothing changes. */
 const dialogsTimeoutMs = 4000;
-
-const couldNotCheck: Confirmation = {
-	variant: "warning",
-	title: msg`We could not check this sign-in`,
-	description: msg`Nothing has changed on this phone. Check your connection and try again.`,
-	confirmLabel: msg`Try again`,
-	showClose: true,
-};
 
 /** Renders the dialogs over the skeleton of index.html; `draw` rejects where their code or texts cannot be loaded. */
 function createDialogRoot() {
@@ -68,61 +67,80 @@ function createDialogRoot() {
 	};
 }
 
+/** The session of an offered token, and what its address names as its host (1 §2). */
+interface Offer extends Session {
+	api_server_url: string | null;
+}
+
 /** Checks a token by a first call with it; the profile is null where the call did not give it. */
-async function checkToken(offered: Session, { isAlone }: { isAlone: boolean }) {
+async function checkToken(offered: Offer, { isAlone }: { isAlone: boolean }) {
 	// Shorter where another account's start waits for it.
 	const timeoutMs = isAlone ? 15_000 : 6000;
+	tryApiHost(offered.api_server_url);
 	try {
 		const profile = await fetchProfileAs(offered, timeoutMs);
 		return { result: "accepted", profile } as const;
 	} catch (failure) {
 		if (!(failure instanceof ApiFailure)) throw failure;
 		return { result: evaluateToken(failure, { isAlone }), profile: null };
+	} finally {
+		endApiHostTrial();
 	}
 }
 
+/** Saves the host of an accepted token together with it. */
+const savingHost = ({ api_server_url }: Offer) => ({
+	before: () => saveApiHost(api_server_url),
+});
+
 /** Replaces the token of the signed-in customer by a newer one that the server accepts. */
-async function adoptNewerToken(offered: Session): Promise<void> {
+async function adoptNewerToken(offered: Offer): Promise<void> {
 	const { result } = await checkToken(offered, { isAlone: false });
-	if (result === "accepted") await signInWithToken(offered, async () => []);
+	if (result === "accepted")
+		await signInWithToken(offered, async () => [], savingHost(offered));
 }
 
 /** Signs another customer in; asks first where another account is on this phone. */
-async function switchAccount(offered: Session): Promise<void> {
+async function switchAccount(offered: Offer): Promise<void> {
 	const dialogs = createDialogRoot();
 	try {
 		const isAlone = (await accountOnPhone(offered.sub)) === null;
 		let answer = await checkToken(offered, { isAlone });
 		while (answer.result === "unknown") {
 			await dialogs.draw();
-			if (!(await confirm(couldNotCheck))) return;
+			if (!(await confirm(tokenNotCheckedDialog))) return;
 			answer = await checkToken(offered, { isAlone });
 		}
 		const { result, profile } = answer;
 		if (result === "refused") return;
-		await signInWithToken(offered, async () => {
+		const nameOf = async () => {
 			await dialogs.draw();
 			return accountLabelOf(offered, profile);
-		});
+		};
+		await signInWithToken(offered, nameOf, savingHost(offered));
 	} finally {
 		dialogs.remove();
 	}
 }
 
 /**
- * Decides which account this start uses; awaited before anything is restored, never rejects. A refused token
- * is dropped silently; for one that could not be checked a dialog offers another try.
+ * Decides which account this start uses; awaited before anything is restored. A refused token is dropped silently;
+ * for one that could not be checked a dialog offers another try. Rejects where a dialog's code is missing.
  */
-export async function handleOfferedToken(token: string): Promise<void> {
+export async function handleOfferedToken({
+	token,
+	api_server_url,
+}: AddressToken): Promise<void> {
 	const offered = readToken(token);
 	const current = currentSession()?.claims ?? null;
 	if (!offered || !shouldCheckToken(token, offered.claims, current)) return;
 	const isOwn = offered.sub === current?.sub;
-	const done = (isOwn ? adoptNewerToken : switchAccount)(offered).catch(
-		() => undefined,
-	);
-	// A valid session need not wait for a newer token of the same customer.
-	if (isOwn && current.exp * 1000 > serverNow()) return;
+	const isElsewhere = isOtherHost(chosenHostOf(api_server_url));
+	const sign = isOwn ? adoptNewerToken : switchAccount;
+	const done = sign({ ...offered, api_server_url });
+	// A valid session need not wait for a newer token of the same customer and host.
+	if (isOwn && !isElsewhere && current.exp * 1000 > serverNow())
+		return void done.catch(() => undefined);
 	abortEarlyRequests();
 	await done;
 }

@@ -14,8 +14,8 @@ import {
 
 export function useTermsAgreement() {
 	const client = useQueryClient();
-	/** Shows the terms; resolves to whether the customer agreed. */
-	const ask = () => openQuestion({ name: "terms" });
+	/** Shows the terms; resolves to whether the customer agreed, false where they could not be shown. */
+	const ask = () => openQuestion({ name: "terms" }).catch(() => false);
 	return {
 		ask,
 		/** Whether the terms are agreed to as far as this phone knows, and `isGiven` says; asks where they are not. Offline they cannot be. */

@@ -52,8 +52,13 @@ export type DialogRequest =
 /** The open dialog; each opening is a new object, so that two equal ones differ. */
 export const dialogAtom = atom<DialogRequest | null>(null);
 
-let question: { answer: boolean; resolve: (answer: boolean) => void } | null =
-	null;
+interface Question {
+	answer: boolean;
+	resolve: (answer: boolean) => void;
+	reject: (failure: Error) => void;
+}
+
+let question: Question | null = null;
 
 let closedAt = 0;
 
@@ -61,6 +66,12 @@ function answerQuestion() {
 	const answered = question;
 	question = null;
 	answered?.resolve(answered.answer);
+}
+
+/** Called where the dialog of the open question could not be shown: nobody has answered it. */
+export function failQuestion(): void {
+	question?.reject(new Error("The question could not be shown"));
+	question = null;
 }
 
 /** Opens a dialog in place of any other; an open question counts as declined. */
@@ -99,16 +110,17 @@ export function handleDialogClosed(): void {
 	});
 }
 
-/** Opens a dialog that asks something; resolves after it closed, true only for a yes. */
+/** Opens a dialog that asks something; resolves after it closed, true only for a yes. Rejects where it could not be shown. */
 export function openQuestion(request: DialogRequest): Promise<boolean> {
 	openDialog(request);
-	return new Promise((resolve) => {
-		question = { answer: false, resolve };
+	return new Promise((resolve, reject) => {
+		question = { answer: false, resolve, reject };
 	});
 }
 
+/** Never rejects: this dialog is loaded with its host. */
 export const confirm = (request: Confirmation): Promise<boolean> =>
-	openQuestion({ name: "confirmation", ...request });
+	openQuestion({ name: "confirmation", ...request }).catch(() => false);
 
 let resolvePainted: () => void = () => undefined;
 /** Resolves when the first dialog of this document has been painted. */

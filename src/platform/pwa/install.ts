@@ -9,6 +9,7 @@ import { isSnoozed } from "../../domain/app/snooze";
 import { loadDocument } from "../../ui/overlay/backGuard";
 import { atomStore } from "../atomStore";
 import { serverNow } from "../http/clock";
+import { chosenHost } from "../http/host";
 import { currentSession } from "../session/session";
 import { local, storageKeys } from "../storage/storage";
 import { installPromptAtom } from "./installPrompt";
@@ -62,11 +63,14 @@ export async function promptInstall(): Promise<boolean> {
 	}
 }
 
-/** Opens this page outside LINE's browser (LINE reads openExternalBrowser), with the token that the app removes from the address at once (1 §4). */
+/** Opens this page outside LINE's browser (LINE reads openExternalBrowser), with the token and its host, which the app removes from the address at once (1 §2, 1 §4). */
 export function openOutsideLine(): void {
 	const address = new URL(location.href);
 	address.searchParams.set("openExternalBrowser", "1");
 	const token = currentSession()?.token;
-	if (token) address.searchParams.set("token", token);
+	if (token) {
+		address.searchParams.set("token", token);
+		address.searchParams.set("api_server_url", chosenHost());
+	}
 	loadDocument(address.href);
 }

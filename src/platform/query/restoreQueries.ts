@@ -1,4 +1,4 @@
-// Restores the customer's saved queries, and saves the query cache from then on, per customer and build.
+// Restores the customer's saved queries, and saves the query cache from then on, per customer, build and API host.
 import { createSyncStoragePersister } from "@tanstack/query-sync-storage-persister";
 import { dehydrate, hydrate } from "@tanstack/react-query";
 import {
@@ -6,6 +6,7 @@ import {
 	persistQueryClientSubscribe,
 } from "@tanstack/react-query-persist-client";
 import { onVisibility } from "../browser/listen";
+import { chosenHost } from "../http/host";
 import { settings } from "../http/settings";
 import { currentSession } from "../session/session";
 import { onStorageEvent } from "../storage/onStorageEvent";
@@ -31,7 +32,8 @@ const saveDelayMs = 50;
 const build = settings.buildId;
 
 let stopSaving: () => void = () => undefined;
-let restoredSub: string | undefined;
+/** The customer, build and host whose queries were restored last. */
+let restoredOf: string | undefined;
 /** Whether a newer release saves queries now. */
 let isOutdated = false;
 
@@ -40,14 +42,17 @@ export async function restoreQueries(): Promise<void> {
 	stopSaving();
 	const sub = currentSession()?.sub;
 	if (!sub) return;
-	// Late replies of a former customer are not saved as this one's (O05).
-	if (restoredSub !== undefined && restoredSub !== sub) queryClient.clear();
-	restoredSub = sub;
+	const key = storageKeys.queries(sub);
+	// Saved queries of another one are not restored.
+	const buster = build + chosenHost();
+	// Late replies of a former customer or host are not saved as this one's (O05).
+	if (restoredOf !== undefined && restoredOf !== key + buster)
+		queryClient.clear();
+	restoredOf = key + buster;
 	clearLocalKeysOfOthers(sub);
 	clearTabKeysOfOthers(sub);
 	if (isOutdated) return;
 	let stopped = false;
-	const key = storageKeys.queries(sub);
 	const persister = createSyncStoragePersister({
 		storage: {
 			getItem: local.get,
@@ -67,7 +72,7 @@ export async function restoreQueries(): Promise<void> {
 		queryClient,
 		persister,
 		maxAge,
-		buster: build,
+		buster,
 		dehydrateOptions,
 		// Else a page unvisited for 5 minutes would drop out of the saved copy.
 		hydrateOptions: {
@@ -79,17 +84,17 @@ export async function restoreQueries(): Promise<void> {
 	// The persister writes late: save at once when the page is hidden.
 	const stopSavingHidden = onVisibility("hidden", () => {
 		const clientState = dehydrate(queryClient, dehydrateOptions);
-		const saved = { timestamp: Date.now(), buster: build, clientState };
+		const saved = { timestamp: Date.now(), buster, clientState };
 		local.set(key, serializeQueries(saved));
 	});
 	// What another tab has saved: the next save of this one would lose it. Lists on the screen stay as they are.
 	const stopFollowing = onStorageEvent(key, () => {
-		const { buster, clientState } = deserializeQueries(local.get(key) ?? "");
+		const saved = deserializeQueries(local.get(key) ?? "");
 		const cache = queryClient.getQueryCache();
-		const queries = clientState.queries.filter(
+		const queries = saved.clientState.queries.filter(
 			({ queryHash }) => !cache.get(queryHash)?.isActive(),
 		);
-		if (buster === build)
+		if (saved.buster === buster)
 			hydrate(queryClient, { queries }, options.hydrateOptions);
 	});
 	stopSaving = () => {

@@ -1,4 +1,7 @@
 // Changes the account of this phone, to another one or to none (O05, X07).
+import { combineStops } from "../browser/listen";
+import { chosenHost, isOtherHost } from "../http/host";
+import { onStorageEvent } from "../storage/onStorageEvent";
 import { clearLocalKeysOfOthers, local, storageKeys } from "../storage/storage";
 import { clearOtherCustomers, clearThisTab } from "./clearOtherCustomers";
 import {
@@ -25,7 +28,10 @@ export async function changeAccount(next: Session | null, issuedNow = false) {
 	// A full storage would keep the former customer's token for the next start.
 	if (next?.sub !== currentSession()?.sub) local.remove(storageKeys.token);
 	if (next) adoptToken(next.token, issuedNow);
-	else endSession();
+	else {
+		endSession();
+		local.remove(storageKeys.apiHost);
+	}
 	await clearOtherCustomers(next?.sub ?? "");
 	// A storage that was full of the former data has room now.
 	if (next && local.get(storageKeys.token) === next.token)
@@ -42,11 +48,19 @@ export async function finishAccountChange(): Promise<void> {
 /** Whether this page was a customer's, whose screen its address may name. */
 let wasSignedIn = false;
 
-/** Restarts this tab when another tab changed the account (O05); a page that was nobody's, such as a shared link, at its own address. Returns a stop function. */
-export const restartOnAccountChange = (): (() => void) =>
-	syncSession((before) => {
+/** Restarts this tab when another tab changed the account (O05) or its API host; a page that was nobody's, such as a shared link, at its own address. Returns a stop function. */
+export function restartOnAccountChange(): () => void {
+	const host = chosenHost();
+	const restart = (before: Session | null) => {
 		wasSignedIn ||= before !== null;
 		clearThisTab();
 		if (wasSignedIn) location.replace("/");
 		else location.reload();
-	});
+	};
+	return combineStops(
+		syncSession(restart),
+		onStorageEvent(storageKeys.apiHost, () => {
+			if (isOtherHost(host)) restart(currentSession());
+		}),
+	);
+}

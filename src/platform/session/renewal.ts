@@ -1,4 +1,4 @@
-// Refreshes the token on a press or timer, in one tab at a time, and fetches a new one after a 403 (1 §4).
+// Carries the session's rules out (1 §4): refreshes the token in one tab at a time, fetches a new one after a 403, reports the session; postpones its dialogs while the saved codes are open (O01).
 import { atom } from "jotai";
 import {
 	generateAppTokenV2,

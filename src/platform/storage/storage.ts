@@ -1,7 +1,7 @@
 // Web storage that never throws, and all its keys.
 import * as v from "valibot";
 
-/** All keys; names in snake or Pascal case are the documents' own. */
+/** All keys but the one of the start script (tools/build/inline/pageStart.ts); names in snake or Pascal case are the documents' own. */
 export const storageKeys = {
 	// Session storage, of this tab:
 	/** The session UUID (1 §3). */
@@ -18,8 +18,6 @@ export const storageKeys = {
 	redeemModal: "redeem-modal-open",
 	/** The build that reloaded after a missing chunk. */
 	recoveredBuild: "healed-build",
-	/** The start script that index.html requested again. */
-	recoveredEntry: "healed-entry",
 	/** Home shows the terms. */
 	consentModal: "consent_modal",
 	/** The sub of the customer whose data this tab holds. */
@@ -36,7 +34,7 @@ export const storageKeys = {
 	clockOffset: "clock-offset",
 	/** Server time of the last reply, in ms. */
 	serverTime: "server-time",
-	/** The API host that the landing page chose. */
+	/** The API host that a sign-in chose from the build's list. */
 	apiHost: "api-host",
 	events: "event-queue",
 	/** Where persistent storage was last requested: "1" in the browser, "installed" in the installed app. */

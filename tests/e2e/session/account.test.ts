@@ -247,3 +247,45 @@ test("links in a text of the host sign nobody in", async ({
 	).toEqual([]);
 	expect(await tokenOn(page)).toBe(customer.api.token);
 });
+
+test.describe("without a worker", () => {
+	test.use({ serviceWorkers: "block" });
+
+	test("a link whose check stays missing is loaded once more, then the page says so, and another try checks it", async ({
+		page,
+		customer,
+		appAddress,
+		faultProxy,
+	}) => {
+		await signIn(page, customer);
+		const other = await newCustomer(appAddress, "gold");
+		const missing = faultProxy.inject("assets/handleOfferedToken-", {
+			kind: "reply",
+			status: 404,
+			body: "",
+		});
+		const before = faultProxy.requests.length;
+		// It loads itself anew before it has loaded, which may end this navigation.
+		await page
+			.goto(`/?token=${other.api.token}`, { waitUntil: "commit" })
+			.catch(() => undefined);
+		const dialog = page.getByRole("dialog", {
+			name: translate(th, "We could not check this sign-in"),
+		});
+		await expect(dialog).toBeVisible();
+		await expect(page).toHaveURL(`${faultProxy.address}/`);
+		expect(await tokenOn(page)).toBe(customer.api.token);
+		const starts = faultProxy.requests
+			.slice(before)
+			.filter(
+				({ method, url }) => method === "GET" && url.startsWith("/?token="),
+			);
+		expect(starts).toHaveLength(2);
+		missing.release();
+		await dialog
+			.getByRole("button", { name: translate(th, "Try again"), exact: true })
+			.click();
+		await confirmSwitch(page);
+		expect(await tokenOn(page)).toBe(other.api.token);
+	});
+});

@@ -112,7 +112,7 @@ test("links with tokens", async ({ task }) => {
 		const isOwn = token.includes(part({ sub: "customer-1" }).slice(0, 20));
 		if (isOwn && answer === replies.at(-1)) continue;
 		trial++;
-		await handleOfferedToken(token);
+		await handleOfferedToken({ token, api_server_url: null });
 		await Promise.resolve();
 		if (state() !== before) {
 			bad.push(token);
@@ -131,7 +131,7 @@ test("every first call bears the link's own token and leaves the session as it i
 	for (let trial = 0; trial < tries; trial++) {
 		const token = tokenOf(`customer-${trial + 2}`);
 		phone.api("Profile", fail({ status: 403 }));
-		await handleOfferedToken(token);
+		await handleOfferedToken({ token, api_server_url: null });
 		const { options } = phone.calls.at(-1) ?? { options: {} };
 		const { as } = options as { as?: Session };
 		if (as?.token !== token || currentSession()?.token !== mine)

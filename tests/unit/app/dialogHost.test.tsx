@@ -92,6 +92,22 @@ test("a dialog that follows another of its kind starts with new state: it never 
 	expect(page.textContent).toContain(`Terms ${former + 1}`);
 });
 
+test("a question whose code is missing is not answered", async () => {
+	const wrong = vi.spyOn(console, "error").mockReturnValue();
+	const page = await draw(<DialogHost />);
+	const answer = await act(async () => ({
+		given: openQuestion({ name: "tracking", transactionId: "T1" }).then(
+			(yes) => `answered with ${yes}`,
+			() => "not answered",
+		),
+	}));
+	await until(() =>
+		page.textContent?.includes("This page could not be opened"),
+	);
+	expect(await answer.given).toBe("not answered");
+	wrong.mockRestore();
+});
+
 test("in place of a dialog whose code is missing, one that is loaded offers another try", async () => {
 	const wrong = vi.spyOn(console, "error").mockReturnValue();
 	const page = await draw(<DialogHost />);

@@ -51,8 +51,20 @@ test.each([
 	["/Landing/?code=1&token=a.b.c", "/landing?code=1", null],
 	["/Play-Game/?token=a.b.c", "/play-game?token=a.b.c", null],
 ])("%s leaves %s and the token %s", async (given, left, token) => {
-	expect((await begin(given)).token).toBe(token);
+	expect((await begin(given)).token?.token ?? null).toBe(token);
 	expect(address()).toBe(left);
+});
+
+test("the host of a token leaves the address with it; that of a sign-in stays (1 §2)", async () => {
+	const host = `api_server_url=${encodeURIComponent("https://two.example")}`;
+	const { token } = await begin(`/?token=a.b.c&${host}`);
+	expect(token).toEqual({
+		token: "a.b.c",
+		api_server_url: "https://two.example",
+	});
+	expect(address()).toBe("/");
+	await begin(`/landing?code=1&${host}`);
+	expect(address()).toBe(`/landing?code=1&${host}`);
 });
 
 test.each([

@@ -3,15 +3,23 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { bareCard } from "../../../src/domain/code/codeCard";
 import {
 	closeDialog,
+	failQuestion,
 	handleDialogClosed,
 } from "../../../src/platform/browser/dialogs";
 import { setNavigate } from "../../../src/platform/browser/openLink";
+import { saveApiHost } from "../../../src/platform/http/host";
 import { clearOtherCustomers } from "../../../src/platform/session/clearOtherCustomers";
-import { currentSession } from "../../../src/platform/session/session";
+import { writePersonal } from "../../../src/platform/session/personalKeys";
+import {
+	adoptToken,
+	currentSession,
+	readToken,
+} from "../../../src/platform/session/session";
 import { saveIntent } from "../../../src/platform/storage/claimJournal";
-import { signOut } from "../../../src/sync/signIn";
+import { signInWithToken, signOut } from "../../../src/sync/signIn";
 import { waitUntil } from "../../support/waitFor";
 import { dialog, freshPhone } from "../features/freshPhone";
+import { tokenOf } from "../support/token";
 
 const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
@@ -55,6 +63,16 @@ test("declined, nothing changes", async () => {
 	expect(went).not.toHaveBeenCalled();
 });
 
+test("where the question could not be shown, nothing changes", async () => {
+	const before = everything();
+	const leaving = signOut();
+	await waitUntil(dialog);
+	failQuestion();
+	expect(await leaving).toBe(false);
+	expect(everything()).toBe(before);
+	expect(went).not.toHaveBeenCalled();
+});
+
 test("confirmed with no network: nobody is signed in, nothing is left, and the signed-out home shows; no call was made", async () => {
 	const leaving = signOut();
 	await answer(true);
@@ -63,4 +81,26 @@ test("confirmed with no network: nobody is signed in, nothing is left, and the s
 	expect(everything()).not.toContain("customer-1");
 	expect(went.mock.calls).toEqual([["/"]]);
 	expect(phone.calls).toEqual([]);
+});
+
+test("the same customer's sign-in at another API host: its token is used, also where that was issued earlier, and the former host's one-time code and first deals are gone (1 §2)", async () => {
+	vi.stubEnv("VITE_ALLOWED_API_HOSTS", "https://two.example");
+	const iat = Math.floor(Date.now() / 1000);
+	adoptToken(tokenOf("customer-1", { iat }));
+	const next = readToken(tokenOf("customer-1", { iat: iat - 60 }));
+	if (!next) throw new Error("A broken token");
+	const homeStart = "customer/customer-1/home-start";
+	writePersonal("OTP", "of the former host");
+	localStorage.setItem(homeStart, "{}");
+	const signIn = (host?: string) =>
+		signInWithToken(next, async () => [], { before: () => saveApiHost(host) });
+	await signIn();
+	expect(currentSession()?.claims.iat).toBe(iat);
+	expect(localStorage.getItem("OTP")).not.toBeNull();
+	expect(localStorage.getItem(homeStart)).not.toBeNull();
+	await signIn("https://two.example");
+	expect(currentSession()?.token).toBe(next.token);
+	expect(localStorage.getItem("OTP")).toBeNull();
+	expect(localStorage.getItem(homeStart)).toBeNull();
+	vi.unstubAllEnvs();
 });

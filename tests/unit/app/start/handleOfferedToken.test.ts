@@ -8,8 +8,10 @@ import { atomStore } from "../../../../src/platform/atomStore";
 import {
 	closeDialog,
 	dialogAtom,
+	failQuestion,
 	handleDialogClosed,
 } from "../../../../src/platform/browser/dialogs";
+import { apiHost, isSigningIn } from "../../../../src/platform/http/host";
 import { clearOtherCustomers } from "../../../../src/platform/session/clearOtherCustomers";
 import {
 	adoptToken,
@@ -35,6 +37,9 @@ const { api, calls } = phone;
 const seconds = Math.floor(Date.now() / 1000);
 const mine = tokenOf("customer-1", { iat: seconds, exp: seconds + 3600 });
 const theirs = tokenOf("customer-2", { device_name: "Orion A57" });
+/** An address brings a token, and may name its host. */
+const open = (token: string, api_server_url: string | null = null) =>
+	handleOfferedToken({ token, api_server_url });
 const profile = (firstname: string) => () => ({
 	customer: { firstname, lastname: "", mobileno: "0812345678" },
 });
@@ -81,7 +86,10 @@ beforeEach(async () => {
 	adoptToken(mine);
 	await saveThings("customer-1");
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllEnvs();
+});
 
 const part = (value: object) =>
 	Buffer.from(JSON.stringify(value)).toString("base64url");
@@ -101,7 +109,7 @@ test.each([
 	["one's own once more", mine],
 ])("a token %s is ignored: no call, no dialog, no change", async (_, token) => {
 	const before = everything();
-	await handleOfferedToken(token);
+	await open(token);
 	expect(calls).toEqual([]);
 	expect(atomStore.get(dialogAtom)).toBeNull();
 	expect(everything()).toBe(before);
@@ -117,7 +125,7 @@ test.each([
 	async (_, failure) => {
 		const before = everything();
 		api("Profile", fail(failure));
-		await handleOfferedToken(theirs);
+		await open(theirs);
 		expect(calls.map(({ name }) => name)).toEqual(["Profile"]);
 		expect(atomStore.get(dialogAtom)).toBeNull();
 		expect(everything()).toBe(before);
@@ -131,7 +139,7 @@ test("another customer's valid token is checked by a call of its own, then a dia
 		asAnother.push(currentSession()?.sub, everything() === before);
 		return profile("Punn")();
 	});
-	const settled = handleOfferedToken(theirs);
+	const settled = open(theirs);
 	expect(await answer(false)).toEqual({
 		name: "leaveAccount",
 		account: { label: [], codes: 1, claims: 1, unsent: 0 },
@@ -148,7 +156,7 @@ test("another customer's valid token is checked by a call of its own, then a dia
 
 test("confirmed, the page opens for the new customer and all data of the former is erased", async () => {
 	api("Profile", profile(""));
-	const settled = handleOfferedToken(theirs);
+	const settled = open(theirs);
 	expect(await answer(true)).toMatchObject({ next: ["081-XXX-5678"] });
 	await settled;
 	expect(currentSession()?.token).toBe(theirs);
@@ -159,7 +167,7 @@ test("confirmed, the page opens for the new customer and all data of the former 
 test("without a session but with saved codes the question is asked too", async () => {
 	endSession();
 	api("Profile", profile("Punn"));
-	const settled = handleOfferedToken(theirs);
+	const settled = open(theirs);
 	expect(await answer(false)).toMatchObject({ account: { codes: 1 } });
 	await settled;
 	expect(currentSession()).toBeNull();
@@ -172,18 +180,18 @@ test("without an account on the phone the token signs in once the server has acc
 		expect(localStorage.getItem("token")).toBeNull();
 		return profile("Punn")();
 	});
-	await handleOfferedToken(theirs);
+	await open(theirs);
 	expect(currentSession()?.token).toBe(theirs);
 	endSession();
 	api("Profile", fail({ status: 403 }));
-	await handleOfferedToken(theirs);
+	await open(theirs);
 	expect(currentSession()).toBeNull();
 });
 
 test("a refused device is signed in if no other account is on the phone", async () => {
 	await emptyPhone();
 	api("Profile", fail({ status: 400, code: 50013 }));
-	await handleOfferedToken(theirs);
+	await open(theirs);
 	expect(currentSession()?.token).toBe(theirs);
 });
 
@@ -195,7 +203,7 @@ test.each([
 	async (_, failure) => {
 		const before = everything();
 		api("Profile", fail(failure));
-		const settled = handleOfferedToken(theirs);
+		const settled = open(theirs);
 		expect(await answer(true)).toMatchObject({ name: "confirmation" });
 		expect(await answer(false)).toMatchObject({ name: "confirmation" });
 		await settled;
@@ -204,11 +212,15 @@ test.each([
 	},
 );
 
-test("if the dialog cannot be loaded, nothing changes and the page opens as before", async () => {
+test("if the dialogs cannot be loaded or the question cannot be shown, nothing changes, and the start is told", async () => {
 	const before = everything();
-	preload.mockRejectedValueOnce(new Error("No such file"));
 	api("Profile", profile("Punn"));
-	await handleOfferedToken(theirs);
+	preload.mockRejectedValueOnce(new Error("No such file"));
+	await expect(open(theirs)).rejects.toThrow("No such file");
+	const settled = open(theirs);
+	await waitUntil(() => atomStore.get(dialogAtom));
+	failQuestion();
+	await expect(settled).rejects.toThrow("could not be shown");
 	expect(everything()).toBe(before);
 });
 
@@ -216,11 +228,11 @@ test("a newer token of the same customer is used once accepted, without a questi
 	const disk = phone.onDisk();
 	const newer = tokenOf("customer-1", { iat: seconds + 60 });
 	api("Profile", fail({ status: 403 }));
-	await handleOfferedToken(newer);
+	await open(newer);
 	await waitUntil(() => calls.length === 1);
 	expect(currentSession()?.token).toBe(mine);
 	api("Profile", profile("Mali"));
-	await handleOfferedToken(newer);
+	await open(newer);
 	await waitUntil(() => currentSession()?.token === newer);
 	expect(atomStore.get(dialogAtom)).toBeNull();
 	expect(phone.onDisk()).toBe(disk);
@@ -230,13 +242,13 @@ test("an expired session waits for its customer's newer token instead of asking 
 	adoptToken(tokenOf("customer-1", { iat: 1, exp: 2 }));
 	const newer = tokenOf("customer-1", { iat: seconds });
 	api("Profile", profile("Mali"));
-	await handleOfferedToken(newer);
+	await open(newer);
 	expect(currentSession()?.token).toBe(newer);
 });
 
 test("if another tab changes the account during the question, it is asked again about the new one", async () => {
 	api("Profile", profile("Punn"));
-	const settled = handleOfferedToken(theirs);
+	const settled = open(theirs);
 	await waitUntil(() => atomStore.get(dialogAtom));
 	localStorage.setItem(
 		"token",
@@ -249,4 +261,86 @@ test("if another tab changes the account during the question, it is asked again 
 	await settled;
 	expect(localStorage.getItem("token")).toContain(".");
 	expect(phone.onDisk()).toContain("CODE-customer-1");
+});
+
+const two = "https://two.example";
+/** Notes the host of each first call, which is made before a host is saved. */
+function noteHosts(reply: () => unknown) {
+	vi.stubEnv("VITE_ALLOWED_API_HOSTS", two);
+	const asked: unknown[] = [];
+	api("Profile", () => {
+		asked.push(apiHost(), localStorage.getItem("api-host"));
+		return reply();
+	});
+	return asked;
+}
+const switchHost = (host: string) => localStorage.setItem("api-host", host);
+
+test("a token is checked at the listed host that its address names, which is saved once the token is accepted (1 §2)", async () => {
+	await emptyPhone();
+	const asked = noteHosts(profile("Punn"));
+	await open(theirs, `${two}/api`);
+	expect(asked).toEqual([two, null]);
+	expect(currentSession()?.token).toBe(theirs);
+	expect(localStorage.getItem("api-host")).toBe(two);
+});
+
+test.each([
+	["refused", fail({ status: 403 }), false],
+	["accepted, and the switch declined", profile("Punn"), true],
+])(
+	"the host of a token that is %s is not used again",
+	async (_, reply, asks) => {
+		const asked = noteHosts(reply);
+		const before = everything();
+		const settled = open(theirs, two);
+		if (asks) await answer(false);
+		await settled;
+		expect(asked).toEqual([two, null]);
+		expect(everything()).toBe(before);
+		expect(apiHost()).toBe(location.origin);
+	},
+);
+
+test.each([
+	"https://evil.example",
+	"https://two.example@evil.example",
+	"https://two.example.evil.example",
+	"javascript:alert(1)",
+	"",
+])(
+	"a token's address names %j: it is checked at the build's own host alone",
+	async (address) => {
+		await emptyPhone();
+		const asked = noteHosts(profile("Punn"));
+		await open(theirs, address);
+		expect(asked).toEqual([location.origin, null]);
+		expect(localStorage.getItem("api-host")).toBeNull();
+	},
+);
+
+test("a token without a host is of the build's own: that one is asked while another host's customer is signed in, who stays until the switch is confirmed", async () => {
+	switchHost(two);
+	const asked = noteHosts(profile("Punn"));
+	let settled = open(theirs);
+	await answer(false);
+	await settled;
+	expect(asked).toEqual([location.origin, two]);
+	expect(apiHost()).toBe(two);
+	expect(currentSession()?.token).toBe(mine);
+	settled = open(theirs);
+	await answer(true);
+	await settled;
+	expect(apiHost()).toBe(location.origin);
+	expect(currentSession()?.token).toBe(theirs);
+});
+
+test("the same customer's newer token of another host is waited for: no call of the page goes to that host with the former token", async () => {
+	const newer = tokenOf("customer-1", { iat: seconds + 60 });
+	const asked = noteHosts(profile("Mali"));
+	await open(newer, two);
+	expect(asked).toEqual([two, null]);
+	expect(currentSession()?.token).toBe(newer);
+	expect(apiHost()).toBe(two);
+	expect(isSigningIn()).toBe(false);
 });

@@ -2,6 +2,7 @@
 import type { ComponentProps } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import DialogHost from "../../../../src/app/DialogHost";
 import { rewardCode } from "../../../../src/contract/history";
 import { readBlankData } from "../../../../src/domain/app/blankData";
 import { bareCard } from "../../../../src/domain/code/codeCard";
@@ -43,6 +44,9 @@ const navigate = vi.hoisted(() => vi.fn());
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
 vi.mock("../../../../src/locales/home/en-US.po", () => ({ messages: {} }));
+vi.mock("../../../../src/app/dialogs/LeaveAccountDialog", () => {
+	throw new Error("The file is not there");
+});
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
 	useRouter: () => ({}),
@@ -123,6 +127,16 @@ test("without the article the default dialog shows, on /landing (1 §8)", async 
 		to: "/",
 	});
 	expect(navigate).not.toHaveBeenCalled();
+});
+
+test("a 403 for the article of a refused device is no failure of the session on this phone", async () => {
+	api("Landing", fail({ code: 50012 }));
+	api("NoPermissionArticle", fail({ status: 403 }));
+	const shown = vi.fn();
+	onFailure(shown);
+	await draw(<LandingPage />, queryClient);
+	await until(dialog);
+	expect(shown).not.toHaveBeenCalled();
 });
 
 test("a wrong device number leads to /blank with its code and both messages, and opens no dialog (1 §8)", async () => {
@@ -263,6 +277,26 @@ test("another customer's launch code: a first call to its own host, then the que
 	expect(navigate.mock.calls).toEqual([[{ to: "/", replace: true }]]);
 	expect(everything()).toBe(before);
 	expect(apiHost()).toBe(former);
+});
+
+test("a switch that could not be asked about: the person stays on /landing with another try, and the other account is not opened", async () => {
+	landsAs("customer-2");
+	api("Profile", () => ({ customer: { firstname: "Punn" } }));
+	const wrong = vi.spyOn(console, "error").mockReturnValue();
+	const place = await draw(
+		<>
+			<LandingPage />
+			<DialogHost />
+		</>,
+	);
+	await until(() => place.textContent?.includes("You are not signed in yet"));
+	expect(dialog()).toMatchObject({
+		title: { message: "We could not sign you in" },
+		confirmLabel: { message: "Try again" },
+	});
+	expect(navigate).not.toHaveBeenCalled();
+	expect(currentSession()?.sub).toBe("customer-1");
+	wrong.mockRestore();
 });
 
 test("an address's language that no sign-in has saved ends with the page", async () => {

@@ -6,7 +6,12 @@ import { atomStore } from "../../../../src/platform/atomStore";
 import { setServerTime } from "../../../../src/platform/http/clock";
 import { offeredInstallCard } from "../../../../src/platform/pwa/install";
 import { installPromptAtom } from "../../../../src/platform/pwa/installPrompt";
+import {
+	adoptToken,
+	endSession,
+} from "../../../../src/platform/session/session";
 import { draw, press, until, wipe } from "../../support/drawn";
+import { tokenOf } from "../../support/token";
 
 const onClose = vi.fn();
 const day = 86_400_000;
@@ -75,6 +80,22 @@ test("Safari on an iPhone has three steps and no prompt", async () => {
 	expect(page.textContent).not.toContain("Later");
 	await press(page, "Got it");
 	expect(onClose).toHaveBeenCalledOnce();
+});
+
+test("in LINE a press hands the browser the token with the host that it is of", async () => {
+	vi.stubEnv("VITE_ALLOWED_API_HOSTS", "https://two.example");
+	localStorage.setItem("api-host", "https://two.example");
+	adoptToken(tokenOf("customer-1"));
+	const left = vi.spyOn(location, "assign").mockReturnValue();
+	const replaced = vi.spyOn(location, "replace").mockReturnValue();
+	await press(await show("line"), "Open in browser");
+	const [[address] = []] = [...left.mock.calls, ...replaced.mock.calls];
+	const { searchParams } = new URL(String(address));
+	expect(searchParams.get("token")).toBe(tokenOf("customer-1"));
+	expect(searchParams.get("api_server_url")).toBe("https://two.example");
+	vi.restoreAllMocks();
+	vi.unstubAllEnvs();
+	endSession();
 });
 
 test("in LINE a press opens the page in the browser; Escape is a dismissal too", async () => {

@@ -26,10 +26,16 @@ async function started(sub: string) {
 	const { adoptToken, endSession } = await import(
 		"../../../../src/platform/session/session"
 	);
+	const { deserializeQueries } = await import(
+		"../../../../src/platform/query/queryPersistence"
+	);
 	if (sub) adoptToken(tokenOf(sub));
 	else endSession();
 	await restore.restoreQueries();
-	return { ...client, ...restore, clearOtherCustomers, ApiFailure, adoptToken };
+	return {
+		...{ ...client, ...restore, deserializeQueries },
+		...{ clearOtherCustomers, ApiFailure, adoptToken },
+	};
 }
 const kept = (data: unknown) => ({
 	queryKey: ["kept"],
@@ -107,6 +113,14 @@ test.each([
 		},
 	],
 	[
+		"another API host",
+		() => {
+			vi.stubEnv("VITE_ALLOWED_API_HOSTS", "https://two.example");
+			localStorage.setItem("api-host", "https://two.example");
+			return started("customer-1");
+		},
+	],
+	[
 		"a damaged storage",
 		() => {
 			const [key = ""] = keys().filter((key) => key.endsWith("/queries"));
@@ -120,6 +134,29 @@ test.each([
 	await written();
 	const { queryClient } = await next();
 	expect(queryClient.getQueryCache().getAll()).toEqual([]);
+});
+
+test("a sign-in of the same customer at another API host leaves no list of the former one on the page, and saves its own apart (1 §2)", async () => {
+	const { queryClient, restoreQueries } = await started("customer-1");
+	await queryClient.fetchQuery(kept("deals"));
+	await written();
+	vi.stubEnv("VITE_ALLOWED_API_HOSTS", "https://two.example");
+	localStorage.setItem("api-host", "https://two.example");
+	await restoreQueries();
+	expect(queryClient.getQueryData(["kept"])).toBeUndefined();
+	await queryClient.fetchQuery(kept("other deals"));
+	await written();
+	const second = await started("customer-1");
+	expect(second.queryClient.getQueryData(["kept"])).toBe("other deals");
+	localStorage.removeItem("api-host");
+	const third = await started("customer-1");
+	expect(third.queryClient.getQueryData(["kept"])).toBeUndefined();
+	await third.queryClient.fetchQuery(kept("deals"));
+	await written();
+	// The build's own host is none of the name under which lists are saved.
+	const [key = ""] = keys().filter((key) => key.endsWith("/queries"));
+	const { buster } = third.deserializeQueries(localStorage.getItem(key) ?? "");
+	expect(buster).toBe(import.meta.env.VITE_BUILD_ID);
 });
 
 test.each([

@@ -117,9 +117,12 @@ test("on a phone that the former customer's data fill, the next customer stays s
 test("signing out: nobody is signed in, and nothing of anybody is left", async () => {
 	await leave("former");
 	sessionStorage.setItem(storageKeys.sessionId, "of former");
+	localStorage.setItem(storageKeys.apiHost, "https://two.example");
 	await app.changeAccount(null);
 	expect(app.currentSession()).toBeNull();
 	expect(localStorage.getItem(storageKeys.token)).toBeNull();
+	// The next customer's link may be of the build's own host (1 §2).
+	expect(localStorage.getItem("api-host")).toBeNull();
 	expect(everything()).not.toContain("former");
 	// Nobody's from now on, which the next customer's start finds.
 	expect({ ...sessionStorage }).toEqual({ "tab-owner": "" });
@@ -233,4 +236,21 @@ test.each([
 	expect(reload).toHaveBeenCalledTimes(sub ? 0 : 2);
 	expect(replace.mock.calls).toEqual(sub ? [["/"], ["/"]] : []);
 	vi.restoreAllMocks();
+});
+
+test("another tab signs the same customer in at another API host: this one starts again, and does not when nothing changed", () => {
+	vi.stubEnv("VITE_ALLOWED_API_HOSTS", "https://two.example");
+	app.adoptToken(tokenOf("former"));
+	const replace = vi.spyOn(location, "replace").mockReturnValue();
+	const stop = app.restartOnAccountChange();
+	const event = () =>
+		dispatchEvent(new StorageEvent("storage", { key: storageKeys.apiHost }));
+	event();
+	expect(replace).not.toHaveBeenCalled();
+	localStorage.setItem(storageKeys.apiHost, "https://two.example");
+	event();
+	expect(replace.mock.calls).toEqual([["/"]]);
+	stop();
+	vi.restoreAllMocks();
+	vi.unstubAllEnvs();
 });

@@ -1,0 +1,47 @@
+// Decides who is signed in before anything is restored; its code for a token in the address is loaded on demand.
+import { confirm } from "../../platform/browser/dialogs";
+import { activateLatest } from "../../platform/pwa/activateLatest";
+import { loadPage, waitIfReloading } from "../../platform/pwa/chunkRecovery";
+import { currentSession, readToken } from "../../platform/session/session";
+import { local, storageKeys } from "../../platform/storage/storage";
+import { type AddressToken, takeTokenFromAddress } from "../pageAddress";
+import { tokenNotCheckedDialog } from "./tokenNotChecked";
+
+async function finishAccountChange(): Promise<void> {
+	if (local.get(storageKeys.toWipe))
+		await import("../../platform/session/account").then((it) =>
+			it.finishAccountChange(),
+		);
+}
+
+/** Says that the token of this address could not be checked, and loads the address again on a press. */
+async function offerAnotherTry(address: URL): Promise<void> {
+	while (await confirm(tokenNotCheckedDialog)) {
+		await activateLatest();
+		if (await loadPage(address.href)) return;
+	}
+}
+
+/** Erases a former customer's data (O05), and checks what was taken out of the address, null for nothing (decision 008). */
+export async function resolveAccount(taken: AddressToken | null) {
+	if (!taken) return finishAccountChange();
+	const address = new URL(location.href);
+	for (const [name, value] of Object.entries(taken))
+		if (value !== null) address.searchParams.set(name, value);
+	// Where code is missing the page may reload, and must find the token again.
+	const restoreAddress = () => history.replaceState(history.state, "", address);
+	addEventListener("vite:preloadError", restoreAddress);
+	await finishAccountChange();
+	const isChecked = await import("./handleOfferedToken")
+		.then((it) => it.handleOfferedToken(taken))
+		.then(
+			() => true,
+			() => false,
+		);
+	await waitIfReloading();
+	removeEventListener("vite:preloadError", restoreAddress);
+	takeTokenFromAddress();
+	const offered = readToken(taken.token);
+	if (!isChecked && offered && offered.sub !== currentSession()?.sub)
+		void offerAnotherTry(address);
+}

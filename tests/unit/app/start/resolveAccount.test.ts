@@ -1,0 +1,97 @@
+// Proves that a link's token is not lost with the code that checks it: a reload finds it in the address again, else the person is told (decision 008).
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { takeTokenFromAddress } from "../../../../src/app/pageAddress";
+import { resolveAccount } from "../../../../src/app/start/resolveAccount";
+import {
+	closeDialog,
+	handleDialogClosed,
+} from "../../../../src/platform/browser/dialogs";
+import { currentSession } from "../../../../src/platform/session/session";
+import { waitFor, waitUntil } from "../../../support/waitFor";
+import { dialog, freshPhone } from "../../features/freshPhone";
+import { tokenOf } from "../../support/token";
+
+const release = vi.hoisted(() => ({
+	waitIfReloading: vi.fn(async () => undefined),
+	loadPage: vi.fn<(path?: string) => Promise<boolean>>(),
+}));
+vi.mock("../../../../src/platform/pwa/chunkRecovery", () => release);
+/** The code of the check, whose own dialogs may be missing. */
+const check = vi.hoisted(() => vi.fn());
+vi.mock("../../../../src/app/start/handleOfferedToken", () => ({
+	handleOfferedToken: check,
+}));
+
+const theirs = tokenOf("customer-2");
+const link = (token: string) =>
+	`/history?state=history&token=${token}&api_server_url=two.example`;
+/** As the browser's loader says it, then the import rejects. */
+async function missChunk() {
+	dispatchEvent(new Event("vite:preloadError"));
+	throw new Error("No such file");
+}
+const open = (address: string) => {
+	history.replaceState({ entryIndex: 1 }, "", address);
+	return resolveAccount(takeTokenFromAddress());
+};
+const shown = () => location.pathname + location.search;
+function answer(again: boolean) {
+	closeDialog(again);
+	handleDialogClosed();
+}
+
+beforeEach(() => {
+	freshPhone();
+	check.mockReset().mockImplementation(missChunk);
+	release.loadPage.mockReset().mockResolvedValue(true);
+	release.waitIfReloading.mockReset().mockResolvedValue(undefined);
+});
+afterEach(() => history.replaceState(null, "", "/"));
+
+test("the reload after a missing check finds the token and its host in the address again", async () => {
+	release.waitIfReloading.mockReturnValue(new Promise(() => undefined));
+	void open(link(theirs));
+	await waitFor(() => expect(release.waitIfReloading).toHaveBeenCalled());
+	expect(shown()).toBe(link(theirs));
+	// The page behind it stays.
+	expect(history.state).toEqual({ entryIndex: 1 });
+	expect(dialog()).toBeNull();
+});
+
+test("where the page stays, the token leaves the address, nothing changes, and another try loads the link again", async () => {
+	await open(link(theirs));
+	expect(shown()).toBe("/history?state=history");
+	expect(currentSession()?.sub).toBe("customer-1");
+	expect(dialog()).toMatchObject({
+		title: { message: "We could not check this sign-in" },
+		confirmLabel: { message: "Try again" },
+	});
+	release.loadPage.mockResolvedValueOnce(false);
+	answer(true);
+	// Without a network it is offered once more.
+	await waitUntil(() => release.loadPage.mock.calls.length === 1 && dialog());
+	answer(true);
+	await waitUntil(() => release.loadPage.mock.calls.length === 2);
+	expect(release.loadPage).toHaveBeenLastCalledWith(
+		location.origin + link(theirs),
+	);
+	expect(dialog()).toBeNull();
+});
+
+test("a refused try loads nothing", async () => {
+	await open(link(theirs));
+	answer(false);
+	await new Promise((resolve) => setTimeout(resolve, 300));
+	expect(release.loadPage).not.toHaveBeenCalled();
+});
+
+test.each([
+	["a token that was checked", theirs, async () => undefined],
+	["the signed-in customer's own token", tokenOf("customer-1"), missChunk],
+	["what is no token", "rubbish", missChunk],
+])("%s: not a word", async (_, token, work) => {
+	check.mockImplementation(work);
+	await open(link(token));
+	expect(shown()).toBe("/history?state=history");
+	expect(dialog()).toBeNull();
+});
