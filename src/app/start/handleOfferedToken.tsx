@@ -11,6 +11,7 @@ import { ApiFailure } from "../../platform/http/apiFailure";
 import { serverNow } from "../../platform/http/clock";
 import { abortEarlyRequests } from "../../platform/http/earlyRequests";
 import {
+	chosenHost,
 	chosenHostOf,
 	endApiHostTrial,
 	isOtherHost,
@@ -67,9 +68,9 @@ function createDialogRoot() {
 	};
 }
 
-/** The session of an offered token, and what its address names as its host (1 §2). */
+/** The session of an offered token, and its API host (1 §2). */
 interface Offer extends Session {
-	api_server_url: string | null;
+	api_server_url: string;
 }
 
 /** Checks a token by a first call with it; the profile is null where the call did not give it. */
@@ -135,9 +136,11 @@ export async function handleOfferedToken({
 	const current = currentSession()?.claims ?? null;
 	if (!offered || !shouldCheckToken(token, offered.claims, current)) return;
 	const isOwn = offered.sub === current?.sub;
-	const isElsewhere = isOtherHost(chosenHostOf(api_server_url));
+	// A link that names no host is of the customer's own host, or of the build's for another customer.
+	const host = api_server_url ?? (isOwn ? chosenHost() : "");
+	const isElsewhere = isOtherHost(chosenHostOf(host));
 	const sign = isOwn ? adoptNewerToken : switchAccount;
-	const done = sign({ ...offered, api_server_url });
+	const done = sign({ ...offered, api_server_url: host });
 	// A valid session need not wait for a newer token of the same customer and host.
 	if (isOwn && !isElsewhere && current.exp * 1000 > serverNow())
 		return void done.catch(() => undefined);

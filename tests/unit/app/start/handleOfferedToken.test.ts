@@ -344,3 +344,14 @@ test("the same customer's newer token of another host is waited for: no call of 
 	expect(apiHost()).toBe(two);
 	expect(isSigningIn()).toBe(false);
 });
+
+// The bug: the link of an installed shortcut, which names no host, was refused by the build's own host.
+test("the same customer's newer token without a host is of the host that is in use", async () => {
+	switchHost(two);
+	const newer = tokenOf("customer-1", { iat: seconds + 60 });
+	const asked = noteHosts(profile("Mali"));
+	await open(newer);
+	await waitUntil(() => currentSession()?.token === newer);
+	expect(asked[0]).toBe(two);
+	expect(apiHost()).toBe(two);
+});
