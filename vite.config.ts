@@ -20,7 +20,7 @@ const unshared = [
 	...["react-hook-form", "@hookform", "FormField", "TextField"],
 	...["useSchemaForm", "components/otp", "onboarding", "homeFlow"],
 	...["domain/member", "queries/profile", "queries/registration"],
-	...["sync/signIn", "accountOnPhone", "savedData", "RichText"],
+	...["sync/signIn", "accountOnPhone", "savedData", "RichText", "/sms"],
 ];
 
 export default defineConfig({

@@ -24,7 +24,7 @@ function reasonOf(error: unknown) {
 export function FailedList({
 	query,
 	title = <Trans>Could not load this</Trans>,
-	offlineText = <Trans>Check your connection and try again.</Trans>,
+	offlineText = <Trans>Please check your connection and try again.</Trans>,
 }: {
 	query: ListQuery;
 	title?: ReactNode;

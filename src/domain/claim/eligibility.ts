@@ -173,7 +173,7 @@ export function eligibilityChecks(input: EligibilityInput): EligibilityCheck[] {
 	if (reason === null) return [];
 	const checks: EligibilityCheck[] = [];
 	if (reason === "storeNotOpen")
-		checks.push(failed("store", msg`The store is not open yet`));
+		checks.push(failed("store", msg`Store not open yet`));
 	checks.push(...criteriaChecks(input));
 	const soldOut = limits.is_overall_limit || isSoldOut(stock);
 	// Out of stock with some left: the group's shared stock is used up.

@@ -153,7 +153,7 @@ function FramedPage({
 					href={address.href}
 					{...externalLinkProps}
 					className={iconButtonClass()}
-					aria-label={t`Open in the browser`}
+					aria-label={t`Open in browser`}
 					{...linkHandlers(() => openLink(address.href))}
 				>
 					<ExternalLink size={24} />

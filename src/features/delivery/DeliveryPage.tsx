@@ -43,7 +43,7 @@ export function TermsRequired({ children }: { children: ReactNode }) {
 	return (
 		<EmptyState
 			drawing="box"
-			title={<Trans>Your agreement is needed first</Trans>}
+			title={<Trans>Your agreement is needed</Trans>}
 			text={
 				<Trans>
 					A prize can be sent once you agree to the required terms. You come

@@ -112,7 +112,7 @@ function Home({ sub }: { sub: string }) {
 				{hasFailed ? (
 					<HomeMessage
 						title={<Trans>Could not load this</Trans>}
-						text={<Trans>Check your connection and try again.</Trans>}
+						text={<Trans>Please check your connection and try again.</Trans>}
 						action={<RetryButton query={query} />}
 					/>
 				) : hasNothing ? (

@@ -126,7 +126,7 @@ export default function PrivilegeModal({
 					<EmptyState
 						drawing="offline"
 						title={<Trans>Could not load this privilege</Trans>}
-						text={<Trans>Check your connection and try again.</Trans>}
+						text={<Trans>Please check your connection and try again.</Trans>}
 						action={
 							<>
 								<RetryButton query={detail} />

@@ -35,7 +35,7 @@ const uploadErrorTexts: Record<UploadError, MessageDescriptor> = {
 	large: msg`This picture is too large. Please choose one of at most 25 MB.`,
 	small: msg`This picture is too small. Please choose one of at least 64 by 64 pixels.`,
 	broken: msg`This picture cannot be opened. Please choose another one.`,
-	notLoaded: msg`Check your connection and try again.`,
+	notLoaded: msg`Please check your connection and try again.`,
 };
 
 export function AvatarForm({

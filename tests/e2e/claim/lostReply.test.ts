@@ -176,7 +176,7 @@ test("the start of a clock cut after the commit, and whatever asks for it since:
 	await couponButton(person, "Use code").click();
 	await button(person, "My turn, start the clock").click();
 	await expect(
-		page.getByText(translate("th", "Unable to receive the code")),
+		page.getByText(translate("th", "Unable to receive code")),
 	).toBeVisible();
 	await button(person, "Close").click();
 	await expect(couponButton(person, "View code")).toBeVisible();

@@ -295,7 +295,7 @@ test("a delivered prize asks for the agreement before the address form, and at i
 		await clearSavedQueries(page);
 		await page.goto("/address?module=privilege");
 		await expect(
-			page.getByText(translate("th", "Your agreement is needed first")),
+			page.getByText(translate("th", "Your agreement is needed")),
 		).toBeVisible();
 		await expect(street).toHaveCount(0);
 		await button(person, "Read the terms").click();

@@ -218,7 +218,7 @@ test("one byte of a code damaged in both copies: no wrong code without the netwo
 	const fault = faultProxy.inject("/api/", { kind: "dropBefore" });
 	await page.goto(`${list}&open=${damaged}`);
 	await expect(
-		page.getByText(translate("th", "Unable to receive the code")),
+		page.getByText(translate("th", "Unable to receive code")),
 	).toBeVisible();
 	await expect(page.locator("canvas")).toHaveCount(0);
 	await opensAs(sound);

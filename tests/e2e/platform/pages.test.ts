@@ -238,7 +238,7 @@ test("/internal-web shows the page with its host, and says which address it cann
 		await expect(page).toHaveTitle("ดูแลจอ · Galaxy Gift");
 		const opened = page.waitForEvent("popup");
 		await page
-			.getByRole("link", { name: translate(language, "Open in the browser") })
+			.getByRole("link", { name: translate(language, "Open in browser") })
 			.click();
 		expect(new URL((await opened).url()).hostname).toBe("www.example.com");
 		// The framed page could not take the app's place.

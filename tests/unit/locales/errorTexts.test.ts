@@ -48,7 +48,7 @@ const rows: [row: string, texts: string[]][] = [
 	// e2e/claim/codePopup, e2e/code/history
 	["code expired", ["Code expired", "The time to use this code has run out."]],
 	// unit/features/reward/rewardCodeDialog
-	["coupon load failure", ["Unable to receive the code"]],
+	["coupon load failure", ["Unable to receive code"]],
 	// unit/features/privilege/privilegeErrors
 	[
 		"used-marking failure",

@@ -61,7 +61,7 @@ export function CodeFailure({
 		<div className={styles.card} data-scheme="light" role="alert">
 			<DialogBody
 				drawing={<Emblem tone="warn" icon={<CloudOff size={28} />} />}
-				title={<Trans>Unable to receive the code</Trans>}
+				title={<Trans>Unable to receive code</Trans>}
 				text={
 					serverReason ||
 					(offline ? (

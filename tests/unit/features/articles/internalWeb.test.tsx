@@ -119,7 +119,7 @@ test("a link opens the site in the browser; without a network it says so", async
 	const opened = vi.spyOn(window, "open").mockReturnValue(null);
 	const page = await open("https://shop.example/");
 	const link = page.querySelector<HTMLAnchorElement>("header a");
-	expect(link?.getAttribute("aria-label")).toBe("Open in the browser");
+	expect(link?.getAttribute("aria-label")).toBe("Open in browser");
 	expect(link?.href).toBe("https://shop.example/");
 	await act(async () => link?.click());
 	expect(opened.mock.calls.map(([href]) => href)).toEqual([link?.href]);

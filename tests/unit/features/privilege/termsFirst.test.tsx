@@ -150,7 +150,7 @@ test("a delivery page opened by its address shows the missing agreement instead 
 	const client = await knowing();
 	const step = <TermsRequired>the form</TermsRequired>;
 	const page = await draw(step, client);
-	expect(page.textContent).toContain("Your agreement is needed first");
+	expect(page.textContent).toContain("Your agreement is needed");
 	expect(page.textContent).not.toContain("the form");
 	await press(page, "Read the terms");
 	expect(dialog()).toEqual({ name: "terms" });

@@ -72,7 +72,7 @@ test("a crop that cannot be loaded leaves the page and the chosen avatar as they
 	await choose(page, "a.png");
 	await failLoad();
 	await until(() => alertOf(page));
-	expect(alertOf(page)).toBe("Check your connection and try again.");
+	expect(alertOf(page)).toBe("Please check your connection and try again.");
 	expect(fox?.isConnected && fox.checked).toBe(true);
 	expect(revoked).toHaveBeenCalledWith("blob:picture");
 });

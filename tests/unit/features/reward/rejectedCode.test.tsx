@@ -40,7 +40,7 @@ test.each([
 				onClose={() => undefined}
 			/>,
 		);
-		expect(page.textContent).toContain("Unable to receive the code");
+		expect(page.textContent).toContain("Unable to receive code");
 		expect(page.textContent).toContain(why);
 		expect(page.textContent?.includes("Try again")).toBe(again);
 	},

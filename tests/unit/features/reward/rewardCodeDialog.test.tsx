@@ -151,7 +151,7 @@ test("a clock whose start brought no reply runs all the same: the code is read a
 			/^14:5|^15:0/,
 		),
 	);
-	expect(page.textContent).not.toContain("Unable to receive the code");
+	expect(page.textContent).not.toContain("Unable to receive code");
 });
 
 test("a clock that was not started after all can be started again", async () => {
@@ -288,10 +288,10 @@ test("a failed load is announced once, by the message that is seen", async () =>
 	const page = await show("T10");
 	await shows(() =>
 		expect(page.querySelector("[role=alert]")?.textContent).toContain(
-			"Unable to receive the code",
+			"Unable to receive code",
 		),
 	);
-	expect(page.textContent?.split("Unable to receive the code")).toHaveLength(2);
+	expect(page.textContent?.split("Unable to receive code")).toHaveLength(2);
 	expect(page.textContent).not.toContain("Turn the brightness up");
 });
 
