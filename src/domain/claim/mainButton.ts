@@ -9,6 +9,7 @@ import {
 } from "../../contract/privilegeFields";
 import type { DialogText } from "../app/confirmation";
 import { fieldText } from "../app/serverText";
+import { isWithin } from "../text/dates";
 import { isSoldOut } from "./quota";
 
 /** The label for each thing that is in the way of a claim, in the documents' order of priority. */
@@ -86,13 +87,16 @@ export const claimObstacle = (
 ): ClaimObstacle | null =>
 	buttonReason({ ...privilege, type: privilegeType.code }, stock, limits);
 
-/** Whether a prize can be ordered now (2 §5). */
+/** Whether a prize can be ordered at `now` (ms): seen, in its period, with nothing in the way (2 §5). */
 export const canOrderPrize = (
 	privilege: Privilege,
 	stock: Stock,
 	limits: Limits,
+	now: number,
 ): boolean =>
 	privilege.type === privilegeType.physical &&
+	privilege.criteria_is_visible &&
+	isWithin(privilege.valid_from, privilege.valid_through, now) &&
 	claimObstacle(privilege, stock, limits) === null;
 
 function reasonLabel(

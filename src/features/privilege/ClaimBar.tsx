@@ -51,17 +51,16 @@ export function ClaimBar({
 	const claimable = reason === null || reason === "loading";
 	const failed = reason === "failed";
 	const locked = !claimable && !failed;
-	const type = () =>
-		alertType(privilege, reason, readExpiryClock().confirmedNow);
-	const deliverable =
-		canOrderPrize(privilege, stock, limits) && type() !== "over-time";
+	const now = () => readExpiryClock().confirmedNow;
+	const deliverable = canOrderPrize(privilege, stock, limits, now());
 	const hasOtherButton =
 		deliverable || privilege.ext_transaction_id || privilege.brand_id;
 	const mainPart = locked && hasOtherButton ? "body" : "bar";
 	async function press() {
 		const why = alertReason(button, limits);
 		const isGroupLimit = reason === "groupReceived";
-		const alert = cannotRedeemDialog(type(), privilege, why, isGroupLimit);
+		const type = alertType(privilege, reason, now());
+		const alert = cannotRedeemDialog(type, privilege, why, isGroupLimit);
 		if (alert) return openDialog(alert);
 		if (!(await agreement.ensure())) return;
 		send({ type: "press", subject: claimSubject(privilege) });

@@ -12,6 +12,7 @@ import { confirm } from "../../platform/browser/dialogs";
 import { isFailureShown } from "../../platform/browser/failureShown";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
+import { readExpiryClock } from "../../platform/http/clock";
 import { beginDelivery } from "../../platform/storage/deliveryDraft";
 import { privilegeQueries } from "../../queries/privilege";
 
@@ -32,7 +33,8 @@ export function useSurveyEnd(module: string) {
 				staleTime: 0,
 			});
 			if (!isShown()) return;
-			if (canOrderPrize(privilege, privilege, privilege)) {
+			const now = readExpiryClock().confirmedNow;
+			if (canOrderPrize(privilege, privilege, privilege, now)) {
 				beginDelivery(privilege.alt_reference, { isReplaced: true });
 				await router.navigate({ href: addressPath("survey"), replace: true });
 				return;

@@ -315,10 +315,14 @@ test("a prize can be ordered if delivery is the only obstacle", () => {
 			{ ...prize, ...spoil.privilege },
 			{ ...openStock, ...spoil.stock },
 			{ ...openLimits, ...spoil.limits },
+			Date.parse("2026-12-01T00:00:00Z"),
 		);
 	expect(orderable()).toBe(true);
+	const period = { valid_from: "2026-12-01T00:00:01Z", valid_through: null };
+	expect(orderable({ privilege: period })).toBe(false);
 	expect(orderable({ privilege: { type: 4 } })).toBe(false);
 	expect(orderable({ privilege: { criteria_is_issue: false } })).toBe(false);
+	expect(orderable({ privilege: { criteria_is_visible: false } })).toBe(false);
 	expect(orderable({ stock: { out_of_stock: true } })).toBe(false);
 	expect(orderable({ limits: { is_customer_limit: true } })).toBe(false);
 });
