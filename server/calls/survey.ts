@@ -1,5 +1,6 @@
 // Survey calls: the registration survey, linked surveys, submission (3 §3, 3 §4, 3 §7).
 import * as contract from "../../src/contract/survey";
+import type { SurveyQuestionRow } from "../store/content/memberEntries";
 import {
 	answerSurvey,
 	registrationSurvey,
@@ -8,22 +9,25 @@ import {
 import { type CustomerContext, mutation, query } from "./defineCall";
 
 type Stored = Awaited<ReturnType<typeof surveyFor>>;
+type OptionId = Pick<SurveyQuestionRow["options"][number], "optionid">;
 
-/** The customer's answer to an option with its time; empty for none. A text left blank was answered too. */
-function answerFields(
+/** Returns the function that gives the answer to an option of the question with its time; empty for none. Where nothing of the question was answered, its text was left blank or what was picked is gone: all its options have the time. */
+function answersTo(
 	{ answer }: Stored,
-	isText: boolean,
-	ids: { sectionid: string; questionid: string; optionid: string },
+	sectionid: string,
+	{ questionid, options }: SurveyQuestionRow,
 ) {
 	const given = answer?.sections
-		.find(({ sectionid }) => sectionid === ids.sectionid)
-		?.questions.find(({ questionid }) => questionid === ids.questionid)
-		?.options.find(({ optionid }) => optionid === ids.optionid);
-	return {
-		answer_text: given?.answer_text ?? "",
-		answer_date:
-			answer && (given || isText) ? answer.answered_at.toISOString() : "",
-	};
+		.find((it) => it.sectionid === sectionid)
+		?.questions.find((it) => it.questionid === questionid)?.options;
+	const givenOption = ({ optionid }: OptionId) =>
+		given?.find((it) => it.optionid === optionid);
+	const answeredAt = answer?.answered_at.toISOString() ?? "";
+	const isNoneGiven = !options.some(givenOption);
+	return (option: OptionId) => ({
+		answer_text: givenOption(option)?.answer_text ?? "",
+		answer_date: isNoneGiven || givenOption(option) ? answeredAt : "",
+	});
 }
 
 /** The first section carries the reward (3 §3). */
@@ -39,24 +43,19 @@ function surveyReply(stored: Stored, { pictureUrl }: CustomerContext) {
 					at === 0 && survey.reward !== ""
 						? { privilegeref: survey.reward }
 						: null,
-				questions: questions.map((question) => ({
-					...question,
-					options: question.options.map(({ picture, ...option }) => ({
-						...option,
-						option_image_url: picture === "" ? "" : pictureUrl(picture),
-						answer_min: null,
-						answer_max: null,
-						...answerFields(
-							stored,
-							question.survey_type === contract.surveyType.freeText,
-							{
-								sectionid,
-								questionid: question.questionid,
-								optionid: option.optionid,
-							},
-						),
-					})),
-				})),
+				questions: questions.map((question) => {
+					const answerTo = answersTo(stored, sectionid, question);
+					return {
+						...question,
+						options: question.options.map(({ picture, ...option }) => ({
+							...option,
+							option_image_url: picture === "" ? "" : pictureUrl(picture),
+							answer_min: null,
+							answer_max: null,
+							...answerTo(option),
+						})),
+					};
+				}),
 			}),
 		),
 	};

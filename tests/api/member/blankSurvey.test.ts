@@ -1,4 +1,4 @@
-// A survey whose only text may be left blank: sent so, it counts as answered, and is not asked again; its first section has its reward (3 §3, 3 §4).
+// A survey whose only text may be left blank, or whose picked option is gone: sent, it counts as answered, and is not asked again; its first section has its reward (3 §3, 3 §4).
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { surveySections, surveys } from "../../../server/store/schema/schema";
@@ -70,6 +70,37 @@ test("a text left blank counts as answered", async () => {
 	const after = await read();
 	expect(isAnswered(after)).toBe(true);
 	expect(after[0]?.questions[0]?.options[0]?.answer_text).toBe("");
+});
+
+test("a survey stays answered when what was picked is taken out of it", async () => {
+	const { db } = api.store;
+	const change = (optionid: string) =>
+		db
+			.update(surveySections)
+			.set({
+				questions: [
+					{
+						...question,
+						survey_type: surveyType.singleChoice,
+						options: question.options.map((it) => ({ ...it, optionid })),
+					},
+				],
+			})
+			.where(eq(surveySections.survey, survey));
+	await change("O_former");
+	const me = await api.client.signIn(newMockUserId());
+	const { questionid } = question;
+	const questions = [{ questionid, options: [{ optionid: "O_former" }] }];
+	const sections = [{ sectionid, questions }];
+	const send = () => api.client.send(submitSurvey, { sections }, me);
+	expect((await send()).status).toBe(200);
+	await change("O_new");
+	const { sections: after } = await api.client.ask(
+		getDynamicSurvey,
+		{ Alt_Reference: survey },
+		me,
+	);
+	expect(isAnswered(after)).toBe(true);
 });
 
 test("the first section has the reward, whatever its place in the content", async () => {
