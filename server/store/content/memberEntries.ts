@@ -20,6 +20,9 @@ import {
 	withDescription,
 } from "./contentFields";
 
+/** Answers are known by the ids of their question and option. */
+const areUnique = (ids: string[]) => new Set(ids).size === ids.length;
+
 const surveyOption = v.strictObject({
 	optionid: nonEmptyText,
 	option_th: text,
@@ -130,20 +133,32 @@ export const memberEntries = {
 		survey: withDescription(nonEmptyText, "The alt_reference of its survey."),
 		seq,
 		name: bilingualText,
-		questions: v.array(
-			v.strictObject({
-				questionid: nonEmptyText,
-				question_th: text,
-				question_en: text,
-				survey_type: withDescription(
-					v.picklist([1, 2, 3, 4]),
-					"1 free text, 2 pictures, 3 several answers, 4 one.",
-				),
-				isrequired: flag,
-				answer_min: v.nullable(count),
-				answer_max: v.nullable(count),
-				options: v.array(surveyOption),
-			}),
+		questions: v.pipe(
+			v.array(
+				v.strictObject({
+					questionid: nonEmptyText,
+					question_th: text,
+					question_en: text,
+					survey_type: withDescription(
+						v.picklist([1, 2, 3, 4]),
+						"1 free text, 2 pictures, 3 several answers, 4 one.",
+					),
+					isrequired: flag,
+					answer_min: v.nullable(count),
+					answer_max: v.nullable(count),
+					options: v.pipe(
+						v.array(surveyOption),
+						v.check(
+							(options) => areUnique(options.map((it) => it.optionid)),
+							"must not have an optionid twice",
+						),
+					),
+				}),
+			),
+			v.check(
+				(questions) => areUnique(questions.map((it) => it.questionid)),
+				"must not have a questionid twice",
+			),
 		),
 	}),
 };

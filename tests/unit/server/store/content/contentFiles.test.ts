@@ -1,9 +1,10 @@
-// Which files of a content folder are read.
+// Which files of a content folder are read, and what no survey may be.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import {
+	ContentError,
 	contentFilesOf,
 	readContent,
 } from "../../../../../server/store/content/readContent";
@@ -35,4 +36,37 @@ test("a name in capitals, as some spreadsheets write it, is read as any other, i
 	const codes = [{ privilege_id: 1, code: "X" }];
 	expect(readContent(capitals).content).toEqual({ limit_groups: [], codes });
 	expect(readContent(file).content).toEqual({ codes });
+});
+
+test("a survey in which two questions or two options have one id is refused, for their answers could not be told apart", () => {
+	const option = {
+		...{ optionid: "O1", option_th: "ก", option_en: "A", picture: "" },
+		...{ place_holder_th: "", place_holder_en: "" },
+		...{ isotheranswer: false, validate_rule: "" },
+	};
+	const question = {
+		...{ questionid: "Q1", question_th: "ถาม", question_en: "Ask" },
+		...{ survey_type: 4, isrequired: true, answer_min: null, answer_max: null },
+	};
+	const errorsOf = (questions: object[]) => {
+		const name = { th: "ตอน", en: "Part" };
+		const section = { sectionid: "S1", survey: "SVY_1", name, questions };
+		const file = join(folder, "survey.json");
+		writeFileSync(file, JSON.stringify({ survey_sections: [section] }));
+		try {
+			readContent(file);
+			return [];
+		} catch (error) {
+			return error instanceof ContentError ? error.errors : [error];
+		}
+	};
+	const whole = { ...question, options: [option] };
+	const at = "survey.json, line 1: survey_sections.0.questions";
+	expect(errorsOf([whole])).toEqual([]);
+	expect(errorsOf([whole, whole])).toEqual([
+		`${at} must not have a questionid twice.`,
+	]);
+	expect(errorsOf([{ ...question, options: [option, option] }])).toEqual([
+		`${at}.0.options must not have an optionid twice.`,
+	]);
 });
