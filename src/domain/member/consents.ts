@@ -10,10 +10,24 @@ export const tickKey = (
 	it: Pick<Consent, "consent_id" | "content_th" | "content_en">,
 ): string => `${it.consent_id} ${checksum(it.content_th + it.content_en)}`;
 
-/** The id of a term in an address: its article's, else its consent's. */
-export const termAddressId = (
-	it: Pick<Consent, "article_id" | "consent_id">,
-): string => it.article_id || it.consent_id;
+type NamedTerm = Pick<Consent, "article_id" | "consent_id">;
+
+/** The id of a term in an address: its article's where that has no other term, else its consent's. */
+export function termAddressId(
+	{ article_id, consent_id }: NamedTerm,
+	all: readonly NamedTerm[],
+): string {
+	const isShared = all.filter((it) => it.article_id === article_id).length > 1;
+	return isShared ? consent_id : article_id || consent_id;
+}
+
+/** The term of an address, the first one of an article. */
+export const termAt = <Term extends NamedTerm>(
+	all: readonly Term[],
+	id: string,
+): Term | undefined =>
+	all.find((it) => termAddressId(it, all) === id) ??
+	all.find((it) => it.article_id !== "" && it.article_id === id);
 
 /** Due where a required one is open or any was updated (3 §4). */
 export const isTermsUpdateDue = (consents: readonly Consent[]): boolean =>

@@ -8,7 +8,7 @@ import { LoadingBoxes } from "../../components/pages/LoadingBoxes";
 import { useBack } from "../../components/pages/useBack";
 import { useSearchParams } from "../../components/pages/useSearchParams";
 import { useTermTitle } from "../../components/pages/useTermTitle";
-import { termAddressId } from "../../domain/member/consents";
+import { termAt } from "../../domain/member/consents";
 import { useLocalized } from "../../platform/i18n/locale";
 import { termsQueries } from "../../queries/terms";
 import { EmptyState } from "../../ui/feedback/EmptyState";
@@ -26,7 +26,7 @@ export function ConditionPage() {
 	const { articleId = "", from } = useSearchParams();
 	const back = useBack({ behind: from === "main" ? "/" : undefined });
 	const terms = useQuery(termsQueries.list());
-	const consent = terms.data?.find((it) => termAddressId(it) === articleId);
+	const consent = terms.data && termAt(terms.data, articleId);
 	// The saved list may be older than the term.
 	const isLoading = terms.isPending || (terms.isFetching && !consent);
 	return (

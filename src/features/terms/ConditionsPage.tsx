@@ -14,13 +14,13 @@ import { termsQueries } from "../../queries/terms";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import styles from "./Terms.module.css";
 
-function Row({ consent }: { consent: Consent }) {
+function Row({ consent, id }: { consent: Consent; id: string }) {
 	const titleOf = useTermTitle();
 	return (
 		<li>
 			<Link
 				to="/conditions/detail"
-				search={{ articleId: termAddressId(consent), from: "profile" }}
+				search={{ articleId: id, from: "profile" }}
 				className={styles.row}
 			>
 				<span className={styles.words}>
@@ -73,7 +73,11 @@ export function ConditionsPage() {
 				{(consents) => (
 					<ul className={`column ${styles.list}`}>
 						{consents.map((it) => (
-							<Row key={it.consent_id} consent={it} />
+							<Row
+								key={it.consent_id}
+								consent={it}
+								id={termAddressId(it, consents)}
+							/>
 						))}
 					</ul>
 				)}

@@ -57,9 +57,9 @@ test.each([null, "", "null", "-", "0", 0])(
 
 test("terms without an article are told apart by their own id", () => {
 	const terms = [1, 2].map((consent_id) =>
-		termAddressId(v.parse(consent, { consent_id, article_id: "0" })),
+		v.parse(consent, { consent_id, article_id: "0" }),
 	);
-	expect(terms).toEqual(["1", "2"]);
+	expect(terms.map((it) => termAddressId(it, terms))).toEqual(["1", "2"]);
 });
 
 test("a saved address has what the person typed, and no word for none", () => {

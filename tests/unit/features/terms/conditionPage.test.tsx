@@ -61,6 +61,29 @@ test("each row leads to its own term", async () => {
 	}
 });
 
+test("terms of one article each have a page, and its address leads to the first", async () => {
+	const shared = { article_id: "A4", content_en: "Words" };
+	phone.api("TermsofServiceList", () =>
+		v.parse(getTermsofServiceList.reply, [
+			{ ...shared, consent_id: "C4", article_title_en: "Partners" },
+			{ ...shared, consent_id: "C5", article_title_en: "News" },
+		]),
+	);
+	const list = await draw(<ConditionsPage />);
+	await until(() => list.querySelector("a"));
+	const ids = [...list.querySelectorAll("a")].map(
+		({ search }) => new URLSearchParams(search).get("articleId") ?? "",
+	);
+	const titles: (string | undefined)[] = [];
+	for (const id of [...ids, "A4"]) {
+		articleId = id;
+		const page = await draw(<ConditionPage key={id} />);
+		await until(() => page.querySelector("h2"));
+		titles.push(page.querySelector("h2")?.textContent);
+	}
+	expect(titles).toEqual(["Partners", "News", "Partners"]);
+});
+
 test.each(["", "C9"])(
 	"an address with no term's id, %j, says so and leads to the terms",
 	async (id) => {
