@@ -80,7 +80,9 @@ export function useSurvey({
 		// What follows a sent survey may still be loading.
 		if (submit.isSuccess) return;
 		setDraft(next);
-		surveyDraft(reference).save(next);
+		// Without an answer the phone's back leaves unasked, and drops nothing.
+		if (hasAnswers(next.answers)) surveyDraft(reference).save(next);
+		else discardSurveyDraft(reference);
 	}
 	function change(
 		question: SurveyQuestion,

@@ -12,12 +12,9 @@ import {
 } from "../../../../src/platform/browser/dialogs";
 import { suppressFailure } from "../../../../src/platform/browser/failureShown";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
+import { setServerTime } from "../../../../src/platform/http/clock";
 import { adoptToken } from "../../../../src/platform/session/session";
 import { deliveryReference } from "../../../../src/platform/storage/deliveryDraft";
-import {
-	closeTopOverlay,
-	isOverlayOpen,
-} from "../../../../src/ui/overlay/backGuard";
 import { openPrivilege } from "../../domain/claim/privilegeSample";
 import {
 	abc,
@@ -59,6 +56,7 @@ beforeEach(() => {
 	router.search = { ref: "SVY_1" };
 	router.canGoBack.mockReturnValue(true);
 	adoptToken(tokenOf("customer-1"));
+	setServerTime(Date.now());
 	api("GetDynamicSurvey", () => surveyWith());
 	api("SubmitSurvey", () => null);
 });
@@ -191,6 +189,8 @@ const prize = (more: object = {}) => ({
 	...openPrivilege,
 	alt_reference: "PV_1074",
 	type: privilegeType.physical,
+	valid_from: null,
+	valid_through: null,
 	...more,
 });
 
@@ -257,9 +257,18 @@ test("a sent survey is neither changed nor sent again while its reward is loadin
 	expect(visited()).toEqual([["/address?module=survey", true]]);
 });
 
-test("a sold out prize shows its privilege, which says why", async () => {
+const minuteMs = 60_000;
+test.each([
+	["that is sold out", { out_of_stock: true }],
+	["of a period that is over", { valid_through: -minuteMs }],
+	["of a period that has not begun", { valid_from: minuteMs }],
+])("a prize %s shows its privilege, which says why", async (_why, more) => {
+	const moments = Object.entries(more).map(([field, value]) => [
+		field,
+		typeof value === "number" ? new Date(Date.now() + value) : value,
+	]);
 	api("GetDynamicSurvey", () => surveyWith("PV_1074"));
-	api("DetailV2", () => prize({ out_of_stock: true }));
+	api("DetailV2", () => prize(Object.fromEntries(moments)));
 	await send();
 	await until(() => router.navigate.mock.calls.length > 1);
 	expect(visited().at(-1)).toEqual(["/?modal-privilege=PV_1074", false]);
@@ -355,45 +364,4 @@ test("a survey that fails to open says so (3 §8)", async () => {
 	const page = await draw(<SurveyPage />);
 	await until(() => page.textContent?.includes("Unable to open this survey"));
 	expect(page.textContent).toContain("Try again");
-});
-
-test("leaving asks if something was answered, else leaves at once, also while it loads", async () => {
-	const survey = late(() => surveyWith());
-	api("GetDynamicSurvey", survey.reply);
-	const page = await draw(<SurveyPage />);
-	const leave = () => act(async () => page.querySelector("button")?.click());
-	await leave();
-	expect(router.back).toHaveBeenCalledTimes(1);
-	await survey.come();
-	await until(() => page.querySelector("input"));
-	await leave();
-	expect(router.back).toHaveBeenCalledTimes(2);
-	await act(async () => page.querySelector("input")?.click());
-	await leave();
-	expect(titleShown()).toBe("Leave this survey?");
-	expect(router.back).toHaveBeenCalledTimes(2);
-	await closeShown();
-	await until(() => router.back.mock.calls.length === 3);
-});
-
-test("back asks too, and leaving discards the draft", async () => {
-	/** What app/appHistory does at a browser back. */
-	async function stepBack() {
-		await until(isOverlayOpen);
-		await act(async () => void closeTopOverlay());
-		expect(titleShown()).toBe("Leave this survey?");
-	}
-	const page = await draw(<SurveyPage />);
-	await until(() => page.querySelector("input"));
-	await act(async () => page.querySelector("input")?.click());
-	await stepBack();
-	expect(keptAnswers()).toHaveLength(1);
-	await act(async () => {
-		closeDialog(false);
-		handleDialogClosed();
-	});
-	await stepBack();
-	await closeShown();
-	await until(() => router.back.mock.calls.length === 1);
-	expect(keptAnswers()).toEqual([]);
 });

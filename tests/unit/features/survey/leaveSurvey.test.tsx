@@ -1,0 +1,126 @@
+// A survey that is left: asked first where something was answered, and nothing of it is left on the phone (3 §4 Survey wizard).
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import SurveyPage from "../../../../src/features/survey/SurveyPage";
+import { atomStore } from "../../../../src/platform/atomStore";
+import {
+	closeDialog,
+	dialogAtom,
+	handleDialogClosed,
+} from "../../../../src/platform/browser/dialogs";
+import { adoptToken } from "../../../../src/platform/session/session";
+import {
+	closeTopOverlay,
+	isOverlayOpen,
+} from "../../../../src/ui/overlay/backGuard";
+import {
+	abc,
+	optionOf,
+	questionOf,
+	sectionOf,
+} from "../../domain/survey/surveySample";
+import { draw, press, until, wipe } from "../../support/drawn";
+import { tokenOf } from "../../support/token";
+
+const phone = await vi.hoisted(() => import("../../support/phone"));
+vi.mock("../../../../src/platform/http/http", () => phone);
+const router = vi.hoisted(() => ({ back: vi.fn() }));
+vi.mock("@tanstack/react-router", () => ({
+	useSearch: () => ({ ref: "SVY_1" }),
+	useRouter: () => ({
+		history: { back: router.back, canGoBack: () => true },
+		state: { location: { pathname: "/survey" } },
+	}),
+}));
+const { api, forgetApi } = phone;
+
+const single = sectionOf("SVY_1.1", [questionOf("singleChoice", abc)]);
+
+beforeEach(() => {
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+	localStorage.clear();
+	forgetApi();
+	adoptToken(tokenOf("customer-1"));
+	api("GetDynamicSurvey", () => ({ sections: [single] }));
+});
+afterEach(() => {
+	wipe();
+	closeDialog();
+	vi.useRealTimers();
+	vi.clearAllMocks();
+});
+
+/** The open confirmation's title in English. */
+function titleShown() {
+	const dialog = atomStore.get(dialogAtom);
+	if (dialog?.name !== "confirmation" || !dialog.title) return "";
+	return "message" in dialog.title ? dialog.title.message : "";
+}
+async function closeShown() {
+	await act(async () => {
+		closeDialog(true);
+		handleDialogClosed();
+		// The answer arrives 200 ms after closing (1 §9).
+		await vi.advanceTimersByTimeAsync(200);
+	});
+}
+const keptAnswers = () =>
+	Object.keys(localStorage).filter((key) => /survey/.test(key));
+
+test("leaving asks if something was answered, else leaves at once, also while it loads", async () => {
+	let come = () => {};
+	const here = new Promise<void>((done) => (come = done));
+	api("GetDynamicSurvey", () => here.then(() => ({ sections: [single] })));
+	const page = await draw(<SurveyPage />);
+	const leave = () => act(async () => page.querySelector("button")?.click());
+	await leave();
+	expect(router.back).toHaveBeenCalledTimes(1);
+	await act(async () => come());
+	await until(() => page.querySelector("input"));
+	await leave();
+	expect(router.back).toHaveBeenCalledTimes(2);
+	await act(async () => page.querySelector("input")?.click());
+	await leave();
+	expect(titleShown()).toBe("Leave this survey?");
+	expect(router.back).toHaveBeenCalledTimes(2);
+	await closeShown();
+	await until(() => router.back.mock.calls.length === 3);
+});
+
+test("back asks too, and leaving discards the draft", async () => {
+	/** What app/appHistory does at a browser back. */
+	async function stepBack() {
+		await until(isOverlayOpen);
+		await act(async () => void closeTopOverlay());
+		expect(titleShown()).toBe("Leave this survey?");
+	}
+	const page = await draw(<SurveyPage />);
+	await until(() => page.querySelector("input"));
+	await act(async () => page.querySelector("input")?.click());
+	await stepBack();
+	expect(keptAnswers()).toHaveLength(1);
+	await act(async () => {
+		closeDialog(false);
+		handleDialogClosed();
+	});
+	await stepBack();
+	await closeShown();
+	await until(() => router.back.mock.calls.length === 1);
+	expect(keptAnswers()).toEqual([]);
+});
+
+test("a survey that was left without an answer begins anew", async () => {
+	const blank = questionOf("freeText", [optionOf("t")], { isrequired: false });
+	const sections = [sectionOf("SVY_1.0", [blank]), single];
+	api("GetDynamicSurvey", () => ({ sections }));
+	const page = await draw(<SurveyPage />);
+	await until(() => page.querySelector("textarea"));
+	await press(page, "Next");
+	await until(() => page.querySelector("input"));
+	// The phone's back leaves at once.
+	expect(isOverlayOpen()).toBe(false);
+	await draw(<p>The page before</p>);
+	const again = await draw(<SurveyPage />);
+	await until(() => again.querySelector("input, textarea"));
+	expect(again.querySelector("textarea")).not.toBeNull();
+});
