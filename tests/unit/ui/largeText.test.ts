@@ -1,0 +1,40 @@
+// @vitest-environment node
+// Proves what a large text must not lose: the lines under and through words, and the words beside what grows with it.
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+/** The declarations of the rule with this selector, whatever its line breaks. */
+function ruleOf(sheet: string, selector: string): string | undefined {
+	const css = readFileSync(`src/${sheet}.module.css`, "utf8");
+	const rules = css.replace(/\s+/g, " ").split("}");
+	return rules.find((rule) => rule.includes(`${selector} {`))?.split("{")[1];
+}
+
+test("a phrase in a box of its own has the line of the words around it, in a host's text through what lies between", () => {
+	const large = ":root[data-large-text]";
+	expect(ruleOf("ui/layout/PhraseWrap", `${large} .phrase`)).toContain(
+		"display: inline-block;",
+	);
+	for (const rule of [
+		ruleOf(
+			"ui/layout/PhraseWrap",
+			`${large} :is(.phrase, span:has(> .phrase))`,
+		),
+		ruleOf(
+			"ui/media/RichText",
+			`${large} .rich :is(a[href], del, ins, s, u) :not(a, del, ins, s, u)`,
+		),
+	])
+		expect(rule).toContain("text-decoration: inherit;");
+});
+
+test("the number of a rank lies above the name, also in a wide window, where the podium stays", () => {
+	const sheet = "features/games/Ranking";
+	expect(ruleOf(sheet, ".podium")).toContain("--number: max(24px, 1.5rem);");
+	expect(ruleOf(sheet, ".number")).toContain(
+		"bottom: calc(14px - var(--number));",
+	);
+	expect(ruleOf(sheet, " .name")).toContain(
+		"margin-top: calc(var(--number) - 6px);",
+	);
+});
