@@ -145,8 +145,9 @@ function FramedPage({
 	return (
 		<Page
 			className={styles.page}
-			title={<span className="clamp-1">{title || address.host}</span>}
-			subtitle={title && <span className="clamp-1">{address.host}</span>}
+			// The host is whole: whose page it is stands at its end.
+			title={title ? <span className="clamp-1">{title}</span> : address.host}
+			subtitle={title && address.host}
 			onBack={back}
 			action={
 				<a

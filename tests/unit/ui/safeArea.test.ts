@@ -17,3 +17,13 @@ test("the skip link stands beside the cut-out", () => {
 	const css = readFileSync("src/ui/layout/SkipLink.module.css", "utf8");
 	expect(css).toContain("left: var(--gutter-left);");
 });
+
+test("another site's page in its frame keeps clear of the cut-out, the home bar and the offline banner", () => {
+	const css = readFileSync(
+		"src/features/articles/InternalWeb.module.css",
+		"utf8",
+	);
+	expect(css).toMatch(
+		/\.stage {[^}]*padding: 0 var\(--safe-right\) var\(--safe-bottom\) var\(--safe-left\);/,
+	);
+});

@@ -10,7 +10,7 @@ import { dialog, freshPhone } from "../freshPhone";
 const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
-const search = { url: "" };
+const search = { url: "", title: "" };
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
 	...(await import("../../support/routerLink")),
@@ -30,8 +30,8 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-async function open(url: string) {
-	search.url = url;
+async function open(url: string, title = "") {
+	Object.assign(search, { url, title });
 	return draw(<InternalWebPage />);
 }
 const heading = (page: HTMLElement) => page.querySelector("h2")?.textContent;
@@ -128,3 +128,14 @@ test("a link opens the site in the browser; without a network it says so", async
 	await until(() => dialog()?.name === "offline");
 	expect(opened).toHaveBeenCalledTimes(1);
 });
+
+test.each(["", "Your bank"])(
+	"whose page it is can be read to its end, also under the title %j",
+	async (title) => {
+		const host = "login.your-bank.example.a-very-long-name.shop.example";
+		const page = await open(`https://${host}/`, title);
+		const shown = page.querySelector(title ? "header p" : "h1");
+		expect(shown?.textContent).toBe(host);
+		expect(shown?.querySelector("[class*=clamp]")).toBeNull();
+	},
+);
