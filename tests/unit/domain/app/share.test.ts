@@ -47,3 +47,11 @@ test("LINE gets the name and the address correctly encoded", () => {
 	expect(line.origin + line.pathname).toBe("https://line.me/R/share");
 	expect(line.searchParams.get("text")).toBe(`ลด 50% & more #1\n${address}`);
 });
+
+test("LINE gets a space as %20, since not all of them read a plus as one", () => {
+	const { search } = new URL(
+		lineShareAddress("Buy 1 + 1", "https://a.example"),
+	);
+	expect(search).not.toContain("+");
+	expect(decodeURIComponent(search)).toBe("?text=Buy 1 + 1\nhttps://a.example");
+});
