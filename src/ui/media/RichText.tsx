@@ -11,9 +11,10 @@ import styles from "./RichText.module.css";
 
 /** https (http on localhost), paths from the root, tel and mailto; no userinfo. */
 const allowedAddress =
-	/^(?:https:\/\/(?![^/]*@)|http:\/\/localhost(?::\d+)?\/|tel:|mailto:|\/(?![/\\]))/i;
+	/^(?:https:\/\/(?![^/?#]*@)|http:\/\/localhost(?::\d+)?\/|tel:|mailto:|\/(?![/\\]))/i;
 const isPicture = (src: string) =>
-	allowedAddress.test(src) || /^data:image\//i.test(src);
+	allowedAddress.test(src.replace(/^\/\//, "https://")) ||
+	/^data:image\//i.test(src);
 /** Attributes whose value is no address, and `src`, which is checked below with its full address. */
 const safeAttributes = "colspan dir lang rowspan src start value".split(" ");
 /** Blocks that would be the page's own: a landmark, or a text that folds. Each is shown as a plain block. */
@@ -110,18 +111,31 @@ const plainTextPolicy = window.trustedTypes?.createPolicy("plain-words", {
 	createHTML: (html: string) => html,
 });
 
-/** The text without markup, for a sanitizer that failed to load; the parser runs and loads nothing. */
-function plainText(html: string): string {
-	const page = new DOMParser().parseFromString(
-		plainTextPolicy?.createHTML(html) ?? html,
-		"text/html",
-	);
-	return page.body.textContent.trim();
-}
-
 /** "Tea & cake" and "< 100 baht" have neither. */
 const tag = /<[a-z/!]/i;
 const characterReference = /&(#x?[\da-f]+|[a-z]\w*);/i;
+
+/** The text without markup, for a sanitizer that failed to load, each block in a line of its own; the parser runs and loads nothing. */
+function plainText(html: string): HTMLElement {
+	const source = tag.test(html) ? html.replace(/\s+/g, " ") : html;
+	const page = new DOMParser().parseFromString(
+		plainTextPolicy?.createHTML(source) ?? source,
+		"text/html",
+	);
+	for (const code of page.querySelectorAll("script, style")) code.remove();
+	for (const block of page.querySelectorAll(
+		"br, dd, div, dt, h1, h2, h3, h4, h5, h6, li, p, pre, td, th",
+	)) {
+		block.before("\n");
+		block.after("\n");
+	}
+	const words = document.createElement("div");
+	words.className = styles.plain ?? "";
+	words.textContent = page.body.textContent
+		.trim()
+		.replace(/\n( *\n)+/g, "\n\n");
+	return words;
+}
 
 /** Plain text shows at once, markup as soon as the sanitizer is loaded; a text without tags keeps its line breaks. */
 export function RichText({ html }: { html: string }) {
@@ -137,7 +151,7 @@ export function RichText({ html }: { html: string }) {
 			return;
 		}
 		let current = true;
-		const show = (content: Node | string) => {
+		const show = (content: Node) => {
 			if (current) box.current?.replaceChildren(content);
 		};
 		sanitizeHtml(html, longest).then(show, () => show(plainText(html)));

@@ -1,12 +1,14 @@
-// A part that cannot be loaded leaves no blank place and no unhandled failure: the QR's encoder.
+// A part that cannot be loaded leaves no blank place and no unhandled failure: the QR's encoder, and the sanitizer of a host's text.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { QrCode } from "../../../../src/ui/media/QrCode";
+import { RichText } from "../../../../src/ui/media/RichText";
 import { draw, until, wipe } from "../../support/drawn";
 
 const missing = vi.hoisted(() => () => {
 	throw new Error("The file is not there");
 });
 vi.mock("qrcode/lib/core/qrcode.js", missing);
+vi.mock("dompurify", missing);
 
 const unhandled = vi.fn();
 beforeEach(() => void process.on("unhandledRejection", unhandled));
@@ -24,3 +26,20 @@ test("a QR whose encoder is missing gives way to the words in its place", async 
 	expect(page.querySelector("canvas")).toBeNull();
 	expect(unhandled).not.toHaveBeenCalled();
 });
+
+test.each([
+	[
+		"<style>p{}</style>New<h2>Tea</h2><p>Until\nSunday.</p><ul><li>Hot</li><li>Iced</li></ul>No<br>milk",
+		["New", "Tea", "Until Sunday.", "Hot", "Iced", "No", "milk"],
+	],
+	["Fish &amp; chips\nUntil Sunday", ["Fish & chips", "Until Sunday"]],
+])(
+	"without its sanitizer a text has the lines of its blocks: %j",
+	async (html, lines) => {
+		const page = await draw(<RichText html={html} />);
+		await until(() => page.textContent !== "");
+		const words = page.querySelector("[class*=plain]:not(:has(*))");
+		const shown = words?.textContent?.split("\n").map((line) => line.trim());
+		expect(shown?.filter(Boolean)).toEqual(lines);
+	},
+);

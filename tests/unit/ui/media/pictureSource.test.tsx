@@ -48,6 +48,8 @@ test.each([
 	["./a.webp", `${api}/a.webp`],
 	["/a.webp", `${api}/a.webp`],
 	["https://pictures.example/a.webp", "https://pictures.example/a.webp"],
+	// Of the page's scheme, which a cover may have too.
+	["//pictures.example/a.webp", "//pictures.example/a.webp"],
 	["data:image/png;base64,AA==", "data:image/png;base64,AA=="],
 	// What is no address of a picture is dropped as before.
 	["javascript:alert(1)", null],

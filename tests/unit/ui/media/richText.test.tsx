@@ -1,4 +1,5 @@
 // Proves that a text of the host has no link that signs somebody in: the rule of the product's links is applied to each (decision 008).
+import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import "../../../../src/platform/browser/openLink";
 import { loadSanitizer, sanitizeHtml } from "../../../../src/ui/media/RichText";
@@ -34,6 +35,11 @@ test("a token leaves the address, the landing page is no address, other links st
 	]);
 });
 
+test("a small picture stands in its sentence", () => {
+	const css = readFileSync("src/ui/media/RichText.module.css", "utf8");
+	expect(css).toMatch(/\.rich img {[^}]*display: inline-block;/);
+});
+
 /** The test's page has no node iterator that survives a removal, so the sanitizer is asked for its decisions. */
 async function sanitizer() {
 	const purify = await loadSanitizer();
@@ -53,6 +59,11 @@ test.each([
 	["p", "dir", "rtl", true],
 	["p", "lang", "en", true],
 	["a", "href", "https://shop.example/", true],
+	["a", "href", "https://shop.example?mail=tea@shop.example", true],
+	["a", "href", "https://shop.example#@tea", true],
+	["a", "href", "https://line.me/R/ti/p/@tea", true],
+	["a", "href", "https://tea:cup@shop.example/", false],
+	["a", "href", "https://tea\\@shop.example", false],
 	["a", "href", "javascript:alert(1)", false],
 	["p", "style", "position:fixed", false],
 	["p", "onclick", "alert(1)", false],
