@@ -14,6 +14,9 @@ import styles from "./VideoFrame.module.css";
 const sandbox =
 	"allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox";
 
+/** MediaError.MEDIA_ERR_NETWORK: the film was there, and its connection broke off. */
+const networkError = 2;
+
 /** The player takes the place of the pressed button, and its focus. */
 const takeFocus = (player: HTMLElement | null) => player?.focus();
 
@@ -57,9 +60,9 @@ export function VideoFrame({
 				controls
 				autoPlay
 				playsInline
-				onError={() => {
-					// Offline it may be a film that cannot be loaded now.
-					if (isOnline()) setBroken(video.src);
+				onError={({ currentTarget: { error } }) => {
+					// A film whose connection was lost can be loaded again.
+					if (isOnline() && error?.code !== networkError) setBroken(video.src);
 					setPlaying(null);
 				}}
 			>
