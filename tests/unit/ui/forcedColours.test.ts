@@ -65,6 +65,12 @@ test.each(["ui/feedback/QuotaBar", "components/survey/survey"])(
 	},
 );
 
+test("the chosen one of the segments has an edge, also where more contrast makes their words alike", () => {
+	expect(sheet("SegmentedControl.module.css")).toMatch(
+		/@media \(forced-colors: active\), \(prefers-contrast: more\) \{\s*\.indicator \{\s*border: 2px solid var\(--accent\);/,
+	);
+});
+
 test("what lies over the page has an edge, except what only holds a button", () => {
 	const without = sheets.flatMap(([file, css]) =>
 		rulesOf(css)
