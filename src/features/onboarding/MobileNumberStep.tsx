@@ -56,8 +56,11 @@ export function MobileNumberStep({ parts }: { parts: HomeFlowParts }) {
 	async function submit() {
 		if (validateMobile(number))
 			return setError(msg`Please correct the format, such as 0812345678.`);
-		if (mobile === draft.proven)
+		if (mobile === draft.proven) {
+			// Another number may have been sent a code since.
+			change({ mobile });
 			return dispatch({ name: "sameNumberConfirmed" });
+		}
 		setError(null);
 		try {
 			const { verify_result, old_device } = await verify.mutateAsync(mobile);

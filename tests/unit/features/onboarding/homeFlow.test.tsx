@@ -232,6 +232,13 @@ describe("the number", () => {
 		await press(page, "Confirm");
 		await shows(page, "Enter the code");
 		expect(named("RequestOTP")).toHaveLength(2);
+		// Back to the verified one: that is registered, not the number of the last code.
+		await press(page, "Use another number");
+		await shows(page, "Register with your mobile number");
+		await put(page, "Mobile number", "0812345678");
+		await press(page, "Confirm");
+		await shows(page, "081-234-5678");
+		expect(named("RequestOTP")).toHaveLength(2);
 	});
 
 	test("a verification that is too old for the server is repeated", async () => {
