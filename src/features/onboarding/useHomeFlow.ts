@@ -116,7 +116,8 @@ export function useHomeFlow(isOnHome: boolean) {
 	const consents = useQuery({
 		...termsQueries.list(),
 		staleTime: 0,
-		enabled: needsData("termsAndProgressUpdate"),
+		// Also while it is shown: a refused agreement loads the terms again.
+		enabled: isOnHome && flow.step === "termsAndProgressUpdate",
 	});
 	const customerId = profile.data?.customer_id ?? "";
 	const announcement = useQuery({

@@ -123,6 +123,26 @@ test("a required term that was published since is in the list after the refused 
 	await shows(page, "Agreed to 2 of 2");
 });
 
+test("a term that was withdrawn since is gone from the sheet after the refused agreement, which can be given then", async () => {
+	const rules = term("Rules", { is_consent: true, is_new_updated: true });
+	server.consents = [rules, term("Club", { is_required: false })];
+	api("SubmitTermsofService", failing(failureCode.notFound));
+	const page = await open();
+	await shows(page, "Our terms have changed");
+	await tick(page, "Agree to all");
+	server.consents = [rules];
+	await press(page, "Agree and continue");
+	await until(() => page.querySelectorAll("li").length === 1);
+	api("SubmitTermsofService", () => [{ ...rules, is_new_updated: false }]);
+	await press(page, "Agree and continue");
+	await until(() => named("GetWelcomeAnnoucement").length > 0);
+	expect(named("SubmitTermsofService").at(-1)?.request).toEqual({
+		list_consent: [
+			{ consent_id: "Rules", is_consent: true, is_required: true },
+		],
+	});
+});
+
 test("a registration that a newer required term holds up asks for it, and goes on", async () => {
 	server.customer = { ...member, isaccessedcondition: false };
 	server.consents = [term("Privacy", { is_new_updated: true })];
