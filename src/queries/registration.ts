@@ -26,18 +26,28 @@ export const registrationMutations = {
 	/** Repeatable; the email is saved in the profile, since the call has no field for it. A profile needs names too (3 §5, 3 §7). */
 	register: () =>
 		mutationOptions({
-			mutationFn: async ({
-				request,
-				customer,
-				email,
-			}: {
-				request: ReturnType<typeof registerRequest>;
-				customer: Customer;
-				email: string;
-			}) => {
+			mutationFn: async (
+				{
+					request,
+					customer,
+					email,
+				}: {
+					request: ReturnType<typeof registerRequest>;
+					customer: Customer;
+					email: string;
+				},
+				{ client },
+			) => {
 				const { firstname, lastname } = request;
-				if (email !== customer.email)
-					await editCustomer(customer, { firstname, lastname, email });
+				if (email !== customer.email) {
+					const saved = { firstname, lastname, email };
+					await editCustomer(customer, saved);
+					// After a lost reply only the registration is sent again: it may have succeeded, and then the birth date is another one.
+					client.setQueryData(
+						customerQueries.profile().queryKey,
+						(profile) => profile && { ...profile, ...saved },
+					);
+				}
 				return await call(registerTermsofService, request);
 			},
 			meta: silentMeta,

@@ -1,12 +1,17 @@
 // A reply that arrives after the registration was left counts for its draft, and writes nothing into one that was thrown away.
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { failureCode } from "../../../../src/contract/failureCode";
 import { closeDialog } from "../../../../src/platform/browser/dialogs";
+import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { registerDraft } from "../../../../src/platform/session/homeFlow";
 import { press, until, wipe } from "../../support/drawn";
 import { dialog, fail } from "../freshPhone";
 import {
 	begin,
+	failing,
+	fillIn,
+	member,
 	named,
 	open,
 	put,
@@ -186,3 +191,30 @@ test.each([
 		expect(registerDraft.read()).toMatchObject({ step, proven: "" });
 	},
 );
+
+test("a registration whose reply is lost is sent again without the email, which is saved: the birth date may be saved too by then", async () => {
+	server.customer = { ...server.customer, email: "" };
+	api("EditProfile", ({ date_of_birth }) =>
+		date_of_birth === server.customer.date_of_birth
+			? null
+			: failing(failureCode.refused)(),
+	);
+	const page = await open();
+	await toForm(page);
+	await fillIn(page);
+	await put(page, "Email", "mali@example.com");
+	const lost = () => {
+		throw new ApiFailure({ reason: "network", status: 0 });
+	};
+	api("RegisterTermsofService", () => {
+		server.customer = { ...member, isaccessedcondition: false };
+		api("Profile", lost);
+		return lost();
+	});
+	await press(page, "Register");
+	await shows(page, "No internet");
+	api("RegisterTermsofService", () => ({ status: "success" }));
+	await press(page, "Register");
+	await shows(page, "You are registered");
+	expect(named("EditProfile")).toHaveLength(1);
+});
