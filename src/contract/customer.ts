@@ -3,6 +3,12 @@ import * as v from "valibot";
 import { read } from "./endpoint";
 import * as field from "./fields";
 
+/** A birth date as the host writes it; "" also for years that hosts use for "none", as in `moment`. */
+const birthDate = v.pipe(
+	field.textOrNone,
+	v.transform((date) => (/^(0001|1900|9999)/.test(date) ? "" : date)),
+);
+
 /** image_profile_type 1 original, 2 image url, 3 avatar (3 §3). */
 export const customer = v.object({
 	customer_id: field.idOrNone,
@@ -21,7 +27,7 @@ export const customer = v.object({
 	tier_start: field.moment,
 	tier_end: field.moment,
 	remark: field.text,
-	date_of_birth: field.text,
+	date_of_birth: birthDate,
 	is_edited_birthdate: field.flag,
 	isaccessedcondition: field.flag,
 	survey_answer: field.flag,

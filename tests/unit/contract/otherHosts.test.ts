@@ -7,6 +7,7 @@ import {
 	generateAppTokenV2,
 	landing,
 } from "../../../src/contract/authentication";
+import { customer } from "../../../src/contract/customer";
 import { getTrackingStatus } from "../../../src/contract/delivery";
 import { addOrRemoveFavoritePrivilege } from "../../../src/contract/favourites";
 import { privilegeGroupDetailV2 } from "../../../src/contract/groupDeal";
@@ -23,6 +24,7 @@ import {
 	codeContent,
 	withKnownContent,
 } from "../../../src/domain/code/codeContent";
+import { isRegistered } from "../../../src/domain/member/isRegistered";
 
 test.each([0, "0", "-", "null", "", null])(
 	"%j in place of an id says that nothing was received",
@@ -145,6 +147,19 @@ test.each([null, undefined, {}])(
 			is_added_favorite: null,
 		});
 		expect(v.parse(verifyOtp.reply, data)).toEqual({ legacycustomer: null });
+	},
+);
+
+test.each([
+	...[null, "", "-", "NULL", 0, "0001-01-01T00:00:00", "00010101"],
+	...["1900-01-01 00:00:00", "9999-12-31"],
+])(
+	"%j in place of a birth date is none: whose number the launch names registers (3 §4)",
+	(date_of_birth) => {
+		const given = { mobileno: "0812345678", date_of_birth };
+		expect(isRegistered(v.parse(customer, given))).toBe(false);
+		const born = { ...given, date_of_birth: "19250101" };
+		expect(isRegistered(v.parse(customer, born))).toBe(true);
 	},
 );
 
