@@ -4,6 +4,7 @@ import { endingWithin, readyCodes } from "../domain/code/readyCodes";
 import { atomStore } from "../platform/atomStore";
 import { showIconBadge } from "../platform/browser/iconBadge";
 import { readExpiryClock } from "../platform/http/clock";
+import { onRetry } from "../platform/outbox/outbox";
 import { queryClient } from "../platform/query/queryClient";
 import { sessionAtom } from "../platform/session/session";
 import { unreadAtom } from "../platform/storage/unreadCount";
@@ -27,13 +28,13 @@ async function count(): Promise<void> {
 	showIconBadge(ending.length + atomStore.get(unreadAtom));
 }
 
-/** Ignores a failed import: the next start retries. */
+/** Ignores a failed import: the next visit retries. */
 async function refreshUnread(): Promise<void> {
 	const module = await import("./refreshUnread").catch(() => null);
 	await module?.refreshUnread();
 }
 
-/** Updates the badge now, and after every change of history, codes or customer; called once. */
+/** Updates the badge now, and after every change of history, codes or customer; looks for notifications also on each visit and network. Called once. */
 export function startAppBadge(): void {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const soon = () => {
@@ -48,7 +49,7 @@ export function startAppBadge(): void {
 		void refreshUnread();
 	});
 	atomStore.sub(unreadAtom, soon);
-	void refreshUnread();
+	onRetry(() => void refreshUnread());
 	setInterval(soon, intervalMs);
 	document.addEventListener("visibilitychange", soon);
 	soon();

@@ -112,6 +112,19 @@ test("who signs out leaves no codes, and the notifications are looked for at the
 	expect(refreshUnread).toHaveBeenCalledTimes(2);
 });
 
+test("an app that stays open looks for notifications whenever the person or the network comes back", async () => {
+	await started();
+	phone.setNetwork(false);
+	refreshUnread.mockClear();
+	phone.setNetwork(true);
+	await settle();
+	expect(refreshUnread).toHaveBeenCalled();
+	refreshUnread.mockClear();
+	document.dispatchEvent(new Event("visibilitychange"));
+	await settle();
+	expect(refreshUnread).toHaveBeenCalled();
+});
+
 test("a phone that cannot load what counts the notifications counts its codes", async () => {
 	const unhandled = vi.fn();
 	process.on("unhandledRejection", unhandled);
