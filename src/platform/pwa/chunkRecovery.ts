@@ -28,9 +28,12 @@ function trackReload(work: () => Promise<boolean>): Promise<boolean> {
 export const canLoadPage = async (): Promise<boolean> =>
 	Boolean(serviceWorkers()?.controller) || isHostReachable();
 
-/** Reloads the page or opens a path. False, and the page stays, where neither worker nor host can deliver it: the browser's error page has no way back. */
-export async function loadPage(path?: string): Promise<boolean> {
-	if (!(await canLoadPage())) return false;
+/** Reloads the page or opens a path. False, and the page stays, where neither worker nor host can deliver it, for the browser's error page has no way back, or where it `mustStay` by then. */
+export async function loadPage(
+	path?: string,
+	mustStay = () => false,
+): Promise<boolean> {
+	if (!(await canLoadPage()) || mustStay()) return false;
 	if (path === undefined) location.reload();
 	else location.assign(path);
 	return true;
@@ -40,11 +43,9 @@ export async function loadPage(path?: string): Promise<boolean> {
 export function reloadLatest(mustStay = () => false): Promise<boolean> {
 	return trackReload(async () => {
 		await activateLatest();
-		if (mustStay() || !(await loadPage())) return false;
+		if (!(await loadPage(undefined, mustStay))) return false;
 		// A navigation within the page cancels a pending reload: repeat it, unless a claim was begun there.
-		setTimeout(() => {
-			if (!isUpdateLockedHere()) void loadPage();
-		}, timeoutMs);
+		setTimeout(() => void loadPage(undefined, isUpdateLockedHere), timeoutMs);
 		return true;
 	});
 }
@@ -60,14 +61,17 @@ function recover(): void {
 	if (!canRecover()) return;
 	void trackReload(async () => {
 		if (!(await isHostReachable({ timeoutMs }))) return false;
+		const isReloading =
+			!isUpdateLockedHere() &&
+			(await reloadLatest(
+				// Without a saved mark the reload would repeat for ever.
+				() =>
+					isUpdateLockedHere() ||
+					!perTab.set(storageKeys.recoveredBuild, settings.buildId),
+			));
 		// A form may have changed meanwhile: retry when it is saved.
-		if (isUpdateLockedHere()) {
-			onUpdateLockChange(recover);
-			return false;
-		}
-		// Without a saved mark the reload would repeat for ever.
-		if (!perTab.set(storageKeys.recoveredBuild, settings.buildId)) return false;
-		return reloadLatest();
+		if (!isReloading && isUpdateLockedHere()) onUpdateLockChange(recover);
+		return isReloading;
 	});
 }
 

@@ -197,6 +197,42 @@ test("a claim that begins while the host is asked is not interrupted; the page r
 	await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
+test("a claim that begins while the newer version is fetched is not interrupted; the page recovers after it", async () => {
+	const { registration } = browser(false);
+	let find = () => {};
+	registration.update.mockImplementation(
+		() => new Promise((resolve) => (find = resolve)),
+	);
+	const { lockUpdates } = await startPage();
+	failImport();
+	await waitFor(() => expect(registration.update).toHaveBeenCalled());
+	const claim = lockUpdates();
+	find();
+	await soon();
+	expect(reload).not.toHaveBeenCalled();
+	registration.update.mockResolvedValue(undefined);
+	claim();
+	await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
+test("a claim that begins while the host is asked for the page is not interrupted by an update", async () => {
+	let answer = () => {};
+	host.mockImplementation(
+		() =>
+			new Promise((resolve) => {
+				answer = () => resolve(new Response());
+			}),
+	);
+	const { reloadLatest } = await startPage();
+	let isClaiming = false;
+	const reloading = reloadLatest(() => isClaiming);
+	await waitFor(() => expect(host).toHaveBeenCalled());
+	isClaiming = true;
+	answer();
+	expect(await reloading).toBe(false);
+	expect(reload).not.toHaveBeenCalled();
+});
+
 test("during a claim or a form nothing is reloaded; the page recovers when the last one ends", async () => {
 	const { lockUpdates } = await startPage();
 	const [form, claim] = [lockUpdates(), lockUpdates()];
