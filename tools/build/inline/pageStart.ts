@@ -64,6 +64,11 @@ addEventListener("start-failed", () => {
 	const template = document.getElementById("start-failed");
 	if (!place || !(template instanceof HTMLTemplateElement)) return;
 	place.replaceChildren(template.content.cloneNode(true));
+	// What the worker serves may be damaged, which its length alone does not show: no quiet moment of the app will come.
+	serviceWorkers()?.controller?.postMessage({
+		type: "idle",
+		isSavingData: true,
+	});
 	const hasWorker = () => Boolean(serviceWorkers()?.controller);
 	// Only the service worker can show saved codes without the app (src/sw/answerNavigation.ts).
 	if (!hasWorker()) place.querySelector("a")?.remove();

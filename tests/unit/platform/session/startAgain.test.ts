@@ -12,7 +12,7 @@ const [template = ""] =
 const place = { origin: "https://gift.example", pathname: "/profile" };
 const reload = vi.fn();
 const host = vi.fn<typeof fetch>();
-let controller: object | null = null;
+let controller: { postMessage: (message: object) => void } | null = null;
 /** What the browser knows of the app's workers. */
 let registration: object | undefined;
 const workers = new EventTarget();
@@ -115,13 +115,13 @@ test("where a worker holds the app, a press loads the page again with no network
 	noNetwork();
 	lose("/assets/start-1.js");
 	await waitFor(() => expect(says()).not.toBeNull());
-	controller = {};
+	controller = { postMessage: vi.fn() };
 	says()?.querySelector("button")?.click();
 	await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
 test("a release that cannot start gives way to the next one by a press, before the page is loaded again", async () => {
-	controller = {};
+	controller = { postMessage: vi.fn() };
 	const postMessage = vi.fn(() => {
 		workers.dispatchEvent(new Event("controllerchange"));
 	});
@@ -131,6 +131,15 @@ test("a release that cannot start gives way to the next one by a press, before t
 	await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 	expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: "SKIP_WAITING" });
 	expect(postMessage).toHaveBeenCalledBefore(reload);
+});
+
+test("where the app cannot start the worker looks after its files: a damaged one of the right length would come again with every try", () => {
+	const postMessage = vi.fn();
+	controller = { postMessage };
+	dispatchEvent(new Event("start-failed"));
+	expect(postMessage.mock.calls).toEqual([
+		[{ type: "idle", isSavingData: true }],
+	]);
 });
 
 test("a script of the app that cannot run is said, one of somebody else is not, nor anything over a drawn page", () => {
@@ -154,7 +163,7 @@ test("where a worker holds the app, the saved codes are one press away; without 
 	await waitFor(() => expect(says()).not.toBeNull());
 	expect(says()?.querySelector("a")).toBeNull();
 	document.body.innerHTML = `<div id="app"><div class="start-home"></div></div>${template}`;
-	controller = {};
+	controller = { postMessage: vi.fn() };
 	dispatchEvent(new Event("start-failed"));
 	expect(says()?.querySelector("a")?.getAttribute("href")).toBe("/saved-codes");
 });
