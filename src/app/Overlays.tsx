@@ -2,6 +2,7 @@
 import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { dialogAtom } from "../platform/browser/dialogs";
+import { useOnline } from "../platform/browser/online";
 import { updateOfferedAtom } from "../platform/pwa/updateOffer";
 import { homeFlowDueAtom } from "../platform/session/homeFlowDue";
 import { Layer } from "./Layer";
@@ -13,9 +14,10 @@ export function Overlays() {
 	const dialog = useAtomValue(dialogAtom);
 	const homeFlowDue = useAtomValue(homeFlowDueAtom);
 	const updateOffered = useAtomValue(updateOfferedAtom);
+	const online = useOnline();
 	const [needed, setNeeded] = useState(false);
-	// Stays mounted, so that a dialog can play its closing motion.
-	if (!needed && dialog) setNeeded(true);
+	// Stays mounted, so that a dialog can play its closing motion. The offline banner is part of it, also where the app starts without a network.
+	if (!needed && (dialog || (homeFlowDue && !online))) setNeeded(true);
 	return (
 		<>
 			{homeFlowDue && (
