@@ -48,8 +48,8 @@ function createAppHistory(): AppHistory {
 	let page = withoutOwnState(browser.location);
 	let entryIndex = entryIndexOf(browser.location);
 	let isOnGuard = isGuard(browser.location);
-	/** The page's address changed under its guard: its own entry still has the old one. */
-	let isPageOutdated = false;
+	/** The page's address changed under its guard, also before a reload: its own entry still has the old one. */
+	let isPageOutdated = isOnGuard;
 	/** The guard is being removed, which takes a moment. */
 	let isRemoving = false;
 	let isLeaving = false;
@@ -210,15 +210,17 @@ function createAppHistory(): AppHistory {
 			return () => void subscribers.delete(subscriber);
 		},
 		canGoBack: () => entryIndex > 0,
-		// A new page takes the place of the guard, so that back never meets one without an overlay.
-		push: (path, state, options) =>
+		// A new page takes the place of the guard, so that back never meets one without an overlay; an outdated page is corrected first.
+		push: (path, state, options) => {
+			if (isPageOutdated) removeGuard();
 			whenIdle(() =>
 				browser[isOnGuard ? "replace" : "push"](
 					path,
 					{ ...state, entryIndex: entryIndex + 1 },
 					options,
 				),
-			),
+			);
+		},
 		replace: (path, state, options) =>
 			whenIdle(() =>
 				browser.replace(

@@ -40,7 +40,7 @@ export function SurveyWizard({
 	const { isBegun } = survey;
 	const guarded = useEffectEvent(() => void leave());
 	useEffect(() => {
-		if (isBegun) return closeOnBack(() => guarded());
+		if (isBegun) return closeOnBack(() => guarded(), { isPage: true });
 	}, [isBegun]);
 	return (
 		<Page narrow className={styles.page}>

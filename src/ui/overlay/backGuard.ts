@@ -16,8 +16,14 @@ let history: OverlayHistory = {
 	stopUpdates: () => undefined,
 };
 
-/** The close functions of what is open, the topmost last. */
-const overlays: (() => void)[] = [];
+interface Guarded {
+	close: () => void;
+	/** A page that asks first; another page leaves it without a question. */
+	isPage: boolean;
+}
+
+/** What is open, the topmost last. */
+const overlays: Guarded[] = [];
 
 /** Called once, by the app's history. */
 export function setOverlayHistory(next: OverlayHistory): void {
@@ -29,21 +35,25 @@ export const isOverlayOpen = (): boolean => overlays.length > 0;
 
 /** Asks the topmost overlay to close; false where none is open. */
 export function closeTopOverlay(): boolean {
-	const close = overlays.at(-1);
-	close?.();
-	return close !== undefined;
+	const top = overlays.at(-1);
+	top?.close();
+	return top !== undefined;
 }
 
 export function closeAllOverlays(): void {
-	for (const close of [...overlays]) close();
+	for (const { close, isPage } of [...overlays]) if (!isPage) close();
 }
 
 /** From now on the phone's back calls `close` in place of leaving the page. Returns a stop function. */
-export function closeOnBack(close: () => void): () => void {
-	overlays.push(close);
+export function closeOnBack(
+	close: () => void,
+	{ isPage = false } = {},
+): () => void {
+	const guarded = { close, isPage };
+	overlays.push(guarded);
 	history.update();
 	return () => {
-		const index = overlays.indexOf(close);
+		const index = overlays.indexOf(guarded);
 		if (index >= 0) overlays.splice(index, 1);
 		history.update();
 	};

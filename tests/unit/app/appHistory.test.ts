@@ -185,6 +185,23 @@ test("an address that changes under an overlay stays changed, with its key, once
 	expect(events).toEqual(["REPLACE /history?state=used"]);
 });
 
+test("a page opened from an overlay under which the address changed leaves the changed one behind it", async () => {
+	const { appHistory, events, closeOnBack } = await app();
+	stops.push(closeOnBack(vi.fn()));
+	await settled();
+	appHistory.replace("/history?state=used");
+	await settled();
+	appHistory.push("/profile");
+	stops[0]?.();
+	await settled();
+	await pressBack();
+	expect(events.slice(1)).toEqual([
+		"PUSH /profile",
+		"BACK /history?state=used",
+	]);
+	expect(location.search).toBe("?state=used");
+});
+
 test("the app's own step back means the page, also under an overlay that opened with it", async () => {
 	const { appHistory, events, closeOnBack } = await app();
 	const close = vi.fn();
@@ -209,11 +226,32 @@ test("a jump to another page closes everything over the page", async () => {
 	expect(isGuarded()).toBe(false);
 });
 
-test("a reload with an open overlay takes its entry away", async () => {
+test("a jump to another page asks nothing of a page that asks before it is left by back", async () => {
+	const { events, closeOnBack } = await app();
+	const ask = vi.fn();
+	stops.push(closeOnBack(ask, { isPage: true }));
+	await settled();
+	await pressBack();
+	expect(ask).toHaveBeenCalledOnce();
+	// Two quick presses are one step of two entries.
+	history.go(-2);
+	await settled();
+	expect(ask).toHaveBeenCalledOnce();
+	expect(events).toEqual(["BACK /"]);
+	// The page has gone with what it asks.
+	stops[0]?.();
+	await settled();
+	expect(isGuarded()).toBe(false);
+	expect(location.pathname).toBe("/");
+});
+
+test("a reload with an open overlay takes its entry away, and keeps the address that changed under it", async () => {
 	const first = await app();
 	stops.push(first.closeOnBack(vi.fn()));
 	await settled();
 	expect(isGuarded()).toBe(true);
+	first.appHistory.replace("/history?state=used");
+	await settled();
 	first.appHistory.destroy();
 	vi.resetModules();
 	const { appHistory } = await import("../../../src/app/appHistory");
@@ -222,6 +260,7 @@ test("a reload with an open overlay takes its entry away", async () => {
 	expect(isGuarded()).toBe(false);
 	expect(appHistory.location.pathname).toBe("/history");
 	expect(appHistory.entryIndex).toBe(1);
+	expect(location.search).toBe("?state=used");
 });
 
 test("the router sees no field of the history in the state of a location: a link to the page itself changes nothing", async () => {
