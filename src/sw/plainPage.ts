@@ -1,13 +1,11 @@
 // The page that the worker builds when neither the caches nor the network have the app: what happened, a retry, the saved codes.
 import { codeEnd } from "../domain/code/codeEnd";
+import { escapeHtml } from "../domain/text/escapeHtml";
 import { formatByBrowser } from "../domain/text/longDates";
 import type { PlainCode } from "./savedCodes";
 
 const style =
 	"body{font:16px/1.5 system-ui,sans-serif;max-width:40rem;margin:auto;padding:24px 16px}h1{font-size:1.25rem}a{display:inline-block;padding:12px 24px;border:1px solid;border-radius:24px;color:inherit;text-decoration:none;font-weight:600}ul{list-style:none;padding:0}li{margin:16px 0;padding:16px;border:1px solid;border-radius:12px;overflow-wrap:anywhere}li p{margin:4px 0}code{font-size:1.5rem;font-weight:700}svg{display:block;width:100%;max-width:360px;height:96px;background:#fff;forced-color-adjust:none}";
-
-const escapeHtml = (text: string) =>
-	text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The bars of a code (ui/media/barcodeModules): widths of bar and gap in turn, with the white that a scanner needs on both sides. */
 function barcodeSvg(bars: string): string {

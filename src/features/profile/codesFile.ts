@@ -1,4 +1,5 @@
 // The saved codes as one HTML file to print: no scripts, no external content, all texts escaped.
+import { escapeHtml } from "../../domain/text/escapeHtml";
 import type { Locale } from "../../domain/text/localized";
 
 export interface FileCode {
@@ -15,20 +16,6 @@ export interface FileCode {
 	/** SVG from ui/media/symbolSvg, the only unescaped part. */
 	symbols: readonly string[];
 }
-
-const entities: Record<string, string> = {
-	"&": "&amp;",
-	"<": "&lt;",
-	">": "&gt;",
-	'"': "&quot;",
-	"'": "&#39;",
-};
-
-/** Escapes a text for HTML and removes control characters. */
-export const escapeHtml = (text: string): string =>
-	text
-		.replace(/\p{Cc}/gu, (sign) => (/\s/.test(sign) ? " " : ""))
-		.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 const paragraphs = (lines: readonly string[]) =>
 	lines
