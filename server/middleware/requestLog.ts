@@ -9,13 +9,15 @@ import type { Metrics } from "./metrics";
 /** Most characters that wait for a log that cannot be written. */
 const maxWaiting = 1_000_000;
 
-/** An open file, by default standard output. Lines are lost while it cannot be written, as on a full disk; calls are not. */
+/** An open file, by default standard output. Lines are lost while it cannot be written, as on a full disk or into a pipe that nobody reads; calls are not. */
 export function logOutput(file = 1): pino.DestinationStream {
 	// An asynchronous destination would wait for the disk at the exit, for ever.
 	const output = pino.destination({
 		dest: file,
 		sync: true,
 		maxLength: maxWaiting,
+		// A retry would hold the whole process until the pipe is read again.
+		retryEAGAIN: () => false,
 	});
 	return output.on("error", () => {});
 }
