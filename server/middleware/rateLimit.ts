@@ -11,6 +11,9 @@ import { tooManyRequests } from "../rules/apiError";
 /** How long a request waits for the database to count it. */
 const timeoutMs = 2000;
 
+/** More than the clocks of two processes differ by. */
+const clockDifferenceMs = 60_000;
+
 async function refuseLate(): Promise<never> {
 	await setTimeout(timeoutMs, null, { ref: false });
 	throw new Error("the database did not count in time");
@@ -66,8 +69,11 @@ export function createRateLimit(
 		try {
 			return await Promise.race([shared.consume(key), refuseLate()]);
 		} catch (error) {
-			if (error instanceof RateLimiterRes) throw error;
-			onUncounted(error);
+			if (!(error instanceof RateLimiterRes)) onUncounted(error);
+			else if (error.msBeforeNext <= seconds * 1000 + clockDifferenceMs)
+				throw error;
+			// Begun by a clock that was ahead: it would last for as long as that.
+			else await shared.delete(key).catch(onUncounted);
 			return await memory.consume(key);
 		}
 	};

@@ -1,6 +1,6 @@
 // Idempotency: a mutation that arrives again with the same bytes gets its first reply and has no second effect (docs/contract.md).
 
-import { and, eq, lt, lte, sql } from "drizzle-orm";
+import { and, eq, gt, lt, lte, or, sql } from "drizzle-orm";
 import {
 	ApiError,
 	apiErrorBody,
@@ -120,6 +120,8 @@ export async function runOnce(
 	return reply;
 }
 
+const minute = 60_000;
+
 /** Stands for the newest timestamp of a part of a customer's data, in the place of a signature. */
 const newestRequest = "newest";
 
@@ -134,13 +136,16 @@ async function assertNewest(
 		body: String(timestamp),
 		created_at: now,
 	} as const;
+	const newest = sql`${savedReplies.body}::bigint`;
+	// No request of this time can be newer: the clock was ahead.
+	const aheadFrom = now.getTime() + timestampToleranceMs + minute;
 	const written = await db
 		.insert(savedReplies)
 		.values({ sub, path: part, signature: newestRequest, ...row })
 		.onConflictDoUpdate({
 			target: [savedReplies.sub, savedReplies.path, savedReplies.signature],
 			set: row,
-			setWhere: lte(sql`${savedReplies.body}::bigint`, timestamp),
+			setWhere: or(lte(newest, timestamp), gt(newest, aheadFrom)),
 		})
 		.returning({ sub: savedReplies.sub });
 	if (written.length === 0)
@@ -168,8 +173,6 @@ export async function runNewest<Result>(
 		throw error;
 	}
 }
-
-const minute = 60_000;
 
 /** A request is accepted within the tolerance on either side; a minute more covers clocks that differ between processes. */
 const retentionMs = 2 * timestampToleranceMs + minute;

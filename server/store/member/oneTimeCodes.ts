@@ -1,6 +1,6 @@
 // One-time codes: six digits, one use, five minutes, five wrong attempts, a minute between requests (docs/contract.md).
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
-import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { failureCode } from "../../../src/contract/failureCode";
 import { ApiError } from "../../rules/apiError";
 import { dayMs, hourMs } from "../../rules/bangkokTime";
@@ -56,10 +56,15 @@ async function waitAfter(
 	{ db, now }: CustomerScope,
 	requests: SQL,
 ): Promise<number> {
+	// Not those of a clock that was ahead: the wait would last for as long as that.
+	const isPast = lte(
+		oneTimeCodes.requested_at,
+		new Date(now.getTime() + minIntervalMs),
+	);
 	const latest = await db
 		.select({ at: oneTimeCodes.requested_at })
 		.from(oneTimeCodes)
-		.where(requests)
+		.where(and(requests, isPast))
 		.orderBy(desc(oneTimeCodes.requested_at))
 		.limit(maxRequestsPerHour);
 	const until = (row: { at: Date } | undefined, ms: number) =>

@@ -26,6 +26,7 @@ import { type DealName, deal } from "../support/deals";
 import { newMobile } from "../support/inbox";
 import { claimsOf, withoutCodes } from "../support/rows";
 import {
+	day,
 	minute,
 	newMockUserId,
 	startTestServer,
@@ -292,6 +293,15 @@ describe("a delayed older save", () => {
 		expect(failureOf(wrong).code).toBe(failureCode.refused);
 		expect((await save("late", { timestamp: older })).status).toBe(200);
 		expect(await saved()).toEqual(["late"]);
+	});
+
+	test("is saved where the newer one was of a clock that was ahead", async () => {
+		api.clock.now += day;
+		const who = await api.client.signIn(newMockUserId());
+		await save("ahead", {}, who);
+		api.clock.now -= day;
+		expect((await save("right", {}, who)).status).toBe(200);
+		expect(await saved(who)).toEqual(["right", "ahead"]);
 	});
 
 	test("is rejected however close together both arrive", async () => {

@@ -11,6 +11,7 @@ import { failureOf, type Session, type Wrong } from "../support/client";
 import { codeTo, messagesTo, newMobile, otherThan } from "../support/inbox";
 import { oneTimeCodeOf, setMobile } from "../support/rows";
 import {
+	day,
 	minute,
 	newMockUserId,
 	startTestServer,
@@ -127,6 +128,16 @@ describe("a request", () => {
 			expect(text.length).toBeLessThanOrEqual(/[ก-๙]/.test(text) ? 70 : 160);
 		},
 	);
+
+	test("does not wait for one of a clock that was ahead", async () => {
+		api.clock.now += day;
+		const me = await signIn("new");
+		const mobile = newMobile();
+		await request(me, mobile);
+		api.clock.now -= day;
+		await request(me, mobile);
+		expect(await messagesTo(api, mobile)).toHaveLength(2);
+	});
 
 	test("within a minute of the last one is rejected, per customer and per number", async () => {
 		const [me, other] = [await signIn(), await signIn()];

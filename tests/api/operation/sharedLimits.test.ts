@@ -83,6 +83,20 @@ describe.skipIf(!postgresUrl)("several processes on one PostgreSQL", () => {
 		other?.release();
 	});
 
+	test("end in their time, also where a clock that was ahead began to count", async () => {
+		const [one] = await twoServers({ RATE_LIMIT_PER_ADDRESS: "3" });
+		expect(await statusFor(one, "")).toBe(401);
+		await one.store.pool?.query(
+			"update request_counts set expire = expire + 3600000",
+		);
+		const statuses = [];
+		for (let asked = 2; asked <= 7; asked++)
+			statuses.push(await statusFor(one, ""));
+		// The fourth begins the count anew.
+		expect(statuses).toEqual([401, 401, 401, 401, 401, 401]);
+		expect(await statusFor(one, "")).toBe(429);
+	});
+
 	test("allow one text per number over all processes", async () => {
 		const servers = await twoServers({});
 		const mobile = newMobile();
