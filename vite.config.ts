@@ -21,6 +21,7 @@ const unshared = [
 	...["useSchemaForm", "components/otp", "onboarding", "homeFlow"],
 	...["domain/member", "queries/profile", "queries/registration"],
 	...["sync/signIn", "accountOnPhone", "savedData", "RichText", "/sms"],
+	...["cleaningHandlers", "offeredToken", "queries/authentication"],
 ];
 
 export default defineConfig({
