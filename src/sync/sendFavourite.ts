@@ -78,8 +78,10 @@ const sendQueued = (
 			);
 		} catch (failure) {
 			if (staysQueued(failure)) return;
+			const { changed = references } = change;
+			const reverted = due.filter((it) => changed.includes(it.reference));
 			// The request may still take effect: the state before it is sent instead.
-			if (mayHaveTakenEffect(failure)) await revertQueued(sub, due);
+			if (mayHaveTakenEffect(failure)) await revertQueued(sub, reverted);
 			else if (!isSessionOver(failure)) await favouriteQueue.remove(sub, due);
 			throw failure;
 		}
@@ -135,8 +137,9 @@ export async function pressFavourite(
 	try {
 		await sendQueued(client, sub, change, send);
 	} catch (failure) {
+		const { changed: references = change.references } = change;
 		if (!isSessionOver(failure) && sub === currentSession()?.sub)
-			applyFavourites(client, { ...change, isFavourite: !change.isFavourite });
+			applyFavourites(client, { references, isFavourite: !change.isFavourite });
 		throw failure;
 	}
 }

@@ -21,6 +21,8 @@ export function GroupFavourite({
 	const setAll = useMutation(groupFavouriteMutations.setAll());
 	const [notice, setNotice] = useFavouriteNotice();
 	const areAllFavourites = items.every((item) => item.is_favorite);
+	const referencesOf = (of: typeof items) =>
+		of.map(({ alt_reference }) => alt_reference);
 
 	return (
 		<>
@@ -39,8 +41,11 @@ export function GroupFavourite({
 					setNotice({ added: !areAllFavourites });
 					setAll.mutate(
 						{
-							references: items.map((item) => item.alt_reference),
+							references: referencesOf(items),
 							isFavourite: !areAllFavourites,
+							changed: referencesOf(
+								items.filter((item) => item.is_favorite === areAllFavourites),
+							),
 						},
 						{ onError: () => setNotice(null) },
 					);

@@ -35,6 +35,8 @@ export interface FavouriteToggle {
 export interface FavouritesChange {
 	references: string[];
 	isFavourite: boolean;
+	/** Those that had the other state before, all by default: a refusal reverts these alone. */
+	changed?: string[];
 }
 
 /** A change as items of the queue. */

@@ -3,9 +3,12 @@ import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { privilegeGroupDetailV2 } from "../../../../src/contract/groupDeal";
+import { privilegeCard } from "../../../../src/contract/privilegeCard";
 import { GroupFavourite } from "../../../../src/features/browse/GroupFavourite";
-import { draw, until, wipe } from "../../support/drawn";
-import { freshPhone } from "../freshPhone";
+import { favouriteQueue } from "../../../../src/platform/outbox/favouriteQueue";
+import { browseQueries } from "../../../../src/queries/browse";
+import { draw, newCache, until, wipe } from "../../support/drawn";
+import { fail, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
@@ -21,11 +24,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-test.each([
-	["some are", [true, false], "All added to favourites", true],
-	["all are", [true, true], "All removed from favourites", false],
-])("pressed while %s favourites", async (_, favourites, words, isFavourite) => {
-	api("AddOrRemoveAllFavoritePrivilege", () => ({}));
+function groupOf(favourites: boolean[]) {
 	const { detail, privilege_group_item: items } = v.parse(
 		privilegeGroupDetailV2.reply,
 		{
@@ -35,7 +34,15 @@ test.each([
 			})),
 		},
 	);
-	const page = await draw(<GroupFavourite group={{ detail, items }} />);
+	return { detail, items };
+}
+
+test.each([
+	["some are", [true, false], "All added to favourites", true],
+	["all are", [true, true], "All removed from favourites", false],
+])("pressed while %s favourites", async (_, favourites, words, isFavourite) => {
+	api("AddOrRemoveAllFavoritePrivilege", () => ({}));
+	const page = await draw(<GroupFavourite group={groupOf(favourites)} />);
 	const heart = page.querySelector("button");
 	expect(heart?.getAttribute("aria-pressed")).toBe(String(!isFavourite));
 	await act(async () => heart?.click());
@@ -51,3 +58,36 @@ test.each([
 		Is_Favorite: isFavourite,
 	});
 });
+
+// The bug: a favourite of before was lost with the others, on the server too where the refusal was a 5xx.
+test.each([
+	[400, []],
+	[
+		500,
+		[
+			{ reference: "PV_0", wanted: true },
+			{ reference: "PV_1", wanted: false },
+		],
+	],
+])(
+	"refused with %i, what was a favourite before is one still",
+	async (status, queued) => {
+		api("AddOrRemoveAllFavoritePrivilege", fail({ status }));
+		const client = newCache();
+		const { queryKey } = browseQueries.byBrand("7");
+		const cards = [true, false].map((is_added_favorite, at) =>
+			v.parse(privilegeCard, { alt_reference: `PV_${at}`, is_added_favorite }),
+		);
+		client.setQueryData(queryKey, cards);
+		const states = () =>
+			client.getQueryData(queryKey)?.map((card) => card.is_added_favorite);
+		const group = groupOf([true, false]);
+		const page = await draw(<GroupFavourite group={group} />, client);
+		await act(async () => page.querySelector("button")?.click());
+		expect(states()).toEqual([true, true]);
+		await act(() => vi.advanceTimersByTimeAsync(3000));
+		await until(() => !states()?.[1]);
+		expect(states()).toEqual([true, false]);
+		expect(favouriteQueue.cached("customer-1")).toMatchObject(queued);
+	},
+);
