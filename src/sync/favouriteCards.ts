@@ -52,8 +52,6 @@ export function updateFavouriteCards(
 	const queryKey = isLoaded ? list : pressed;
 	// The page decides when a removed card leaves the list.
 	if (!isFavourite && isLoaded) return;
-	if (isLoaded) client.removeQueries({ queryKey: pressed });
-	else client.setQueryDefaults(queryKey, persistedFirstOptions);
 	const before = client.getQueryData<PrivilegeCard[]>(queryKey) ?? [];
 	const known = before.map(({ alt_reference }) => alt_reference);
 	const missing = references.filter((reference) => !known.includes(reference));
@@ -61,7 +59,11 @@ export function updateFavouriteCards(
 		? [...knownCards(client, missing), ...before]
 		: before.filter((card) => !references.includes(card.alt_reference));
 	if (isLoaded) {
+		client.removeQueries({ queryKey: pressed });
 		setLoadedData(loaded, next);
 		loaded.invalidate();
-	} else client.setQueryData(queryKey, next);
+	} else {
+		client.setQueryDefaults(queryKey, persistedFirstOptions);
+		client.setQueryData(queryKey, next);
+	}
 }

@@ -10,7 +10,6 @@ import { onRetry } from "../platform/outbox/outbox";
 import { currentSession } from "../platform/session/session";
 import { privilegeKeys } from "../queries/privilegeKeys";
 import { applyAfterLoads, applyFavourites } from "./sendFavourite";
-import { showFavourites } from "./updateCachedCards";
 
 /** Between two checks for states that are due again, in ms. */
 const dueAgainEveryMs = 60_000;
@@ -38,11 +37,11 @@ export async function resendFavourites(client: QueryClient): Promise<void> {
 function showQueued(client: QueryClient): () => void {
 	const show = () => {
 		const queued = favouriteQueue.cached(currentSession()?.sub ?? "");
-		for (const change of toChanges(queued)) showFavourites(client, change);
+		for (const change of toChanges(queued)) applyFavourites(client, change);
 	};
 	void favouriteQueue.pending(currentSession()?.sub ?? "").then(show);
 	return client.getQueryCache().subscribe((event) => {
-		// Manual changes are the ones made by showFavourites itself.
+		// Manual changes are the ones made by applyFavourites itself.
 		if (
 			event.type === "updated" &&
 			event.action.type === "success" &&

@@ -5,7 +5,7 @@ import {
 	useQuery,
 	useQueryClient,
 } from "@tanstack/react-query";
-import { useEffect, useLayoutEffect } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { LongDealList } from "../../components/lists/LongDealList";
 import type { ListQuery } from "../../components/lists/listState";
 import styles from "../../components/lists/QueryListColumn.module.css";
@@ -21,6 +21,8 @@ import { EmptyState } from "../../ui/feedback/EmptyState";
 
 /** Delay of the reload after a toggle, in ms (2 §9). */
 const reloadDelayMs = 3000;
+/** Of the toggles. */
+const mutationKey = ["privilege", "favourite"];
 
 function removeFormerFavourites(client: QueryClient) {
 	changeLoaded(client, browseQueries.favourites().queryKey, (cards) =>
@@ -30,25 +32,33 @@ function removeFormerFavourites(client: QueryClient) {
 	);
 }
 
-/** Reloads the list after the last toggle; removed favourites disappear, also offline. */
-function useReloadAfterToggle() {
+/** Reloads the list after the last toggle; removed favourites disappear, also offline. `loadedAt`: when the list was loaded. */
+function useReloadAfterToggle(loadedAt: number) {
 	const client = useQueryClient();
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	// Hides favourites that were removed elsewhere or on the last visit.
 	useLayoutEffect(() => removeFormerFavourites(client), [client]);
+	// A loaded list has those that the host has not removed yet; one just pressed stays.
+	useLayoutEffect(() => {
+		void loadedAt;
+		const isPressed = client.isMutating({ mutationKey }) > 0 || timer.current;
+		if (!isPressed) removeFormerFavourites(client);
+	}, [client, loadedAt]);
 	useEffect(() => {
-		let timer: ReturnType<typeof setTimeout> | undefined;
 		const stop = client.getMutationCache().subscribe((event) => {
 			if (event.type !== "updated" || event.action.type !== "success") return;
-			if (event.mutation.options.mutationKey?.[1] !== "favourite") return;
-			clearTimeout(timer);
-			timer = setTimeout(() => {
+			if (event.mutation.options.mutationKey?.[1] !== mutationKey[1]) return;
+			clearTimeout(timer.current);
+			timer.current = setTimeout(() => {
+				timer.current = undefined;
 				removeFormerFavourites(client);
 				const { queryKey } = browseQueries.favourites();
 				void client.invalidateQueries({ queryKey });
 			}, reloadDelayMs);
 		});
 		return () => {
-			clearTimeout(timer);
+			clearTimeout(timer.current);
+			timer.current = undefined;
 			stop();
 		};
 	}, [client]);
@@ -88,7 +98,7 @@ export default function FavouritePage() {
 	const { t } = useLingui();
 	const favourites = useQuery(browseQueries.favourites());
 	const { data: pressed = [] } = useQuery(browseQueries.pressedFavourites());
-	useReloadAfterToggle();
+	useReloadAfterToggle(favourites.dataUpdatedAt);
 	return (
 		<BackPage wide fill title={t`Favourite deals`}>
 			<SortedDealList

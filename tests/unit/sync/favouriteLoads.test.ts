@@ -168,3 +168,22 @@ test("a load that begins afterwards shows what the server has", async () => {
 	await client.fetchQuery(query);
 	expect(isFavourite()).toBe(false);
 });
+
+// The bug: a favourite whose request was lost was missing in the favourites, while its heart was full everywhere else.
+test("queued, it is among the favourites that load", async () => {
+	client.setQueryData(query.queryKey, [card]);
+	api("AddOrRemoveFavoritePrivilege", () => {
+		throw new ApiFailure({ reason: "network" });
+	});
+	api("getFavoritePrivilegeListV2", () => []);
+	const stop = startFavouriteResend(client);
+	await toggle(true);
+	// Its card is known from the press alone, as after a restart.
+	client.removeQueries({ queryKey: query.queryKey });
+	await client.fetchQuery(browseQueries.favourites());
+	stop();
+	const { queryKey } = browseQueries.favourites();
+	expect(client.getQueryData(queryKey)).toMatchObject([
+		{ alt_reference: "PV_1", is_added_favorite: true },
+	]);
+});

@@ -220,7 +220,8 @@ test("a rejected list is sent one by one: the unknown one is reverted, the other
 	);
 	stop();
 	expect(taken).toEqual([["PV_2"]]);
-	expect(shown()).toEqual({ own: all(false, 5), other: all(true, 3) });
+	// It is among the favourites, too.
+	expect(shown()).toEqual({ own: all(false, 5), other: all(true, 4) });
 });
 
 test("a load older than the change does not revert it", async () => {

@@ -11,6 +11,7 @@ import { adoptToken } from "../../../../src/platform/session/session";
 import { browseQueries } from "../../../../src/queries/browse";
 import { dealQueries } from "../../../../src/queries/deals";
 import { favouriteMutations } from "../../../../src/sync/favouriteMutations";
+import { startFavouriteResend } from "../../../../src/sync/resendFavourites";
 import { toggleFavourite } from "../../../../src/sync/sendFavourite";
 import { translate } from "../../../support/catalogue";
 import { draw, until, wipe } from "../../support/drawn";
@@ -136,6 +137,26 @@ test("loaded before: a new favourite is first in the list, a removed one is gone
 	page = await open();
 	await until(() => shown(page).length === 1);
 	expect(shown(page)).toEqual(["PV_1"]);
+});
+
+// The bug: a removed favourite came back with an empty heart, where the list was loaded before the host had its removal.
+test("removed, and not sent yet: it is not there again when the list has loaded", async () => {
+	const kept = card("PV_2", { is_added_favorite: true });
+	client.setQueryData(browseQueries.favourites().queryKey, [kept]);
+	const stop = startFavouriteResend(client);
+	await toggle("PV_2", false);
+	api("getFavoritePrivilegeListV2", () => [kept, card("PV_1")]);
+	const page = await open();
+	await act(() => client.refetchQueries());
+	await until(() => page.textContent?.includes("PV_1"));
+	expect(shown(page)).toEqual(["PV_1"]);
+	// One that is pressed meanwhile stays for its three seconds.
+	api("AddOrRemoveFavoritePrivilege", () => new Promise(() => undefined));
+	const heart = new MutationObserver(client, favouriteMutations.toggle());
+	void heart.mutate({ reference: "PV_1", isFavourite: false });
+	await act(() => client.refetchQueries());
+	expect(shown(page)).toContain("PV_1");
+	stop();
 });
 
 test("a favourite that the server rejects is removed again", async () => {
