@@ -18,10 +18,16 @@ import { dropReferenceList, readReferenceList } from "./referenceList";
 
 const noReferences: readonly string[] = [];
 
-/** The list that "see all" saved for this section; none where the address has changed to another one. */
-function useSavedReferences(catName: string): readonly string[] {
+/** The list that "see all" saved for this section; none where the address has changed to another one, or where it has deals that are not of `section`: a closed app leaves the list of its last one. */
+function useSavedReferences(
+	catName: string,
+	section: readonly string[],
+): readonly string[] {
 	const [saved] = useState(() => ({ catName, list: readReferenceList() }));
-	const references = saved.catName === catName ? saved.list : noReferences;
+	const isOfSection =
+		saved.catName === catName &&
+		(section.length === 0 || saved.list.every((it) => section.includes(it)));
+	const references = isOfSection ? saved.list : noReferences;
 	// A reload does not count as leaving; a remounted page (as in development) restores its list.
 	useEffect(() => {
 		if (references.length > 0) saveReferenceList(references);
@@ -33,15 +39,15 @@ function useSavedReferences(catName: string): readonly string[] {
 export default function ReferenceListPage() {
 	const { t } = useLingui();
 	const { catName = "" } = useSearchParams();
-	const saved = useSavedReferences(catName);
+	const known = useQuery({ ...bannerQueries.sets(), enabled: false }).data;
+	const path = `?${new URLSearchParams({ catName })}`;
+	const section = sectionReferences(path, known ?? [], serverNow());
+	const saved = useSavedReferences(catName, section);
 	// The title uses cached banners only; a section that a link names is looked up.
 	const isLookedUp = saved.length === 0 && catName !== "";
 	const sets = useQuery({ ...bannerQueries.sets(), enabled: isLookedUp });
-	const title = sectionName(useLocale(), catName, sets.data);
-	const path = `?${new URLSearchParams({ catName })}`;
-	const references = isLookedUp
-		? sectionReferences(path, sets.data ?? [], serverNow())
-		: saved;
+	const title = sectionName(useLocale(), catName, known);
+	const references = isLookedUp ? section : saved;
 	const isFound = references.length > 0;
 	// The saved banners may be older than the section.
 	const isLookingUp = isLookedUp && (sets.isFetching || !sets.isSuccess);

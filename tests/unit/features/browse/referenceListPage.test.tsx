@@ -6,7 +6,8 @@ import { privilegeCard } from "../../../../src/contract/privilegeCard";
 import ReferenceListPage from "../../../../src/features/browse/ReferenceListPage";
 import { readReferenceList } from "../../../../src/features/browse/referenceList";
 import { saveReferenceList } from "../../../../src/platform/storage/saveReferenceList";
-import { draw, until, wipe } from "../../support/drawn";
+import { bannerQueries } from "../../../../src/queries/banner";
+import { draw, newCache, until, wipe } from "../../support/drawn";
 import { fail, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
@@ -125,4 +126,23 @@ test("a link to another section does not show the list of the former one", async
 	await draw(<ReferenceListPage />);
 	await until(() => names(page).length === 2);
 	expect(readReferenceList()).toEqual([]);
+});
+
+// The bug: a closed app left the list of its last section, which a link to another one showed under that one's name.
+test("a link to a section shows its deals, whatever list a closed app has left", async () => {
+	saveReferenceList(["PV_2"]);
+	const client = newCache();
+	client.setQueryData(bannerQueries.sets().queryKey, sets());
+	const page = await draw(<ReferenceListPage />, client);
+	await until(() => page.querySelector("article"));
+	expect(names(page)).toEqual([
+		expect.stringContaining("PV_8"),
+		expect.stringContaining("1009"),
+	]);
+	wipe();
+	// "See all" of one of two sections with this name.
+	saveReferenceList(["1009"]);
+	const again = await draw(<ReferenceListPage />, client);
+	await until(() => again.querySelector("article"));
+	expect(names(again)).toEqual([expect.stringContaining("1009")]);
 });
