@@ -11,6 +11,7 @@ import { positionAtom } from "../../platform/browser/lastPosition";
 import { serverNow } from "../../platform/http/clock";
 import { browseQueries } from "../../queries/browse";
 import { silentMeta } from "../../queries/queryHelpers";
+import { useFreshPosition } from "../places/useFreshPosition";
 
 /** Stands in for an unknown position: the query is not enabled then. */
 const nowhere = { lat: 0, lng: 0 };
@@ -20,6 +21,7 @@ export function useArrangedDeals(
 	choice: ListChoice,
 ) {
 	const reading = useAtomValue(positionAtom);
+	useFreshPosition(choice.sort === "nearest");
 	const here = reading.kind === "known" ? reading.position : null;
 	const isNearest = choice.sort === "nearest" && here !== null;
 	const near = useQuery({

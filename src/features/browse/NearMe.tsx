@@ -1,9 +1,9 @@
 // The near-me tab: deals around the person or a chosen place (2 §2, 2 §4 Location).
 import { useAtomValue } from "jotai";
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import { useFreshPosition } from "../../components/places/useFreshPosition";
 import {
 	positionAtom,
-	refreshOldPosition,
 	refreshPosition,
 } from "../../platform/browser/lastPosition";
 import { useLocalized } from "../../platform/i18n/locale";
@@ -25,9 +25,7 @@ export function NearMe({
 	const localized = useLocalized();
 	const reading = useAtomValue(positionAtom);
 	const [choosing, setChoosing] = useState(false);
-	useEffect(() => {
-		if (placeId === "") void refreshOldPosition();
-	}, [placeId]);
+	useFreshPosition(placeId === "");
 	const place = findPlace(placeId);
 	const own = reading.kind === "known" ? reading.position : null;
 	const here = place ?? own;

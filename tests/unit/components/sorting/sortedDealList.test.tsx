@@ -211,6 +211,23 @@ test("a link to the nearest asks for no position by itself; the list and a butto
 	expect(page.textContent).not.toContain("Allow your location");
 });
 
+test("the nearest of an old position are those of where the person is now", async () => {
+	api("getDealNearMe", distances);
+	const now = Date.now();
+	const at = now - 300_000;
+	atomStore.set(positionAtom, {
+		kind: "known",
+		position: { lat: 0, lng: 1 },
+		at,
+	});
+	readPosition.mockResolvedValue({ kind: "known", position, at: now });
+	router.search = { sort: "nearest" };
+	const page = await show();
+	await until(() => names(page)[0] === "Tea 0.4");
+	expect(readPosition).toHaveBeenCalledOnce();
+	expect(calls.at(-1)?.request).toMatchObject({ Location_Lat: position.lat });
+});
+
 test("the choice of the nearest asks, and a refusal says what to do", async () => {
 	readPosition.mockResolvedValue({ kind: "denied" });
 	const page = await show();

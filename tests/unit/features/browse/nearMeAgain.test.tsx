@@ -1,0 +1,67 @@
+// Near me after a way: the person comes back to the app at another place (2 §2, 2 §4 Location).
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { NearMe } from "../../../../src/features/browse/NearMe";
+import { findPlace } from "../../../../src/features/browse/searchPlaces";
+import { atomStore } from "../../../../src/platform/atomStore";
+import { positionAtom } from "../../../../src/platform/browser/lastPosition";
+import { draw, until, wipe } from "../../support/drawn";
+import { freshPhone } from "../freshPhone";
+
+const phone = await vi.hoisted(() => import("../../support/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+vi.mock("@tanstack/react-router", async (original) => ({
+	...(await original<object>()),
+	Link: () => null,
+	useSearch: () => ({}),
+	useNavigate: () => vi.fn(),
+}));
+const { api, calls } = phone;
+
+beforeEach(freshPhone);
+afterEach(() => {
+	wipe();
+	vi.restoreAllMocks();
+});
+
+const minute = 60_000;
+const placeOf = (id: string) => {
+	const { lat = 0, lng = 0 } = findPlace(id) ?? {};
+	return { lat, lng };
+};
+const [bangkok, chiangMai] = [placeOf("10"), placeOf("50")];
+const wasIn = (position: typeof bangkok, at: number) =>
+	atomStore.set(positionAtom, { kind: "known", at, position });
+const asked = () => calls.map(({ request }) => request);
+
+// The bug: an app that was opened again elsewhere went on with the deals "near you" of the former place.
+test("back in the app, the deals are those near where the person is now", async () => {
+	api("getDealNearMe", () => []);
+	const ask = vi.fn<Geolocation["getCurrentPosition"]>((found) =>
+		found({
+			coords: { latitude: chiangMai.lat, longitude: chiangMai.lng },
+		} as GeolocationPosition),
+	);
+	vi.spyOn(navigator, "geolocation", "get").mockReturnValue({
+		...{ getCurrentPosition: ask, watchPosition: () => 0 },
+		clearWatch: () => undefined,
+	});
+	const comeBack = () => document.dispatchEvent(new Event("visibilitychange"));
+	const near = (placeId: string) =>
+		draw(<NearMe catId="9" placeId={placeId} onPlace={() => undefined} />);
+	wasIn(bangkok, Date.now());
+	await near("");
+	await until(() => asked().length === 1);
+	comeBack();
+	// Five minutes are no way.
+	expect(ask).not.toHaveBeenCalled();
+	wasIn(bangkok, Date.now() - 5 * minute);
+	comeBack();
+	await until(() => asked().length === 2);
+	expect(asked()[1]).toMatchObject({ Location_Lat: chiangMai.lat });
+	// Around a chosen place the person's own is not read.
+	await near("10");
+	wasIn(bangkok, Date.now() - 5 * minute);
+	comeBack();
+	expect(ask).toHaveBeenCalledOnce();
+});
