@@ -40,20 +40,22 @@ export function FavouriteButton({
 	const { t } = useLingui();
 	const toggle = useMutation(favouriteMutations.toggle());
 	const [notice, setNotice] = useFavouriteNotice();
-	const isFavourite =
-		toggle.isPending && toggle.variables
-			? toggle.variables.isFavourite
-			: privilege.is_added_favorite;
+	/** Until the lists show the press: another press of this privilege may follow elsewhere. */
+	const [pressed, setPressed] = useState<boolean | null>(null);
+	if (pressed === privilege.is_added_favorite) setPressed(null);
+	const isFavourite = pressed ?? privilege.is_added_favorite;
 
 	const handleClick = ({ currentTarget }: MouseEvent) => {
 		// A second tap would undo it, or open the card.
 		ignorePresses(currentTarget.closest("article, dialog") ?? undefined);
 		const next = !isFavourite;
+		setPressed(next);
 		setNotice({ added: next });
 		toggle.mutate(
 			{ reference: privilege.alt_reference, isFavourite: next },
 			{
 				onError: (failure) => {
+					setPressed(null);
 					setNotice(null);
 					onFailed?.(failure);
 				},

@@ -1,9 +1,13 @@
 // Proves the heart of a privilege: it flips at once, says so for three seconds, and sends the server the state once (2 §4, 2 §9).
+import { useQuery } from "@tanstack/react-query";
 import { act } from "react";
+import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FavouriteButton } from "../../../../src/components/cards/FavouriteButton";
+import { privilegeCard } from "../../../../src/contract/privilegeCard";
+import { browseQueries } from "../../../../src/queries/browse";
 import { fail, freshPhone } from "../../features/freshPhone";
-import { draw, until, wipe } from "../../support/drawn";
+import { draw, newCache, until, wipe } from "../../support/drawn";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
@@ -72,4 +76,35 @@ test("a refused press takes its notice back", async () => {
 	await until(() => onFailed.mock.calls.length > 0);
 	expect(document.body.textContent).not.toContain("Added to favourites");
 	expect(heart?.getAttribute("aria-pressed")).toBe("false");
+});
+
+// The bug: the heart of a card stayed full until its own request had ended, though it was taken back in the privilege's dialog.
+test("a press that is still on its way gives way to a later one at another heart of the privilege", async () => {
+	api("AddOrRemoveFavoritePrivilege", () => new Promise(() => undefined));
+	const query = { ...browseQueries.byBrand("7"), enabled: false };
+	function Hearts() {
+		const [card] = useQuery(query).data ?? [];
+		if (!card) return null;
+		return ["card", "round"].map((look) => (
+			<FavouriteButton
+				key={look}
+				privilege={card}
+				name="Iced latte"
+				look={look === "card" ? "card" : "round"}
+			/>
+		));
+	}
+	const client = newCache();
+	const card = v.parse(privilegeCard, { alt_reference: "PV_1001" });
+	client.setQueryData(query.queryKey, [card]);
+	const page = await draw(<Hearts />, client);
+	const [first, second] = page.querySelectorAll("button");
+	const states = () =>
+		[first, second].map((heart) => heart?.getAttribute("aria-pressed"));
+	await act(async () => first?.click());
+	await until(() => states()[1] === "true");
+	await act(async () => second?.click());
+	await until(() => states()[1] === "false");
+	await act(() => vi.advanceTimersByTimeAsync(1));
+	expect(states()).toEqual(["false", "false"]);
 });
