@@ -1,20 +1,19 @@
 // Keeps loaded pages for back navigation; a new visit, tab or chip starts at the first page (2 §2).
-import {
-	hashKey,
-	type InfiniteData,
-	type QueryKey,
-	useQueryClient,
-} from "@tanstack/react-query";
+import { hashKey, useQueryClient } from "@tanstack/react-query";
 import { useRouterState } from "@tanstack/react-router";
 import { useLayoutEffect, useRef } from "react";
 import { persistedPages } from "../../platform/query/queryPersistence";
+import type { browseQueries } from "../../queries/browse";
+import { changeLoaded } from "../../queries/changeLoaded";
 import { keepFirstPage } from "../../queries/keepFirstPage";
 
 /** The list that each history entry has shown. */
 const shownAt = new Map<string, string>();
 
 /** Reduces a paged list to its first page, unless this history entry has shown it before. */
-export function useResetToFirstPage(queryKey: QueryKey): void {
+export function useResetToFirstPage(
+	queryKey: ReturnType<typeof browseQueries.byCategory>["queryKey"],
+): void {
 	const client = useQueryClient();
 	const entry = useRouterState({
 		select: ({ location }) => location.state.__TSR_key ?? "",
@@ -28,15 +27,10 @@ export function useResetToFirstPage(queryKey: QueryKey): void {
 		const cameBack = shownAt.get(entry) === list;
 		shownAt.set(entry, list);
 		if (!changed || cameBack) return;
-		const state = client.getQueryState<InfiniteData<unknown>>(queryKey);
-		const pages = state?.data?.pages.length ?? 0;
+		const pages = client.getQueryData(queryKey)?.pages.length ?? 0;
 		// After a reload the entries are unknown, so the few saved pages are kept.
 		if (pages <= (isFirstRender ? persistedPages : 1)) return;
 		void client.cancelQueries({ queryKey, exact: true });
-		client.setQueryData<InfiniteData<unknown>>(
-			queryKey,
-			(data) => data && keepFirstPage(data),
-			{ updatedAt: state?.dataUpdatedAt },
-		);
+		changeLoaded(client, queryKey, keepFirstPage);
 	}, [client, entry, list, queryKey]);
 }
