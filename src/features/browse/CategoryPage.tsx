@@ -37,7 +37,7 @@ export default function CategoryPage() {
 	const nameOf = useNames().category;
 	const search = useSearchParams();
 	const catId = idOrAll(search.catId);
-	const subcatId = idOrAll(search.subcatId);
+	const subcatId = catId === allId ? allId : idOrAll(search.subcatId);
 	const categories = useQuery(catalogueQueries.categories());
 	const parents = (categories.data ?? []).filter(isOne);
 	const category = parents.find((it) => it.category_id === catId);

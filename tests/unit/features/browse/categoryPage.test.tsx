@@ -175,3 +175,12 @@ test("another sub-category keeps the order and the kind, another category neithe
 		expect(router.navigate.mock.lastCall?.[0].search).toEqual(search);
 	}
 });
+
+// The bug: the tab "All" showed one sub-category, with no chip that says so or leads to the others.
+test("a link with a sub-category alone shows all deals", async () => {
+	router.search = { subcatId: "21" };
+	api("getParentCategoryList", () => [drinks]);
+	const page = await draw(<CategoryPage />);
+	await until(() => page.textContent?.includes("Deals of"));
+	expect(page.textContent).toContain("Deals of 0");
+});
