@@ -57,6 +57,8 @@ export function PullToRefresh({
 				touches.length === 1 && scrollY <= 0 && isContent
 					? (touches[0] ?? null)
 					: null;
+			// A second finger ends the pull.
+			showPull(0);
 		};
 		const move = ({ touches }: TouchEvent) => {
 			const now = touches[0];

@@ -19,10 +19,10 @@ beforeEach(async () => {
 });
 afterEach(wipe);
 
-const touch = (name: string, clientX: number, clientY: number) =>
+const touch = (name: string, clientX: number, clientY: number, fingers = 1) =>
 	page.dispatchEvent(
 		Object.assign(new Event(name, { bubbles: true }), {
-			touches: [{ clientX, clientY }],
+			touches: Array(fingers).fill({ clientX, clientY }),
 		}),
 	);
 
@@ -58,6 +58,16 @@ test("a second pull during a refresh does not begin another one", async () => {
 	await act(async () => end());
 	await pull(4, 160);
 	expect(refreshed).toHaveBeenCalledTimes(2);
+});
+
+test("a pull that a second finger joins, as to zoom, refreshes nothing", async () => {
+	await act(async () => {
+		touch("touchstart", 100, 100);
+		touch("touchmove", 100, 260);
+		touch("touchstart", 100, 260, 2);
+		touch("touchend", 100, 260);
+	});
+	expect(refreshed).not.toHaveBeenCalled();
 });
 
 test("a pull that goes back refreshes nothing", async () => {
