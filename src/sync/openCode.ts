@@ -145,8 +145,7 @@ export async function openCode(
 		// The history knows the coupon's own end, a privilege only its campaign's.
 		const around =
 			cardIn(cachedClaims(client), transactionId) ??
-			card ??
-			(existing && hasRewardName(existing) ? existing : undefined);
+			(existing && hasRewardName(existing) ? cardOfItem(existing) : card);
 		if (around) return await save(around);
 		// Opened by address: the code does not wait for its card.
 		const bare = await save(bareCard(known.privilege_id));

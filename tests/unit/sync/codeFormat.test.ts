@@ -48,6 +48,34 @@ test.each([
 	expect(await saved()).toBe("EAN13");
 });
 
+test("a code that its host has replaced never shows the former one's bars, opened without a card too", async () => {
+	const opened = (code: string) => {
+		api("CouponCodeDetail", () => v.parse(rewardCode, { ...reply, code }));
+		return new QueryClient().fetchQuery(codeQueries.opened("T1"));
+	};
+	const bars = async () => (await readCode("customer-1", "T1"))?.bars;
+	await opened("8850123456787");
+	const former = await bars();
+	const other = await opened("8851959132012");
+	expect(other).toMatchObject({ code: "8851959132012", reward_name: "กาแฟ" });
+	expect(other.bars).toMatch(/^\d{40,}$/);
+	expect(other.bars).not.toBe(former);
+	expect(await bars()).toBe(other.bars);
+});
+
+test("a code opened from its privilege keeps the coupon's own end, not the campaign's", async () => {
+	const expiration_datetime = "2026-12-31T16:59:59Z";
+	const card = cardOfItem(item);
+	await saveCode({
+		...{ ...v.parse(rewardCode, reply), ...card, expiration_datetime },
+		...{ sub: "customer-1", saved_at: 1 },
+	});
+	const campaign = { ...card, expiration_datetime: "2026-11-20T16:59:59Z" };
+	const query = codeQueries.opened("T1", campaign);
+	const shown = await new QueryClient().fetchQuery(query);
+	expect(shown).toMatchObject({ from: "network", expiration_datetime });
+});
+
 test("a code that its host pads with blanks can be scanned: its bars are those of the code alone", async () => {
 	const opened = (code: string) => {
 		api("CouponCodeDetail", () => v.parse(rewardCode, { ...reply, code }));
