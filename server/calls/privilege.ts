@@ -104,6 +104,7 @@ export const privilegeCalls = [
 			context.db,
 			Privilege_Alt_Reference,
 		);
-		return evaluateLimits(await limitCountersOf(context, privilege));
+		const counters = await limitCountersOf(context, privilege);
+		return evaluateLimits(counters, context.now);
 	}),
 ];

@@ -168,6 +168,6 @@ export async function privilegeDetail(
 		},
 		privilege_criteria: { device_desc: privilege.criteria.device_desc ?? "" },
 		...stockFields(privilege),
-		...evaluateLimits(counters),
+		...evaluateLimits(counters, now),
 	};
 }

@@ -99,7 +99,7 @@ export async function lockWithinLimits(
 	const [row] = await statement.execute({ privilege_id });
 	if (!row) throw notFound();
 	const counters = await countLimits(scope, row, row.group_rules);
-	const exceeded = lastToOpen(counters);
+	const exceeded = lastToOpen(counters, scope.now);
 	if (exceeded) throw claimRejected(limitReasons[exceeded.target]);
 	return row;
 }

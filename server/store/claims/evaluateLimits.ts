@@ -1,6 +1,7 @@
 // Evaluates a privilege's counters: the exceeded limit that opens last, its reason, and the wire fields; for the detail, CheckLimit and the claim.
 import type { LocalizedMessage } from "../../../src/contract/envelope";
 import type { Limits } from "../../../src/contract/privilegeFields";
+import { bangkokPeriodEnds } from "../../rules/bangkokTime";
 import type {
 	GroupLimitTarget,
 	LimitCounter,
@@ -79,31 +80,34 @@ const isReached = (counter: LimitCounter) => counter.used >= counter.total;
 const shareLeft = ({ total, used }: LimitCounter) =>
 	total === 0 ? 0 : (total - used) / total;
 
-/** 0 for a day, 1 for a week, 2 for a month, 3 for a limit that never opens again. */
-const periodRank = ({ target }: LimitCounter): number => {
-	const rank = ["_day", "_week", "_month"].findIndex((it) =>
-		target.endsWith(it),
+/** The reached counter that opens last, the first of equal ones; null for none. A month may end before its last week. */
+export function lastToOpen(
+	counters: LimitCounter[],
+	now: Date,
+): LimitCounter | null {
+	const ends = Object.entries(bangkokPeriodEnds(now));
+	const opening = ({ target }: LimitCounter) =>
+		ends.find(([period]) => target.endsWith(`_${period}`))?.[1].getTime() ??
+		Infinity;
+	// Two that never open differ by NaN, which keeps their order.
+	return (
+		counters
+			.filter(isReached)
+			.sort((one, other) => opening(other) - opening(one) || 0)[0] ?? null
 	);
-	return rank < 0 ? 3 : rank;
-};
-
-/** The reached counter that opens last, the first of equal ones; null for none. */
-export const lastToOpen = (counters: LimitCounter[]): LimitCounter | null =>
-	counters
-		.filter(isReached)
-		.sort((one, other) => periodRank(other) - periodRank(one))[0] ?? null;
+}
 
 const isGroupTarget = (target: LimitTarget): target is GroupLimitTarget =>
 	target.startsWith("group_");
 
 /** The limit fields as CheckLimit and the detail reply them (2 §3). */
-export function evaluateLimits(counters: LimitCounter[]): Limits {
+export function evaluateLimits(counters: LimitCounter[], now: Date): Limits {
 	const reached = new Set(
 		counters.filter(isReached).map((counter) => counter.target),
 	);
 	const isAnyReached = (...targets: LimitTarget[]) =>
 		targets.some((target) => reached.has(target));
-	const exceeded = lastToOpen(counters);
+	const exceeded = lastToOpen(counters, now);
 	const tightest = counters.reduce((a, b) =>
 		shareLeft(b) < shareLeft(a) ? b : a,
 	);

@@ -6,6 +6,9 @@ import {
 	lastToOpen,
 } from "../../../../../server/store/claims/evaluateLimits";
 
+/** A Wednesday in the middle of a month. */
+const midMonth = new Date("2026-11-18T05:00:00Z");
+
 const counter = (target: LimitTarget, used: number, total: number) => ({
 	...{ target, used, total },
 });
@@ -27,18 +30,20 @@ test.each([
 	],
 	["a limit of a group", [counter("group_overall_day", 3, 2)], "group", 2, 2],
 ])("%s", (_title, counters, target, used, total) => {
-	expect(evaluateLimits(counters).privilege_limitstat).toEqual({
+	expect(evaluateLimits(counters, midMonth).privilege_limitstat).toEqual({
 		...{ redeemtargetcheck: target, used, total },
 	});
 });
 
 test("a limit is reached with its last claim, not before", () => {
-	expect(lastToOpen([counter("device", 1, 2)])).toBeNull();
-	expect(lastToOpen([counter("device", 2, 2)])?.target).toBe("device");
-	expect(evaluateLimits([counter("device", 1, 2)])).toMatchObject({
+	expect(lastToOpen([counter("device", 1, 2)], midMonth)).toBeNull();
+	expect(lastToOpen([counter("device", 2, 2)], midMonth)?.target).toBe(
+		"device",
+	);
+	expect(evaluateLimits([counter("device", 1, 2)], midMonth)).toMatchObject({
 		...{ is_limited: false, is_per_device_limit: false },
 	});
-	expect(evaluateLimits([counter("device", 2, 2)])).toMatchObject({
+	expect(evaluateLimits([counter("device", 2, 2)], midMonth)).toMatchObject({
 		...{ is_limited: true, is_per_device_limit: true },
 	});
 });
@@ -53,7 +58,7 @@ test.each<[LimitTarget[], LimitTarget]>([
 	[["customer_week", "group_customer"], "group_customer"],
 ])("of %j the one that opens last is named", (targets, last) => {
 	const reached = targets.map((target) => counter(target, 1, 1));
-	expect(lastToOpen(reached)?.target).toBe(last);
+	expect(lastToOpen(reached, midMonth)?.target).toBe(last);
 });
 
 test("who has reached a day's and a week's limit is not told to come back tomorrow", () => {
@@ -61,7 +66,7 @@ test("who has reached a day's and a week's limit is not told to come back tomorr
 		counter("customer_day", 1, 1),
 		counter("customer_week", 3, 3),
 	];
-	const limits = evaluateLimits(reached);
+	const limits = evaluateLimits(reached, midMonth);
 	expect(limits.privilege_limitstat).toEqual({
 		...{ redeemtargetcheck: "customer_week", total: 3, used: 3 },
 	});
@@ -69,3 +74,21 @@ test("who has reached a day's and a week's limit is not told to come back tomorr
 	expect(limits.limited_reason_en).toContain("on Monday");
 	expect(limits.limited_reason_th).not.toContain("พรุ่งนี้");
 });
+
+test.each([
+	// The month ends on a Monday, its last week on Sunday the 6th.
+	["2026-11-30T16:59:59Z", "on Monday", "customer_week"],
+	["2026-11-29T16:59:59Z", "next month", "customer_month"],
+	["2026-11-30T17:00:00Z", "next month", "customer_month"],
+])(
+	"who has reached a week's and a month's limit is told which opens last: at %s %s",
+	(now, when, target) => {
+		const reached = [
+			counter("customer_week", 2, 2),
+			counter("customer_month", 5, 5),
+		];
+		const limits = evaluateLimits(reached, new Date(now));
+		expect(limits.limited_reason_en).toContain(when);
+		expect(limits.privilege_limitstat?.redeemtargetcheck).toBe(target);
+	},
+);
