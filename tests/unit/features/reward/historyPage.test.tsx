@@ -6,6 +6,7 @@ import { historyItem } from "../../../../src/contract/history";
 import HistoryPage from "../../../../src/features/reward/HistoryPage";
 import { atomStore } from "../../../../src/platform/atomStore";
 import { dialogAtom } from "../../../../src/platform/browser/dialogs";
+import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { setServerTime } from "../../../../src/platform/http/clock";
 import { usedIdsAtom } from "../../../../src/platform/outbox/couponUseQueue";
 import { draw, newCache, press, until, wipe } from "../../support/drawn";
@@ -226,6 +227,25 @@ test("two presses load the further pages once, and give one file of end dates", 
 		.filter(({ name }) => name === "Redeem")
 		.map(({ request }) => Reflect.get(request, "PageNumber"));
 	expect(pages).toEqual([1, 2]);
+});
+
+test("no calendar file leaves out the coupons of a page that fails; the next press asks for it again", async () => {
+	router.search = { state: "history" };
+	api("CountRedeem", () => ({ count: 2 }));
+	let fails = true;
+	api("Redeem", ({ PageNumber }) => {
+		if (PageNumber === 2 && fails) throw new ApiFailure({ reason: "network" });
+		return { items: [coupon(`P${PageNumber}`)], totalpages: 2 };
+	});
+	const page = await draw(<HistoryPage />);
+	await until(() => page.textContent?.includes("Could not refresh"));
+	await press(page, calendar);
+	await until(() => page.textContent?.includes("could not be created"));
+	expect(shareOrDownload).not.toHaveBeenCalled();
+	fails = false;
+	await press(page, calendar);
+	await until(() => shareOrDownload.mock.calls.length > 0);
+	expect(shareOrDownload.mock.calls[0]?.[2]).toMatch(/P1.*P2/s);
 });
 
 test("a countdown that outlasts the validity ends in the calendar with it", async () => {
