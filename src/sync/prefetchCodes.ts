@@ -30,19 +30,22 @@ import { assertVisible } from "./prefetchPace";
 import { readUsableCoupons } from "./usableCoupons";
 import { verifyRenderable } from "./verifyRenderable";
 
-/** Whether a code was saved without its host or its name, or with another end than the coupon's: a privilege has only its campaign's. */
+/** Whether a code was saved without its host, its name or its countdown, or with another end than the coupon's: a privilege has only its campaign's. */
 const isCardOutdated = (saved: WalletCode, item: HistoryItem) =>
 	saved.host !== chosenHost() ||
+	(saved.countdown_time === null && item.countdown_datetime !== null) ||
 	(hasRewardName(item) && !hasRewardName(saved)) ||
 	saved.expiration_datetime !== item.expiration_datetime;
 
-/** Gives a saved code the coupon's card. */
+/** Gives a saved code the coupon's card, and a countdown that was started elsewhere. */
 async function renewCard(sub: string, item: HistoryItem): Promise<boolean> {
 	// Read again: its countdown may have started since.
 	const code = await readCode(sub, item.ext_transaction_id);
 	assertSignedIn(sub);
+	if (code === null) return false;
+	const countdown_time = code.countdown_time ?? item.countdown_datetime;
 	const host = chosenHost();
-	return code !== null && saveCode({ ...code, ...cardOfItem(item), host });
+	return saveCode({ ...code, ...cardOfItem(item), countdown_time, host });
 }
 
 /** Whether another round may succeed: an ended session needs the customer first. */
@@ -112,7 +115,7 @@ export async function prefetchCodes(
 				notify();
 			if (verified.has(id)) return;
 			if (isUsable(item, serverNow())) unsaved.push(item);
-			if (saveErrorOf(id) === "atCounter") return;
+			if (saveErrorOf(id) === "atCounter" && !item.countdown_datetime) return;
 			if (!canPrefetchCode(item, serverNow())) return;
 			if (failedIds.has(id)) failedBefore.set(id, item);
 			else await fetchOne(item);

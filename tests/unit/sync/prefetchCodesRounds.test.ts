@@ -288,6 +288,29 @@ test("a code that was saved with its campaign's end gets the coupon's own, and i
 	expect(codesAsked()).toEqual([]);
 });
 
+test("a code that the host gives once its clock runs is fetched when another phone has started it", async () => {
+	historyHas([item("A")]);
+	api("CouponCodeDetail", () => app.fail(400, 20000));
+	await roundOf(app);
+	expect(app.saveErrorOf("A")).toBe("atCounter");
+	const countdown_datetime = "2026-11-21T05:15:00Z";
+	historyHas([item("A", { is_used_code: true, countdown_datetime })]);
+	giveCodes();
+	await roundOf(app);
+	expect(await app.onPhone()).toEqual(["A"]);
+});
+
+test("a saved code whose countdown was started elsewhere ends with it, also without a network", async () => {
+	historyHas([item("A", { is_used_code: true })]);
+	await roundOf(app);
+	const countdown_datetime = "2026-11-21T05:15:00Z";
+	historyHas([item("A", { is_used_code: true, countdown_datetime })]);
+	await roundOf(app);
+	expect(await app.listCodes("customer-1")).toMatchObject([
+		{ countdown_time: countdown_datetime, code: "CODE-A", proven: true },
+	]);
+});
+
 test("a coupon with its English name alone, or with none, is written once", async () => {
 	historyHas([
 		item("A", { reward_name: "", reward_name_en: "Latte" }),
