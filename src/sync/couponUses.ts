@@ -251,7 +251,8 @@ export async function confirmUse(
 	sendUndoableUse(client);
 	await queueUse(use);
 	await setUsed(client, use);
-	const until = undoDeadline(use.at, endsAt);
+	// Not from the press on: a slow storage must not shorten the undo.
+	const until = undoDeadline(serverNow(), endsAt);
 	atomStore.set(undoableUseAtom, { use, until, endsAt });
 	void withLock(lockOfUndo(use), () => undoOver(use)).catch(() => undefined);
 	return true;

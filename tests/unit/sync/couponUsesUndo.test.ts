@@ -20,6 +20,7 @@ import {
 	queueUse,
 	usedIdsAtom,
 } from "../../../src/platform/outbox/couponUseQueue";
+import { undoableUseAtom } from "../../../src/platform/outbox/undoableUse";
 import { adoptToken } from "../../../src/platform/session/session";
 import { markCodeOver, saveCode } from "../../../src/platform/storage/saveCode";
 import { readCode } from "../../../src/platform/storage/wallet";
@@ -31,6 +32,7 @@ import {
 	startUseResend,
 	undoUse,
 } from "../../../src/sync/couponUses";
+import { nth } from "../../support/nth";
 import { waitFor } from "../../support/waitFor";
 import { tokenOf } from "../support/token";
 
@@ -80,6 +82,22 @@ test("a use undone while the history is asked for an earlier one is usable again
 	await new Promise((tick) => setTimeout(tick, 20));
 	expect((await readCode(sub, "T2"))?.over).toBeUndefined();
 	expect(atomStore.get(usedIdsAtom)).toEqual([]);
+});
+
+test("a storage that hangs takes nothing of the eight seconds of the undo", async () => {
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+	const slow = vi.spyOn(nth(phone.databases, 0), "set");
+	slow.mockImplementationOnce(
+		() => new Promise((resolve) => setTimeout(resolve, 6000)),
+	);
+	const use = { sub, transaction_id: "T2", at: serverNow(), card };
+	const confirmed = confirmUse(new QueryClient(), use, null);
+	await vi.advanceTimersByTimeAsync(6000);
+	expect(await confirmed).toBe(true);
+	slow.mockRestore();
+	const until = atomStore.get(undoableUseAtom)?.until ?? 0;
+	expect(until - serverNow()).toBeGreaterThan(7900);
+	await undoUse(new QueryClient());
 });
 
 /** The undo is pressed while another tab holds the use, and does this to it. */
