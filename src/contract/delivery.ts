@@ -85,7 +85,7 @@ export const submitRedeemPhysicalV2 = post(
 		TransactionId: field.shortInput,
 		Reference: field.shortInput,
 	}),
-	v.object({ transaction_id: field.id }),
+	v.object({ transaction_id: v.pipe(field.idOrNone, v.nonEmpty()) }),
 );
 /** Shipping statuses; steps are cumulative (2 §3, 3 §3). */
 export const shippingStatus = {

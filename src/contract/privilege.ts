@@ -25,7 +25,8 @@ export const submitRedeemCouponCodeV2 = post(
 		Amount: v.literal(1),
 		IsUsed: v.boolean(),
 	}),
-	v.object({ transaction_id: field.id }),
+	// Not 0 or "NULL": then the history says which claim it is.
+	v.object({ transaction_id: v.pipe(field.idOrNone, v.nonEmpty()) }),
 );
 /** POST UpdateUsedPrivilege: marks a claim as used. */
 export const updateUsedPrivilege = post(

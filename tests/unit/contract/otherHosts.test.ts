@@ -8,10 +8,14 @@ import {
 	landing,
 } from "../../../src/contract/authentication";
 import { customer } from "../../../src/contract/customer";
-import { getTrackingStatus } from "../../../src/contract/delivery";
+import {
+	getTrackingStatus,
+	submitRedeemPhysicalV2,
+} from "../../../src/contract/delivery";
 import { addOrRemoveFavoritePrivilege } from "../../../src/contract/favourites";
 import { privilegeGroupDetailV2 } from "../../../src/contract/groupDeal";
 import { historyItem, rewardCode } from "../../../src/contract/history";
+import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
 import { privilege } from "../../../src/contract/privilegeFields";
 import { search, searchKeywordList } from "../../../src/contract/search";
 import { verifyMobileNo, verifyOtp } from "../../../src/contract/sms";
@@ -78,6 +82,19 @@ test.each([0, "0", "-", "null", "", null])(
 		expect(shipping?.shipping_tracking_no).toBe("");
 		const number = { verify_result: "", old_device: none };
 		expect(v.parse(verifyMobileNo.reply, number).old_device).toBe("");
+	},
+);
+
+test.each([0, "0", "NULL", "-", null])(
+	"a claim or order whose reply has %j for its transaction counts as one without a reply: the history says which it is",
+	(transaction_id) => {
+		for (const { reply } of [
+			submitRedeemCouponCodeV2,
+			submitRedeemPhysicalV2,
+		]) {
+			expect(v.is(reply, { transaction_id })).toBe(false);
+			expect(v.parse(reply, { transaction_id: 7 }).transaction_id).toBe("7");
+		}
 	},
 );
 
