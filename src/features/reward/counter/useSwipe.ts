@@ -11,7 +11,9 @@ export function useSwipe(on: boolean, onStep: (by: 1 | -1) => void) {
 	const onKey = useEffectEvent(onStep);
 	useEffect(() => {
 		if (!on) return;
-		const press = ({ key }: KeyboardEvent) => {
+		const press = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
+			// With one of these it is the browser's own, such as the step back.
+			if (altKey || ctrlKey || metaKey) return;
 			if (key === "ArrowRight") onKey(1);
 			if (key === "ArrowLeft") onKey(-1);
 		};

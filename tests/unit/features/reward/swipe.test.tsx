@@ -7,6 +7,21 @@ import { draw, wipe } from "../../support/drawn";
 const turn = vi.fn();
 const Stage = () => <main {...useSwipe(true, turn)} />;
 
+test("an arrow key turns to another code, but not in the browser's own step back", async () => {
+	await draw(<Stage />);
+	const press = (key: string, held: KeyboardEventInit = {}) =>
+		act(async () =>
+			dispatchEvent(new KeyboardEvent("keydown", { key, ...held })),
+		);
+	await press("ArrowLeft", { altKey: true });
+	await press("ArrowLeft", { metaKey: true });
+	await press("ArrowRight", { ctrlKey: true });
+	expect(turn).not.toHaveBeenCalled();
+	await press("ArrowLeft");
+	await press("ArrowRight");
+	expect(turn.mock.calls).toEqual([[-1], [1]]);
+});
+
 beforeEach(() => turn.mockClear());
 afterEach(wipe);
 
