@@ -106,7 +106,10 @@ export function CodeCard({
 				{content.kind === "none" && (
 					<NoCodeStage onRetry={onRetry} onClose={onClose} />
 				)}
-				{content.kind === "code" && <CodeStage reward={reward} />}
+				{content.kind === "code" && (
+					// The brand's next code begins in its own form.
+					<CodeStage key={reward.transaction_id} reward={reward} />
+				)}
 			</div>
 			<div className={styles.bottom}>
 				{isLarge && fullScreen}

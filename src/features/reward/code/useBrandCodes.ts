@@ -22,6 +22,8 @@ export function brandCodes(about: WalletCode, ready: readonly WalletCode[]) {
 		(code) =>
 			codeContent(code).kind === "code" &&
 			code.transaction_id !== about.transaction_id &&
+			// Another API host has other brands under the same ids; older releases noted none.
+			(code.host ?? about.host) === (about.host ?? code.host) &&
 			isSameBrand(code, about),
 	);
 	const end = (code: WalletCode) => codeEnd(code) ?? Number.POSITIVE_INFINITY;

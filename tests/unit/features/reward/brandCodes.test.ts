@@ -74,3 +74,17 @@ test.each([
 ])("codes of two brands stand apart: %s", (_title, one, other) => {
 	expect(switches(one, other)).toBe(false);
 });
+
+test.each([
+	["of one API host stand together", "https://a.example", true],
+	["of two API hosts stand apart", "", false],
+	["stand together where an older release noted no host", undefined, true],
+])("codes of a brand %s", (_title, host, together) => {
+	const [one, other] = ["T1", "T2"].map((id) => ({
+		...code(id, "", "2026-12-01T00:00:00Z"),
+		...{ brand_id: "7", host: "https://a.example" },
+	}));
+	if (!one || !other) throw new Error("There are two codes");
+	const codes = brandCodes(one, [{ ...other, host }]);
+	expect(codes).toHaveLength(together ? 2 : 1);
+});

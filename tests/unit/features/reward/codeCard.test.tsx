@@ -110,6 +110,20 @@ test("an unknown format shows the code as text and QR, without a barcode", async
 	expect(buttons(page)).toContain("Full screen");
 });
 
+test("each code of a brand begins in the form that it has, whatever the one before it had", async () => {
+	const bars = { code: "8850123456787", barcode_format: "EAN13" };
+	const none = { code: "AB12CD34", barcode_format: "EAN13" };
+	const chosen = (page: HTMLElement) =>
+		page.querySelector('[role="tab"][aria-selected="true"]')?.textContent;
+	const page = await cardOf({ ...bars, transaction_id: "T1" });
+	expect(chosen(page)).toBe("Barcode");
+	await cardOf({ ...none, transaction_id: "T2" });
+	expect(chosen(page)).toBe("Code");
+	expect(page.textContent).not.toContain("is not a valid input");
+	await cardOf({ ...bars, transaction_id: "T3" });
+	expect(chosen(page)).toBe("Barcode");
+});
+
 test.each([
 	["", "AB12"],
 	["javascript:alert(1)", "AB12"],
