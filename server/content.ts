@@ -139,13 +139,16 @@ async function run() {
 	const isDryRun = values["dry-run"];
 	const removeOthers = values["remove-others"];
 	if (values.help) return print(usage);
-	if (others.length > 0) throw new UsageError(usage);
+	const extra = command === "schema" ? path : others[0];
+	if (extra) throw new UsageError(`Unexpected argument '${extra}'`);
 	// An export that is called with --dry-run would write all the same.
 	const isOfImport = isDryRun || removeOthers || removedCodesPath !== "";
-	if (isOfImport && command !== "import") throw new UsageError(usage);
+	if (isOfImport && command !== "import")
+		throw new UsageError("These options are for import alone");
 	switch (command) {
 		case "import": {
-			if (path + removedCodesPath === "") throw new UsageError(usage);
+			if (path + removedCodesPath === "")
+				throw new UsageError("import needs a folder or a file");
 			const input = readImport(path, removedCodesPath);
 			// Only an import may change the store.
 			return await withStore(isDryRun ? openUnchanged : openStore, (store) =>
@@ -153,27 +156,27 @@ async function run() {
 			);
 		}
 		case "export":
-			if (path === "") throw new UsageError(usage);
+			if (path === "") throw new UsageError("export needs a folder");
 			return await exportInto(path);
 		case "schema":
-			if (path !== "") throw new UsageError(usage);
 			return print(contentJsonSchema());
 		default:
-			throw new UsageError(usage);
+			throw new UsageError("The command is import, export or schema");
 	}
 }
 
 /** What is shown of an error: its message where that says enough, else its stack. */
 function errorText(error: unknown): string {
 	if (!(error instanceof Error)) return String(error);
-	const isClear = [ContentError, UsageError, SettingsError, StoreError].some(
+	const isOfParseArgs = error instanceof TypeError && "code" in error;
+	if (isOfParseArgs || error instanceof UsageError)
+		return `${error.message.split(/\.\s/)[0]}. --help has the usage.`;
+	const isClear = [ContentError, SettingsError, StoreError].some(
 		(kind) => error instanceof kind,
 	);
 	if (isClear) return error.message;
 	if (isStoreUnavailable(error))
 		return `The store is away (${reasonOf(error)}).`;
-	if (error instanceof TypeError && "code" in error)
-		return `${error.message}\n${usage}`;
 	// Its own message has the whole statement, with the codes of coupons.
 	const isRefused = /^[\dA-Z]{5}$/.test(errorCodeOf(error) ?? "");
 	return isRefused

@@ -138,10 +138,31 @@ test("what the database refuses is said in one line, without the entries", async
 });
 
 test.each([
-	["an argument too many", ["import", demoContentFolder, "more"], /^Usage:/],
-	["an unknown option", ["import", "--dry"], /^Unknown option '--dry'/],
-	["a dry run of an export", ["export", "out", "--dry-run"], /^Usage:/],
-	["a schema with a removal", ["schema", "--remove-others"], /^Usage:/],
+	["no command", [], /^The command is import, export or schema\. --help /],
+	["an unknown command", ["inport"], /^The command is import, export or /],
+	[
+		"an argument too many",
+		["import", demoContentFolder, "more"],
+		/^Unexpected argument 'more'\. --help has the usage\.\n$/,
+	],
+	["a schema into a file", ["schema", "out"], /^Unexpected argument 'out'\. /],
+	[
+		"an unknown option",
+		["import", "--dry"],
+		/^Unknown option '--dry'\. --help has the usage\.\n$/,
+	],
+	["an import of nothing", ["import"], /^import needs a folder or a file\. /],
+	["an export to nowhere", ["export"], /^export needs a folder\. /],
+	[
+		"a dry run of an export",
+		["export", "out", "--dry-run"],
+		/^These options are for import alone\. /,
+	],
+	[
+		"a schema with a removal",
+		["schema", "--remove-others"],
+		/^These options are for import alone\. /,
+	],
 	[
 		"a folder without a file of content",
 		["import", "tests/api/operation"],
@@ -163,6 +184,7 @@ test.each([
 		...words,
 	);
 	expect(said).toMatch(line);
+	expect(said).toMatch(/^[^\n]+\n$/);
 	expect(status).toBe(1);
 });
 
