@@ -1,6 +1,12 @@
 // Runs Stryker: its own globs; `npm run mutants -- <glob>` other files; `npm run mutants -- --sample [folder]` 300 mutants of a folder or of all other code, the same for the same tree.
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	writeFileSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { seededRandom } from "./reliability/trials";
@@ -79,11 +85,12 @@ async function sample(folder?: string): Promise<string[]> {
 }
 
 const [asked, folder] = process.argv.slice(2);
-if (asked === "--help") {
-	console.log("npm run mutants [-- <glob> | --sample [folder]]");
-	process.exit();
-}
 const isSample = asked === "--sample";
+if (isSample ? !existsSync(folder ?? ".") : asked?.startsWith("-")) {
+	console.log(`Usage: npm run mutants [-- <glob> | --sample [folder]]
+Without either it runs the globs of tests/stryker.config.json; --sample 300 mutants of the folder, or of all other code.`);
+	process.exit(asked === "--help" ? 0 : 1);
+}
 const mutate = isSample
 	? await sample(folder)
 	: asked

@@ -39,7 +39,8 @@ const isChosen = ({ name }: { name: string }) =>
 	chosen.length === 0 || chosen.includes(name);
 if (chosen.some((name) => !parts.some((part) => part.name === name))) {
 	const names = parts.map(({ name }) => name).join(", ");
-	console.log(`npm run test:full [-- part,part] (CI: npm test). ${names}`);
+	const script = suite === "ci" ? "npm test" : "npm run test:full";
+	console.log(`Usage: ${script} [-- part,part]\nThe parts: ${names}`);
 	process.exit(chosen.includes("--help") ? 0 : 2);
 }
 // A build of an earlier day says nothing about this tree.

@@ -35,14 +35,18 @@ export function wholeNumber(
 	return number;
 }
 
+const shownNames = 12;
+
 /** The names that contain one of the comma-separated words of --only, all of them without it; each word must be found. */
 export function namesWith(only: string, names: readonly string[]): string[] {
 	if (only === "") return [...names];
 	const words = only.split(",").map((word) => word.trim());
 	for (const word of words) {
 		if (word !== "" && names.some((name) => name.includes(word))) continue;
-		const some = names.slice(0, 12).join(", ");
-		fail(`--only: there is no "${word}". There are: ${some}.`);
+		const hidden = names.length - shownNames;
+		const more = hidden > 0 ? `; and ${hidden} more` : "";
+		const some = names.slice(0, shownNames).join("; ");
+		fail(`--only: there is no "${word}". There are: ${some}${more}.`);
 	}
 	return names.filter((name) => words.some((word) => name.includes(word)));
 }

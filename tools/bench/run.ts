@@ -25,7 +25,9 @@ const names = Object.keys(parts);
 
 const values = readOptions(
 	`
-[BENCH_BASELINE=<folder or address>] npm run bench [-- options]: measures the build
+Usage: [BENCH_BASELINE=<folder or address>] npm run bench [-- options]
+Measures the build (npm run build), beside the baseline's where one is named.
+
   --only=<parts>               of ${names.join(",")}; all by default
   --rounds=<number>            measured rounds of phone, saved and pages; 7 by default
   --baseline-ready=<selector>  what the baseline's page has once its content is there; #list by default`,

@@ -19,7 +19,9 @@ const languages = ["th", "en-US"] as const;
 
 const values = readOptions(
 	`
-npm run gallery [-- options]: draws every screen of the build into gallery/
+Usage: npm run gallery [-- options]
+Draws every screen of the build (VITE_DEMO=1 npm run build) into gallery/.
+
   --only=<words>  only the screens whose group and name contain one of the words (2-browse/near,code)`,
 	{ only: { type: "string", default: "" } },
 );

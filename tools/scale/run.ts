@@ -14,7 +14,7 @@ import { checkPlans } from "./plans";
 
 const values = readOptions(
 	`
-[DATABASE_URL=postgres://…] npm run scale [-- options]
+Usage: [DATABASE_URL=postgres://…] npm run scale [-- options]
 Fills an empty PostgreSQL, calls every list, search and history on it, and prints the
 plans of the queries. Ends with status 1 where a call takes more than 50 ms at the
 median, or a query reads all of a table that grows. Without DATABASE_URL it starts a
