@@ -1,10 +1,10 @@
 // SMS calls: check a number, send and verify one-time codes (1 §7, 3 §4).
 import { and, eq, ne } from "drizzle-orm";
 import { failureCode } from "../../src/contract/failureCode";
+import { isRegistered } from "../../src/contract/isRegistered";
 import * as contract from "../../src/contract/sms";
 import { ApiError } from "../rules/apiError";
 import { parseMobileNumber } from "../rules/mobileNumber";
-import { isRegistered } from "../store/member/customers";
 import {
 	createOneTimeCode,
 	verifyMobileNumber,

@@ -1,4 +1,6 @@
 // Terms calls: the list with consents, submission, access to claims (3 §4, 3 §7).
+
+import { isRegistered } from "../../src/contract/isRegistered";
 import * as contract from "../../src/contract/terms";
 import { ruleError } from "../rules/apiError";
 import {
@@ -11,7 +13,7 @@ import {
 	saveConsents,
 	setAccess,
 } from "../store/member/consents";
-import { isRegistered, lockCustomer } from "../store/member/customers";
+import { lockCustomer } from "../store/member/customers";
 import { type CustomerContext, mutation, query } from "./defineCall";
 
 const consentReply = (

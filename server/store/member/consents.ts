@@ -1,6 +1,8 @@
 // Terms of service: each customer's consents, and the access to claims that follows (3 §4 Terms).
+
 import { and, asc, eq, exists, isNull, lt, or } from "drizzle-orm";
 import type * as v from "valibot";
+import { isRegistered } from "../../../src/contract/isRegistered";
 import type { submitTermsofService } from "../../../src/contract/terms";
 import { badRequest, notFound, ruleError } from "../../rules/apiError";
 import type { Database } from "../connection/database";
@@ -9,7 +11,6 @@ import { consents, customerConsents, customers } from "../schema/schema";
 import {
 	type CustomerRow,
 	type CustomerScope,
-	isRegistered,
 	lockCustomer,
 } from "./customers";
 

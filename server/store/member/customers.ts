@@ -72,13 +72,6 @@ export async function findCustomer(
 	return row;
 }
 
-/** A launch code may name a number; a registration alone gives a birth date too. */
-export const isRegistered = ({
-	mobileno,
-	date_of_birth,
-}: Pick<CustomerRow, "mobileno" | "date_of_birth">): boolean =>
-	mobileno !== "" && date_of_birth !== "";
-
 /** Creates the customer at the first sign-in, else updates the device and what the sign-in says of the customer; `isNew` says which. */
 export async function upsertCustomer(
 	tx: Database,

@@ -1,7 +1,9 @@
 // Registration: a verified number, the person's name and birth date, the agreed terms, in one transaction (3 §4, 3 §5).
+
 import { and, desc, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import type * as v from "valibot";
 import { failureCode } from "../../../src/contract/failureCode";
+import { isRegistered } from "../../../src/contract/isRegistered";
 import type { registerTermsofService } from "../../../src/contract/terms";
 import { ApiError, ruleError } from "../../rules/apiError";
 import { dayMs, utcDay } from "../../rules/bangkokTime";
@@ -15,12 +17,7 @@ import {
 	missingConsent,
 	saveConsents,
 } from "./consents";
-import {
-	type CustomerRow,
-	isRegistered,
-	type KeyedScope,
-	lockCustomer,
-} from "./customers";
+import { type CustomerRow, type KeyedScope, lockCustomer } from "./customers";
 import { verificationPurpose } from "./oneTimeCodes";
 import { checkNameLetters, normaliseName } from "./personName";
 

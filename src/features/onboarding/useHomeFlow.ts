@@ -1,6 +1,7 @@
 // Runs the home flow: turns query results into events and saves the registration (3 §4).
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { isRegistered } from "../../contract/isRegistered";
 import {
 	type HomeEvent,
 	type HomeFlow,
@@ -12,7 +13,6 @@ import {
 } from "../../domain/home/homeFlow";
 import { isHiddenToday } from "../../domain/home/welcomeAnnouncement";
 import { isTermsUpdateDue } from "../../domain/member/consents";
-import { isRegistered } from "../../domain/member/isRegistered";
 import { useOnline } from "../../platform/browser/online";
 import { useMayOpen } from "../../platform/browser/overlays";
 import { serverNow } from "../../platform/http/clock";

@@ -1,5 +1,5 @@
-// Whether a customer has registered (3 §4).
-import type { Customer } from "../../contract/customer";
+// Whether a customer has registered (3 §4), for the app and the API alike.
+import type { Customer } from "./customer";
 
 /** A launch may name a number; a registration alone gives a birth date too. */
 export const isRegistered = ({
