@@ -8,6 +8,7 @@ import {
 } from "../../../components/lists/listState";
 import type { HistoryPart } from "../../../contract/history";
 import type { HistoryTab } from "../../../domain/code/cardStatus";
+import { isOtherHost } from "../../../platform/http/host";
 import { serverTimeOfLoad } from "../../../platform/http/loadTimes";
 import { usedIdsAtom } from "../../../platform/outbox/couponUseQueue";
 import type { WalletCode } from "../../../platform/storage/wallet";
@@ -48,8 +49,9 @@ export function useHistoryTab(mode: HistoryTab, filter: HistoryFilter) {
 	// A complete list contains every usable claim.
 	const completeListAt =
 		list.data && !hasNextPage ? serverTimeOfLoad(list.dataUpdatedAt) : 0;
+	// The list of another host says nothing about a code.
 	const isUsable = (code: WalletCode) =>
-		!isOver(code) && code.saved_at > completeListAt;
+		!isOver(code) && (isOtherHost(code.host) || code.saved_at > completeListAt);
 	const ready = saved.filter(
 		(code) => code.proven && (isListed(code) || (!narrowed && isUsable(code))),
 	);
@@ -57,8 +59,13 @@ export function useHistoryTab(mode: HistoryTab, filter: HistoryFilter) {
 	const isListIncomplete =
 		state === "failed" || isRetrying(list) || (state === "saved" && !narrowed);
 	const belongsInTab = { available: isUsable, used: isOver };
+	const isOfOtherHost = ({ host }: WalletCode) =>
+		mode === "available" && state !== "loading" && isOtherHost(host);
 	const unlistedCodes = saved.filter(
-		(code) => isListIncomplete && !isListed(code) && belongsInTab[mode](code),
+		(code) =>
+			(isListIncomplete || (!narrowed && isOfOtherHost(code))) &&
+			!isListed(code) &&
+			belongsInTab[mode](code),
 	);
 	const isCutShort =
 		isListIncomplete && completeListAt === 0 && mode === "available";
@@ -78,9 +85,11 @@ export function useHistoryTab(mode: HistoryTab, filter: HistoryFilter) {
 		isCutShort ||
 		(isListIncomplete && counted.dataUpdatedAt > list.dataUpdatedAt);
 	const usable = (counted.data ?? 0) - (loaded.length - listed.length);
+	// The count is of this host's.
+	const ownCount = known.length - unlistedCodes.filter(isOfOtherHost).length;
 	const moreCount =
 		isCounted && mode === "available" && !narrowed
-			? Math.max(0, usable - known.length)
+			? Math.max(0, usable - ownCount)
 			: 0;
 
 	const shown: ListState =
