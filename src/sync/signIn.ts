@@ -7,6 +7,7 @@ import { waitBriefly } from "../platform/browser/waitBriefly";
 import { chosenHost, isOtherHost } from "../platform/http/host";
 import { changeAccount } from "../platform/session/account";
 import { accountOnPhone } from "../platform/session/accountOnPhone";
+import { clearThisTab } from "../platform/session/clearOtherCustomers";
 import { clearPersonalKeys } from "../platform/session/personalKeys";
 import {
 	adoptToken,
@@ -14,13 +15,20 @@ import {
 	savedSession,
 } from "../platform/session/session";
 import { derivedKeys } from "../platform/storage/savedData";
-import { local } from "../platform/storage/storage";
+import { local, storageKeys } from "../platform/storage/storage";
 import { turnOffReminders } from "./reminders";
 
-/** Removes what only the former API host knows: one-time codes, chosen lists, coupons and deals that home shows first. */
+/** Removes what only the former API host knows: one-time codes, chosen lists, forms, shown news, coupons and deals that home shows first. */
 function clearHostData(sub: string): void {
+	clearThisTab();
 	clearPersonalKeys();
-	for (const key of derivedKeys(sub)) local.remove(key);
+	const drafts = storageKeys.draft(sub, "");
+	for (const key of [
+		...local.keys().filter((it) => it.startsWith(drafts)),
+		storageKeys.seenNews(sub),
+		...derivedKeys(sub),
+	])
+		local.remove(key);
 }
 
 /**

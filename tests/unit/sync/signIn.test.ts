@@ -9,6 +9,10 @@ import {
 import { setNavigate } from "../../../src/platform/browser/openLink";
 import { saveApiHost } from "../../../src/platform/http/host";
 import { clearOtherCustomers } from "../../../src/platform/session/clearOtherCustomers";
+import {
+	registerDraft,
+	saveVerifiedNumber,
+} from "../../../src/platform/session/homeFlow";
 import { writePersonal } from "../../../src/platform/session/personalKeys";
 import {
 	adoptToken,
@@ -16,6 +20,8 @@ import {
 	readToken,
 } from "../../../src/platform/session/session";
 import { saveIntent } from "../../../src/platform/storage/claimJournal";
+import { saveReferenceList } from "../../../src/platform/storage/saveReferenceList";
+import { perTab, storageKeys } from "../../../src/platform/storage/storage";
 import { signInWithToken, signOut } from "../../../src/sync/signIn";
 import { waitUntil } from "../../support/waitFor";
 import { dialog, freshPhone } from "../features/freshPhone";
@@ -102,5 +108,31 @@ test("the same customer's sign-in at another API host: its token is used, also w
 	expect(currentSession()?.token).toBe(next.token);
 	expect(localStorage.getItem("OTP")).toBeNull();
 	expect(localStorage.getItem(homeStart)).toBeNull();
+	vi.unstubAllEnvs();
+});
+
+test("another API host of the same customer begins without the former one's forms and lists, and without a number that only the former one has verified; a newer token of the same host keeps them", async () => {
+	vi.stubEnv("VITE_ALLOWED_API_HOSTS", "https://two.example");
+	const iat = Math.floor(Date.now() / 1000);
+	adoptToken(tokenOf("customer-1", { iat: iat - 60 }));
+	const next = readToken(tokenOf("customer-1", { iat }));
+	if (!next) throw new Error("A broken token");
+	const signIn = (host?: string) =>
+		signInWithToken(next, async () => [], { before: () => saveApiHost(host) });
+	const ofFormerHost = () => [
+		registerDraft.read()?.proven,
+		localStorage.getItem(storageKeys.draft("customer-1", "survey/SVY_1")),
+		localStorage.getItem(storageKeys.seenNews("customer-1")),
+		perTab.get(storageKeys.references),
+	];
+	saveVerifiedNumber("0812345678", null);
+	localStorage.setItem(storageKeys.draft("customer-1", "survey/SVY_1"), "{}");
+	localStorage.setItem(storageKeys.seenNews("customer-1"), "{}");
+	saveReferenceList(["PV_1"]);
+	await signIn();
+	expect(currentSession()?.claims.iat).toBe(iat);
+	expect(ofFormerHost()).toEqual(["0812345678", "{}", "{}", '["PV_1"]']);
+	await signIn("https://two.example");
+	expect(ofFormerHost()).toEqual([undefined, null, null, null]);
 	vi.unstubAllEnvs();
 });
