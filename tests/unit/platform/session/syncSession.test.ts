@@ -14,7 +14,7 @@ const follow = () => {
 };
 /** Another tab saves a token; what this one hears of it comes after. */
 const saved = (token: string) => localStorage.setItem("token", token);
-const dispatchStorage = (key: string) =>
+const dispatchStorage = (key: string | null) =>
 	dispatchEvent(new StorageEvent("storage", { key }));
 /** The page is shown; `persisted`: as it lay in the browser's back-forward cache. */
 const show = (persisted: boolean) =>
@@ -63,6 +63,15 @@ test("a token that is gone is another customer's affair too", () => {
 	follow();
 	localStorage.removeItem("token");
 	dispatchStorage("token");
+	expect(currentSession()).toBeNull();
+	expect(otherCustomer).toHaveBeenCalledOnce();
+});
+
+test("who deletes the site's data while a page is open is signed out there, and nothing of theirs is saved again", () => {
+	follow();
+	localStorage.clear();
+	// A storage that is emptied names no key.
+	dispatchStorage(null);
 	expect(currentSession()).toBeNull();
 	expect(otherCustomer).toHaveBeenCalledOnce();
 });

@@ -20,15 +20,16 @@ test("a page that returns from the back-forward cache looks again", () => {
 	expect(changed).toHaveBeenCalledOnce();
 });
 
-test("its key is heard, others are not, and nothing after the end", () => {
+test("its key is heard, and that all are deleted, which names none; others are not, and nothing after the end", () => {
 	const changed = vi.fn();
 	const stop = onStorageEvent("token", changed);
 	change("locale");
-	change(null);
 	expect(changed).not.toHaveBeenCalled();
 	change("token");
 	expect(changed).toHaveBeenCalledTimes(1);
+	change(null);
+	expect(changed).toHaveBeenCalledTimes(2);
 	stop();
 	change("token");
-	expect(changed).toHaveBeenCalledTimes(1);
+	expect(changed).toHaveBeenCalledTimes(2);
 });
