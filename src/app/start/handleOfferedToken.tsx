@@ -27,6 +27,7 @@ import {
 	currentSession,
 	readToken,
 	type Session,
+	savedSession,
 } from "../../platform/session/session";
 import { fetchProfileAs } from "../../queries/authentication";
 import { signInWithToken } from "../../sync/signIn";
@@ -97,7 +98,8 @@ const savingHost = ({ api_server_url }: Offer) => ({
 /** Replaces the token of the signed-in customer by a newer one that the server accepts. */
 async function adoptNewerToken(offered: Offer): Promise<void> {
 	const { result } = await checkToken(offered, { isAlone: false });
-	if (result === "accepted")
+	// Another tab may have signed out meanwhile.
+	if (result === "accepted" && savedSession()?.sub === offered.sub)
 		await signInWithToken(offered, async () => [], savingHost(offered));
 }
 

@@ -238,6 +238,18 @@ test("a newer token of the same customer is used once accepted, without a questi
 	expect(phone.onDisk()).toBe(disk);
 });
 
+test("a newer token that is still being checked brings nobody back who signs out in another tab meanwhile", async () => {
+	adoptToken(tokenOf("customer-1", { iat: 1, exp: 2 }));
+	api("Profile", async () => {
+		localStorage.removeItem("token");
+		await clearOtherCustomers("");
+		return profile("Mali")();
+	});
+	await open(tokenOf("customer-1", { iat: seconds }));
+	expect(localStorage.getItem("token")).toBeNull();
+	expect(currentSession()).toBeNull();
+});
+
 test("an expired session waits for its customer's newer token instead of asking to sign in again", async () => {
 	adoptToken(tokenOf("customer-1", { iat: 1, exp: 2 }));
 	const newer = tokenOf("customer-1", { iat: seconds });
