@@ -1,6 +1,11 @@
 // Proves that data loaded with a phone clock ten years ahead is reloaded once the clock is right, at the start and when the page is visible again.
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { setServerTime } from "../../../../src/platform/http/clock";
+import {
+	recordLoadTime,
+	serverTimeOfLoad,
+} from "../../../../src/platform/http/loadTimes";
 import { invalidateFutureData } from "../../../../src/platform/query/invalidateFutureData";
 
 const now = Date.parse("2026-11-21T05:00:00Z");
@@ -37,4 +42,18 @@ test("at the start, and when the clock was put right meanwhile; what is shown st
 	vi.setSystemTime(now);
 	document.dispatchEvent(new Event("visibilitychange"));
 	expect([isStale("today"), isStale("later")]).toEqual([false, true]);
+});
+
+test("from then on its time is that of its load, so that what comes later counts as newer; its shown age stays", async () => {
+	vi.setSystemTime(now + tenYears);
+	setServerTime(now);
+	await load("ahead");
+	recordLoadTime(now + tenYears);
+	vi.setSystemTime(now + 60_000);
+	setServerTime(now + 60_000);
+	invalidateFutureData(client);
+	const { dataUpdatedAt = 0 } = client.getQueryState(["ahead"]) ?? {};
+	expect(dataUpdatedAt).toBe(now);
+	expect(serverTimeOfLoad(dataUpdatedAt)).toBe(now);
+	expect(isStale("ahead")).toBe(true);
 });
