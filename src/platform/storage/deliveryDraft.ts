@@ -51,10 +51,13 @@ export function stepsToOpener(): number | null {
 	return here - Number(opener);
 }
 
-/** Drops all that is saved of the delivery. */
+/** Drops all that is saved of this tab's delivery; what another tab has begun since stays. */
 export function endDelivery(): void {
+	const latest = getPersonal(storageKeys.delivery) ?? "";
+	const isLatest = deliveryReference() === latest;
+	perTab.remove(storageKeys.delivery);
+	if (!isLatest) return;
 	for (const draft of Object.values(deliveryDrafts)) draft.drop();
 	dropSentCode();
 	removePersonal(storageKeys.delivery);
-	perTab.remove(storageKeys.delivery);
 }

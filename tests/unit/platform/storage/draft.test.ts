@@ -105,6 +105,19 @@ test("a delivery that another tab begins does not change this tab's prize; one t
 	expect(deliveryReference()).toBe("PV_77");
 });
 
+test("a delivery that ends leaves another tab's, which was begun since, its prize, code and address", () => {
+	beginDelivery("PV_9");
+	// What another tab writes.
+	localStorage.setItem("Privilege_Ref_Delivery", "PV_77");
+	saveSentCode({ ...sent, purpose: "PV_77" });
+	address.save({ name: "ก" });
+	endDelivery();
+	expect(localStorage.getItem("Privilege_Ref_Delivery")).toBe("PV_77");
+	expect(readSentCode(sent.mobile, "PV_77")).not.toBeNull();
+	expect(address.read()).toEqual({ name: "ก" });
+	expect(sessionStorage.getItem("Privilege_Ref_Delivery")).toBeNull();
+});
+
 test("a new code replaces the old one and its digits, not the prize", () => {
 	beginDelivery("PV_9");
 	saveSentCode(sent);
