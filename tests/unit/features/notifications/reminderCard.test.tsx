@@ -1,7 +1,13 @@
 // The switch for reminders: what it says where a browser has none, where the person refused, without a network and after a failure (X08).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { showFailure } from "../../../../src/app/showFailure";
 import { ReminderCard } from "../../../../src/features/notifications/ReminderCard";
+import {
+	onFailure,
+	queryClient,
+} from "../../../../src/platform/query/queryClient";
+import { pushQueries } from "../../../../src/queries/push";
 import { draw, press, until, wipe } from "../../support/drawn";
 import { fakePush } from "../../support/fakePush";
 import { dialog, fail, freshPhone } from "../freshPhone";
@@ -39,15 +45,23 @@ afterEach(() => {
 	Reflect.deleteProperty(navigator, "serviceWorker");
 });
 
-test("nothing is offered where the server sends no messages, or another host has no such call", async () => {
+test("nothing is offered where the server sends no messages", async () => {
 	expect((await open("")).textContent).toBe("");
-	wipe();
-	freshPhone();
-	api("PublicKey", fail({ status: 404 }));
-	const page = await draw(<ReminderCard />);
-	await until(() => calls.some((it) => it.name === "PublicKey"));
-	expect(page.textContent).toBe("");
 });
+
+test.each([401, 403, 404])(
+	"nothing is offered and no session ended where another host has no such call and answers it with %i",
+	async (status) => {
+		onFailure(showFailure);
+		api("PublicKey", fail({ status }));
+		const page = await draw(<ReminderCard />, queryClient);
+		const { queryKey } = pushQueries.key();
+		await until(() => queryClient.getQueryState(queryKey)?.status === "error");
+		expect(page.textContent).toBe("");
+		expect(dialog()).toBeNull();
+		queryClient.clear();
+	},
+);
 
 test("nobody is asked before the press; it turns on, and another one off", async () => {
 	const page = await open();
