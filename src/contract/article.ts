@@ -43,7 +43,8 @@ const articleFields = v.object({
 	privilege_transaction_id: field.textOrNone,
 	privilege_ticket_id: field.textOrNone,
 	article_state_complete: field.flag,
-	consent_status: field.flag,
+	/** Without it the server decides. */
+	consent_status: field.flagOrTrue,
 	valid_from: field.moment,
 	valid_through: field.moment,
 });

@@ -1,6 +1,6 @@
 // Terms of service and registration calls (1 §7, 3 §3, 3 §7); on the wire they belong to the articles.
 import * as v from "valibot";
-import { post, read } from "./endpoint";
+import { get, post, read } from "./endpoint";
 import * as field from "./fields";
 
 const area = "internal/Article";
@@ -32,10 +32,11 @@ export const getTermsofServiceList = read(
 	`${area}/TermsofServiceList`,
 	consentList,
 );
-/** GET Article/GetTermsProgress: whether the customer may claim (3 §7). */
-export const getTermsProgress = read(
+/** GET Article/GetTermsProgress: whether the customer may claim (3 §7); a reply that does not say it leaves that to the list of terms. */
+export const getTermsProgress = get(
 	`${area}/GetTermsProgress`,
-	v.object({ isaccessedcondition: field.flag }),
+	v.object({ isaccessedcondition: v.optional(field.shortInput) }),
+	v.object({ isaccessedcondition: field.flagOrTrue }),
 );
 /** POST Article/UpdateTermsProgress: enables claims after registration (3 §4). */
 export const updateTermsProgress = post(

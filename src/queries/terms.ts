@@ -29,11 +29,14 @@ export const termsQueries = {
 	progress: () =>
 		queryOptions({
 			queryKey: ["terms", "progress"],
-			queryFn: queryFnFor(
-				getTermsProgress,
-				{},
-				({ isaccessedcondition }) => isaccessedcondition,
-			),
+			queryFn: async ({ client, signal }) => {
+				const { queryKey } = customerQueries.profile();
+				const known = client.getQueryData(queryKey)?.isaccessedcondition;
+				const isaccessedcondition = known?.toString();
+				const request = { isaccessedcondition };
+				const reply = await call(getTermsProgress, request, { signal });
+				return reply.isaccessedcondition;
+			},
 			staleTime: 0,
 			retry: false,
 			meta: silentMeta,

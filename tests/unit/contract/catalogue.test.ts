@@ -1,8 +1,8 @@
 // Every call has the method, path and request fields of the documents (1 §7, 2 §7, 3 §7), every error its code; app and server share the contract, so another spelling would fail no other test.
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { endpoints } from "../../../src/contract";
 import { failureCode } from "../../../src/contract/failureCode";
+import { endpoints } from "../../support/endpoints";
 
 /** Method, path and request fields of each call. */
 const documented = `
@@ -18,7 +18,7 @@ GET internal/Article/GetArticleDetail alt_reference article_ref
 GET internal/Article/GetArticleGameList
 GET internal/Article/GetArticleList category_name
 GET internal/Article/GetLearnMoreList
-GET internal/Article/GetTermsProgress
+GET internal/Article/GetTermsProgress isaccessedcondition
 GET internal/Article/InstructionforUseDetail article_ref
 GET internal/Article/InstructionforUseList category_name
 GET internal/Article/List alt_reference article_ref

@@ -2,14 +2,16 @@
 import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
+import { customer } from "../../../src/contract/customer";
 import { consent, submitTermsofService } from "../../../src/contract/terms";
+import { customerQueries } from "../../../src/queries/customer";
 import { registrationMutations } from "../../../src/queries/registration";
 import { termsMutations, termsQueries } from "../../../src/queries/terms";
 
 const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../src/platform/http/http", () => phone);
-const { api, forgetApi } = phone;
+const { api, calls, forgetApi } = phone;
 
 const { queryKey } = termsQueries.list();
 const term = (consent_id: string, is_consent: boolean) =>
@@ -64,3 +66,15 @@ test("without a known list none is made up", async () => {
 	await decide();
 	expect(client.getQueryData(queryKey)).toBeUndefined();
 });
+
+test.each([true, false])(
+	"the progress is asked for with the profile's agreement %j (3 §7)",
+	async (isaccessedcondition) => {
+		api("GetTermsProgress", () => ({ isaccessedcondition: true }));
+		const profile = v.parse(customer, { isaccessedcondition });
+		client.setQueryData(customerQueries.profile().queryKey, profile);
+		expect(await client.fetchQuery(termsQueries.progress())).toBe(true);
+		const request = { isaccessedcondition: String(isaccessedcondition) };
+		expect(calls).toMatchObject([{ request }]);
+	},
+);

@@ -3,7 +3,7 @@ import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
 import { customer } from "../../../src/contract/customer";
-import { consent } from "../../../src/contract/terms";
+import { consent, getTermsProgress } from "../../../src/contract/terms";
 import { ApiFailure } from "../../../src/platform/http/apiFailure";
 import { adoptToken } from "../../../src/platform/session/session";
 import { customerQueries } from "../../../src/queries/customer";
@@ -105,6 +105,19 @@ test.each<[string, boolean, typeof agreed, boolean]>([
 	answers(open, terms);
 	expect(await isRefusedForConsent(client, apiFailure(40009))).toBe(is);
 });
+
+test.each([
+	["nothing", {}],
+	["the terms", agreed],
+	["no word for it", { isaccessedcondition: "-" }],
+])(
+	"a limit is not taken for missing terms where the host's progress has %s",
+	async (_has, progress) => {
+		answers(true, agreed);
+		api("GetTermsProgress", () => v.parse(getTermsProgress.reply, progress));
+		expect(await isRefusedForConsent(client, apiFailure(40009))).toBe(false);
+	},
+);
 
 test("a rejection with a code of its own is not investigated, nor is a lost reply", async () => {
 	answers(false, outdated);
