@@ -81,14 +81,17 @@ export const noPermissionModal = get(
 	{ token: "optional" },
 );
 
-/** GET NoPermissionArticle: the article for a sign-in refusal code (1 §8). */
+/** GET NoPermissionArticle: the article for a sign-in refusal code (1 §8), as `data` or its field `article` (3 §7). */
 export const noPermissionArticle = get(
 	`${area}/NoPermissionArticle`,
 	errorCodeQuery,
-	v.object({
-		article_title_th: field.textOrNone,
-		article_title_en: field.textOrNone,
-		...noPermissionTexts,
-	}),
+	v.pipe(
+		field.tolerant((given) => Object(given).article ?? given),
+		v.object({
+			article_title_th: field.textOrNone,
+			article_title_en: field.textOrNone,
+			...noPermissionTexts,
+		}),
+	),
 	{ token: "optional" },
 );

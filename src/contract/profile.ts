@@ -1,6 +1,6 @@
 // Customer calls of the profile page: edit, avatar, picture, tier article, expiry popup (1 §7, 3 §7).
 import * as v from "valibot";
-import { bannerList } from "./banner";
+import { banner, bannerSet } from "./banner";
 import { post, read } from "./endpoint";
 import * as field from "./fields";
 
@@ -59,10 +59,11 @@ export const getAvatarList = read(
 /** POST Customer/UpdateExpirePopUp; timestamp in Unix ms. */
 export const updateExpirePopUp = post(
 	`${area}/UpdateExpirePopUp`,
-	v.object({ timestamp: field.wholeNumber(1, Number.MAX_SAFE_INTEGER) }),
+	v.object({ timestamp: field.positiveInteger(Number.MAX_SAFE_INTEGER) }),
 	field.ignored,
 );
+/** GET Banner/GetProfileBanner: banners, or sets of them (3 §7). */
 export const getProfileBanner = read(
 	"internal/Banner/GetProfileBanner",
-	bannerList,
+	field.listOf(v.union([banner, bannerSet])),
 );

@@ -45,8 +45,13 @@ export const surveySection = v.object({
 	privilege: field.orNull(v.object({ privilegeref: field.text })),
 });
 export type SurveySection = v.InferOutput<typeof surveySection>;
-/** Without data there is no survey. */
-const survey = field.optionalObject({ sections: field.listOf(surveySection) });
+/** The sections, in a field of that name or as the data itself (3 §7); without data there is no survey. */
+const survey = v.pipe(
+	field.tolerant((given) =>
+		Array.isArray(given) ? { sections: given } : given,
+	),
+	field.optionalObject({ sections: field.listOf(surveySection) }),
+);
 
 /** GET Survey/GetRegisterSurvey: the survey after registration; no sections once it is answered (3 §3). */
 export const getRegisterSurvey = read(`${area}/GetRegisterSurvey`, survey);

@@ -13,9 +13,11 @@ import {
 	uploadImageProfile,
 } from "../contract/profile";
 import { distinct } from "../domain/app/distinct";
+import { isSetShown } from "../domain/home/banner";
 import { wireBirthDate } from "../domain/member/birthDate";
 import type { ProfileForm } from "../domain/member/profileForm";
 import { bySeq } from "../domain/text/bySeq";
+import { serverNow } from "../platform/http/clock";
 import { call } from "../platform/http/http";
 import { deletePictures } from "../platform/storage/pictureCache";
 import { customerQueries } from "./customer";
@@ -33,7 +35,7 @@ export type PictureChange =
 	| { kind: "file"; square: Blob };
 
 /** The editable fields; the others are sent back unchanged. */
-export type ProfileChange = Partial<
+type ProfileChange = Partial<
 	ProfileForm &
 		Pick<Customer, "image_profile_url" | "avatar_id"> & {
 			image_profile_type: 1 | 2 | 3;
@@ -82,9 +84,14 @@ export const profileQueries = {
 	banners: () =>
 		queryOptions({
 			queryKey: ["banner", "profile"],
-			queryFn: queryFnFor(getProfileBanner, {}, (list) =>
-				distinct(list, "bannerid").sort(bySeq),
-			),
+			queryFn: queryFnFor(getProfileBanner, {}, (list) => {
+				const now = serverNow();
+				const shown = list.flatMap((it) => {
+					if ("bannerid" in it) return it;
+					return isSetShown(it, now) ? it.banner : [];
+				});
+				return distinct(shown, "bannerid").sort(bySeq);
+			}),
 			...persistedSilentOptions,
 		}),
 	avatars: () =>

@@ -3,6 +3,7 @@ import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
 import { customer } from "../../../src/contract/customer";
+import { getProfileBanner } from "../../../src/contract/profile";
 import { customerQueries } from "../../../src/queries/customer";
 import {
 	editCustomer,
@@ -120,11 +121,26 @@ test("a picture that is chosen while a name is on its way follows it, and has th
 	]);
 });
 
-test("the profile's banners come by seq, as home's do", async () => {
-	phone.api("GetProfileBanner", () => [
-		{ bannerid: "2", seq: 2 },
-		{ bannerid: "1", seq: 1 },
-	]);
+async function bannersOf(data: unknown) {
+	phone.api("GetProfileBanner", () => v.parse(getProfileBanner.reply, data));
 	const banners = await new QueryClient().fetchQuery(profileQueries.banners());
-	expect(banners.map(({ bannerid }) => bannerid)).toEqual(["1", "2"]);
+	return banners.map(({ bannerid }) => bannerid);
+}
+const bannerOf = (seq: number) => ({ bannerid: String(seq), seq });
+
+test("the profile's banners come by seq, as home's do", async () => {
+	expect(await bannersOf([bannerOf(2), bannerOf(1)])).toEqual(["1", "2"]);
+});
+
+test("a host may send the profile's banners in sets, of which those are shown that are in force (2 §5, 3 §7)", async () => {
+	const set = (more: object, ...banner: object[]) => ({
+		bannersetinfo: { layout_section: "small", ...more },
+		banner,
+	});
+	const sets = [
+		set({}, bannerOf(2), bannerOf(1)),
+		set({ isdeleted: true }, bannerOf(3)),
+		set({ valid_through: "2020-01-01" }, bannerOf(4)),
+	];
+	expect(await bannersOf(sets)).toEqual(["1", "2"]);
 });

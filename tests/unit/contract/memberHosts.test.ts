@@ -1,0 +1,45 @@
+// Replies of the member area that the documents allow beside the reference API's (3 §3, 3 §7).
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { article } from "../../../src/contract/article";
+import { noPermissionArticle } from "../../../src/contract/authentication";
+import {
+	getDynamicSurvey,
+	getRegisterSurvey,
+} from "../../../src/contract/survey";
+import { getWelcomeAnnoucement } from "../../../src/contract/welcome";
+
+test("the article of a refused device has its words, as the data or as its article (3 §7)", () => {
+	const given = { article_title_th: "ไม่ร่วมรายการ", content_en: "<p>No</p>" };
+	for (const data of [given, { article: given }])
+		expect(v.parse(noPermissionArticle.reply, data)).toMatchObject(given);
+	// Without one the sign-in has its dialog (1 §8).
+	for (const none of [null, "not found"])
+		expect(v.is(noPermissionArticle.reply, none)).toBe(false);
+});
+
+test("a survey whose sections are the data itself is one (3 §7)", () => {
+	const sections = [{ sectionid: 1, questions: [] }];
+	for (const { reply } of [getRegisterSurvey, getDynamicSurvey]) {
+		for (const data of [sections, { sections }])
+			expect(v.parse(reply, data).sections).toMatchObject([{ sectionid: "1" }]);
+		for (const none of [null, [], {}, { sections: [] }])
+			expect(v.parse(reply, none).sections).toEqual([]);
+		// What cannot be read is no finished survey.
+		expect(v.is(reply, [{}])).toBe(false);
+	}
+});
+
+test("a text in place of a welcome announcement says that there is none (3 §3)", () => {
+	expect(v.parse(getWelcomeAnnoucement.reply, "not found")).toEqual({});
+});
+
+test("an article that does not name the agreement leaves it to the server", () => {
+	const statusOf = (more: object) =>
+		v.parse(article, { article_id: 1, ...more }).consent_status;
+	expect([statusOf({}), statusOf({ consent_status: null })]).toEqual([
+		true,
+		true,
+	]);
+	expect(statusOf({ consent_status: false })).toBe(false);
+});
