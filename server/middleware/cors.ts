@@ -11,7 +11,7 @@ export function isAllowedOrigin(c: Context, settings: Settings): boolean {
 	return URL.canParse(origin) && new URL(origin).host === c.req.header("host");
 }
 
-/** Sets the CORS headers of a reply to an allowed origin; the app reads Date and Retry-After. */
+/** Sets the CORS headers of a reply to an allowed origin; the app reads Date. */
 export const corsHeaders = cors({
 	origin: (origin) => origin,
 	allowMethods: ["GET", "POST"],
