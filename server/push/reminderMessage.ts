@@ -5,17 +5,17 @@ import type { Reminder } from "../store/claims/codeReminders";
 /** The page of My coupons. */
 const path = "/history";
 
-const moment = (language: string) =>
-	new Intl.DateTimeFormat(language, {
-		timeZone: "Asia/Bangkok",
-		hourCycle: "h23",
-		day: "numeric",
-		month: "short",
-		hour: "2-digit",
-		minute: "2-digit",
-	});
-const thaiMoment = moment("th-TH");
-const englishMoment = moment("en-GB");
+const inBangkok = (language: string, parts: Intl.DateTimeFormatOptions) =>
+	new Intl.DateTimeFormat(language, { timeZone: "Asia/Bangkok", ...parts })
+		.format;
+const day = { day: "numeric", month: "short" } as const;
+const thaiDay = inBangkok("th-TH", day);
+const englishDay = inBangkok("en-GB", day);
+const timeOf = inBangkok("en-GB", {
+	hourCycle: "h23",
+	hour: "2-digit",
+	minute: "2-digit",
+});
 
 export function reminderMessage(
 	{ codes }: Reminder,
@@ -24,8 +24,9 @@ export function reminderMessage(
 	const [first] = codes;
 	const count = codes.length;
 	const isOne = count === 1;
+	const time = timeOf(first.expires_at);
 	if (locale === "th") {
-		const end = `ใช้ได้ถึง ${thaiMoment.format(first.expires_at)} น.`;
+		const end = `ใช้ได้ถึง ${thaiDay(first.expires_at)} เวลา ${time}\u00a0น.`;
 		return {
 			path,
 			lang: "th",
@@ -33,7 +34,7 @@ export function reminderMessage(
 			body: isOne ? `${first.name_th}\n${end}` : `ใบแรก${end}`,
 		};
 	}
-	const end = englishMoment.format(first.expires_at);
+	const end = `${englishDay(first.expires_at)} at ${time}`;
 	return {
 		path,
 		lang: "en",

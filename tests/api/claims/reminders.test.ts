@@ -26,7 +26,7 @@ test("a code that ends today is reminded of once, with its deal and its end, sig
 	expect(messagesOf(endpoint)).toEqual([
 		{
 			title: "Your coupon ends soon",
-			body: "Test\nValid until 17 Feb, 23:30",
+			body: "Test\nValid until 17 Feb at 23:30",
 			path: "/history",
 			lang: "en",
 		},
@@ -51,7 +51,7 @@ test("the message is in the language of the browser, in each one of the phone", 
 	expect(messagesOf(endpoint)).toMatchObject([
 		{
 			title: "คูปองของคุณใกล้หมดอายุ",
-			body: "ทดสอบ\nใช้ได้ถึง 17 ก.พ. 23:30 น.",
+			body: "ทดสอบ\nใช้ได้ถึง 17 ก.พ. เวลา 23:30\u00a0น.",
 			lang: "th",
 		},
 	]);
@@ -71,13 +71,13 @@ test("several codes of a customer are one message; another customer's are none o
 	expect(messagesOf(one.endpoint)).toMatchObject([
 		{
 			title: "2 coupons end soon",
-			body: "The first is valid until 18 Feb, 11:00",
+			body: "The first is valid until 18 Feb at 11:00",
 		},
 	]);
 	expect(messagesOf(two.endpoint)).toMatchObject([
 		{
 			title: "คูปอง 3 ใบใกล้หมดอายุ",
-			body: "ใบแรกใช้ได้ถึง 17 ก.พ. 21:00 น.",
+			body: "ใบแรกใช้ได้ถึง 17 ก.พ. เวลา 21:00\u00a0น.",
 		},
 	]);
 	// Neither the code nor the number is in what was sent.
