@@ -112,7 +112,7 @@ export async function checkClaimRules(
 	if (!(await hasAccess(db, customer)))
 		throw claimRejected({
 			th: "กรุณายอมรับข้อกำหนดและเงื่อนไขก่อนรับสิทธิ์",
-			en: "Please accept the terms and conditions before claiming.",
+			en: "Please agree to the terms and conditions before claiming.",
 		});
 	if (now < privilege.valid_from)
 		throw ruleError(

@@ -50,7 +50,7 @@ export async function openCode(
 		);
 	if (!start || claim.opened_at) return row;
 	if (claim.used_at)
-		throw ruleError("โค้ดนี้ใช้แล้ว", "This code has already been used.");
+		throw ruleError("โค้ดนี้ใช้ไปแล้ว", "This code has already been used.");
 
 	const end = new Date(now.getTime() + privilege.reserve_timeout * 60_000);
 	const opened = {

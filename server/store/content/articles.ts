@@ -129,7 +129,7 @@ export async function joinActivity(
 	if (!(await hasAccess(db, customer)))
 		throw ruleError(
 			"กรุณายอมรับข้อกำหนดและเงื่อนไขก่อนลงทะเบียน",
-			"Please accept the terms and conditions before you register.",
+			"Please agree to the terms and conditions before you register.",
 		);
 	const isOwnJoin = and(
 		eq(articleJoins.sub, customer.sub),

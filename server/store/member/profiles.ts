@@ -52,19 +52,19 @@ function checkedTextFields(edit: Edit, customer: CustomerRow) {
 	const firstname = checkedName(
 		edit.firstname,
 		customer.firstname,
-		ruleError("กรุณากรอกชื่อ", "Please enter name."),
+		ruleError("กรุณากรอกชื่อ", "Please enter your name."),
 	);
 	const lastname = checkedName(
 		edit.lastname,
 		customer.lastname,
-		ruleError("กรุณากรอกนามสกุล", "Please enter last name."),
+		ruleError("กรุณากรอกนามสกุล", "Please enter your last name."),
 	);
 	const email = edit.email.trim();
 	const isChanged = email !== customer.email;
 	if (isChanged && !isEmail(email))
 		throw ruleError(
 			"กรุณากรอกอีเมล เช่น name@example.com",
-			"Please enter email, such as name@example.com.",
+			"Please enter an email such as name@example.com.",
 		);
 	if (
 		(isChanged && isEmail(customer.email)) ||

@@ -52,7 +52,7 @@ describe("words", () => {
 	});
 
 	test.each([
-		["a blank name", { firstname: "  " }, /enter name/],
+		["a blank name", { firstname: "  " }, /enter your name/],
 		["a blank last name", { lastname: "" }, /last name/],
 		["digits", { firstname: "Pim2" }, /letters/],
 		["Thai digits", { lastname: "ศรี๙" }, /letters/],

@@ -83,7 +83,7 @@ test("cancelling blocks claims at once, agreeing again allows them", async () =>
 	expect(failureOf(await claim(me))).toMatchObject({
 		status: 400,
 		code: failureCode.claimRefused,
-		message: { en: expect.stringMatching(/accept the terms/) },
+		message: { en: expect.stringMatching(/agree to the terms/) },
 	});
 	expect(
 		failureOf(await api.client.send(updateTermsProgress, {}, me)),
@@ -144,7 +144,7 @@ const termsFirst = {
 	claim: {
 		...{ status: 400, code: failureCode.claimRefused },
 		message: expect.objectContaining({
-			en: expect.stringMatching(/accept the terms/),
+			en: expect.stringMatching(/agree to the terms/),
 		}),
 	},
 };
@@ -256,7 +256,7 @@ test("a prize is not ordered before the terms are agreed to, and its code stays 
 	const order = await readyToOrder(me);
 	expect(failureOf(await order())).toMatchObject({
 		...{ status: 400, code: failureCode.claimRefused },
-		message: { en: expect.stringMatching(/accept the terms/) },
+		message: { en: expect.stringMatching(/agree to the terms/) },
 	});
 	await decide(me, { CS_1: true });
 	expect((await order()).status).toBe(200);
