@@ -45,7 +45,11 @@ export function FailedList({
 		unknownValue: (
 			<Trans>It may have ended, or its link may be incomplete.</Trans>
 		),
-		noReply: <Trans>There was no answer. Your connection may be slow.</Trans>,
+		noReply: (
+			<Trans>
+				There was no answer. Your connection may be slow. Please try again.
+			</Trans>
+		),
 		server: <Trans>This is on our side. Please try again in a moment.</Trans>,
 	};
 	return (

@@ -8,7 +8,7 @@ const buttonLeadsTo: Record<string, string> = {
 	"/myfavorite": homePath,
 };
 
-export type BackAction = { kind: "step" } | { kind: "open"; path: string };
+type BackAction = { kind: "step" } | { kind: "open"; path: string };
 
 /** `hasBehind`: the app's history has an earlier page; `fixedPage`: the one page that the button leads to. */
 export function backAction({

@@ -147,7 +147,7 @@ export const offlineDialog: Confirmation = {
 const slowDialog: Confirmation = {
 	variant: "warning",
 	title: msg`This is taking too long`,
-	description: msg`The connection is slow right now. Please try again in a moment.`,
+	description: msg`There was no answer. Your connection may be slow. Please try again.`,
 	confirmLabel: close,
 };
 

@@ -24,7 +24,7 @@ export const notSaved = msg`This could not be saved. Please try again.`;
 
 const notSavedTexts: Record<Failure["reason"], DialogText> = {
 	network: msg`No internet. Check your connection and try again.`,
-	timeout: msg`There was no answer. Your connection may be slow.`,
+	timeout: msg`There was no answer. Your connection may be slow. Please try again.`,
 	status: notSaved,
 	shape: notSaved,
 };

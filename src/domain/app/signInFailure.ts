@@ -32,7 +32,7 @@ export const signInFailedDialog: Confirmation = {
 export const blockedEmailDialog = {
 	variant: "error",
 	title: msg`You cannot access Galaxy Gift`,
-	description: msg`Your email address belongs to an organisation that this service does not support.`,
+	description: msg`Galaxy Gift does not support your email address. Please contact us.`,
 	showClose: true,
 	confirmLabel: contactUs.label,
 	to: contactUs.to,

@@ -48,7 +48,7 @@ const ownPeriods: Record<string, (typeof periods)[number]> = {
 };
 
 const sharedQuotas: Partial<Record<ClaimObstacle, DialogText>> = {
-	groupReceived: msg`You have claimed from this special group already`,
+	groupReceived: msg`Already claimed in this special group`,
 	overallOutOfStock: msg`This special group’s quota is full`,
 	overallDay: msg`Today’s quota for all members is full`,
 	overallWeek: msg`This week’s quota for all members is full`,
@@ -132,7 +132,7 @@ function criteriaChecks(input: EligibilityInput): EligibilityCheck[] {
 		const label = fieldText(
 			privilege,
 			"criteria_issue_reason",
-			msg`You are not eligible for this campaign`,
+			msg`Not eligible for this campaign`,
 		);
 		const requirement = privilege.privilege_criteria?.device_desc;
 		return [failed("criteria", label, requirement ? { requirement } : {})];

@@ -117,7 +117,7 @@ export function NearbyDeals({
 				{(all.length > 1 || sort || choice.kind) && (
 					<ListChoices
 						sorts={sorts}
-						ownOrder={t`Nearest first`}
+						ownOrder={t`Nearest`}
 						types={all.map(({ type }) => type)}
 						// The heading says how many are near.
 						found={isLoading || near.length > 0 ? undefined : groups.length}

@@ -100,7 +100,7 @@ export function RankingPage() {
 					</p>
 					{gameUrl() && (
 						<ButtonLink to="/play-game" icon={<Gamepad2 size={22} />}>
-							<Trans>Play</Trans>
+							<Trans>Play the game</Trans>
 						</ButtonLink>
 					)}
 				</div>

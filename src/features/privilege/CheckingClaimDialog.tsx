@@ -163,7 +163,7 @@ function useTexts(view: View, entry: Entry) {
 		return {
 			title: t`It did not go through`,
 			text: isDelivered
-				? t`Nothing was ordered. You can order it again with a new code.`
+				? t`Nothing was ordered. You can order it again with a new one-time code.`
 				: t`Nothing was used. You can try again now; it never counts twice.`,
 		};
 	const title = isDelivered
@@ -179,8 +179,8 @@ function useTexts(view: View, entry: Entry) {
 	return {
 		title,
 		text: isDelivered
-			? t`Your order may still arrive within ${plural(minutes, { one: "#\u00a0minute", other: "#\u00a0minutes" })}. Trying again sends the same order, so it can never count twice. We keep checking and will tell you as soon as we know.`
-			: t`Your request may still arrive within ${plural(minutes, { one: "#\u00a0minute", other: "#\u00a0minutes" })}. Trying again can never count twice. We keep checking and will tell you as soon as we know.`,
+			? t`Your order may still reach us within ${plural(minutes, { one: "#\u00a0minute", other: "#\u00a0minutes" })}. Trying again sends the same order, so it can never count twice. We keep checking and will tell you as soon as we know.`
+			: t`Your request may still reach us within ${plural(minutes, { one: "#\u00a0minute", other: "#\u00a0minutes" })}. Trying again can never count twice. We keep checking and will tell you as soon as we know.`,
 	};
 }
 

@@ -13,7 +13,7 @@ export function ClaimSteps({
 	endsInCode: boolean;
 }) {
 	const { t } = useLingui();
-	const kept = endsInCode ? t`Show your code` : t`Keep it in My coupons`;
+	const kept = endsInCode ? t`Show the code` : t`Keep it in My coupons`;
 	return (
 		<ol className={styles.steps}>
 			<li className={styles.done}>

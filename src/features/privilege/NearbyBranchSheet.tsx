@@ -9,6 +9,7 @@ import { RetryButton } from "../../components/lists/RetryButton";
 import { Loading } from "../../components/pages/LoadingStatus";
 import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import { LocationSteps } from "../../components/places/LocationSteps";
+import { positionErrorTexts } from "../../components/places/positionErrorTexts";
 import type { Position, PositionError } from "../../domain/places/nearMe";
 import {
 	positionAtom,
@@ -60,6 +61,8 @@ export function NearbyBranchSheet({
 	);
 }
 
+const allBranches = <Trans>All branches are listed in the privilege.</Trans>;
+
 function NearbyBranches({
 	brandId,
 	position,
@@ -84,7 +87,7 @@ function NearbyBranches({
 			<EmptyState
 				drawing="pin"
 				title={<Trans>No branch within 10 km</Trans>}
-				text={<Trans>All branches are listed in the privilege.</Trans>}
+				text={allBranches}
 			/>
 		);
 	return (
@@ -107,17 +110,14 @@ function NoPosition({ error }: { error: PositionError }) {
 		denied: {
 			title: <Trans>Grant location permission first</Trans>,
 			text: (
-				<Trans>
-					Allow location for this site in the browser’s settings, then try
-					again. All branches are listed in the privilege.
-				</Trans>
+				<>
+					{positionErrorTexts.denied} {allBranches}
+				</>
 			),
 		},
 		unavailable: {
 			title: <Trans>Your location is unavailable</Trans>,
-			text: (
-				<Trans>Turn location on in the phone’s settings and try again.</Trans>
-			),
+			text: positionErrorTexts.unavailable,
 		},
 		expired: {
 			title: <Trans>Finding your location took too long</Trans>,

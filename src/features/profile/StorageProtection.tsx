@@ -55,7 +55,7 @@ export function StorageProtection({
 						busy={request.isPending}
 						onClick={() => request.mutate()}
 					>
-						<Trans>Protect my data</Trans>
+						<Trans>Protect my codes</Trans>
 					</Button>
 				)}
 			</div>

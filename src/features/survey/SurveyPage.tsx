@@ -57,9 +57,7 @@ function SurveyByReference({
 					drawing="search"
 					title={<Trans>Unable to open this survey</Trans>}
 					text={
-						<Trans>
-							The survey may have ended, or its link may be incomplete.
-						</Trans>
+						<Trans>It may have ended, or its link may be incomplete.</Trans>
 					}
 					action={goBack}
 				/>

@@ -55,7 +55,7 @@ test("the game gets the token, which stays in no address; its points are a round
 	await page.goto(`/play-game?token=${token}`);
 	await expect(page).toHaveURL(/\/demo\/game$/);
 	await page.goto("/game/v1/ranking");
-	await page.getByRole("link", { name: "Play" }).click();
+	await page.getByRole("link", { name: "Play the game" }).click();
 	await expect(page).toHaveURL(/\/demo\/game$/);
 	expect((await keptAddresses(page)).join(" ")).not.toContain(token);
 

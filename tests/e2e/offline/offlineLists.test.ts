@@ -9,6 +9,7 @@ import { historyRedeem } from "../../../src/contract/history";
 import { deals } from "../../../tools/gallery/deals";
 import { translate } from "../../support/catalogue";
 import { claimForLater, runningCoupon } from "../support/coupon";
+import { replyFault } from "../support/faultProxy";
 import { expect, test } from "../support/fixtures";
 import { clearSavedQueries, goOffline, signIn } from "../support/journey";
 import { button, codeDialog, couponButton, latte } from "../support/person";
@@ -33,7 +34,7 @@ for (const language of ["th", "en-US"] as const)
 		await waitForWholeShell(page);
 		await page.goto("/game/v1/ranking");
 		const play = page.getByRole("link", {
-			name: translate(language, "Play"),
+			name: translate(language, "Play the game"),
 			exact: true,
 		});
 		await expect(play).toBeVisible();
@@ -147,11 +148,7 @@ test("of a saved history whose codes are known by their number alone the number 
 }) => {
 	for (const reference of plain) await claimForLater(customer.api, reference);
 	// Only how many there are has come to the phone.
-	faultProxy.inject("History/Redeem", {
-		kind: "reply",
-		status: 503,
-		body: "{}",
-	});
+	faultProxy.inject("History/Redeem", replyFault(503));
 	await signIn(page, customer);
 	await waitForWholeShell(page);
 	await page.goto(list);

@@ -82,6 +82,10 @@ const glossary: [fault: string, pattern: RegExp][] = [
 	["calls a privilege ดีล, not สิทธิ์", /ดีล/],
 	["says เมื่อไหร่, not เมื่อไร", /เมื่อไหร่/],
 	["adds คุณ to a name that may be Latin", /คุณ\{/],
+	["names an order …ก่อน", /(?:ที่สุด|ล่าสุด|ใกล้หมดอายุ)ก่อน/],
+	["reads as windows, not pages", /หน้าต่าง ๆ/],
+	["reads as “to live”, not an address", /ไปที่อยู่/],
+	["translates “these are”", /นี่คือ/],
 ];
 
 /** What is wrong with the Thai of a text, or nothing. */
@@ -149,6 +153,10 @@ describe("what it finds", () => {
 		["{n} deals", "{n} ดีล", "calls a privilege ดีล, not สิทธิ์"],
 		["When?", "เมื่อไหร่", "says เมื่อไหร่, not เมื่อไร"],
 		["{name}", "คุณ{name}", "adds คุณ to a name that may be Latin"],
+		["Newest first", "ใหม่ล่าสุดก่อน", "names an order …ก่อน"],
+		["Lists and pages", "รายการและหน้าต่าง ๆ", "reads as windows, not pages"],
+		["To this address", "ไปที่อยู่นี้", "reads as “to live”, not an address"],
+		["These are deals", "นี่คือสิทธิ์", "translates “these are”"],
 		["Open it", 'เปิด "ลิงก์"', "has a straight quote"],
 		["All the time", "เรื่อยๆ", "lets ๆ touch a word"],
 		["Choose 1", "เลือก1\u00A0ข้อ", "lets a number or a Latin word touch Thai"],

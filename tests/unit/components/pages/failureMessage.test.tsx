@@ -13,7 +13,10 @@ const message = { th: "ไม่รับชื่อนี้", en: "This name 
 test.each<[Partial<Failure> & Pick<Failure, "reason">, string]>([
 	[{ reason: "network" }, "No internet. Check your connection and try again."],
 	// A slow reply is not a missing network.
-	[{ reason: "timeout" }, "There was no answer. Your connection may be slow."],
+	[
+		{ reason: "timeout" },
+		"There was no answer. Your connection may be slow. Please try again.",
+	],
 	[{ reason: "status", status: 400, message }, message.en],
 	[
 		{ reason: "status", status: 500, message },

@@ -108,7 +108,7 @@ test.each<[Partial<Limits>, string, number | undefined]>([
 	],
 	[
 		{ is_group_limit: true },
-		"You have claimed from this special group already",
+		"Already claimed in this special group",
 		undefined,
 	],
 	[
@@ -206,7 +206,7 @@ test("a group's limit of the phone shows the server's reason, since somebody els
 		...inGroup("is_group_device_limit"),
 		limited_reason_en,
 	};
-	const received = "You have claimed from this special group already";
+	const received = "Already claimed in this special group";
 	expect(limitCheck(ofDevice)?.text).toBe(limited_reason_en);
 	expect(limitCheck({ ...ofDevice, limited_reason_en: "" })?.text).toBe(
 		received,
@@ -258,7 +258,7 @@ test("failed criteria are shown with their requirement", () => {
 			requirement: undefined,
 			opensAt: undefined,
 		},
-		text: "You are not eligible for this campaign",
+		text: "Not eligible for this campaign",
 	});
 	expect(
 		first({ ...failed, criteria_issue_reason_th: "เฉพาะบางรุ่น" })?.text,

@@ -122,7 +122,7 @@ test.each(["beside an account", "without an account"])(
 		const place = await draw(<LandingPage />);
 		await until(dialog);
 		expect(dialog()).toMatchObject({ showClose: true, to: "/contact_us" });
-		expect(place.textContent).toContain("Your email address belongs to");
+		expect(place.textContent).toContain("does not support your email");
 		expect(place.textContent).not.toMatch(/try again|saved codes/i);
 		expect(place.querySelector("main a, main button")?.textContent).toBe(
 			"Contact us",

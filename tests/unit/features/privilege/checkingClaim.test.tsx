@@ -49,7 +49,7 @@ async function foundAfter(ms: number) {
 }
 
 test.each([
-	[true, null, "Show your code"],
+	[true, null, "Show the code"],
 	[false, null, "Keep it in My coupons"],
 	[
 		false,
@@ -174,12 +174,12 @@ test.each([
 	[
 		null,
 		"We have not been able to confirm it yet",
-		"Your request may still arrive within 6\u00a0minutes.",
+		"Your request may still reach us within 6\u00a0minutes.",
 	],
 	[
 		order,
 		"We are still confirming your order",
-		"Your order may still arrive within 6\u00a0minutes.",
+		"Your order may still reach us within 6\u00a0minutes.",
 	],
 ])(
 	"an unconfirmed claim shows no certain result",
@@ -199,7 +199,7 @@ test.each([null, order])(
 	async (delivery) => {
 		const place = await open("sent", delivery, serverNow() - hour);
 		expect(place.textContent).toContain("could not load all of your coupons");
-		expect(place.textContent).not.toContain("may still arrive");
+		expect(place.textContent).not.toContain("may still reach us");
 	},
 );
 

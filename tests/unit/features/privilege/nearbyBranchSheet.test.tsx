@@ -58,8 +58,11 @@ test.each([
 });
 
 test.each([
-	["denied", /^Grant location permission firstAllow location for this site/],
-	["unavailable", /^Your location is unavailableTurn location on/],
+	[
+		"denied",
+		/^Grant location permission firstThis app is not allowed .* All branches are listed/,
+	],
+	["unavailable", /^Your location is unavailableYour phone can’t tell/],
 	[
 		"expired",
 		/^Finding your location took too longTry again, ideally outdoors/,

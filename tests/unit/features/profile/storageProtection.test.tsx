@@ -20,7 +20,7 @@ test.each([
 		const page = await draw(<StorageProtection persisted={false} />);
 		const region = page.querySelector("[role=status]");
 		expect(region?.textContent).toContain("Not protected yet");
-		await press(page, "Protect my data");
+		await press(page, "Protect my codes");
 		await until(() => region?.textContent?.includes(words));
 		expect(region?.isConnected).toBe(true);
 		expect(region?.querySelector("button")).toBeNull();
