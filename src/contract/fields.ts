@@ -189,8 +189,8 @@ export const queryNumber = v.pipe(
 	v.maxValue(1_000_000),
 );
 /* @__NO_SIDE_EFFECTS__ */
-export const wholeNumber = (min: number, max: number) =>
-	v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
+export const positiveInteger = (max: number) =>
+	v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(max));
 /* @__NO_SIDE_EFFECTS__ */
 export const listInput = <Item extends v.GenericSchema>(
 	item: Item,
@@ -219,5 +219,5 @@ export const ordering = {
 	),
 };
 /** One page of a list: from 1, at most 100 items (2 §9 uses 25). */
-export const pageNumber = wholeNumber(1, 100_000);
-export const itemsPerPage = wholeNumber(1, 100);
+export const pageNumber = positiveInteger(100_000);
+export const itemsPerPage = positiveInteger(100);

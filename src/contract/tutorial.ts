@@ -24,7 +24,7 @@ export const getTutorialDetail = get(
 /** POST Tutorial/TutorialProgress; timestamp in Unix ms. */
 export const tutorialProgress = post(
 	`${area}/TutorialProgress`,
-	v.object({ timestamp: field.wholeNumber(1, Number.MAX_SAFE_INTEGER) }),
+	v.object({ timestamp: field.positiveInteger(Number.MAX_SAFE_INTEGER) }),
 	v.object({ tutorials: field.listOf(tutorial) }),
 );
 /** POST Tutorial/CompleteTutorial: the tour was taken or skipped; repeatable. */

@@ -161,11 +161,8 @@ function fileViolations(path: string, source: string): string[] {
 		found.push(`${path}: is not understood by every Safari`);
 	if (segments.slice(0, -1).some((folder) => forbiddenFolders.test(folder)))
 		found.push(`${path}: a folder name without meaning`);
-	if (
-		/^index\.tsx?$/.test(segments.at(-1) ?? "") &&
-		!path.startsWith("src/contract/")
-	)
-		found.push(`${path}: only the contract has an index`);
+	if (/^index\.tsx?$/.test(segments.at(-1) ?? ""))
+		found.push(`${path}: an index hides where a name comes from`);
 	const [top = "", second = ""] = segments;
 	const known = [...layers, "ui", "locales", "sw"];
 	if (top === "src" && !path.endsWith(".d.ts"))
@@ -195,7 +192,7 @@ function resolveImport(
 		posix.dirname(from),
 		specifier.split("?")[0] ?? "",
 	);
-	const candidates = [".ts", ".tsx", "/index.ts", ""].map((e) => address + e);
+	const candidates = [".ts", ".tsx", ""].map((e) => address + e);
 	return candidates.find((each) => files.has(each)) ?? address;
 }
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { endpoints } from "../../src/contract";
+import { contractModules, endpoints } from "../support/endpoints";
 import { readSource } from "./read";
 
 /** By path, without the API's prefix. */
@@ -18,11 +18,6 @@ const unused = [
 	"internal/Tutorial/GetTutorialDetail",
 	"internal/Tutorial/GetTutorialList",
 ];
-
-const modules: Record<string, Record<string, unknown>> = import.meta.glob(
-	"../../src/contract/*.ts",
-	{ eager: true },
-);
 
 /** What the app imports from the contract, as module and name. */
 function imported(): Set<string> {
@@ -45,7 +40,7 @@ function imported(): Set<string> {
 test("every call has a screen, or a decision to have none", () => {
 	const names = imported();
 	const made = new Set(
-		Object.entries(modules).flatMap(([path, exported]) => {
+		Object.entries(contractModules).flatMap(([path, exported]) => {
 			const module = /(\w+)\.ts$/.exec(path)?.[1];
 			return Object.entries(exported)
 				.filter(([name]) => names.has(`${module} ${name}`))
