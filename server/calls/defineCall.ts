@@ -39,9 +39,7 @@ export interface RequestContext
 	now: Date;
 }
 /** What the handler of a public call is given: it begins a transaction once it has checked what needs none. */
-export interface PublicContext
-	extends RequestContext,
-		Pick<Store, "transaction"> {}
+interface PublicContext extends RequestContext, Pick<Store, "transaction"> {}
 /** What the handler of a query is given. */
 export interface CustomerContext extends RequestContext {
 	/** The store for a query; the transaction for a mutation. */

@@ -5,7 +5,7 @@ import { badRequest, requestTooLarge } from "../rules/apiError";
 import type { AppEnv } from "./appEnv";
 
 /** A request's values, and what its signature covers. */
-export interface SignedRequest {
+interface SignedRequest {
 	/** The input of x-signature (1 §7). */
 	signed: Buffer | string;
 	values: Record<string, unknown>;

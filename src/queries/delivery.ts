@@ -23,7 +23,7 @@ import {
 const placeOptions = { staleTime: Number.POSITIVE_INFINITY, meta: silentMeta };
 
 /** The names that AddCustomerAddress takes beside the ids. */
-export interface PlaceNames {
+interface PlaceNames {
 	province: string;
 	district: string;
 	subDistrict: string;

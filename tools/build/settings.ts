@@ -20,13 +20,13 @@ function readCommit() {
 }
 
 export const settings = settingsOrFail(readBuildSettings);
-const name = settingsOrFail((environment) =>
+const buildName = settingsOrFail((environment) =>
 	buildNameOf(environment, readCommit(), new Date()),
 );
 
 /** The settings as the code reads them: import.meta.env.NAME. */
 export const definedSettings: Record<string, string> = Object.fromEntries(
-	Object.entries({ ...settings, ...name }).map(([name, value]) => [
+	Object.entries({ ...settings, ...buildName }).map(([name, value]) => [
 		`import.meta.env.${name}`,
 		JSON.stringify(value),
 	]),

@@ -18,7 +18,7 @@ interface BannerObject {
 	hot?: boolean;
 }
 
-export interface BannerArt {
+interface BannerArt {
 	/** Left, middle and right of the ground. */
 	ground: [string, string, string];
 	/** The disc of light behind the object. */

@@ -24,20 +24,15 @@ export const starPath = (x: number, y: number, r: number): string => {
 
 const knotPath = starPath(32, 19, 13);
 
-/** The mark in one colour, `width` wide, centred on x, y; a gap round the star keeps the knot clear on large icons. */
-export const drawMark = (
-	x: number,
-	y: number,
-	width: number,
-	colour: string,
-): string => {
+/** The white mark, `width` wide, centred on x 256 and y; a gap round the star keeps the knot clear on large icons. */
+export const drawMark = (y: number, width: number): string => {
 	const scale = width / markBox.width;
-	const left = round(x - width / 2);
+	const left = round(256 - width / 2);
 	const top = round(y - (markBox.height * scale) / 2);
 	return (
 		`<mask id="gap" maskUnits="userSpaceOnUse" x="-4" y="-4" width="72" height="52"><rect x="-4" y="-4" width="72" height="52" fill="#fff"/><path d="${knotPath}" fill="#000" stroke="#000" stroke-width="3.2" stroke-linejoin="round"/></mask>` +
 		`<g transform="translate(${left} ${top}) scale(${round(scale)})">` +
-		`<path d="${bowPath}" fill="none" stroke="${colour}" stroke-width="5" stroke-linecap="round" stroke-linejoin="round" mask="url(#gap)"/>` +
-		`<path d="${knotPath}" fill="${colour}"/></g>`
+		`<path d="${bowPath}" fill="none" stroke="#FFFFFF" stroke-width="5" stroke-linecap="round" stroke-linejoin="round" mask="url(#gap)"/>` +
+		`<path d="${knotPath}" fill="#FFFFFF"/></g>`
 	);
 };

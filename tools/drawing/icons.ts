@@ -15,7 +15,7 @@ const document = (body: string, size = side): string =>
 /** The mark, so wide, on its ground. */
 const tile = (width: number, radius: number, y: number): string =>
 	document(
-		`${ground}<rect width="${side}" height="${side}" rx="${radius}" fill="url(#ground)"/>${drawMark(256, y, width, "#FFFFFF")}`,
+		`${ground}<rect width="${side}" height="${side}" rx="${radius}" fill="url(#ground)"/>${drawMark(y, width)}`,
 	);
 /** Rounded as in the design's pictures: a quarter of the side. */
 const rounded = (width: number) => tile(width, side / 4, 262);
@@ -33,7 +33,7 @@ const files: [name: string, svg: string, size: number][] = [
 	["maskable-192.png", bleed(330), 192],
 	["maskable-512.png", bleed(330), 512],
 	["apple-touch-icon-180.png", bleed(372), 180],
-	["monochrome-512.png", document(drawMark(256, 260, 372, "#FFFFFF")), 512],
+	["monochrome-512.png", document(drawMark(260, 372)), 512],
 	["shortcut-coupons-96.png", shortcut(Ticket), 96],
 	["shortcut-favourites-96.png", shortcut(Heart), 96],
 ];

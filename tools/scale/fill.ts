@@ -4,7 +4,7 @@ import { readStoreSettings } from "../../server/config/settings";
 import { seedDemo } from "../../server/demo/seedDemo";
 import { openPostgres } from "../../server/store/connection/openPostgres";
 
-export interface Amounts {
+interface Amounts {
 	claims: number;
 	customers: number;
 	privileges: number;

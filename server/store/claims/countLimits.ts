@@ -8,7 +8,7 @@ import type { KeyedScope } from "../member/customers";
 import { claimDays, claims, limitGroups, privileges } from "../schema/schema";
 
 export type PrivilegeRow = typeof privileges.$inferSelect;
-export type LimitedPrivilege = Pick<
+type LimitedPrivilege = Pick<
 	PrivilegeRow,
 	"privilege_id" | "entry_total" | "entry_remaining" | "limits" | "limit_group"
 >;

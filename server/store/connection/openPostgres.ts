@@ -22,7 +22,7 @@ import {
 	StoreError,
 } from "./storeError";
 
-export type PostgresSettings = Omit<StoreSettings, "dataDir">;
+type PostgresSettings = Omit<StoreSettings, "dataDir">;
 
 const wrongAddress =
 	"DATABASE_URL must be an address such as postgres://user:password@host:5432/name, with special characters of a password percent-encoded.";

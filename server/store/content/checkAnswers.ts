@@ -13,7 +13,7 @@ export type SubmittedSection = v.InferOutput<
 type SubmittedOption = SubmittedSection["questions"][number]["options"][number];
 
 /** A given text, the pattern that it must match, and the error where it does not. */
-export interface PatternCheck {
+interface PatternCheck {
 	pattern: RegExp;
 	text: string;
 	error: ApiError;

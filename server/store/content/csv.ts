@@ -1,7 +1,7 @@
 // Reads and writes comma-separated values (RFC 4180), with the line of each record.
 
 /** The fields of a record, and the line it begins on (from 1). */
-export interface CsvRecord {
+interface CsvRecord {
 	line: number;
 	values: string[];
 }

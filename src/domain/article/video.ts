@@ -11,7 +11,7 @@ export function youTubeEmbed(address: string): string | null {
 	return id ? `https://www.youtube-nocookie.com/embed/${id}` : null;
 }
 
-export interface Video {
+interface Video {
 	kind: "youTube" | "file";
 	src: string;
 }

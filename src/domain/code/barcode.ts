@@ -6,7 +6,7 @@ import {
 	noBarcode,
 } from "../../contract/history";
 
-export interface Barcode {
+interface Barcode {
 	format: BarcodeFormat;
 	text: string;
 	quietZone: number;

@@ -9,7 +9,7 @@ import {
 import { linkTarget, safeUrl } from "../app/link";
 import type { CodeCard } from "./codeCard";
 
-export type CodeContent =
+type CodeContent =
 	/** An address that may be opened; a code may accompany it. */
 	| { kind: "link"; link: string; code: string }
 	| { kind: "code"; code: string }

@@ -1,6 +1,6 @@
 // The time by which codes end while no reply has confirmed the phone's clock: the earlier one.
 
-export interface ClockReading {
+interface ClockReading {
 	phone: number;
 	/** The phone's clock corrected by the last reply's offset. */
 	corrected: number;

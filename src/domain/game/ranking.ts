@@ -6,7 +6,7 @@ import { bySeq } from "../text/bySeq";
 const podiumPlaces = 3;
 const placesShown = 10;
 
-export interface Ranking {
+interface Ranking {
 	/** The first three. */
 	podium: Rank[];
 	/** The first ten, those of the podium among them. */

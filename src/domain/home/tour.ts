@@ -5,7 +5,7 @@ export const tooltipHeight = 90;
 export const screenMargin = 10;
 const gap = 12;
 
-export interface Size {
+interface Size {
 	width: number;
 	height: number;
 }

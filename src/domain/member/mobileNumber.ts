@@ -27,7 +27,7 @@ export function formatMobile(typed: string): string {
 		.join("-");
 }
 
-export type MobileError = "empty" | "short" | "format";
+type MobileError = "empty" | "short" | "format";
 
 /** null where the number is valid. */
 export function validateMobile(typed: string): MobileError | null {

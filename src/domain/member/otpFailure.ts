@@ -29,7 +29,7 @@ export interface CodeMessage {
 	isIncorrect: boolean;
 }
 
-export type DeliveryCodeError =
+type DeliveryCodeError =
 	/** refused: a popup, then the module's page. */
 	| { kind: "incorrect" | "expired" | "refused"; text: DialogText }
 	| { kind: "offline" };

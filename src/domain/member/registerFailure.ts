@@ -12,7 +12,7 @@ import { failureText } from "../app/failureText";
 import { serverText } from "../app/serverText";
 import { expiredCode, incorrectCode, isWrongCode } from "./otpFailure";
 
-export interface RegistrationNumberError {
+interface RegistrationNumberError {
 	field: DialogText | null;
 	popup: Confirmation;
 }

@@ -82,7 +82,7 @@ export function addRecentWord(words: readonly string[], typed: string) {
 /** A single letter would be marked in nearly every word. */
 const minMarkedLength = 2;
 
-export interface TextPart {
+interface TextPart {
 	text: string;
 	isMatch: boolean;
 }

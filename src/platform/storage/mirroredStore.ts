@@ -30,7 +30,7 @@ export type StorageBackends = readonly [
 	...StorageBackend[],
 ];
 
-export interface MirroredStore<Value> {
+interface MirroredStore<Value> {
 	/** Whether the value could be read back; it stays readable in memory in any case. */
 	save(key: string, value: Value): Promise<boolean>;
 	read(key: string): Promise<Value | null>;

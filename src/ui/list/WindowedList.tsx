@@ -58,7 +58,7 @@ export function WindowedList<Item>({
 	children: (item: Item, index: number) => ReactNode;
 }) {
 	// The widths are those of the style sheets.
-	const columns = Math.min(maxColumns, useFittingCount(600, 1000));
+	const columns = Math.min(maxColumns, useFittingCount(1000));
 	const list = useRef<HTMLUListElement>(null);
 	const memory = useMemo(() => measuredSizesOf(name), [name]);
 	const { measures, observeSize } = useObservedSizes(memory);

@@ -76,7 +76,7 @@ export function Carousel({
 	const [isStopped, setStopped] = useState(false);
 	const isStill = useMediaQuery("(prefers-reduced-motion: reduce)");
 	const keys = slides.map((slide) => slide.key).join();
-	const perPage = useFittingCount(600, 910);
+	const perPage = useFittingCount(910);
 	const canMove = slides.length > perPage && !isStill;
 	/** The slides that have begun to move. */
 	const begun = useRef("");

@@ -5,7 +5,7 @@ import { modulePixels, wholeCssPixels } from "./crispCanvas";
 /** The narrowest module that a scanner reads, in CSS px: a tenth of a millimetre on a phone. */
 const narrowest = 0.6;
 
-export interface BarcodeLook {
+interface BarcodeLook {
 	/** CSS px across the bars. */
 	height: number;
 	/** CSS px per module; fewer where the space is short. */

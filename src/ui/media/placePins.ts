@@ -1,6 +1,6 @@
 // The positions of the radar's pins: no pin covers another one or the person. A crowded pin loses its logo, and places next to one another share a pin.
 
-export interface Point {
+interface Point {
 	x: number;
 	y: number;
 }
@@ -22,7 +22,7 @@ export const overlaps = (one: CentredBox, other: CentredBox): boolean =>
 	Math.abs(one.y - other.y) < (one.height + other.height) / 2;
 
 /** How pins look: `scale` is the text's, 1 at 100 %; with `hasLogos` a pin shows its logo beside the number. */
-export interface PinLook {
+interface PinLook {
 	scale: number;
 	hasLogos: boolean;
 }

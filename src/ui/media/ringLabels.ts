@@ -1,7 +1,7 @@
 // Where the labels of the radar's rings stand: along one bearing like the numbers of an axis, where they cover least.
 import { type CentredBox, overlaps } from "./placePins";
 
-export interface RingLabel extends CentredBox {
+interface RingLabel extends CentredBox {
 	text: string;
 }
 
