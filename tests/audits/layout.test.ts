@@ -41,7 +41,7 @@ for (const language of ["th", "en-US"] as const)
 		customer,
 		faultProxy,
 	}) => {
-		await preparePhone({ page, customer, language }, {});
+		await preparePhone({ page, customer, language });
 		await watchShifts(page);
 		const late = ["/Banner/", "getPrivilegeListV3", "GetBrandList"].map(
 			(path) => faultProxy.inject(path, { kind: "hold" }),
@@ -59,7 +59,7 @@ test("a privilege opened by its address causes no layout shift", async ({
 	page,
 	customer,
 }) => {
-	await preparePhone({ page, customer, language: "th" }, {});
+	await preparePhone({ page, customer, language: "th" });
 	await watchShifts(page);
 	await page.goto("/?modal-privilege=1001");
 	await expect(
@@ -81,7 +81,7 @@ test("an expiring code causes no layout shift when it arrives, and its space is 
 		UsePrivilege: "canuse",
 	});
 	const running = items.find((item) => item.countdown_datetime !== null);
-	await preparePhone({ page, customer, language: "th" }, {});
+	await preparePhone({ page, customer, language: "th" });
 	await watchShifts(page);
 	await page.goto("/");
 	await waitForHome(page);
@@ -105,7 +105,7 @@ for (const address of addresses)
 		appAddress,
 	}) => {
 		const customer = await newCustomer(appAddress, "full");
-		await preparePhone({ page, customer, language: "th" }, {});
+		await preparePhone({ page, customer, language: "th" });
 		await watchShifts(page);
 		let turn = 0;
 		// Each call takes another time, so that no two parts come together.

@@ -1,8 +1,9 @@
 // Proves Lighthouse's marks on five pages of a signed-in phone, and measures their loads: medians of five, beside the baseline's.
 import lighthouse from "lighthouse";
 import { runRounds } from "../support/rounds";
-import { expect, failedAudits, marks, test } from "./lighthousePhone";
+import { expect, test } from "./lighthousePhone";
 import { medianTimes, metrics, readTimes, timesTable } from "./loadTimes";
+import { testMarks } from "./testMarks";
 
 const rounds = 5;
 
@@ -17,21 +18,7 @@ const screens = [
 /** Points that the app's median may lie under the baseline's of the same run: the baseline's own single scores lie up to 8 apart. */
 const under = 15;
 
-for (const { name, path } of screens)
-	test(`${name}: accessibility, best practices and SEO 100`, async ({
-		measure,
-	}) => {
-		const report = await measure(lighthouse, path, {
-			onlyCategories: marks,
-			throttlingMethod: "provided",
-			disableFullPageScreenshot: true,
-		});
-		expect(marks.flatMap((category) => failedAudits(report, category))).toEqual(
-			[],
-		);
-		for (const category of marks)
-			expect(report.categories[category]?.score, category).toBe(1);
-	});
+for (const { name, path } of screens) testMarks(name, path);
 
 test.describe("performance", () => {
 	// A median needs no retry: to measure again until it fits would be choosing.

@@ -9,9 +9,6 @@ import { browserArguments } from "../support/browser";
 import { translate } from "../support/catalogue";
 import { freePort } from "../support/freePort";
 
-/** The categories whose full marks no timing decides. */
-export const marks = ["accessibility", "best-practices", "seo"];
-
 interface Audit {
 	id: string;
 	score: number | null;

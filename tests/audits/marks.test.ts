@@ -1,6 +1,5 @@
 // Proves Lighthouse's full marks for accessibility, best practices and SEO on the profile and every route that needs no data.
-import lighthouse from "lighthouse";
-import { expect, failedAudits, marks, test } from "./lighthousePhone";
+import { testMarks } from "./testMarks";
 
 const paths = [
 	"/profile",
@@ -15,18 +14,4 @@ const paths = [
 	"/internal-web",
 ];
 
-for (const path of paths)
-	test(`${path}: accessibility, best practices and SEO 100`, async ({
-		measure,
-	}) => {
-		const report = await measure(lighthouse, path, {
-			onlyCategories: marks,
-			throttlingMethod: "provided",
-			disableFullPageScreenshot: true,
-		});
-		expect(marks.flatMap((category) => failedAudits(report, category))).toEqual(
-			[],
-		);
-		for (const category of marks)
-			expect(report.categories[category]?.score, category).toBe(1);
-	});
+for (const path of paths) testMarks(path, path);

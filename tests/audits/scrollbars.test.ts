@@ -20,7 +20,7 @@ test.use({
 
 test("no page scrolls sideways", async ({ page, appAddress }) => {
 	const customer = await newCustomer(appAddress, "full");
-	await preparePhone({ page, customer, language: "th" }, {});
+	await preparePhone({ page, customer, language: "th" });
 	let widths = 0;
 	for (const address of addresses) {
 		await page.goto(address);
@@ -36,7 +36,7 @@ test("no page scrolls sideways", async ({ page, appAddress }) => {
 });
 
 test("a dialog dims the scrollbar's room too", async ({ page, customer }) => {
-	await preparePhone({ page, customer, language: "th" }, {});
+	await preparePhone({ page, customer, language: "th" });
 	await page.goto("/");
 	await waitForHome(page);
 	/** The grey value of the window's right edge. */

@@ -4,8 +4,9 @@ import {
 	submitParticipationRegister,
 } from "../../src/contract/article";
 import { claimForLater } from "../../tests/e2e/support/coupon";
+import { successFault } from "../../tests/e2e/support/faultProxy";
 import { expect, expectVisible, type ShotSteps, shotsOf } from "./shot";
-import { dialog, link, openPage, openPageLoading, press, reply } from "./steps";
+import { dialog, link, openPage, openPageLoading, press } from "./steps";
 
 /** Opens an article and waits until its button stands. */
 const article =
@@ -84,10 +85,7 @@ export const articleShots = shotsOf("10-articles", {
 		page.getByRole("listitem").first(),
 	),
 	"notifications-none": async (stage) => {
-		stage.faultProxy.inject(
-			"Notify/List",
-			reply(200, { status: "success", data: { notify_lists: [] } }),
-		);
+		stage.faultProxy.inject("Notify/List", successFault({ notify_lists: [] }));
 		await openPage("/notification", "No news notifications")(stage);
 	},
 });

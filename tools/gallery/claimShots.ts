@@ -1,5 +1,6 @@
 // A privilege in its states, and every step of a claim.
 import { runningCoupon } from "../../tests/e2e/support/coupon";
+import { replyFault } from "../../tests/e2e/support/faultProxy";
 import { goOffline } from "../../tests/e2e/support/journey";
 import { button, claim, pressLocked } from "../../tests/e2e/support/person";
 import { translate } from "../../tests/support/catalogue";
@@ -19,7 +20,6 @@ import {
 	openPage,
 	openPageLoading,
 	press,
-	reply,
 	text,
 } from "./steps";
 
@@ -170,7 +170,7 @@ const claimingShots = shotsOf("4-claim", {
 			messageen:
 				"Today’s privileges are all claimed. Please come back tomorrow.",
 		};
-		shot.faultProxy.inject("SubmitRedeem", reply(400, refusal));
+		shot.faultProxy.inject("SubmitRedeem", replyFault(400, refusal));
 		await beginClaim(shot, "Use later");
 		const { messageth: th, messageen: en } = refusal;
 		await expectVisible(

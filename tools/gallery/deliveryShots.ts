@@ -4,20 +4,13 @@ import {
 	shippingStatus,
 } from "../../src/contract/delivery";
 import { homeAddress } from "../../tests/api/support/address";
+import { successFault } from "../../tests/e2e/support/faultProxy";
 import { button } from "../../tests/e2e/support/person";
 import { typeCode } from "../../tests/e2e/support/registration";
 import { codeTo, mobileOf } from "../../tests/e2e/support/texts";
 import { deals } from "./deals";
 import { expect, expectVisible, type ShotContext, shotsOf } from "./shot";
-import {
-	afterPress,
-	buttonWith,
-	field,
-	link,
-	openPage,
-	press,
-	reply,
-} from "./steps";
+import { afterPress, buttonWith, field, link, openPage, press } from "./steps";
 
 /** Starts the delivery of a prize on this phone. */
 const chosen = ({ page }: ShotContext) =>
@@ -116,10 +109,7 @@ export const deliveryShots = shotsOf("10-delivery", {
 		const { page, faultProxy } = shot;
 		await order(shot);
 		// It has left: a done step, the current one, a next one, and its number.
-		faultProxy.inject(
-			"GetTrackingStatus",
-			reply(200, { status: "success", data: inTransit }),
-		);
+		faultProxy.inject("GetTrackingStatus", successFault(inTransit));
 		await press(shot, "My coupons");
 		await buttonWith(shot, "Track parcel").click();
 		await expectVisible(

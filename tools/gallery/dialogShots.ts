@@ -1,6 +1,10 @@
 // The dialogs of failures: by status, without a network, for an unknown privilege.
 import { failureBody } from "../../src/contract/failureBody";
-import type { Fault } from "../../tests/e2e/support/faultProxy";
+import {
+	type Fault,
+	replyFault,
+	successFault,
+} from "../../tests/e2e/support/faultProxy";
 import { goOffline } from "../../tests/e2e/support/journey";
 import { button } from "../../tests/e2e/support/person";
 import {
@@ -10,14 +14,14 @@ import {
 	type ShotSteps,
 	shotsOf,
 } from "./shot";
-import { dialog, openHome, openPage, reply } from "./steps";
+import { dialog, openHome, openPage } from "./steps";
 
 /** Loads home with one of its calls answered by this status. */
 const failing =
 	(status: number, code: number | string, th = "", en = ""): ShotSteps =>
 	async (shot) => {
 		const body = failureBody(status, code, { th, en });
-		shot.faultProxy.inject("getPrivilegeListV3", reply(status, body));
+		shot.faultProxy.inject("getPrivilegeListV3", replyFault(status, body));
 		await openPage("/", dialog)(shot);
 	};
 
@@ -76,7 +80,7 @@ export const dialogShots = shotsOf("7-dialogs", {
 			await expect(dialog(shot)).toHaveCount(0);
 		},
 	},
-	"session-refused": signInFailing(reply(200, { status: "success", data: {} })),
+	"session-refused": signInFailing(successFault({})),
 	"session-unreached": signInFailing({ kind: "dropBefore" }),
 	"unknown-privilege": openPage("/?modal-privilege=PV_0000", (shot) =>
 		button(shot, "Back to home"),

@@ -1,4 +1,5 @@
 // Home in its states.
+import { successFault } from "../../tests/e2e/support/faultProxy";
 import { goOffline } from "../../tests/e2e/support/journey";
 import { deals } from "./deals";
 import { type ShotContext, shotsOf } from "./shot";
@@ -9,7 +10,6 @@ import {
 	openPage,
 	openPageLoading,
 	press,
-	reply,
 } from "./steps";
 
 async function withCodes(shot: ShotContext, references: string[]) {
@@ -43,7 +43,7 @@ export const homeShots = shotsOf("1-home", {
 			["getParentCategoryList", []],
 			["getPrivilegeListV3", { items: [], totalpages: 0 }],
 		] as const)
-			shot.faultProxy.inject(call, reply(200, { status: "success", data }));
+			shot.faultProxy.inject(call, successFault(data));
 		await openPage("/", "No privileges right now")(shot);
 	},
 	failed: async (shot) => {

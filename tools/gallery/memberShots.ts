@@ -1,14 +1,15 @@
 // The member's own pages: profile and what it leads to, terms, games, my data.
+import { replyFault } from "../../tests/e2e/support/faultProxy";
 import { translate } from "../../tests/support/catalogue";
-import { expectVisible, type ShotContext, shotsOf } from "./shot";
+import { expectVisible, shotsOf } from "./shot";
 import {
 	afterPress,
 	buttonWith,
 	dialog,
+	firstItem,
 	openHome,
 	openPage,
 	press,
-	reply,
 	text,
 } from "./steps";
 
@@ -17,8 +18,6 @@ const opensWith = (path: string, english: string) =>
 	openPage(path, ({ page, language }) =>
 		page.getByText(translate(language, english), { exact: true }).first(),
 	);
-const firstItem = ({ page }: ShotContext) =>
-	page.getByRole("main").getByRole("listitem").first();
 
 const profile = opensWith("/profile", "Edit");
 const edit = opensWith("/profile/edit", "First name");
@@ -30,7 +29,7 @@ export const memberShots = shotsOf("9-member", {
 	"profile-gold": { scenario: "gold", steps: profile },
 	"sign-out": afterPress(profile, ["Sign out"], dialog),
 	"profile-failed": async (shot) => {
-		shot.faultProxy.inject("Customer/Profile", reply(500, {}));
+		shot.faultProxy.inject("Customer/Profile", replyFault(500));
 		const problem = "Something went wrong. Please try again.";
 		await opensWith("/profile", problem)(shot);
 	},

@@ -1,4 +1,5 @@
 // The home flow: registration, thanks, tours, terms, announcement and the tier's end.
+import { replyFault } from "../../tests/e2e/support/faultProxy";
 import { button } from "../../tests/e2e/support/person";
 import { typeCode } from "../../tests/e2e/support/registration";
 import { updateOptionalTerm } from "../../tests/e2e/support/terms";
@@ -11,7 +12,6 @@ import {
 	firstRadio,
 	openPage,
 	press,
-	reply,
 	text,
 } from "./steps";
 
@@ -63,7 +63,7 @@ export const onboardingShots = shotsOf(
 			steps: async (shot) => {
 				shot.faultProxy.inject(
 					"SMS/VerifyMobileNo",
-					reply(400, { status: "error", error: { code: 40001 } }),
+					replyFault(400, { status: "error", error: { code: 40001 } }),
 				);
 				await openCode(shot);
 				await expectVisible(text(shot, "This phone number is in use"));

@@ -1,5 +1,6 @@
 // The notification page with the switch for reminders, in its states.
 import type { Page } from "@playwright/test";
+import { replyFault } from "../../tests/e2e/support/faultProxy";
 import {
 	fakePushService,
 	givePushKey,
@@ -12,7 +13,7 @@ import {
 	type ShotSteps,
 	shotsOf,
 } from "./shot";
-import { buttonWith, iphone, openPage, reply, setUserAgent } from "./steps";
+import { buttonWith, firstItem, iphone, openPage, setUserAgent } from "./steps";
 
 const reminders = ({ page, language }: ShotContext) =>
 	page.getByRole("switch", {
@@ -23,9 +24,7 @@ const reminders = ({ page, language }: ShotContext) =>
 async function openReminders(shot: ShotContext, part = reminders) {
 	givePushKey(shot.faultProxy);
 	await openPage("/notification", part)(shot);
-	await expectVisible(
-		shot.page.getByRole("main").getByRole("listitem").first(),
-	);
+	await expectVisible(firstItem(shot));
 }
 
 /** A private window, as the gallery's, denies notifications whatever it is granted. */
@@ -53,7 +52,7 @@ const turnOn: ShotSteps = async (shot) => {
 
 const turnOnFailing: ShotSteps = async (shot) => {
 	await openAllowed(shot);
-	shot.faultProxy.inject("Push/Subscribe", reply(500, {}));
+	shot.faultProxy.inject("Push/Subscribe", replyFault(500));
 	await reminders(shot).click();
 	await expectVisible(buttonWith(shot, "Try again"));
 };

@@ -68,7 +68,7 @@ export async function preparePhone(
 		customer,
 		language,
 	}: Pick<ShotContext, "page" | "customer" | "language">,
-	{ signedIn = true }: ShotSettings,
+	{ signedIn = true }: ShotSettings = {},
 ) {
 	await chooseLanguage(page, language);
 	if (signedIn)

@@ -1,7 +1,6 @@
 // Steps that several pictures share: finding texts and buttons, and opening addresses with and without network faults.
 import type { Locator, Page } from "@playwright/test";
 import { runningCoupon } from "../../tests/e2e/support/coupon";
-import type { Fault } from "../../tests/e2e/support/faultProxy";
 import { waitForHome } from "../../tests/e2e/support/journey";
 import { button, type Person } from "../../tests/e2e/support/person";
 import { translate } from "../../tests/support/catalogue";
@@ -59,14 +58,11 @@ export const afterPress =
 export const firstArticle = ({ page }: ShotContext): Locator =>
 	page.getByRole("article").first();
 
+export const firstItem = ({ page }: ShotContext): Locator =>
+	page.getByRole("main").getByRole("listitem").first();
+
 export const firstRadio = ({ page }: ShotContext): Locator =>
 	page.getByRole("radio").first();
-
-export const reply = (status: number, body: object): Fault => ({
-	kind: "reply",
-	status,
-	body: JSON.stringify(body),
-});
 
 /** Steps: open an address and wait for an element or a text. */
 export const openPage =

@@ -24,8 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.stop());
 
-const signIn = (scenario?: string) =>
-	api.client.signIn(newMockUserId(scenario));
+const signIn = () => api.client.signIn(newMockUserId());
 const save = (me: Session, more: object = {}) =>
 	api.client.send(addCustomerAddress, { ...homeAddress, ...more }, me);
 const saved = (me: Session) => api.client.ask(getCustomerAddress, {}, me);

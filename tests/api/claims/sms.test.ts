@@ -31,7 +31,8 @@ const request = (me: Session, MobileNo: string) =>
 const verify = (me: Session, values: object, sent?: Wrong) =>
 	api.client.send(verifyOtp, values, me, sent);
 
-async function codeFor(me: Session, mobile = newMobile()) {
+async function codeFor(me: Session) {
+	const mobile = newMobile();
 	const { transactionid } = await request(me, mobile);
 	const OTP = await codeTo(api, mobile);
 	return { MobileNo: mobile, OTP, TransactionId: transactionid };

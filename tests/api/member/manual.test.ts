@@ -2,7 +2,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { calls } from "../../../server/app";
-import { endpoints } from "../../../src/contract";
 import {
 	generateAppTokenV2,
 	refreshToken,
@@ -25,6 +24,7 @@ import {
 	submitRedeemCouponCodeV2,
 } from "../../../src/contract/privilege";
 import { requestOtp, verifyOtp } from "../../../src/contract/sms";
+import { endpoints } from "../../support/endpoints";
 import { homeAddress } from "../support/address";
 import { failureOf, type Session } from "../support/client";
 import { deal } from "../support/deals";

@@ -130,10 +130,9 @@ function folderOf(files: Record<string, string>): string {
 async function importFiles(
 	files: Record<string, string>,
 	options: Partial<ImportOptions> = {},
-	into = store,
 ) {
 	const { content, positions } = readContent(folderOf(files));
-	const changes = await into.transaction((tx) =>
+	const changes = await store.transaction((tx) =>
 		importContent(tx, content, { now, positions, ...options }),
 	);
 	return Object.fromEntries(

@@ -4,7 +4,6 @@ import { connect } from "node:net";
 import fc from "fast-check";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { endpoints } from "../../../src/contract";
 import { refreshToken } from "../../../src/contract/authentication";
 import { getPrivilegeListV3 } from "../../../src/contract/deals";
 import type { Endpoint } from "../../../src/contract/endpoint";
@@ -12,6 +11,7 @@ import { failureCode } from "../../../src/contract/failureCode";
 import { getDetailV2 } from "../../../src/contract/privilege";
 import { uploadImageProfile } from "../../../src/contract/profile";
 import { anyCharacter } from "../../support/anyCharacter";
+import { endpoints } from "../../support/endpoints";
 import { failureOf, type Reply, type Session, sign } from "../support/client";
 import {
 	newMockUserId,

@@ -1,7 +1,6 @@
 // One customer's ids in another customer's hands: no call shows or changes anything with them, and no list names them.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findCustomer } from "../../../server/store/member/customers";
-import { endpoints } from "../../../src/contract";
 import { refreshToken } from "../../../src/contract/authentication";
 import { couponCodeDetail } from "../../../src/contract/code";
 import { getProfile } from "../../../src/contract/customer";
@@ -19,6 +18,7 @@ import {
 	updateUsedPrivilege,
 } from "../../../src/contract/privilege";
 import { requestOtp, verifyOtp } from "../../../src/contract/sms";
+import { endpoints } from "../../support/endpoints";
 import { homeAddress } from "../support/address";
 import type { Session } from "../support/client";
 import { deal } from "../support/deals";

@@ -5,6 +5,7 @@ import {
 	submitParticipationRegister,
 } from "../../../src/contract/article";
 import { translate } from "../../support/catalogue";
+import { successFault } from "../support/faultProxy";
 import { expect, test } from "../support/fixtures";
 import { type Customer, chooseLanguage, newCustomer } from "../support/journey";
 import { button, pressLocked, waitForGuardRemoval } from "../support/person";
@@ -200,23 +201,19 @@ test("hostile markup, buttons and films of an article do nothing", async ({
 		'<svg><p><style><!--</style><img title="--><img src=x onerror=window.harmed=1>">',
 		"<math><mi><mglyph><style><img src=x onerror=window.harmed=1>",
 	].join("<p>ดีล</p>");
-	faultProxy.inject("Article/Detail", {
-		kind: "reply",
-		status: 200,
-		body: JSON.stringify({
-			status: "success",
-			data: {
-				article: {
-					...article,
-					article_title_th: "<img src=x onerror=window.harmed=1>",
-					content_th: harm,
-					content_video_url: "javascript:window.harmed=1",
-					reference: "javascript:window.harmed=1",
-					button_name_th: "<b>กด</b>",
-				},
+	faultProxy.inject(
+		"Article/Detail",
+		successFault({
+			article: {
+				...article,
+				article_title_th: "<img src=x onerror=window.harmed=1>",
+				content_th: harm,
+				content_video_url: "javascript:window.harmed=1",
+				reference: "javascript:window.harmed=1",
+				button_name_th: "<b>กด</b>",
 			},
 		}),
-	});
+	);
 	await openAs(page, customer, "/article?alt_reference=AR_1012");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(
 		"<img src=x onerror=window.harmed=1>",

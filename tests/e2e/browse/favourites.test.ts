@@ -5,6 +5,7 @@ import {
 	getFavoritePrivilegeListV2,
 } from "../../../src/contract/favourites";
 import { translate } from "../../support/catalogue";
+import { replyFault } from "../support/faultProxy";
 import { expect, test } from "../support/fixtures";
 import { type Customer, signIn, waitForHome } from "../support/journey";
 import { button, waitForGuardRemoval } from "../support/person";
@@ -74,10 +75,9 @@ test("a group shows its texts and items, opens one, and adds all to favourites a
 		const sheet = page.getByRole("dialog");
 		await expect(sheet.getByRole("tab").first()).toBeVisible();
 		// What the server refuses closes the modal with its word (2 §4).
-		faultProxy.inject("AddOrRemoveFavorite", {
-			kind: "reply",
-			status: 400,
-			body: JSON.stringify({
+		faultProxy.inject(
+			"AddOrRemoveFavorite",
+			replyFault(400, {
 				status: "error",
 				error: {
 					code: 20000,
@@ -87,7 +87,7 @@ test("a group shows its texts and items, opens one, and adds all to favourites a
 					},
 				},
 			}),
-		});
+		);
 		await sheet.getByRole("button", { name: /^Favourite:/ }).click();
 		const refused = page.getByRole("dialog").getByText("No favourites today.");
 		await expect(refused).toBeVisible();

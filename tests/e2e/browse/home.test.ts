@@ -92,7 +92,7 @@ test("in a low wide window the labels of the tiles keep apart, and the carousel 
 	customer,
 }) => {
 	await page.setViewportSize({ width: 780, height: 360 });
-	await preparePhone({ page, customer, language: "en-US" }, {});
+	await preparePhone({ page, customer, language: "en-US" });
 	await page.goto("/");
 	const tiles = page
 		.getByRole("navigation", { name: "Categories" })

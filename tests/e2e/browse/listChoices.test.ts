@@ -63,7 +63,7 @@ test("a category in a chosen order and of a chosen kind is the same after a priv
 	};
 	const place = () => page.evaluate(() => Math.round(scrollY));
 
-	await preparePhone({ page, customer, language }, {});
+	await preparePhone({ page, customer, language });
 	await page.goto(`/privilege?catId=${food}`);
 	await select(page, "Sort by").selectOption("ending");
 	await select(page, "Ways to use").selectOption("shop");
@@ -112,7 +112,7 @@ test("a kind that a category does not have says so, and leads to all of it", asy
 	page,
 	customer,
 }) => {
-	await preparePhone({ page, customer, language }, {});
+	await preparePhone({ page, customer, language });
 	await page.goto(`/privilege?catId=${drinks}&sort=ending&kind=delivered`);
 	await expect(
 		page.getByText(translate(language, "Nothing of this kind here")),
@@ -146,7 +146,7 @@ test("a shared link to the nearest asks for no position, also after a reload; it
 		translate(language, "Allow your location to see the nearest first."),
 	);
 
-	await preparePhone({ page, customer, language }, {});
+	await preparePhone({ page, customer, language });
 	await page.goto(`/privilege?catId=${drinks}&sort=nearest`);
 	for (const turn of ["opened", "reloaded"]) {
 		if (turn === "reloaded") await page.reload();

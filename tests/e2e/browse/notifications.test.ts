@@ -1,6 +1,7 @@
 // Proves the news: the dot on home, a list with its dates, read by a tap that leads on, and an empty one (M16).
 import { getNotifyList, readNotify } from "../../../src/contract/notify";
 import { translate } from "../../support/catalogue";
+import { replyFault, successFault } from "../support/faultProxy";
 import { expect, test } from "../support/fixtures";
 import { clearSavedQueries, signIn } from "../support/journey";
 
@@ -100,11 +101,10 @@ test("no notifications show an empty page, a failed load does not", async ({
 	customer,
 	faultProxy,
 }) => {
-	const none = faultProxy.inject("Notify/List", {
-		kind: "reply",
-		status: 200,
-		body: JSON.stringify({ status: "success", data: { notify_lists: [] } }),
-	});
+	const none = faultProxy.inject(
+		"Notify/List",
+		successFault({ notify_lists: [] }),
+	);
 	await signIn(page, customer);
 	await page.goto("/notification");
 	await expect(
@@ -113,7 +113,7 @@ test("no notifications show an empty page, a failed load does not", async ({
 		}),
 	).toBeVisible();
 	none.release();
-	faultProxy.inject("Notify/List", { kind: "reply", status: 500, body: "{}" });
+	faultProxy.inject("Notify/List", replyFault(500));
 	await clearSavedQueries(page);
 	await page.goto("/notification");
 	await expect(

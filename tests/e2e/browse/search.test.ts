@@ -39,7 +39,7 @@ test("a search starts 500 ms after the last key on the search page, 600 ms in th
 	customer,
 	faultProxy,
 }) => {
-	await preparePhone({ page, customer, language: "th" }, {});
+	await preparePhone({ page, customer, language: "th" });
 	await page.clock.install();
 	for (const [path, pause] of [
 		["/search", 500],
@@ -74,7 +74,7 @@ test("the search leads from the preview to the list, brands and campaigns, and l
 	customer,
 	faultProxy,
 }) => {
-	await preparePhone({ page, customer, language: "en-US" }, {});
+	await preparePhone({ page, customer, language: "en-US" });
 	await page.goto("/search");
 	await expect(field(page)).toBeFocused();
 	await field(page).fill("b");
@@ -132,7 +132,7 @@ test("recent and recommended words show seven each and expand; an empty result o
 	faultProxy,
 }) => {
 	const thai = (english: string) => translate("th", english);
-	await preparePhone({ page, customer, language: "th" }, {});
+	await preparePhone({ page, customer, language: "th" });
 	await page.addInitScript(() => {
 		const words = Array.from({ length: 9 }, (_, index) => `คำที่ ${index + 1}`);
 		localStorage["search-keyword-list"] ??= JSON.stringify(words);
@@ -197,7 +197,7 @@ test("a misspelt word finds the intended results and says so; any keyword is sho
 	page,
 	customer,
 }) => {
-	await preparePhone({ page, customer, language: "th" }, {});
+	await preparePhone({ page, customer, language: "th" });
 	await page.goto("/search/list?inputVal=ซูซิ");
 	await expect(page.getByRole("article").first()).toContainText("ซูชิ");
 	await expect(
@@ -224,7 +224,7 @@ test("a brand or a campaign found alone fills its row on a phone", async ({
 	page,
 	customer,
 }) => {
-	await preparePhone({ page, customer, language: "th" }, {});
+	await preparePhone({ page, customer, language: "th" });
 	for (const [word, title] of [
 		["กาแฟ", translate("th", "Campaigns")],
 		["โรงแรม", translate("th", "Brands", "search results")],
@@ -243,7 +243,7 @@ test("the announced number of results equals the listed ones", async ({
 	page,
 	customer,
 }) => {
-	await preparePhone({ page, customer, language: "en-US" }, {});
+	await preparePhone({ page, customer, language: "en-US" });
 	await page.goto("/search/list?inputVal=b");
 	await expect(page.getByRole("article").first()).toBeVisible();
 	const said = await page

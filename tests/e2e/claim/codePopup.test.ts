@@ -2,6 +2,7 @@
 import { couponCodeDetail } from "../../../src/contract/code";
 import { translate } from "../../support/catalogue";
 import { claimForLater, runningCoupon } from "../support/coupon";
+import { replyFault, successFault } from "../support/faultProxy";
 import { expect, test } from "../support/fixtures";
 import { chooseLanguage, openAs, signIn } from "../support/journey";
 import { button, couponButton, timeLeft, viewCode } from "../support/person";
@@ -155,16 +156,15 @@ test("a rejected use asks again with the reason; the next try succeeds", async (
 	await runningCoupon(customer.api, fiveMinutes);
 	await openAs(page, customer, "/history?state=history");
 	await viewCode(person);
-	const fault = faultProxy.inject("UpdateUsedPrivilege", {
-		kind: "reply",
-		status: 400,
-		body: JSON.stringify({
+	const fault = faultProxy.inject(
+		"UpdateUsedPrivilege",
+		replyFault(400, {
 			status: "error",
 			error: { code: 20000 },
 			messageth: "ร้านยังไม่รับ",
 			messageen: "Not yet",
 		}),
-	});
+	);
 	await button(person, "Scanned, mark as used").click();
 	await button(person, "Confirm").click();
 	await button(person, "Keep it as used").click();
@@ -179,11 +179,7 @@ test("a rejected use asks again with the reason; the next try succeeds", async (
 });
 
 /** A reply to CouponCodeDetail as another host may send it. */
-const codeReply = (data: object) => ({
-	kind: "reply" as const,
-	status: 200,
-	body: JSON.stringify({ status: "success", data }),
-});
+const codeReply = (data: object) => successFault(data);
 
 for (const language of ["th", "en-US"] as const)
 	test(`unknown values in the reply do not hide the code (${language})`, async ({

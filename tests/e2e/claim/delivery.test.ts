@@ -5,6 +5,7 @@ import { getProfile } from "../../../src/contract/customer";
 import { historyRedeem } from "../../../src/contract/history";
 import { verifyResult } from "../../../src/contract/sms";
 import { translate } from "../../support/catalogue";
+import { replyFault, successFault } from "../support/faultProxy";
 import { expect, test } from "../support/fixtures";
 import {
 	type Customer,
@@ -43,11 +44,7 @@ const choosePrize = (page: Page) =>
 async function withoutNumber({ api }: Customer) {
 	const reply = await api.call(getProfile, {});
 	const customer = { ...reply.customer, mobileno: "" };
-	return {
-		kind: "reply" as const,
-		status: 200,
-		body: JSON.stringify({ status: "success", data: { ...reply, customer } }),
-	};
+	return successFault({ ...reply, customer });
 }
 
 /** A text pasted into the field that has the focus. */
@@ -96,11 +93,7 @@ test("a prize is ordered once with a form that keeps its input, and can be track
 		await field("District").selectOption("5014");
 		await field("Province").selectOption("10");
 		await expect(field("District")).toHaveValue("");
-		const over = faultProxy.inject("GetSubDistrict", {
-			kind: "reply",
-			status: 403,
-			body: "{}",
-		});
+		const over = faultProxy.inject("GetSubDistrict", replyFault(403));
 		await field("District").selectOption("1034");
 		const renew = button(person, "Reactivate");
 		await expect(renew).toBeVisible();
@@ -241,17 +234,13 @@ test("another number is formatted, checked and confirmed if another phone uses i
 	const mobile = await mobileOf(appAddress, customer);
 	const field = page.getByLabel(translate("th", "Mobile number"));
 	// The reference API asks this of people who have no number yet, and those have agreed to nothing.
-	faultProxy.inject("SMS/VerifyMobileNo", {
-		kind: "reply",
-		status: 200,
-		body: JSON.stringify({
-			status: "success",
-			data: {
-				verify_result: verifyResult.usedOnAnotherDevice,
-				old_device: "Orion S20",
-			},
+	faultProxy.inject(
+		"SMS/VerifyMobileNo",
+		successFault({
+			verify_result: verifyResult.usedOnAnotherDevice,
+			old_device: "Orion S20",
 		}),
-	});
+	);
 	await choosePrize(page);
 	await openAs(page, customer, "/mobileno?module=registration_reward");
 
@@ -264,11 +253,10 @@ test("another number is formatted, checked and confirmed if another phone uses i
 	await page.reload();
 	await expect(field).toHaveValue(/^0\d\d-\d{3}-\d{4}$/);
 
-	const refused = faultProxy.inject("SMS/RequestOTP", {
-		kind: "reply",
-		status: 400,
-		body: JSON.stringify({ status: "error", error: { code: 40004 } }),
-	});
+	const refused = faultProxy.inject(
+		"SMS/RequestOTP",
+		replyFault(400, { status: "error", error: { code: 40004 } }),
+	);
 	const goOn = button(person, "Continue");
 	await button(person, "Confirm").click();
 	await goOn.click();

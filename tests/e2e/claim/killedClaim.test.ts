@@ -1,5 +1,5 @@
 // Proves that no kill loses a claim: 25 browsers' ends between 0 and 500 ms after its reply, each code found again, each claimed once; and one whose clock had just started (O07).
-import { historyParts, historyRedeem } from "../../../src/contract/history";
+import { claimsOf } from "../support/coupon";
 import { expect, test } from "../support/fixtures";
 import { storeToken } from "../support/journey";
 import { claimAndKill, killedReferences } from "../support/killedClaim";
@@ -25,26 +25,13 @@ for (let nth = 0; nth < browsers; nth++) {
 		await storeToken(page, customer, faultProxy.address);
 		await page.goto(`${faultProxy.address}/history?state=history`);
 		await expect(page.locator("article")).toHaveCount(references.length);
-		const pages = await Promise.all(
-			historyParts.map((UsePrivilege) =>
-				customer.api.call(historyRedeem, {
-					PageNumber: 1,
-					ItemsPerPage: 25,
-					UsePrivilege,
-				}),
-			),
-		);
-		const claimed = new Map(
-			pages
-				.flatMap(({ items }) => items)
-				.map((item) => [item.ext_transaction_id, item.privilege_ref]),
-		);
-		expect([...claimed.values()].sort()).toEqual(references);
+		const claimed = [...(await claimsOf(customer.api)).values()];
+		expect(claimed.map((it) => it.privilege_ref).sort()).toEqual(references);
 		// Each code is prefetched, and the journal has the result of its claim.
-		for (const [id, reference] of claimed)
+		for (const { ext_transaction_id, privilege_ref } of claimed)
 			await expect
-				.poll(() => storedText(page), reference)
-				.toContain(`code/${customer.api.sub}/${id}`);
+				.poll(() => storedText(page), privilege_ref)
+				.toContain(`code/${customer.api.sub}/${ext_transaction_id}`);
 		await expect
 			.poll(() => storedText(page), "every claim's end is noted")
 			.not.toMatch(/state\\+":\\+"(sent|intended|absent)/);

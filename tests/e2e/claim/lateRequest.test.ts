@@ -3,11 +3,11 @@
 import type { Page } from "@playwright/test";
 import { couponCodeDetail } from "../../../src/contract/code";
 import { addCustomerAddress } from "../../../src/contract/delivery";
-import { historyParts, historyRedeem } from "../../../src/contract/history";
+import { historyRedeem } from "../../../src/contract/history";
 import type { Locale } from "../../../src/domain/text/localized";
 import { homeAddress } from "../../api/support/address";
-import type { ApiClient } from "../../support/apiClient";
 import { translate } from "../../support/catalogue";
+import { claimIdsOf } from "../support/coupon";
 import type { FaultProxy } from "../support/faultProxy";
 import { expect, test } from "../support/fixtures";
 import { openAs, signIn, storeToken, waitForHome } from "../support/journey";
@@ -25,21 +25,6 @@ const redeem = "SubmitRedeemCouponCodeV2";
 const submit = "SubmitRedeemPhysicalV2";
 const notConfirmed = "We have not been able to confirm it yet";
 const confirmingOrder = "We are still confirming your order";
-
-/** Every claim the store has of this customer. */
-async function claims(api: ApiClient) {
-	const pages = await Promise.all(
-		historyParts.map((UsePrivilege) =>
-			api.call(historyRedeem, {
-				PageNumber: 1,
-				ItemsPerPage: 25,
-				UsePrivilege,
-			}),
-		),
-	);
-	const all = pages.flatMap(({ items }) => items);
-	return [...new Set(all.map((item) => item.ext_transaction_id))];
-}
 
 /** The different requests that were made to a call: the same bytes are one. */
 const requests = (faultProxy: FaultProxy, path: string) =>
@@ -94,17 +79,17 @@ for (const language of ["th", "en-US"] as const)
 		await button(person, "My turn, start the clock").click();
 		await first.met;
 		await untilNotConfirmed(person);
-		expect(await claims(customer.api)).toEqual([]);
+		expect(await claimIdsOf(customer.api)).toEqual([]);
 		letPass(faultProxy, redeem);
 		await tryAgain(person).click();
 		await codeDialog(person);
-		const made = await claims(customer.api);
+		const made = await claimIdsOf(customer.api);
 		expect(made).toHaveLength(1);
 		first.release();
 		await first.answered;
 		await page.clock.fastForward(5000);
 		expect(
-			await claims(customer.api),
+			await claimIdsOf(customer.api),
 			"the late request has no effect",
 		).toEqual(made);
 		expect(requests(faultProxy, redeem)).toBe(1);
@@ -124,7 +109,7 @@ test("a claim's first request arrives before its retry: the retry finds it and s
 	await first.met;
 	await untilNotConfirmed(person);
 	first.release();
-	await expect.poll(() => claims(customer.api)).toHaveLength(1);
+	await expect.poll(() => claimIdsOf(customer.api)).toHaveLength(1);
 	const sent = faultProxy.requests.filter(({ url }) =>
 		url.includes(redeem),
 	).length;
@@ -133,7 +118,7 @@ test("a claim's first request arrives before its retry: the retry finds it and s
 	expect(
 		faultProxy.requests.filter(({ url }) => url.includes(redeem)),
 	).toHaveLength(sent);
-	expect(await claims(customer.api)).toHaveLength(1);
+	expect(await claimIdsOf(customer.api)).toHaveLength(1);
 });
 
 test("a claim that arrives after its dialog was closed is shown once, its clock not started", async ({
@@ -156,7 +141,7 @@ test("a claim that arrives after its dialog was closed is shown once, its clock 
 		.click();
 	await expect(asked).toBeHidden();
 	first.release();
-	await expect.poll(() => claims(customer.api)).toHaveLength(1);
+	await expect.poll(() => claimIdsOf(customer.api)).toHaveLength(1);
 	const saved = dialog(page, "th", "Kept in My coupons");
 	await expect(async () => {
 		await page.clock.fastForward(31_000);
@@ -197,7 +182,7 @@ test("changing from now to later during the first request: one claim as first se
 	);
 	first.release();
 	await first.answered;
-	const made = await claims(customer.api);
+	const made = await claimIdsOf(customer.api);
 	expect(made).toHaveLength(1);
 	expect(requests(faultProxy, redeem)).toBe(1);
 });
@@ -231,12 +216,12 @@ test("a delivered prize whose first request arrives after its retry is ordered o
 	letPass(faultProxy, submit);
 	await tryAgain(person).click();
 	await expect(dialog(page, "th", "Your prize will be sent")).toBeVisible();
-	const made = await claims(customer.api);
+	const made = await claimIdsOf(customer.api);
 	expect(made).toHaveLength(1);
 	first.release();
 	await first.answered;
 	await page.clock.fastForward(5000);
-	expect(await claims(customer.api)).toEqual(made);
+	expect(await claimIdsOf(customer.api)).toEqual(made);
 	expect(requests(faultProxy, submit)).toBe(1);
 });
 
@@ -265,7 +250,7 @@ test("the browser killed while a claim's request was held: the next start does n
 	letPass(faultProxy, redeem);
 	await tryAgain(back).click();
 	const shown = await readCode(back, await codeDialog(back));
-	const made = await claims(customer.api);
+	const made = await claimIdsOf(customer.api);
 	expect(made).toHaveLength(1);
 	const stored = await customer.api.call(couponCodeDetail, {
 		CPC_Transaction_Id: made[0] ?? "",
@@ -275,6 +260,6 @@ test("the browser killed while a claim's request was held: the next start does n
 	first.release();
 	await first.answered;
 	await page.clock.fastForward(5000);
-	expect(await claims(customer.api)).toEqual(made);
+	expect(await claimIdsOf(customer.api)).toEqual(made);
 	expect(requests(faultProxy, redeem)).toBe(1);
 });

@@ -2,10 +2,11 @@
 
 import type { Page } from "@playwright/test";
 import { couponCodeDetail } from "../../../src/contract/code";
-import { historyParts, historyRedeem } from "../../../src/contract/history";
+import { historyRedeem } from "../../../src/contract/history";
 import type { ApiClient } from "../../support/apiClient";
 import { translate } from "../../support/catalogue";
-import { claimForLater } from "../support/coupon";
+import { claimForLater, claimIdsOf } from "../support/coupon";
+import { replyFault } from "../support/faultProxy";
 import { expect, test } from "../support/fixtures";
 import { clearSavedQueries, signIn, waitForHome } from "../support/journey";
 import {
@@ -23,24 +24,9 @@ test.use({ serviceWorkers: "allow" });
 
 const redeem = "SubmitRedeemCouponCodeV2";
 
-/** Every claim the store has of this customer. */
-async function claims(api: ApiClient) {
-	const pages = await Promise.all(
-		historyParts.map((UsePrivilege) =>
-			api.call(historyRedeem, {
-				PageNumber: 1,
-				ItemsPerPage: 25,
-				UsePrivilege,
-			}),
-		),
-	);
-	const all = pages.flatMap(({ items }) => items);
-	return [...new Set(all.map((item) => item.ext_transaction_id))];
-}
-
 /** The one code of this customer, as the store has it. */
 async function theCode(api: ApiClient) {
-	const [only, ...more] = await claims(api);
+	const [only, ...more] = await claimIdsOf(api);
 	expect(more).toEqual([]);
 	const { code } = await api.call(couponCodeDetail, {
 		CPC_Transaction_Id: only ?? "",
@@ -117,13 +103,13 @@ test("for every network failure at the claim and the countdown start the result 
 					await page.clock.fastForward(16_000);
 					await expect(again).toBeVisible({ timeout: 500 });
 				}).toPass();
-				expect(await claims(customer.api)).toHaveLength(claimed);
+				expect(await claimIdsOf(customer.api)).toHaveLength(claimed);
 				await again.click();
 			}
 			await codeDialog(person);
 			// A browser sends again by itself what a broken connection took: the same bytes are one claim.
 			claimed++;
-			expect(await claims(customer.api)).toHaveLength(claimed);
+			expect(await claimIdsOf(customer.api)).toHaveLength(claimed);
 		});
 
 	for (const [name, fault] of Object.entries({
@@ -203,7 +189,7 @@ test("a claim's reply replaced by a web page: it never reached the server, and t
 	await claim(person, "Use now");
 	await button(person, "My turn, start the clock").click();
 	await expect(checking(page)).toBeVisible();
-	expect(await claims(customer.api)).toEqual([]);
+	expect(await claimIdsOf(customer.api)).toEqual([]);
 });
 
 test.describe("on a phone that has saved nothing of the app", () => {
@@ -238,11 +224,7 @@ test("the session ends while a lost claim is being found out: entering again fin
 	await signIn(page, customer);
 	await openLatte(person);
 	const injected = faultProxy.inject(redeem, { kind: "cutReply" });
-	const ended = faultProxy.inject("History/Redeem", {
-		kind: "reply",
-		status: 403,
-		body: "{}",
-	});
+	const ended = faultProxy.inject("History/Redeem", replyFault(403));
 	await claim(person, "Use now");
 	await button(person, "My turn, start the clock").click();
 	await injected.met;
@@ -280,7 +262,7 @@ test("the browser killed right after the commit: the next start finds the code, 
 	await third.page.goto("/");
 	const shown = await readCode(back, await codeDialog(back));
 	expect(shown.qr[0]?.text).toBe(await theCode(customer.api));
-	const [id] = await claims(customer.api);
+	const [id] = await claimIdsOf(customer.api);
 	await expect
 		.poll(() => storedText(third.page))
 		.toContain(`code/${customer.api.sub}/${id}`);
@@ -315,7 +297,7 @@ test("a claim with no network is not sent, and nothing waits to be sent later", 
 	expect(faultProxy.requests.filter(({ url }) => url.includes(redeem))).toEqual(
 		[],
 	);
-	expect(await claims(customer.api)).toEqual([]);
+	expect(await claimIdsOf(customer.api)).toEqual([]);
 });
 
 /** Claims that any tab of the phone makes, or that wait for another one's end. */
@@ -335,7 +317,7 @@ test("a double press claims once", async ({ page, customer }) => {
 	await button(person, "My turn, start the clock").dblclick();
 	await codeDialog(person);
 	await expect.poll(() => claimsUnderWay(page)).toEqual({ runs: 0, waits: 0 });
-	expect(await claims(customer.api)).toHaveLength(1);
+	expect(await claimIdsOf(customer.api)).toHaveLength(1);
 });
 
 test("two tabs press the same privilege, one to keep it, one to use it: one claim, and each tab ends with its own choice", async ({
@@ -383,5 +365,5 @@ test("claiming the same privilege twice on purpose makes two claims", async ({
 		await page.goto("/");
 		await waitForHome(page);
 	}
-	expect(await claims(customer.api)).toHaveLength(2);
+	expect(await claimIdsOf(customer.api)).toHaveLength(2);
 });

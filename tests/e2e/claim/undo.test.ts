@@ -2,6 +2,7 @@
 import { type HistoryPart, historyRedeem } from "../../../src/contract/history";
 import { translate } from "../../support/catalogue";
 import { runningCoupon } from "../support/coupon";
+import { replyFault } from "../support/faultProxy";
 import { expect, test } from "../support/fixtures";
 import {
 	type Customer,
@@ -194,11 +195,7 @@ test("a reply that is lost with the history out of reach: a later start finds ou
 	unheard.release();
 	history.release();
 	// The server would refuse a second one, but is not asked.
-	const again = faultProxy.inject("UpdateUsed", {
-		kind: "reply",
-		status: 400,
-		body: "{}",
-	});
+	const again = faultProxy.inject("UpdateUsed", replyFault(400));
 	await page.goto("/");
 	await expect
 		.poll(() => storedText(page))

@@ -4,6 +4,7 @@ import { historyRedeem } from "../../../src/contract/history";
 import { getNotifyList, readNotify } from "../../../src/contract/notify";
 import { translate } from "../../support/catalogue";
 import { claimForLater, runningCoupon } from "../support/coupon";
+import { successFault } from "../support/faultProxy";
 import { expect, test } from "../support/fixtures";
 import { signIn } from "../support/journey";
 import { button, codeDialog, couponButton } from "../support/person";
@@ -77,11 +78,7 @@ test("a coupon that ends tomorrow and whose clock nobody has started counts, and
 		items: items.map((item) => ({ ...item, expiration_datetime })),
 		totalpages,
 	};
-	faultProxy.inject("/History/Redeem", {
-		kind: "reply",
-		status: 200,
-		body: JSON.stringify({ status: "success", data }),
-	});
+	faultProxy.inject("/History/Redeem", successFault(data));
 	await watchBadge(page);
 	await signIn(page, customer);
 	await expect(page.locator("html")).toHaveAttribute("data-badge", "1");

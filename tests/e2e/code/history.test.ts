@@ -3,6 +3,7 @@ import { historyRedeem } from "../../../src/contract/history";
 import { updateUsedPrivilege } from "../../../src/contract/privilege";
 import { translate } from "../../support/catalogue";
 import { claimForLater, runningCoupon } from "../support/coupon";
+import { replyFault } from "../support/faultProxy";
 import { expect, test } from "../support/fixtures";
 import {
 	clearSavedQueries,
@@ -52,11 +53,7 @@ test("a failed load is no empty list: it says so and can be retried", async ({
 }) => {
 	await claimForLater(customer.api, american.reference);
 	await signIn(page, customer);
-	const fault = faultProxy.inject("History/Redeem", {
-		kind: "reply",
-		status: 500,
-		body: "{}",
-	});
+	const fault = faultProxy.inject("History/Redeem", replyFault(500));
 	await page.goto("/history?state=history");
 	await expect(
 		page.getByText(translate("th", "Could not load this")),

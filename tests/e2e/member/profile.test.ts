@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { getProfile } from "../../../src/contract/customer";
 import { maskedMobile } from "../../../src/domain/member/mobileNumber";
 import { translate } from "../../support/catalogue";
+import { replyFault } from "../support/faultProxy";
 import { expect, test } from "../support/fixtures";
 import { type Customer, openAs, signIn } from "../support/journey";
 import { centreOf, waitForGuardRemoval } from "../support/person";
@@ -47,11 +48,7 @@ test("a member sees the card, changes the name, wears an avatar, then a picture 
 				.getByRole("button", { name: "Save" })
 				.click();
 		};
-		const failing = faultProxy.inject("Customer/EditProfile", {
-			kind: "reply",
-			status: 500,
-			body: "{}",
-		});
+		const failing = faultProxy.inject("Customer/EditProfile", replyFault(500));
 		await save();
 		await expect(page.getByRole("alert")).toHaveText(
 			"This could not be saved. Please try again.",
@@ -188,11 +185,7 @@ test("a failed profile shows a dialog, and can be retried", async ({
 	customer,
 	faultProxy,
 }) => {
-	const lost = faultProxy.inject("Customer/Profile", {
-		kind: "reply",
-		status: 500,
-		body: "{}",
-	});
+	const lost = faultProxy.inject("Customer/Profile", replyFault(500));
 	// Every dialog that ever shows, however short.
 	await page.addInitScript(() => {
 		new MutationObserver(() => {

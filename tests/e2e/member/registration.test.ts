@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { getProfile } from "../../../src/contract/customer";
 import { type ApiClient, signInClient } from "../../support/apiClient";
 import { translate } from "../../support/catalogue";
+import { replyFault } from "../support/faultProxy";
 import { expect, test } from "../support/fixtures";
 import {
 	type Customer,
@@ -75,11 +76,7 @@ test("a new member registers, is shown around, and claims for the first time; a 
 		await page.goBack();
 		await expect(page.getByRole("radio").first()).toBeChecked();
 		await button(person, "Next").click();
-		const ended = faultProxy.inject("SubmitSurvey", {
-			kind: "reply",
-			status: 403,
-			body: "{}",
-		});
+		const ended = faultProxy.inject("SubmitSurvey", replyFault(403));
 		await button(person, "Finish").click();
 		await button(person, "Send answers").click();
 		await ended.met;
@@ -216,11 +213,10 @@ test("a number used on another phone moves over when the person says so; one of 
 	const mover = await newCustomer(appAddress, "moved");
 	const mobile = await mobileOf(appAddress, mover);
 	await openAs(page, mover);
-	const taken = faultProxy.inject("SMS/VerifyMobileNo", {
-		kind: "reply",
-		status: 400,
-		body: JSON.stringify({ status: "error", error: { code: 40001 } }),
-	});
+	const taken = faultProxy.inject(
+		"SMS/VerifyMobileNo",
+		replyFault(400, { status: "error", error: { code: 40001 } }),
+	);
 	await page.getByLabel(translate("th", "Mobile number")).fill(mobile);
 	await button(person, "Confirm").click();
 	await expect(

@@ -1,6 +1,7 @@
 // Proves a survey from its banner's address to the parcel of its reward: what is chosen outlives a reload, it is sent once, then the delivery (3 §4, M15).
 import { getDynamicSurvey } from "../../../src/contract/survey";
 import { translate } from "../../support/catalogue";
+import { successFault } from "../support/faultProxy";
 import { expect, test } from "../support/fixtures";
 import { chooseLanguage, signIn, waitForHome } from "../support/journey";
 import { button, waitForGuardRemoval } from "../support/person";
@@ -178,11 +179,7 @@ test("a pattern that never ends blocks neither the fields nor the next step", as
 		it.questions.flatMap(({ options }) => options),
 	))
 		if (option.validate_rule !== "") option.validate_rule = "^(\\w+\\s?)+$";
-	faultProxy.inject(getDynamicSurvey.path, {
-		kind: "reply",
-		status: 200,
-		body: JSON.stringify({ status: "success", data: { sections: texts } }),
-	});
+	faultProxy.inject(getDynamicSurvey.path, successFault({ sections: texts }));
 	await signIn(page, customer, "en-US");
 	await page.goto("/survey?module=banner&ref=SVY_1001");
 	await page.getByRole("textbox", { name: "Name of the shop" }).fill("Tea");

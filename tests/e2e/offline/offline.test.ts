@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { translate } from "../../support/catalogue";
 import { runningCoupon } from "../support/coupon";
+import { replyFault } from "../support/faultProxy";
 import { expect, test } from "../support/fixtures";
 import { goOffline, signIn, waitForHome } from "../support/journey";
 import { button, codeDialog, latte } from "../support/person";
@@ -102,7 +103,7 @@ test("dialogs keep their sizes from the smallest phone to a wide screen: popup 3
 	await page.keyboard.press("Escape");
 	await expect(panel).toHaveCount(0);
 	await context.setOffline(false);
-	faultProxy.inject("DetailV2", { kind: "reply", status: 423, body: "{}" });
+	faultProxy.inject("DetailV2", replyFault(423));
 	await page.goto("/?modal-privilege=1002");
 	// The privilege's own sheet stands until the reply has come.
 	await expect(

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { couponCodeDetail } from "../../../src/contract/code";
 import { translate } from "../../support/catalogue";
 import { claimForLater } from "../support/coupon";
+import { replyFault } from "../support/faultProxy";
 import { expect, test } from "../support/fixtures";
 import {
 	clearSavedQueries,
@@ -110,11 +111,7 @@ test("a coupon that nobody has opened is on the phone by itself, and opens throu
 			).toBeVisible();
 			// What the phone has listed is too new to be asked for again.
 			if (status !== 503) await clearSavedQueries(page);
-			const fault = faultProxy.inject("/api/", {
-				kind: "reply",
-				status,
-				body: "{}",
-			});
+			const fault = faultProxy.inject("/api/", replyFault(status));
 			await opens("Use code");
 			if (status === 403) {
 				// The session has ended behind it, and the codes need none.

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { couponCodeDetail } from "../../../src/contract/code";
 import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
 import { translate } from "../../support/catalogue";
-import type { Fault } from "../support/faultProxy";
+import { type Fault, replyFault } from "../support/faultProxy";
 import { expect, test } from "../support/fixtures";
 import {
 	type Customer,
@@ -26,17 +26,14 @@ test.use({ serviceWorkers: "allow" });
 
 const popular = "getPrivilegeListV3";
 
-const failed = (status: number, th: string): Fault => ({
-	kind: "reply",
-	status,
-	body: JSON.stringify({
+const failed = (status: number, th: string): Fault =>
+	replyFault(status, {
 		status: "error",
 		error: {
 			code: 20000,
 			locale: { "th-th": { message: th }, "en-us": { message: "English" } },
 		},
-	}),
-});
+	});
 
 /** Each bad reply to a load of home, the dialog it becomes (1 §8), and its button. */
 const replies: {

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { failureBody } from "../../../src/contract/failureBody";
 import type { Locale } from "../../../src/domain/text/localized";
 import { translate } from "../../support/catalogue";
-import type { Fault } from "../support/faultProxy";
+import { type Fault, replyFault } from "../support/faultProxy";
 import { expect, test } from "../support/fixtures";
 import {
 	type Customer,
@@ -18,16 +18,9 @@ const languages = ["th", "en-US"] as const;
 const message = { th: "ข้อความจากเซิร์ฟเวอร์", en: "What the server says" };
 const own = (language: Locale) => (language === "th" ? message.th : message.en);
 
-const reply = (status: number, code: number): Fault => ({
-	kind: "reply",
-	status,
-	body: JSON.stringify(failureBody(status, code, message)),
-});
-const withoutCode: Fault = {
-	kind: "reply",
-	status: 400,
-	body: JSON.stringify({ status: "error" }),
-};
+const reply = (status: number, code: number): Fault =>
+	replyFault(status, failureBody(status, code, message));
+const withoutCode: Fault = replyFault(400, { status: "error" });
 
 /** The call that fails, and the page that makes it: its list has no dialog of its own. */
 const brandDeals = "getPrivilegeListByBrandV2";

@@ -26,7 +26,7 @@ import { getDynamicSurvey } from "../../../src/contract/survey";
 import { getTermsofServiceList } from "../../../src/contract/terms";
 import { translate } from "../../support/catalogue";
 import { claimForLater } from "../support/coupon";
-import type { FaultProxy } from "../support/faultProxy";
+import { type FaultProxy, successFault } from "../support/faultProxy";
 import { expect, test } from "../support/fixtures";
 import { type Customer, newCustomer, storeToken } from "../support/journey";
 import { latte } from "../support/person";
@@ -68,11 +68,7 @@ const poisoner =
 		request: v.InferInput<E["request"]>,
 	) => {
 		const data = poisoned(await api.call(endpoint, request));
-		faultProxy.inject(endpoint.path, {
-			kind: "reply",
-			status: 200,
-			body: JSON.stringify({ status: "success", data }),
-		});
+		faultProxy.inject(endpoint.path, successFault(data));
 	};
 
 /** Opens a page, finds its words, and nothing in it that could act. */

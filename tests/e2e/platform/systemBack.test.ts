@@ -1,6 +1,7 @@
 // Proves that the phone's back closes what lies over the page first, one thing at a press, and leaves no dead step behind (1 §2).
 import type { Page } from "@playwright/test";
 import { translate } from "../../support/catalogue";
+import { replyFault } from "../support/faultProxy";
 import { expect, test } from "../support/fixtures";
 import { goOffline, signIn, waitForHome } from "../support/journey";
 import {
@@ -134,11 +135,7 @@ test("a dialog that must be answered stays, however often back is pressed", asyn
 	customer,
 	faultProxy,
 }) => {
-	faultProxy.inject("getPrivilegeListV3", {
-		kind: "reply",
-		status: 403,
-		body: "{}",
-	});
+	faultProxy.inject("getPrivilegeListV3", replyFault(403));
 	await page.goto(`/landing?mock_user_id=${customer.id}`);
 	const dialog = page.getByRole("dialog");
 	await expect(dialog).toContainText(

@@ -1,5 +1,6 @@
 // Proves whose phone it is: a link or a launch code is checked first, asked about second and only then takes it over (decision 008).
 import { translate } from "../../support/catalogue";
+import { successFault } from "../support/faultProxy";
 import { expect, test } from "../support/fixtures";
 import {
 	confirmSwitch,
@@ -216,18 +217,14 @@ test("links in a text of the host sign nobody in", async ({
 		`<a href="/brand_list">four</a>`,
 	].join(" ");
 	await signIn(page, customer);
-	faultProxy.inject("/Authentication/NoPermissionArticle", {
-		kind: "reply",
-		status: 200,
-		body: JSON.stringify({
-			status: "success",
-			data: {
-				article_title_th: "หัวข้อ",
-				content_th: `<p>${content}</p>`,
-				button_name_th: "ปิด",
-			},
+	faultProxy.inject(
+		"/Authentication/NoPermissionArticle",
+		successFault({
+			article_title_th: "หัวข้อ",
+			content_th: `<p>${content}</p>`,
+			button_name_th: "ปิด",
 		}),
-	});
+	);
 	await page.goto("/no-permission-device-article?errorCode=50012");
 	const main = page.getByRole("main");
 	const link = (text: string) => main.getByText(text, { exact: true });

@@ -1,5 +1,6 @@
 // Proves where a rejected profile leads: the 404 page, or the article's page, each with a next step (P32, 2 §6, 3 §6).
 import { translate } from "../../support/catalogue";
+import { replyFault } from "../support/faultProxy";
 import { expect, test } from "../support/fixtures";
 
 for (const [what, status, code] of [
@@ -11,11 +12,10 @@ for (const [what, status, code] of [
 		customer,
 		faultProxy,
 	}) => {
-		faultProxy.inject("/Customer/Profile", {
-			kind: "reply",
-			status,
-			body: JSON.stringify({ status: "error", error: { code } }),
-		});
+		faultProxy.inject(
+			"/Customer/Profile",
+			replyFault(status, { status: "error", error: { code } }),
+		);
 		await page.goto(`/landing?mock_user_id=${customer.id}`);
 		await expect(page).toHaveURL(`${faultProxy.address}/not-found`);
 		await expect(
@@ -46,11 +46,10 @@ test("a profile refused with an article's code leads to its page whatever the st
 	customer,
 	faultProxy,
 }) => {
-	faultProxy.inject("/Customer/Profile", {
-		kind: "reply",
-		status: 403,
-		body: JSON.stringify({ status: "error", error: { code: 50012 } }),
-	});
+	faultProxy.inject(
+		"/Customer/Profile",
+		replyFault(403, { status: "error", error: { code: 50012 } }),
+	);
 	await page.goto(`/landing?mock_user_id=${customer.id}`);
 	await expect(page).toHaveURL(
 		`${faultProxy.address}/no-permission-device-article?errorCode=50012`,

@@ -1,7 +1,11 @@
 // Proves the life of a session: refresh on a press, once over all tabs, the check, a 403 and its new token, another customer (P15–P17, O05).
 import type { Page } from "@playwright/test";
 import { translate } from "../../support/catalogue";
-import type { FaultProxy } from "../support/faultProxy";
+import {
+	type FaultProxy,
+	replyFault,
+	successFault,
+} from "../support/faultProxy";
 import { expect, test } from "../support/fixtures";
 import {
 	type Customer,
@@ -28,11 +32,6 @@ const refreshes = (page: Page) =>
 	page.evaluate(() => sessionStorage.getItem("refreshTokenCount"));
 /** A press beside everything that can be pressed. */
 const press = (page: Page) => page.mouse.click(3, 420);
-const success = (data: object) => ({
-	kind: "reply" as const,
-	status: 200,
-	body: JSON.stringify({ status: "success", data }),
-});
 
 /** Opens the coupons as on a later day, with this token saved, and waits until the app listens to presses. */
 async function begin(page: Page, token: string) {
@@ -87,7 +86,7 @@ test("a session refreshes three times at most, and begins again at landing", asy
 	await begin(page, await tokenWith(100, customer));
 	for (let count = 1; count <= 3; count++) {
 		const token = await tokenWith(100 + count, customer);
-		const next = faultProxy.inject("RefreshToken", success({ token }));
+		const next = faultProxy.inject("RefreshToken", successFault({ token }));
 		await press(page);
 		await expect.poll(() => refreshes(page)).toBe(String(count));
 		expect(await tokenOn(page)).toBe(token);
@@ -161,11 +160,7 @@ test("15 minutes after load the session is checked, and one that has ended shows
 	await begin(page, customer.api.token);
 	await page.waitForLoadState("networkidle");
 	const before = asked(faultProxy, "Customer/Profile");
-	faultProxy.inject("Customer/Profile", {
-		kind: "reply",
-		status: 403,
-		body: "{}",
-	});
+	faultProxy.inject("Customer/Profile", replyFault(403));
 	await page.clock.fastForward("14:30");
 	await requestsArrived(page);
 	expect(asked(faultProxy, "Customer/Profile")).toBe(before);
@@ -229,7 +224,7 @@ for (const [name, data, said] of [
 		await expect(dialog).toHaveAccessibleName(ended);
 		const fault = faultProxy.inject(
 			"GenerateAppTokenV2",
-			data ? success(data) : { kind: "dropBefore" },
+			data ? successFault(data) : { kind: "dropBefore" },
 		);
 		await button({ page, language: th }, "Reactivate").click();
 		await expect(dialog).toContainText(translate(th, said));

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import type { Locale } from "../../../src/domain/text/localized";
 import { translate } from "../../support/catalogue";
+import { replyFault } from "../support/faultProxy";
 import { expect, test } from "../support/fixtures";
 import { chooseLanguage, signIn, waitForHome } from "../support/journey";
 import { button, claimNow, couponButton, openLatte } from "../support/person";
@@ -39,7 +40,7 @@ for (const language of ["th", "en-US"] as const satisfies Locale[]) {
 			await openWith(page, await tokenWith(-60, customer));
 			const again = button({ page, language }, "Reactivate");
 			const refused = faultProxy.inject("GenerateAppTokenV2", {
-				...{ kind: "reply", status, body: "{}" },
+				...replyFault(status),
 			});
 			await again.click();
 			await expect(dialogOf(page)).toContainText(translate(language, said));
@@ -81,11 +82,7 @@ test("a reply that refuses the token for good puts the call center in the button
 	faultProxy,
 }) => {
 	await openWith(page, await tokenWith(-60, customer));
-	faultProxy.inject("GenerateAppTokenV2", {
-		kind: "reply",
-		status: 403,
-		body: "{}",
-	});
+	faultProxy.inject("GenerateAppTokenV2", replyFault(403));
 	const reactivate = button({ page, language: "th" }, "Reactivate");
 	await reactivate.click();
 	await expect(callLink(page)).toBeVisible();
@@ -138,7 +135,7 @@ test("a refused refresh counts: three are tried in a session and no more", async
 }) => {
 	const old = await tokenWith(100, customer);
 	const refused = faultProxy.inject("RefreshToken", {
-		...{ kind: "reply", status: 400, body: "{}" },
+		...replyFault(400),
 	});
 	await openWith(page, old, "/history?state=history");
 	await expect(page).toHaveTitle(/ · /);

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { noPermissionArticle } from "../../../src/contract/authentication";
 import type { Locale } from "../../../src/domain/text/localized";
 import { translate } from "../../support/catalogue";
-import type { Fault } from "../support/faultProxy";
+import { type Fault, replyFault } from "../support/faultProxy";
 import { expect, test } from "../support/fixtures";
 import { clearWebStorage, signIn, waitForHome } from "../support/journey";
 import { button } from "../support/person";
@@ -11,17 +11,14 @@ import { button } from "../support/person";
 const languages = ["th", "en-US"] as const;
 const landingCall = "/Authentication/Landing";
 
-const refused = (code: number, th: string, en: string): Fault => ({
-	kind: "reply",
-	status: 400,
-	body: JSON.stringify({
+const refused = (code: number, th: string, en: string): Fault =>
+	replyFault(400, {
 		status: "error",
 		error: {
 			code,
 			locale: { "th-th": { message: th }, "en-us": { message: en } },
 		},
-	}),
-});
+	});
 
 /** Lands on a phone that has nothing saved but the language. */
 async function landWith(page: Page, language: Locale, query: string) {
@@ -292,11 +289,7 @@ test("a reply without a token is an error", async ({ page, faultProxy }) => {
 		status: "success",
 		data: { token: "", is_accessed_condition: true },
 	};
-	faultProxy.inject(landingCall, {
-		kind: "reply",
-		status: 200,
-		body: JSON.stringify(reply),
-	});
+	faultProxy.inject(landingCall, replyFault(200, reply));
 	await page.goto("/landing?mock_user_id=gold");
 	await expect(
 		dialogCalled(page, translate("th", "We could not sign you in")),
@@ -308,10 +301,9 @@ test("too many sign-ins: the queue, in the host's words", async ({
 	page,
 	faultProxy,
 }) => {
-	faultProxy.inject(landingCall, {
-		kind: "reply",
-		status: 429,
-		body: JSON.stringify({
+	faultProxy.inject(
+		landingCall,
+		replyFault(429, {
 			error: {
 				code: 42900,
 				Locale: {
@@ -320,7 +312,7 @@ test("too many sign-ins: the queue, in the host's words", async ({
 				},
 			},
 		}),
-	});
+	);
 	await page.goto("/landing?mock_user_id=gold");
 	await expect(dialogCalled(page, "รอสักครู่")).toBeVisible();
 });

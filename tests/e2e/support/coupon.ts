@@ -1,5 +1,6 @@
-// A coupon that a test starts from: claimed past the app, through the API, so that the test begins where it matters.
+// A coupon that a test starts from, and the claims that it ends with: past the app, through the API.
 import { couponCodeDetail } from "../../../src/contract/code";
+import { historyParts, historyRedeem } from "../../../src/contract/history";
 import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
 import type { ApiClient } from "../../support/apiClient";
 
@@ -32,3 +33,22 @@ export async function runningCoupon(
 	});
 	return transaction_id;
 }
+
+/** Every claim the store has of this customer, by its transaction. */
+export async function claimsOf(api: ApiClient) {
+	const pages = await Promise.all(
+		historyParts.map((UsePrivilege) =>
+			api.call(historyRedeem, {
+				PageNumber: 1,
+				ItemsPerPage: 25,
+				UsePrivilege,
+			}),
+		),
+	);
+	const all = pages.flatMap(({ items }) => items);
+	return new Map(all.map((item) => [item.ext_transaction_id, item]));
+}
+
+export const claimIdsOf = async (api: ApiClient) => [
+	...(await claimsOf(api)).keys(),
+];

@@ -26,6 +26,17 @@ export type Fault =
 			headers?: Record<string, string>;
 	  };
 
+/** A reply with this body, without asking the server. */
+export const replyFault = (status: number, body: object = {}): Fault => ({
+	kind: "reply",
+	status,
+	body: JSON.stringify(body),
+});
+
+/** The same, of a call that succeeds with this data. */
+export const successFault = (data: unknown): Fault =>
+	replyFault(200, { status: "success", data });
+
 interface InjectedFault {
 	/** Resolves when the fault was met the first time (for cutReply: the server has answered). */
 	met: Promise<void>;

@@ -1,9 +1,9 @@
 // A wallet with many codes, as the phone of a busy customer has it after a month: made by the wallet itself, put down beneath the app.
 import type { Page } from "@playwright/test";
 import { bareCard } from "../../../src/domain/code/codeCard";
-import type { StorageBackend } from "../../../src/platform/storage/mirroredStore";
 import { createWallet } from "../../../src/platform/storage/wallet";
 import { barcodeWidths } from "../../../src/ui/media/barcodeModules";
+import { copyOver } from "../../support/copyOver";
 import { putInDatabase, putInMirror } from "./savedCopies";
 
 export const month = 30 * 86_400_000;
@@ -19,14 +19,7 @@ export async function walletRecords(
 	amount: number,
 ): Promise<[string, unknown][]> {
 	const records = new Map<string, unknown>();
-	const copy: StorageBackend = {
-		get: async (key) => records.get(key),
-		set: async (key, value) => void records.set(key, value),
-		remove: async (key) => void records.delete(key),
-		keys: async () => [...records.keys()],
-		entries: async () => [...records.entries()],
-	};
-	const { saveCode } = createWallet([copy]);
+	const { saveCode } = createWallet([copyOver(records)]);
 	const savedAt = Date.now() - month;
 	for (let at = 0; at < amount; at++)
 		await saveCode({

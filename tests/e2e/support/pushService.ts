@@ -1,6 +1,6 @@
 // Web Push where neither the browser nor the server of the tests has it.
 import type { BrowserContext } from "@playwright/test";
-import type { FaultProxy } from "./faultProxy";
+import { type FaultProxy, successFault } from "./faultProxy";
 
 const publicKey =
 	"BEoM_5jKUnMmpffK4ulZZX6DNMbOxe7su2b2uEUpfKI0ULMCRC1DM1anD69i1Bnq7W266rcpdwTEj2OGbKtNYis";
@@ -13,15 +13,7 @@ export function givePushKey(faultProxy: FaultProxy) {
 		"Push/Unsubscribe": {},
 	};
 	for (const [call, data] of Object.entries(answers))
-		faultProxy.inject(
-			call,
-			{
-				kind: "reply",
-				status: 200,
-				body: JSON.stringify({ status: "success", data }),
-			},
-			{ mayBeUnmet: true },
-		);
+		faultProxy.inject(call, successFault(data), { mayBeUnmet: true });
 }
 
 /** Before the app starts: a push service of the browser's own, which test browsers lack. Methods alone: to other functions the gallery's runner adds a call that the page does not have. */

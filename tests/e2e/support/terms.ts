@@ -1,6 +1,6 @@
 // An optional term that the customer had agreed to and that has a newer wording since, as the demo has none.
 import { getTermsofServiceList } from "../../../src/contract/terms";
-import type { FaultProxy } from "./faultProxy";
+import { type FaultProxy, successFault } from "./faultProxy";
 import type { Customer } from "./journey";
 
 /** The id of the demo's first optional term. */
@@ -17,9 +17,5 @@ export async function updateOptionalTerm(
 			? { ...it, is_consent: true, is_new_updated: true }
 			: it,
 	);
-	faultProxy.inject(getTermsofServiceList.path, {
-		kind: "reply",
-		status: 200,
-		body: JSON.stringify({ status: "success", data }),
-	});
+	faultProxy.inject(getTermsofServiceList.path, successFault(data));
 }

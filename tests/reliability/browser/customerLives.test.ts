@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { getFavoritePrivilegeListV2 } from "../../../src/contract/favourites";
 import { historyRedeem } from "../../../src/contract/history";
 import { claimForLater } from "../../e2e/support/coupon";
+import { replyFault } from "../../e2e/support/faultProxy";
 import { expect, test } from "../../e2e/support/fixtures";
 import {
 	type Customer,
@@ -103,11 +104,7 @@ test("random customer lives", async ({
 				await context.setOffline(false);
 			},
 			async refused() {
-				const fault = faultProxy.inject("CouponCodeDetail", {
-					kind: "reply",
-					status: 503,
-					body: "{}",
-				});
+				const fault = faultProxy.inject("CouponCodeDetail", replyFault(503));
 				await page.goto(list);
 				fault.release();
 			},

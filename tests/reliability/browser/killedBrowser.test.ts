@@ -1,33 +1,12 @@
 // Measures a browser killed 0 to 500 ms after a claim's reply: no code is lost, and none is claimed twice (O07).
-import { historyParts, historyRedeem } from "../../../src/contract/history";
+import { claimsOf } from "../../e2e/support/coupon";
 import { expect, test } from "../../e2e/support/fixtures";
-import {
-	type Customer,
-	newCustomer,
-	storeToken,
-} from "../../e2e/support/journey";
+import { newCustomer, storeToken } from "../../e2e/support/journey";
 import { claimAndKill, killedReferences } from "../../e2e/support/killedClaim";
 import { newProfile } from "../../e2e/support/phone";
 import { storedText } from "../../e2e/support/storedText";
 import { reportBrowserTrials } from "../browserTrials";
 import { seededRandom, trials } from "../trials";
-
-/** What the server has of a customer's claims: the privilege of each, by transaction. */
-async function claimsOf({ api }: Customer): Promise<Map<string, string>> {
-	const pages = await Promise.all(
-		historyParts.map((UsePrivilege) =>
-			api.call(historyRedeem, {
-				PageNumber: 1,
-				ItemsPerPage: 25,
-				UsePrivilege,
-			}),
-		),
-	);
-	const items = pages.flatMap((page) => page.items);
-	return new Map(
-		items.map((item) => [item.ext_transaction_id, item.privilege_ref]),
-	);
-}
 
 test("browsers killed after the reply of a claim", async ({
 	appAddress,
@@ -51,12 +30,13 @@ test("browsers killed after the reply of a claim", async ({
 			await storeToken(page, customer, faultProxy.address);
 			await page.goto(`${faultProxy.address}/history?state=history`);
 			await expect(page.locator("article")).toHaveCount(amount);
-			const claimed = await claimsOf(customer);
+			const claimed = await claimsOf(customer.api);
+			const references = [...claimed.values()]
+				.map((it) => it.privilege_ref)
+				.sort();
 			const wanted = killedReferences.slice(0, amount);
-			if (
-				JSON.stringify([...claimed.values()].sort()) !== JSON.stringify(wanted)
-			)
-				bad.push(`${says}: claimed ${[...claimed.values()].sort()}`);
+			if (JSON.stringify(references) !== JSON.stringify(wanted))
+				bad.push(`${says}: claimed ${references}`);
 			for (const id of claimed.keys())
 				await expect
 					.poll(() => storedText(page), `${says}: the code of ${id}`)

@@ -1,10 +1,9 @@
 // How often a claim whose first request arrives late, in real time, makes two claims or shows a wrong result (contract: a lost reply).
 import { setTimeout as pause } from "node:timers/promises";
-import { historyParts, historyRedeem } from "../../../src/contract/history";
+import { claimsOf } from "../../e2e/support/coupon";
 import type { FaultProxy } from "../../e2e/support/faultProxy";
 import { expect, test } from "../../e2e/support/fixtures";
 import {
-	type Customer,
 	clearWebStorage,
 	newCustomer,
 	signIn,
@@ -19,20 +18,6 @@ const redeem = "SubmitRedeemCouponCodeV2";
 const heldFor = 48_000;
 /** The reply is given up after 15 s and looked for during 20 s. */
 const known = { timeout: 60_000 };
-
-async function claims({ api }: Customer) {
-	const pages = await Promise.all(
-		historyParts.map((UsePrivilege) =>
-			api.call(historyRedeem, {
-				PageNumber: 1,
-				ItemsPerPage: 25,
-				UsePrivilege,
-			}),
-		),
-	);
-	const all = pages.flatMap(({ items }) => items);
-	return new Set(all.map((item) => item.ext_transaction_id)).size;
-}
 
 /** What is sent from now on passes, though an earlier request is still held. */
 function letPass(faultProxy: FaultProxy) {
@@ -80,7 +65,7 @@ test("a first redeem held for 48 s, tried again before or after it arrives", asy
 		await arrives();
 		first.release();
 		await first.answered;
-		const made = await claims(customer);
+		const made = (await claimsOf(customer.api)).size;
 		const sent = faultProxy.requests
 			.slice(already)
 			.filter(({ url }) => url.includes(redeem))

@@ -3,7 +3,6 @@ import type { Page } from "@playwright/test";
 import { decodeJwt, SignJWT, UnsecuredJWT } from "jose";
 import { bareCard } from "../../../src/domain/code/codeCard";
 import { createJournal } from "../../../src/platform/storage/claimJournal";
-import type { StorageBackend } from "../../../src/platform/storage/mirroredStore";
 import { fillWalletAlone, walletRecords } from "../../e2e/support/filledWallet";
 import { expect, test } from "../../e2e/support/fixtures";
 import {
@@ -19,6 +18,7 @@ import {
 	unsignedToken,
 } from "../../e2e/support/token";
 import { translate } from "../../support/catalogue";
+import { copyOver } from "../../support/copyOver";
 import { reportBrowserTrials } from "../browserTrials";
 import { seededRandom, trials } from "../trials";
 
@@ -27,14 +27,7 @@ const savedCodes = 5;
 /** The record of a claim whose reply was lost. */
 async function openClaim(sub: string): Promise<[string, unknown][]> {
 	const records = new Map<string, unknown>();
-	const copy: StorageBackend = {
-		get: async (key) => records.get(key),
-		set: async (key, value) => void records.set(key, value),
-		remove: async (key) => void records.delete(key),
-		keys: async () => [...records.keys()],
-		entries: async () => [...records.entries()],
-	};
-	await createJournal([copy]).saveIntent({
+	await createJournal([copyOver(records)]).saveIntent({
 		sub,
 		reference: "PV_1002",
 		isUsed: false,

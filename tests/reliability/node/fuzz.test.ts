@@ -2,7 +2,6 @@
 // Fuzzed requests over HTTP to every call, many at once: no 5xx, no broken reply, no echo, and every call answers.
 import sharp from "sharp";
 import { test } from "vitest";
-import { endpoints } from "../../../src/contract";
 import { couponCodeDetail } from "../../../src/contract/code";
 import { getProfile } from "../../../src/contract/customer";
 import * as delivery from "../../../src/contract/delivery";
@@ -27,6 +26,7 @@ import {
 	startTestServer,
 	type TestServer,
 } from "../../api/support/testServer";
+import { endpoints } from "../../support/endpoints";
 import { below, pick, type Random } from "../storageDamage";
 import { reportTrials, seededRandom, trials } from "../trials";
 import * as fuzz from "./fuzzRequests";

@@ -1,5 +1,4 @@
 // Real replies of the reference API, one or more of every call that can be asked for, for the trials with wrong shapes.
-import { endpoints } from "../../../src/contract";
 import { couponCodeDetail } from "../../../src/contract/code";
 import type { Endpoint } from "../../../src/contract/endpoint";
 import {
@@ -8,6 +7,7 @@ import {
 } from "../../../src/contract/privilege";
 import { deal } from "../../api/support/deals";
 import { newMockUserId, startTestServer } from "../../api/support/testServer";
+import { endpoints } from "../../support/endpoints";
 
 export interface ReplySample {
 	endpoint: Endpoint;

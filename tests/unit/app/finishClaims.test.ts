@@ -8,6 +8,7 @@ import {
 	historyHolds,
 	intent,
 	made,
+	newPhone,
 	redeem,
 	start,
 	started,
@@ -21,16 +22,9 @@ vi.mock(
 	"../../../src/platform/http/signature",
 	() => import("../sync/librarySignature"),
 );
-const { api, forgetApi, setNetwork, wipeDisks } = phone;
+const { api } = phone;
 
-beforeEach(() => {
-	vi.useFakeTimers({ now: start });
-	localStorage.clear();
-	wipeDisks();
-	forgetApi();
-	setNetwork(true);
-	historyHolds();
-});
+beforeEach(newPhone);
 afterEach(() => vi.useRealTimers());
 
 /** The app was killed while these were on their way; it has started anew, and finishes them once asked to. */

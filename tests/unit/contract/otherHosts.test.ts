@@ -15,6 +15,7 @@ import {
 import { addOrRemoveFavoritePrivilege } from "../../../src/contract/favourites";
 import { privilegeGroupDetailV2 } from "../../../src/contract/groupDeal";
 import { historyItem, rewardCode } from "../../../src/contract/history";
+import { isRegistered } from "../../../src/contract/isRegistered";
 import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
 import { privilege } from "../../../src/contract/privilegeFields";
 import { search, searchKeywordList } from "../../../src/contract/search";
@@ -28,7 +29,6 @@ import {
 	codeContent,
 	withKnownContent,
 } from "../../../src/domain/code/codeContent";
-import { isRegistered } from "../../../src/domain/member/isRegistered";
 
 test.each([0, "0", "-", "null", "", null])(
 	"%j in place of an id says that nothing was received",

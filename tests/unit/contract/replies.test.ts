@@ -1,7 +1,6 @@
 // Every reply of the privileges area has the documents' fields (2 §3, 2 §7); app and server share the contract, so another spelling would fail no other test.
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { endpoints } from "../../../src/contract";
 import { branchDisplay } from "../../../src/contract/branch";
 import * as claimed from "../../../src/contract/claimed";
 import { shippingStatus } from "../../../src/contract/delivery";
@@ -11,6 +10,7 @@ import { historyParts } from "../../../src/contract/history";
 import { privilegeType } from "../../../src/contract/privilegeFields";
 import { searchLogType } from "../../../src/contract/search";
 import { verifyResult } from "../../../src/contract/sms";
+import { endpoints } from "../../support/endpoints";
 
 /** Fields with a value that is readable as text, number, flag and id. */
 const fields = (names: string): object =>

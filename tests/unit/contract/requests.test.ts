@@ -1,9 +1,9 @@
 // Requests are checked strictly, unlike replies (decision 003).
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { endpoints } from "../../../src/contract";
 import { updateExpirePopUp } from "../../../src/contract/profile";
 import { tutorialProgress } from "../../../src/contract/tutorial";
+import { endpoints } from "../../support/endpoints";
 
 const bodies = endpoints.filter(
 	({ method, body }) => method === "POST" && body === "json",

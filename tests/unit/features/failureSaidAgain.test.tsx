@@ -1,55 +1,27 @@
 // What was said of an attempt goes when the next one begins: the same words are announced again, and do not stand beside the spinner.
-import { act, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { failureCode } from "../../../src/contract/failureCode";
 import MobilePage from "../../../src/features/delivery/MobilePage";
-import HomeFlow from "../../../src/features/onboarding/HomeFlow";
 import TermsUpdateSheet from "../../../src/features/onboarding/TermsUpdateSheet";
 import SurveyOtpPage from "../../../src/features/survey/SurveyOtpPage";
 import { closeDialog } from "../../../src/platform/browser/dialogs";
-import {
-	emptyRegisterDraft,
-	registerDraft,
-} from "../../../src/platform/session/homeFlow";
-import {
-	beginDelivery,
-	deliveryDrafts,
-} from "../../../src/platform/storage/deliveryDraft";
 import { draw, press, until, wipe } from "../support/drawn";
-import { fail, freshPhone } from "./freshPhone";
-import {
-	begin,
-	member,
-	parts,
-	put,
-	server,
-	shows,
-	stranger,
-	tick,
-} from "./onboarding/homeFlowWorld";
+import { lateReply } from "../support/lateReply";
+import { fail } from "./freshPhone";
+import { put, server, shows, tick } from "./onboarding/homeFlowWorld";
+import { beginOtp, home } from "./otpScreens";
 
 const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../src/platform/http/http", () => phone);
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
-	useRouter: () => ({
-		state: { location: { pathname: "/otp" } },
-		history: { canGoBack: () => true },
-	}),
-	useNavigate: () => () => undefined,
-	useSearch: () => ({ contact_no: "0812345678", module: "noti" }),
+	...(await import("./otpRouter")),
 }));
 const { api } = phone;
 
-beforeEach(() => {
-	freshPhone();
-	begin();
-	server.customer = member;
-	beginDelivery("PV_9");
-	deliveryDrafts.mobile.save("081-234-5678");
-	registerDraft.save({ ...emptyRegisterDraft, number: "081-234-5678" });
-});
+beforeEach(beginOtp);
 afterEach(() => {
 	wipe();
 	closeDialog();
@@ -57,18 +29,12 @@ afterEach(() => {
 
 /** The call is on its way from now on, and ends so when it is told to. */
 function hold(name: string, end: () => unknown) {
-	let answer = () => {};
-	const held = new Promise<void>((done) => (answer = done));
-	api(name, () => held.then(end));
-	return () => act(async () => answer());
+	const { reply, come } = lateReply(end);
+	api(name, reply);
+	return come;
 }
 const isBusy = (page: HTMLElement) =>
 	page.querySelector("button[type=submit][aria-busy=true]");
-
-const home = () => {
-	server.customer = stranger;
-	return <HomeFlow isOnHome {...parts} />;
-};
 
 test.each([
 	["home", home],

@@ -3,54 +3,25 @@ import { act, type ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import MobilePage from "../../../src/features/delivery/MobilePage";
 import OtpPage from "../../../src/features/delivery/OtpPage";
-import HomeFlow from "../../../src/features/onboarding/HomeFlow";
 import SurveyOtpPage from "../../../src/features/survey/SurveyOtpPage";
 import { closeDialog, openDialog } from "../../../src/platform/browser/dialogs";
 import { suppressFailure } from "../../../src/platform/browser/failureShown";
 import { ApiFailure } from "../../../src/platform/http/apiFailure";
-import {
-	emptyRegisterDraft,
-	registerDraft,
-} from "../../../src/platform/session/homeFlow";
-import {
-	beginDelivery,
-	deliveryDrafts,
-} from "../../../src/platform/storage/deliveryDraft";
 import { draw, press, until, wipe } from "../support/drawn";
-import { dialog, freshPhone } from "./freshPhone";
-import {
-	begin,
-	member,
-	parts,
-	put,
-	server,
-	shows,
-	stranger,
-	typedIn,
-} from "./onboarding/homeFlowWorld";
+import { dialog } from "./freshPhone";
+import { put, shows, typedIn } from "./onboarding/homeFlowWorld";
+import { beginOtp, home } from "./otpScreens";
 
 const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../src/platform/http/http", () => phone);
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
-	useRouter: () => ({
-		state: { location: { pathname: "/otp" } },
-		history: { canGoBack: () => true },
-	}),
-	useNavigate: () => () => undefined,
-	useSearch: () => ({ contact_no: "0812345678", module: "noti" }),
+	...(await import("./otpRouter")),
 }));
 const { api } = phone;
 
-beforeEach(() => {
-	freshPhone();
-	begin();
-	server.customer = member;
-	beginDelivery("PV_9");
-	deliveryDrafts.mobile.save("081-234-5678");
-	registerDraft.save({ ...emptyRegisterDraft, number: "081-234-5678" });
-});
+beforeEach(beginOtp);
 afterEach(() => {
 	closeDialog();
 	wipe();
@@ -68,11 +39,6 @@ function failUnshown(): never {
 	suppressFailure(failure);
 	throw failure;
 }
-const home = () => {
-	server.customer = stranger;
-	return <HomeFlow isOnHome {...parts} />;
-};
-
 const popups: [string, string, string, () => ReactNode][] = [
 	["home's number", "VerifyMobileNo", "The number could not be checked", home],
 	["home's code", "RequestOTP", "The code could not be sent", home],

@@ -96,3 +96,20 @@ export async function press(place: HTMLElement, name: string): Promise<void> {
 	if (!found) throw new Error(`There is no button "${name}"`);
 	await act(async () => found.click());
 }
+
+/** Types into a field, or chooses in a list, as a person does: past React's own value. */
+export async function typeInto(
+	field: Element | null | undefined,
+	value: string,
+): Promise<void> {
+	const isList = field instanceof HTMLSelectElement;
+	const { prototype } = isList ? HTMLSelectElement : HTMLInputElement;
+	const setter = Object.getOwnPropertyDescriptor(prototype, "value")?.set;
+	if (!field) throw new Error("There is no field");
+	await act(async () => {
+		setter?.call(field, value);
+		field.dispatchEvent(
+			new Event(isList ? "change" : "input", { bubbles: true }),
+		);
+	});
+}

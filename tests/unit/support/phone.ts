@@ -1,24 +1,22 @@
-// A phone for the queries' tests: two databases that outlive a start of the app, a network switch, a scripted API.
+// A phone for unit tests: two databases that outlive a start of the app, a network switch, a scripted API.
 import { vi } from "vitest";
 import type { Endpoint } from "../../../src/contract/endpoint";
 import type { SignedRequest } from "../../../src/platform/http/signedRequest";
-import type { StorageBackend } from "../../../src/platform/storage/mirroredStore";
+import { copyOver } from "../../support/copyOver";
 
 const disks = [new Map<string, unknown>(), new Map<string, unknown>()];
 
 let full = false;
 
 /** Stands in for platform/storage/databases: what is kept here survives `vi.resetModules`. */
-export const databases: StorageBackend[] = disks.map((disk) => ({
-	get: async (key) => disk.get(key),
-	set: async (key, value) => {
-		if (full) throw new DOMException("No room", "QuotaExceededError");
-		disk.set(key, value);
-	},
-	remove: async (key) => void disk.delete(key),
-	keys: async () => [...disk.keys()],
-	entries: async () => [...disk.entries()],
-}));
+export const databases = disks.map((disk) =>
+	copyOver(disk, {
+		set: async (key, value) => {
+			if (full) throw new DOMException("No room", "QuotaExceededError");
+			disk.set(key, value);
+		},
+	}),
+);
 
 /** From now on neither disk takes anything more, or both do again. */
 export function fillDisks(isFull = true): void {
@@ -92,4 +90,12 @@ export const isHostReachable = vi.fn(async () => navigator.onLine);
 export function setNetwork(on: boolean): void {
 	vi.spyOn(navigator, "onLine", "get").mockReturnValue(on);
 	dispatchEvent(new Event(on ? "online" : "offline"));
+}
+
+/** Before a test: nothing saved or asked, and a network. */
+export function emptyPhone(): void {
+	localStorage.clear();
+	wipeDisks();
+	forgetApi();
+	setNetwork(true);
 }

@@ -12,6 +12,7 @@ import {
 	intent,
 	killedMidClaim,
 	made,
+	newPhone,
 	redeem,
 	start,
 	started,
@@ -26,16 +27,9 @@ vi.mock(
 	"../../../src/platform/http/signature",
 	() => import("./librarySignature"),
 );
-const { api, calls, forgetApi, onDisk, setNetwork, wipeDisks } = phone;
+const { api, calls, onDisk, setNetwork } = phone;
 
-beforeEach(() => {
-	vi.useFakeTimers({ now: start });
-	localStorage.clear();
-	wipeDisks();
-	forgetApi();
-	setNetwork(true);
-	historyHolds();
-});
+beforeEach(newPhone);
 afterEach(() => vi.useRealTimers());
 
 const claimed = (ext_transaction_id: string, privilege_ref = "PV_1") =>

@@ -8,9 +8,13 @@ import {
 	historyHolds,
 	intent,
 	made,
+	minute,
+	newPhone,
 	redeem,
 	start,
 	started,
+	sub,
+	timestamps,
 } from "./claimWorld";
 
 const phone = await vi.hoisted(() => import("../support/phone"));
@@ -20,23 +24,10 @@ vi.mock(
 	"../../../src/platform/http/signature",
 	() => import("./librarySignature"),
 );
-const { api, forgetApi, onReply, setNetwork, wipeDisks } = phone;
+const { api, onReply } = phone;
 
-beforeEach(() => {
-	vi.useFakeTimers({ now: start });
-	localStorage.clear();
-	wipeDisks();
-	forgetApi();
-	setNetwork(true);
-	historyHolds();
-});
+beforeEach(newPhone);
 afterEach(() => vi.useRealTimers());
-
-const minute = 60_000;
-const sub = "customer-1";
-
-const timestamps = () =>
-	bodies(redeem).map((body) => JSON.parse(body ?? "").tx_timestamp);
 
 /** The phone's clock is so much ahead of the server's from now on, which the app does not know; `isLost`: claims have no reply. */
 async function clockAhead(ms: number, isLost = false) {

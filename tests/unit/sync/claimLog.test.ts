@@ -6,9 +6,10 @@ import {
 	intent,
 	killedMidClaim,
 	made,
+	newPhone,
 	redeem,
-	start,
 	started,
+	unconfirmed,
 } from "./claimWorld";
 
 const phone = await vi.hoisted(() => import("../support/phone"));
@@ -23,29 +24,15 @@ vi.mock("../../../src/platform/outbox/eventLog", async (original) => ({
 	...(await original<object>()),
 	logEvent: logged,
 }));
-const { api, forgetApi, setNetwork, wipeDisks } = phone;
+const { api } = phone;
 
 beforeEach(() => {
-	vi.useFakeTimers({ now: start });
-	localStorage.clear();
-	wipeDisks();
-	forgetApi();
-	setNetwork(true);
-	historyHolds();
+	newPhone();
 	logged.mockClear();
 });
 afterEach(() => vi.useRealTimers());
 
 const success = ["Redeem Privilege", "success", "PV_1"];
-
-/** The app, and a claim in it that is not confirmed yet 20 s after it was pressed. */
-async function unconfirmed() {
-	const app = await started();
-	api(redeem, app.fail({ reason: "timeout", status: 0 }));
-	const claiming = app.claimPrivilege(intent);
-	await vi.advanceTimersByTimeAsync(20_000);
-	return { ...app, entry: await claiming };
-}
 
 test("a claim is logged with its reply, and each further one again", async () => {
 	const { claimPrivilege, fail } = await started();

@@ -1,13 +1,13 @@
-// The world of the claim's tests: a scripted API, a history, and starts of the app on one phone.
+// The setup of the claim tests: a scripted API, a history, and starts of the app on one phone.
 import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
-import { vi } from "vitest";
+import { expect, vi } from "vitest";
 import { historyItem } from "../../../src/contract/history";
 import type { Failure } from "../../../src/domain/app/failure";
 import { bareCard } from "../../../src/domain/code/codeCard";
 import type { ClaimEntry } from "../../../src/platform/storage/claimJournal";
 import type { ClaimRequest } from "../../../src/sync/claim";
-import { api, calls, onReply } from "../support/phone";
+import { api, calls, emptyPhone, onReply } from "../support/phone";
 import { tokenOf } from "../support/token";
 
 export const start = Date.parse("2026-11-21T05:00:00Z");
@@ -17,6 +17,16 @@ export const intent = {
 	isUsed: true,
 	card: { ...bareCard("PV_1"), reward_name: "กาแฟ" },
 };
+
+export const { sub } = intent;
+export const minute = 60_000;
+
+/** Before each test: an empty phone at `start`, and an empty history. Real timers follow it. */
+export function newPhone(): void {
+	vi.useFakeTimers({ now: start });
+	emptyPhone();
+	historyHolds();
+}
 
 /** The modules of a fresh start of the app, on the same phone. */
 export async function started() {
@@ -75,9 +85,13 @@ export function historyHolds(
 export const made = (name: string) =>
 	calls.filter((call) => call.name === name);
 export const redeem = "SubmitRedeemCouponCodeV2";
+export const order = "SubmitRedeemPhysicalV2";
 /** The bodies that were sent to a call, as signed. */
 export const bodies = (name: string) =>
 	made(name).map(({ options }) => options.signed?.body);
+/** The timestamps of the claims that were sent. */
+export const timestamps = () =>
+	bodies(redeem).map((body) => JSON.parse(body ?? "").tx_timestamp);
 /** From a request's timestamp on it may arrive for so long, the margin of the clocks included, in ms. */
 export const arrivesFor = 360_000;
 
@@ -88,4 +102,16 @@ export async function killedMidClaim() {
 	void claimPrivilege(intent);
 	await vi.advanceTimersByTimeAsync(0);
 	if (made(redeem).length !== 1) throw new Error("It was not sent");
+}
+
+/** The app, and a claim or an order in it that is not confirmed yet 20 s after it was pressed. */
+export async function unconfirmed(given: Partial<ClaimRequest> = {}) {
+	const app = await started();
+	for (const name of [redeem, order])
+		api(name, app.fail({ reason: "timeout" }));
+	const claiming = app.claimPrivilege({ ...intent, ...given });
+	await vi.advanceTimersByTimeAsync(20_000);
+	const entry = await claiming;
+	expect(entry).toMatchObject({ state: "sent", unconfirmedAt: Date.now() });
+	return { ...app, entry };
 }

@@ -17,7 +17,6 @@ import {
 	getCustomerAddress,
 } from "../../../src/contract/delivery";
 import { getFavoritePrivilegeListV2 } from "../../../src/contract/favourites";
-import { historyParts, historyRedeem } from "../../../src/contract/history";
 import { getNotifyList } from "../../../src/contract/notify";
 import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
 import { requestOtp } from "../../../src/contract/sms";
@@ -52,6 +51,7 @@ import { favouriteMutations } from "../../../src/sync/favouriteMutations";
 import { resendFavourites } from "../../../src/sync/resendFavourites";
 import { homeAddress } from "../../api/support/address";
 import { endAll, startServer } from "../../api/support/processes";
+import { claimsOf } from "../../e2e/support/coupon";
 import {
 	type Fault,
 	type FaultProxy,
@@ -113,19 +113,7 @@ beforeEach(async () => {
 	client = new QueryClient();
 });
 
-const claims = async () => {
-	const pages = await Promise.all(
-		historyParts.map((UsePrivilege) =>
-			api.call(historyRedeem, {
-				PageNumber: 1,
-				ItemsPerPage: 25,
-				UsePrivilege,
-			}),
-		),
-	);
-	const all = pages.flatMap(({ items }) => items);
-	return [...new Map(all.map((it) => [it.ext_transaction_id, it])).values()];
-};
+const claims = async () => [...(await claimsOf(api)).values()];
 const run = <Input, Output, Kept>(
 	options: MutationOptions<Output, ApiFailure, Input, Kept>,
 	input: Input,

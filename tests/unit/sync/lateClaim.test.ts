@@ -10,9 +10,14 @@ import {
 	historyHolds,
 	intent,
 	made,
+	minute,
+	newPhone,
 	redeem,
 	start,
 	started,
+	sub,
+	timestamps,
+	unconfirmed,
 } from "./claimWorld";
 import { watchedLists } from "./watchedLists";
 
@@ -23,36 +28,14 @@ vi.mock(
 	"../../../src/platform/http/signature",
 	() => import("./librarySignature"),
 );
-const { api, forgetApi, onDisk, onReply, setNetwork, wipeDisks } = phone;
+const { api, onDisk, onReply } = phone;
 
-beforeEach(() => {
-	vi.useFakeTimers({ now: start });
-	localStorage.clear();
-	wipeDisks();
-	forgetApi();
-	setNetwork(true);
-	historyHolds();
-});
+beforeEach(newPhone);
 afterEach(() => vi.useRealTimers());
 
 type App = Awaited<ReturnType<typeof started>>;
 
-const minute = 60_000;
-const sub = "customer-1";
-
-/** The app, and a claim in it that is not confirmed yet 20 s after it was pressed. */
-async function unconfirmed(given: Partial<typeof intent> = {}) {
-	const app = await started();
-	api(redeem, app.fail({ reason: "timeout", status: 0 }));
-	const claiming = app.claimPrivilege({ ...intent, ...given });
-	await vi.advanceTimersByTimeAsync(20_000);
-	const entry = await claiming;
-	expect(entry).toMatchObject({ state: "sent", unconfirmedAt: Date.now() });
-	return { ...app, entry };
-}
 const signed = () => made(redeem).map(({ options }) => options.signed);
-const timestamps = () =>
-	bodies(redeem).map((body) => JSON.parse(body ?? "").tx_timestamp);
 
 test("a retry within five minutes sends the same bytes; nothing is sent automatically", async () => {
 	const { retryClaim, claimPrivilege, entry, fail } = await unconfirmed();

@@ -5,9 +5,12 @@ import {
 	historyHolds,
 	intent,
 	made,
+	minute,
+	newPhone,
 	redeem,
 	start,
 	started,
+	sub,
 } from "./claimWorld";
 
 const phone = await vi.hoisted(() => import("../support/phone"));
@@ -17,20 +20,10 @@ vi.mock(
 	"../../../src/platform/http/signature",
 	() => import("./librarySignature"),
 );
-const { api, calls, forgetApi, setNetwork, wipeDisks } = phone;
+const { api, calls, setNetwork } = phone;
 
-beforeEach(() => {
-	vi.useFakeTimers({ now: start });
-	localStorage.clear();
-	wipeDisks();
-	forgetApi();
-	setNetwork(true);
-	historyHolds();
-});
+beforeEach(newPhone);
 afterEach(() => vi.useRealTimers());
-
-const minute = 60_000;
-const sub = "customer-1";
 
 /** A claim without a reply, and a second press that waits behind it while the phone is without a network for so long. */
 async function waited(offlineMs: number) {

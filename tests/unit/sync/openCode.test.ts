@@ -38,8 +38,7 @@ const fail = (failure: ConstructorParameters<typeof ApiFailure>[0]) => () => {
 const client = () =>
 	new QueryClient({ defaultOptions: { queries: { retry: false } } });
 /** Opens a code the way a screen does, in a cache that knows nothing. */
-const opened = (around = card) =>
-	client().fetchQuery(codeQueries.opened("T1", around));
+const opened = () => client().fetchQuery(codeQueries.opened("T1", card));
 
 beforeEach(async () => {
 	await removeCodesOfOthers("nobody");

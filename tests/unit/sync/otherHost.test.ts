@@ -8,9 +8,12 @@ import {
 	historyHolds,
 	intent,
 	made,
+	newPhone,
 	redeem,
 	start,
 	started,
+	sub,
+	unconfirmed,
 } from "./claimWorld";
 
 const phone = await vi.hoisted(() => import("../support/phone"));
@@ -20,22 +23,16 @@ vi.mock(
 	"../../../src/platform/http/signature",
 	() => import("./librarySignature"),
 );
-const { api, forgetApi, setNetwork, wipeDisks } = phone;
+const { api } = phone;
 
 const otherHost = "https://other.example";
 const switchHost = (host: string) =>
 	localStorage.setItem(storageKeys.apiHost, host);
 const day = 86_400_000;
-const sub = "customer-1";
 
 beforeEach(() => {
-	vi.useFakeTimers({ now: start });
 	vi.stubEnv("VITE_ALLOWED_API_HOSTS", otherHost);
-	localStorage.clear();
-	wipeDisks();
-	forgetApi();
-	setNetwork(true);
-	historyHolds();
+	newPhone();
 });
 afterEach(() => {
 	vi.useRealTimers();
@@ -44,15 +41,9 @@ afterEach(() => {
 
 /** A claim that is not confirmed at the build's own host, and the app at another one since. */
 async function moved(given: Partial<ClaimRequest> = {}) {
-	const app = await started();
-	api(redeem, app.fail({ reason: "timeout" }));
-	api("SubmitRedeemPhysicalV2", app.fail({ reason: "timeout" }));
-	const claiming = app.claimPrivilege({ ...intent, ...given });
-	await vi.advanceTimersByTimeAsync(20_000);
-	const entry = await claiming;
-	expect(entry).toMatchObject({ state: "sent" });
+	const app = await unconfirmed(given);
 	switchHost(otherHost);
-	return { ...app, entry, looks: made("Redeem").length };
+	return { ...app, looks: made("Redeem").length };
 }
 
 // The bug: the new host's history was asked, and "nothing was used" was said of a claim that the former host may have made.

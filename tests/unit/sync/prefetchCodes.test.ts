@@ -26,7 +26,7 @@ const { api, calls, fillDisks, setNetwork, wipeDisks } = phone;
 let app: Awaited<ReturnType<typeof started>>;
 const stops: (() => void)[] = [];
 
-const round = (client?: QueryClient) => roundOf(app, client);
+const round = () => roundOf(app);
 
 beforeEach(async () => {
 	newPhone();

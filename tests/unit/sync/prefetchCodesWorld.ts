@@ -4,7 +4,7 @@ import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { vi } from "vitest";
 import { historyItem, rewardCode } from "../../../src/contract/history";
-import { api, calls, forgetApi, setNetwork, wipeDisks } from "../support/phone";
+import { api, calls, emptyPhone } from "../support/phone";
 import { tokenOf } from "../support/token";
 
 export const start = Date.parse("2026-11-21T05:00:00Z");
@@ -39,10 +39,7 @@ export function newPhone(): void {
 		now: start,
 		toFake: ["setTimeout", "clearTimeout", "Date", "performance"],
 	});
-	localStorage.clear();
-	wipeDisks();
-	forgetApi();
-	setNetwork(true);
+	emptyPhone();
 	giveCodes();
 }
 

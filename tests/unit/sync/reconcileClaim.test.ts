@@ -13,6 +13,7 @@ import {
 	intent,
 	killedMidClaim,
 	made,
+	newPhone,
 	redeem,
 	start,
 	started,
@@ -26,16 +27,9 @@ vi.mock(
 	"../../../src/platform/http/signature",
 	() => import("./librarySignature"),
 );
-const { api, calls, forgetApi, setNetwork, wipeDisks } = phone;
+const { api, calls, setNetwork } = phone;
 
-beforeEach(() => {
-	vi.useFakeTimers({ now: start });
-	localStorage.clear();
-	wipeDisks();
-	forgetApi();
-	setNetwork(true);
-	historyHolds();
-});
+beforeEach(newPhone);
 afterEach(() => vi.useRealTimers());
 
 test("dated by a server whose clock is half a minute behind, a claim is found, and the next press does not claim again", async () => {

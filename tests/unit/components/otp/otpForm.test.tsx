@@ -7,7 +7,7 @@ import {
 } from "../../../../src/components/otp/OtpForm";
 import { serverNow } from "../../../../src/platform/http/clock";
 import { Dialog } from "../../../../src/ui/overlay/Dialog";
-import { draw, press, wipe } from "../../support/drawn";
+import { draw, press, typeInto, wipe } from "../../support/drawn";
 
 /** As the server sends it: good for five minutes. */
 const newCode = () => ({
@@ -134,15 +134,7 @@ test("a dialog that opens with saved digits goes on at the first empty box", asy
 test("typed digits move from box to box, and Backspace removes them", async () => {
 	const place = await show();
 	const values = () => boxesIn(place).map(({ value }) => value || "_");
-	const type = (digit: string) =>
-		act(async () => {
-			const box = document.activeElement as HTMLInputElement;
-			Object.getOwnPropertyDescriptor(
-				HTMLInputElement.prototype,
-				"value",
-			)?.set?.call(box, digit);
-			box.dispatchEvent(new Event("input", { bubbles: true }));
-		});
+	const type = (digit: string) => typeInto(document.activeElement, digit);
 	boxesIn(place)[0]?.focus();
 	for (const digit of "482915") await type(digit);
 	expect(values().join("")).toBe("482915");

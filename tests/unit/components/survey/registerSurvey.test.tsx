@@ -17,7 +17,7 @@ import {
 	questionOf,
 	sectionOf,
 } from "../../domain/survey/surveySample";
-import { draw, press, until, wipe } from "../../support/drawn";
+import { draw, press, typeInto, until, wipe } from "../../support/drawn";
 import { PromptWorker } from "../../support/promptWorker";
 import { expectRefused, invalidFields } from "../../support/refusedForm";
 import { tokenOf } from "../../support/token";
@@ -84,17 +84,8 @@ const pick = (page: HTMLElement, ...labels: string[]) =>
 	act(async () => {
 		for (const label of labels) input(page, label).click();
 	});
-async function type(page: HTMLElement, label: string, text: string) {
-	const field = input(page, label, "label[for]");
-	await act(async () => {
-		const set = Object.getOwnPropertyDescriptor(
-			HTMLInputElement.prototype,
-			"value",
-		)?.set;
-		set?.call(field, text);
-		field.dispatchEvent(new Event("input", { bubbles: true }));
-	});
-}
+const type = (page: HTMLElement, label: string, text: string) =>
+	typeInto(input(page, label, "label[for]"), text);
 const keptAnswers = () =>
 	Object.keys(localStorage).filter((key) => /survey/.test(key));
 const sent = () => calls.filter(({ name }) => name === "SubmitSurvey");

@@ -24,11 +24,7 @@ import {
 } from "../../../../src/domain/member/registerForm";
 import { errorsOf } from "../../support/schema";
 
-const consent = (
-	consent_id: string,
-	is_required: boolean,
-	more: Partial<Consent> = {},
-): Consent => ({
+const consent = (consent_id: string, is_required: boolean): Consent => ({
 	consent_id,
 	is_required,
 	is_consent: false,
@@ -39,7 +35,6 @@ const consent = (
 	content_th: "",
 	content_en: "",
 	content_cover_url: "",
-	...more,
 });
 const required = consent("terms", true);
 const optional = consent("news", false);

@@ -7,7 +7,14 @@ import { PlaceSheet } from "../../../../src/features/browse/PlaceSheet";
 import { findPlace } from "../../../../src/features/browse/searchPlaces";
 import { atomStore } from "../../../../src/platform/atomStore";
 import { positionAtom } from "../../../../src/platform/browser/lastPosition";
-import { draw, newCache, press, until, wipe } from "../../support/drawn";
+import {
+	draw,
+	newCache,
+	press,
+	typeInto,
+	until,
+	wipe,
+} from "../../support/drawn";
 import { freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
@@ -274,16 +281,7 @@ test("how many places a typed name finds is announced", async () => {
 		/>,
 	);
 	const said = () => page.querySelector("[role=status]")?.textContent;
-	const type = async (text: string) => {
-		const field = page.querySelector("input");
-		await act(async () => {
-			const { set } =
-				Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ??
-				{};
-			set?.call(field, text);
-			field?.dispatchEvent(new Event("input", { bubbles: true }));
-		});
-	};
+	const type = (text: string) => typeInto(page.querySelector("input"), text);
 	expect(said()).toBe("");
 	await type("Chiang Mai");
 	const listed = page.querySelectorAll("li").length;

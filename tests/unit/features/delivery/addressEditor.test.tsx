@@ -7,7 +7,7 @@ import { setNavigate } from "../../../../src/platform/browser/openLink";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { adoptToken } from "../../../../src/platform/session/session";
 import { readDeliveryMobile } from "../../../../src/platform/storage/deliveryDraft";
-import { draw, press, until, wipe } from "../../support/drawn";
+import { draw, press, typeInto, until, wipe } from "../../support/drawn";
 import { expectRefused } from "../../support/refusedForm";
 import { tokenOf } from "../../support/token";
 
@@ -265,15 +265,7 @@ test("an empty form flags each field; input clears only that field's error", asy
 	];
 	expect(flagged()).toEqual(all);
 	expectRefused(page);
-	await act(async () => {
-		const field = page.querySelector("input");
-		const kind = Object.getOwnPropertyDescriptor(
-			HTMLInputElement.prototype,
-			"value",
-		);
-		kind?.set?.call(field, "พ");
-		field?.dispatchEvent(new Event("input", { bubbles: true }));
-	});
+	await typeInto(page.querySelector("input"), "พ");
 	expect(flagged()).toEqual(all.slice(1));
 	await act(async () => {
 		const province = page.querySelector("select");

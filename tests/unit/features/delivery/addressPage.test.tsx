@@ -5,7 +5,14 @@ import AddressPage from "../../../../src/features/delivery/AddressPage";
 import { setNavigate } from "../../../../src/platform/browser/openLink";
 import { beginDelivery } from "../../../../src/platform/storage/deliveryDraft";
 import { customerQueries } from "../../../../src/queries/customer";
-import { draw, newCache, press, until, wipe } from "../../support/drawn";
+import {
+	draw,
+	newCache,
+	press,
+	typeInto,
+	until,
+	wipe,
+} from "../../support/drawn";
 import { freshPhone } from "../freshPhone";
 import { begin, member, server } from "../onboarding/homeFlowWorld";
 
@@ -53,15 +60,6 @@ afterEach(wipe);
 
 const firstName = (page: HTMLElement) =>
 	page.querySelector<HTMLInputElement>('[autocomplete="given-name"]');
-/** Types as a person does, past React's own value. */
-const type = (field: HTMLInputElement | null, text: string) =>
-	act(async () => {
-		Object.getOwnPropertyDescriptor(
-			HTMLInputElement.prototype,
-			"value",
-		)?.set?.call(field, text);
-		field?.dispatchEvent(new Event("input", { bubbles: true }));
-	});
 
 test("what was typed stays while the terms have to be agreed to", async () => {
 	const client = newCache();
@@ -69,7 +67,7 @@ test("what was typed stays while the terms have to be agreed to", async () => {
 	await until(() => firstName(page)?.value === address.first_name);
 	// How long the delivery takes (2 §9).
 	expect(page.textContent).toMatch(/7–.14.days/);
-	await type(firstName(page), "สมหญิง");
+	await typeInto(firstName(page), "สมหญิง");
 	const { queryKey } = customerQueries.profile();
 	const agreed = (isaccessedcondition: boolean) =>
 		act(async () => {
@@ -93,7 +91,7 @@ test("a saved address leads on without waiting for the saved ones, and is there 
 	const client = newCache();
 	const page = await draw(<AddressPage />, client);
 	await until(() => firstName(page)?.value === address.first_name);
-	await type(firstName(page), "สมหญิง");
+	await typeInto(firstName(page), "สมหญิง");
 	await until(() => page.querySelector("[aria-busy=true]") === null);
 	await press(page, "Confirm address");
 	await until(() => page.textContent?.includes("Send it to this address?"));

@@ -17,6 +17,7 @@ import {
 	sectionOf,
 } from "../../domain/survey/surveySample";
 import { draw, until, wipe } from "../../support/drawn";
+import { lateReply } from "../../support/lateReply";
 import {
 	begin,
 	member,
@@ -59,15 +60,6 @@ test("the home flow waits until a shown code is closed", async () => {
 	await shows(page, says);
 });
 
-/** A reply that comes once `come` is called. */
-function late(reply: () => unknown) {
-	const sign = new EventTarget();
-	const here = new Promise((done) => sign.addEventListener("come", done));
-	return {
-		reply: () => here.then(reply),
-		come: () => act(async () => void sign.dispatchEvent(new Event("come"))),
-	};
-}
 const options = [optionOf("a", {})];
 const survey = [sectionOf("1", [questionOf("singleChoice", options)])];
 const noReply = () => {
@@ -83,7 +75,7 @@ test.each([
 	async (_what, answer, sections, words) => {
 		server.customer = { ...member, isaccessedcondition: false };
 		registerDraft.save({ ...emptyRegisterDraft, step: "registerSurvey" });
-		const accepted = late(answer);
+		const accepted = lateReply(answer);
 		api("UpdateTermsProgress", accepted.reply);
 		api("GetRegisterSurvey", () => ({ sections }));
 		const page = await draw(<HomeFlow isOnHome {...parts} />);

@@ -10,7 +10,7 @@ import TermsUpdateSheet from "../../../../src/features/onboarding/TermsUpdateShe
 import { setNavigate } from "../../../../src/platform/browser/openLink";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { adoptToken } from "../../../../src/platform/session/session";
-import { draw, press, until, wipe } from "../../support/drawn";
+import { draw, press, typeInto, until, wipe } from "../../support/drawn";
 import { api, calls, forgetApi } from "../../support/phone";
 import { tokenOf } from "../../support/token";
 
@@ -131,21 +131,8 @@ function control(page: HTMLElement, label: string): Element {
 	if (!element) throw new Error(`There is no field "${label}"`);
 	return element;
 }
-export async function put(page: HTMLElement, label: string, value: string) {
-	const element = control(page, label);
-	const kind =
-		element instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
-	const isList = element instanceof HTMLSelectElement;
-	await act(async () => {
-		Object.getOwnPropertyDescriptor(kind.prototype, "value")?.set?.call(
-			element,
-			value,
-		);
-		element.dispatchEvent(
-			new Event(isList ? "change" : "input", { bubbles: true }),
-		);
-	});
-}
+export const put = (page: HTMLElement, label: string, value: string) =>
+	typeInto(control(page, label), value);
 export const tick = (page: HTMLElement, label: string) =>
 	act(async () => {
 		const box = control(page, label);

@@ -14,6 +14,7 @@ import {
 	newCache,
 	press,
 	reload,
+	typeInto,
 	until,
 	wipe,
 } from "../../support/drawn";
@@ -65,14 +66,7 @@ const valuesIn = (page: HTMLElement) => [
 	...[fixedEmail(page) ?? []].flat(),
 ];
 const type = (page: HTMLElement, at: number, text: string) =>
-	act(async () => {
-		const field = fieldsIn(page)[at];
-		Object.getOwnPropertyDescriptor(
-			HTMLInputElement.prototype,
-			"value",
-		)?.set?.call(field, text);
-		field?.dispatchEvent(new Event("input", { bubbles: true }));
-	});
+	typeInto(fieldsIn(page)[at], text);
 const all = ["Pim", "Suk", "pim@example.com"];
 
 test("begun before the registration is replaced by the registered data, and the form can be saved", async () => {

@@ -13,6 +13,7 @@ import {
 	newCache,
 	press,
 	reload,
+	typeInto,
 	until,
 	wipe,
 } from "../../support/drawn";
@@ -36,14 +37,7 @@ let page: HTMLElement;
 
 const names = () => [...page.querySelectorAll("input")].map((it) => it.value);
 const typeFirstName = (text: string) =>
-	act(async () => {
-		const field = page.querySelector("input");
-		Object.getOwnPropertyDescriptor(
-			HTMLInputElement.prototype,
-			"value",
-		)?.set?.call(field, text);
-		field?.dispatchEvent(new Event("input", { bubbles: true }));
-	});
+	typeInto(page.querySelector("input"), text);
 async function open() {
 	reload();
 	client = newCache();

@@ -24,6 +24,7 @@ import {
 	newCache,
 	press,
 	reload,
+	typeInto,
 	until,
 	wipe,
 } from "../../support/drawn";
@@ -269,14 +270,7 @@ describe("saved on a page opened by its address, with home inserted before it", 
 		const confirms = () => page.querySelector("button[type=submit]");
 		expect(confirms()).toHaveProperty("disabled", true);
 		const type = (at: number, text: string) =>
-			act(async () => {
-				const field = page.querySelectorAll("input")[at];
-				Object.getOwnPropertyDescriptor(
-					HTMLInputElement.prototype,
-					"value",
-				)?.set?.call(field, text);
-				field?.dispatchEvent(new Event("input", { bubbles: true }));
-			});
+			typeInto(page.querySelectorAll("input")[at], text);
 		await type(1, " 12");
 		reload();
 		page = await draw(<EditProfilePage />);

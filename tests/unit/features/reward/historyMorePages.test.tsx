@@ -20,7 +20,7 @@ vi.mock("@tanstack/react-router", async (original) => ({
 	useNavigate: () => () => undefined,
 	useSearch: () => ({}),
 }));
-const { api, calls, forgetApi, setNetwork, wipeDisks } = phone;
+const { api, calls, emptyPhone, setNetwork } = phone;
 
 vi.stubGlobal(
 	"ResizeObserver",
@@ -63,10 +63,7 @@ const list = <HistoryList mode="available" filter={{}} onAct={nothing} />;
 
 beforeEach(() => {
 	vi.useFakeTimers({ now: start });
-	localStorage.clear();
-	wipeDisks();
-	forgetApi();
-	setNetwork(true);
+	emptyPhone();
 	adoptToken(tokenOf("customer-1"));
 	setServerTime(start);
 	api("CountRedeem", () => ({ count: 2 }));

@@ -7,7 +7,7 @@ import {
 } from "../../../../src/features/search/recentSearches";
 import SearchListPage from "../../../../src/features/search/SearchListPage";
 import SearchPage from "../../../../src/features/search/SearchPage";
-import { draw, newCache, press, wipe } from "../../support/drawn";
+import { draw, newCache, press, typeInto, wipe } from "../../support/drawn";
 import { freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
@@ -45,14 +45,7 @@ afterEach(() => {
 });
 
 const type = (page: HTMLElement, text: string) =>
-	act(async () => {
-		const field = page.querySelector("input");
-		Object.getOwnPropertyDescriptor(
-			HTMLInputElement.prototype,
-			"value",
-		)?.set?.call(field, text);
-		field?.dispatchEvent(new Event("input", { bubbles: true }));
-	});
+	typeInto(page.querySelector("input"), text);
 
 test.each([
 	["/search", SearchPage],
@@ -81,13 +74,7 @@ test.each([
 		const client = newCache();
 		const field = (await draw(<Page />, client)).querySelector("input");
 		vi.useFakeTimers();
-		await act(async () => {
-			Object.getOwnPropertyDescriptor(
-				HTMLInputElement.prototype,
-				"value",
-			)?.set?.call(field, "cof");
-			field?.dispatchEvent(new Event("input", { bubbles: true }));
-		});
+		await typeInto(field, "cof");
 		address = { "modal-privilege": "PV_1" };
 		await draw(<Page />, client);
 		await act(() => vi.advanceTimersByTimeAsync(3000));

@@ -1,9 +1,8 @@
 // Proves that a key in the search field draws the field alone, not what was found.
-import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import SearchListPage from "../../../../src/features/search/SearchListPage";
 import SearchPage from "../../../../src/features/search/SearchPage";
-import { draw, wipe } from "../../support/drawn";
+import { draw, typeInto, wipe } from "../../support/drawn";
 
 const below = vi.hoisted(() => vi.fn(() => null));
 vi.mock("../../../../src/features/search/SearchSuggestions", () => ({
@@ -24,13 +23,7 @@ test.each([
 	const page = await draw(<Page />);
 	const field = page.querySelector("input");
 	below.mockClear();
-	await act(async () => {
-		Object.getOwnPropertyDescriptor(
-			HTMLInputElement.prototype,
-			"value",
-		)?.set?.call(field, "cof");
-		field?.dispatchEvent(new Event("input", { bubbles: true }));
-	});
+	await typeInto(field, "cof");
 	expect(field?.value).toBe("cof");
 	expect(below).not.toHaveBeenCalled();
 });

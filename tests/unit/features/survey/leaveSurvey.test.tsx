@@ -2,12 +2,7 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import SurveyPage from "../../../../src/features/survey/SurveyPage";
-import { atomStore } from "../../../../src/platform/atomStore";
-import {
-	closeDialog,
-	dialogAtom,
-	handleDialogClosed,
-} from "../../../../src/platform/browser/dialogs";
+import { closeDialog } from "../../../../src/platform/browser/dialogs";
 import { adoptToken } from "../../../../src/platform/session/session";
 import {
 	closeTopOverlay,
@@ -20,7 +15,9 @@ import {
 	sectionOf,
 } from "../../domain/survey/surveySample";
 import { draw, press, until, wipe } from "../../support/drawn";
+import { lateReply } from "../../support/lateReply";
 import { tokenOf } from "../../support/token";
+import { closeShown, titleShown } from "./surveyDialogs";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/http/http", () => phone);
@@ -50,32 +47,17 @@ afterEach(() => {
 	vi.clearAllMocks();
 });
 
-/** The open confirmation's title in English. */
-function titleShown() {
-	const dialog = atomStore.get(dialogAtom);
-	if (dialog?.name !== "confirmation" || !dialog.title) return "";
-	return "message" in dialog.title ? dialog.title.message : "";
-}
-async function closeShown() {
-	await act(async () => {
-		closeDialog(true);
-		handleDialogClosed();
-		// The answer arrives 200 ms after closing (1 §9).
-		await vi.advanceTimersByTimeAsync(200);
-	});
-}
 const keptAnswers = () =>
 	Object.keys(localStorage).filter((key) => /survey/.test(key));
 
 test("leaving asks if something was answered, else leaves at once, also while it loads", async () => {
-	let come = () => {};
-	const here = new Promise<void>((done) => (come = done));
-	api("GetDynamicSurvey", () => here.then(() => ({ sections: [single] })));
+	const survey = lateReply(() => ({ sections: [single] }));
+	api("GetDynamicSurvey", survey.reply);
 	const page = await draw(<SurveyPage />);
 	const leave = () => act(async () => page.querySelector("button")?.click());
 	await leave();
 	expect(router.back).toHaveBeenCalledTimes(1);
-	await act(async () => come());
+	await survey.come();
 	await until(() => page.querySelector("input"));
 	await leave();
 	expect(router.back).toHaveBeenCalledTimes(2);
@@ -99,10 +81,7 @@ test("back asks too, and leaving discards the draft", async () => {
 	await act(async () => page.querySelector("input")?.click());
 	await stepBack();
 	expect(keptAnswers()).toHaveLength(1);
-	await act(async () => {
-		closeDialog(false);
-		handleDialogClosed();
-	});
+	await closeShown(false);
 	await stepBack();
 	await closeShown();
 	await until(() => router.back.mock.calls.length === 1);

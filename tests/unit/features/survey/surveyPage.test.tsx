@@ -7,7 +7,6 @@ import { atomStore } from "../../../../src/platform/atomStore";
 import {
 	closeDialog,
 	dialogAtom,
-	handleDialogClosed,
 	openDialog,
 } from "../../../../src/platform/browser/dialogs";
 import { suppressFailure } from "../../../../src/platform/browser/failureShown";
@@ -23,7 +22,9 @@ import {
 	sectionOf,
 } from "../../domain/survey/surveySample";
 import { draw, press, until, wipe } from "../../support/drawn";
+import { lateReply } from "../../support/lateReply";
 import { tokenOf } from "../../support/token";
+import { closeShown, titleShown } from "./surveyDialogs";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/http/http", () => phone);
@@ -67,20 +68,6 @@ afterEach(() => {
 	vi.clearAllMocks();
 });
 
-/** The open confirmation's title in English. */
-function titleShown() {
-	const dialog = atomStore.get(dialogAtom);
-	if (dialog?.name !== "confirmation" || !dialog.title) return "";
-	return "message" in dialog.title ? dialog.title.message : "";
-}
-async function closeShown() {
-	await act(async () => {
-		closeDialog(true);
-		handleDialogClosed();
-		// The answer arrives 200 ms after closing (1 §9).
-		await vi.advanceTimersByTimeAsync(200);
-	});
-}
 const pass = (ms: number) =>
 	act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 async function send() {
@@ -203,15 +190,6 @@ test("a prize as reward opens its delivery", async () => {
 	expect(deliveryReference()).toBe("PV_1074");
 });
 
-/** A reply that comes once `come` is called. */
-function late(reply: () => unknown) {
-	const sign = new EventTarget();
-	const here = new Promise((done) => sign.addEventListener("come", done));
-	return {
-		reply: () => here.then(reply),
-		come: () => act(async () => void sign.dispatchEvent(new Event("come"))),
-	};
-}
 const noReply = () => {
 	throw new ApiFailure({ reason: "network" });
 };
@@ -226,7 +204,7 @@ test.each([
 	"a reward whose reply %s after the survey was left opens nothing",
 	async (_how, reply) => {
 		api("GetDynamicSurvey", () => surveyWith("PV_1074"));
-		const detail = late(reply);
+		const detail = lateReply(reply);
 		api("DetailV2", detail.reply);
 		await send();
 		await until(() => calls.some(({ name }) => name === "DetailV2"));
@@ -241,7 +219,7 @@ test.each([
 
 test("a sent survey is neither changed nor sent again while its reward is loading", async () => {
 	api("GetDynamicSurvey", () => surveyWith("PV_1074"));
-	const detail = late(() => prize());
+	const detail = lateReply(() => prize());
 	api("DetailV2", detail.reply);
 	const page = await send();
 	await until(() => calls.some(({ name }) => name === "DetailV2"));

@@ -304,7 +304,7 @@ test("the server's time is taken from replies, also failed ones", async () => {
 });
 
 /** Answers like a server whose clock is `offset` ms from the phone's; gives the timestamps it was shown. */
-function serverAt(offset: number, code = 10000) {
+function serverAt(offset: number) {
 	const timestamps: number[] = [];
 	server.answers.set("Write", (reply, request) => {
 		const now = Date.now() + offset;
@@ -312,7 +312,7 @@ function serverAt(offset: number, code = 10000) {
 		timestamps.push(timestamp);
 		reply.setHeader("date", new Date(now).toUTCString());
 		const isFresh = Math.abs(timestamp - now) < 300_000;
-		const answer = isFresh ? json({ name: "in" }) : json(envelope(code), 400);
+		const answer = isFresh ? json({ name: "in" }) : json(envelope(10000), 400);
 		answer(reply, request);
 	});
 	return timestamps;

@@ -16,8 +16,8 @@ const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 
 const used = () => atomStore.get(usedIdsAtom);
-const confirmed = (transaction_id: string, sub = "me") => ({
-	...{ sub, transaction_id, at: 1, card: bareCard("PV_1") },
+const confirmed = (transaction_id: string) => ({
+	...{ sub: "me", transaction_id, at: 1, card: bareCard("PV_1") },
 });
 
 beforeEach(async () => {

@@ -10,10 +10,8 @@ import {
 	createJournal,
 	isClaimOpen,
 } from "../../../../src/platform/storage/claimJournal";
-import {
-	mirroredStore,
-	type StorageBackend,
-} from "../../../../src/platform/storage/mirroredStore";
+import { mirroredStore } from "../../../../src/platform/storage/mirroredStore";
+import { copyOver } from "../../../support/copyOver";
 import { nth } from "../../../support/nth";
 
 const intent = (given: Partial<ClaimIntent> = {}): ClaimIntent => ({
@@ -25,14 +23,7 @@ const intent = (given: Partial<ClaimIntent> = {}): ClaimIntent => ({
 });
 
 let stores: Map<string, unknown>[];
-const copies = (): StorageBackend[] =>
-	stores.map((kept) => ({
-		get: async (key) => kept.get(key),
-		set: async (key, value) => void kept.set(key, value),
-		remove: async (key) => void kept.delete(key),
-		keys: async () => [...kept.keys()],
-		entries: async () => [...kept.entries()],
-	}));
+const copies = () => stores.map((store) => copyOver(store));
 const journal = () => createJournal(copies());
 
 beforeEach(() => {

@@ -3,21 +3,14 @@ import { beforeEach, expect, test } from "vitest";
 import { makeRecord } from "../../../../src/domain/app/storedRecord";
 import { moveRecords } from "../../../../src/platform/storage/formerCopy";
 import type { StorageBackend } from "../../../../src/platform/storage/mirroredStore";
+import { copyOver } from "../../../support/copyOver";
 
 type Disk = Map<string, unknown>;
 let first: Disk;
 let mirror: Disk;
 let former: Disk;
-const over = (disk: Disk, given: Partial<StorageBackend> = {}) => ({
-	get: async (key: string) => disk.get(key),
-	set: async (key: string, value: unknown) => void disk.set(key, value),
-	remove: async (key: string) => void disk.delete(key),
-	keys: async () => [...disk.keys()],
-	entries: async () => [...disk.entries()],
-	...given,
-});
 const move = (given: Partial<StorageBackend> = {}) =>
-	moveRecords(over(first), over(mirror, given), over(former));
+	moveRecords(copyOver(first), copyOver(mirror, given), copyOver(former));
 
 const key = "code/me/T1";
 /** As the older release wrote it. */
@@ -83,7 +76,11 @@ test.each([
 test("a former copy that does not answer is not called moved", async () => {
 	first.set(key, good);
 	expect(
-		await moveRecords(over(first), over(mirror), over(former, { keys: fail })),
+		await moveRecords(
+			copyOver(first),
+			copyOver(mirror),
+			copyOver(former, { keys: fail }),
+		),
 	).toBe(false);
 });
 
@@ -91,7 +88,11 @@ test("a first database that does not answer is no hindrance", async () => {
 	former.set(key, good);
 	const broken = { keys: fail, get: fail };
 	expect(
-		await moveRecords(over(first, broken), over(mirror), over(former)),
+		await moveRecords(
+			copyOver(first, broken),
+			copyOver(mirror),
+			copyOver(former),
+		),
 	).toBe(true);
 	expect(mirror.get(key)).toEqual(good);
 });
@@ -125,9 +126,9 @@ test("what is removed while it is being moved does not come back with it", async
 	};
 	expect(
 		await moveRecords(
-			over(first),
-			over(mirror),
-			over(former, removedMeanwhile),
+			copyOver(first),
+			copyOver(mirror),
+			copyOver(former, removedMeanwhile),
 		),
 	).toBe(true);
 	expect(mirror.size).toBe(0);

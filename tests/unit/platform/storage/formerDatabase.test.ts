@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { makeRecord } from "../../../../src/domain/app/storedRecord";
 import type { StorageBackends } from "../../../../src/platform/storage/mirroredStore";
+import { copyOver } from "../../../support/copyOver";
 import { waitFor } from "../../../support/waitFor";
 import { fakeDatabases } from "../../support/fakeDatabases";
 
@@ -11,17 +12,15 @@ const record = makeRecord(key, '{"code":"A"}', 1);
 let phone = fakeDatabases();
 let mirror = new Map<string, unknown>();
 let isMirrorFull = false;
-const over = (disk: Map<string, unknown>) => ({
-	get: async (at: string) => disk.get(at),
-	set: async (at: string, value: unknown) => {
-		if (isMirrorFull) throw new DOMException("No room", "QuotaExceededError");
-		disk.set(at, value);
-	},
-	remove: async (at: string) => void disk.delete(at),
-	keys: async () => [...disk.keys()],
-	entries: async () => [...disk.entries()],
-});
-const copies = (): StorageBackends => [over(new Map()), over(mirror)];
+const copies = (): StorageBackends => [
+	copyOver(new Map()),
+	copyOver(mirror, {
+		set: async (at, value) => {
+			if (isMirrorFull) throw new DOMException("No room", "QuotaExceededError");
+			mirror.set(at, value);
+		},
+	}),
+];
 
 /** The code of a new start of the app. */
 async function started() {

@@ -2,11 +2,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { bareCard } from "../../../../src/domain/code/codeCard";
 import { mirrorCache } from "../../../../src/platform/storage/mirrorCache";
-import type { StorageBackend } from "../../../../src/platform/storage/mirroredStore";
 import {
 	createWallet,
 	type WalletCode,
 } from "../../../../src/platform/storage/wallet";
+import { copyOver } from "../../../support/copyOver";
 import { fakeCaches } from "../../support/fakeCaches";
 
 vi.mock("../../../../src/platform/storage/databases", () => ({
@@ -32,23 +32,17 @@ const code = (id: string, sub = "me/1"): WalletCode => ({
 });
 
 let phone = fakeCaches();
-let disk = new Map<string, unknown>();
-const first: StorageBackend = {
-	get: async (key) => disk.get(key),
-	set: async (key, value) => void disk.set(key, value),
-	remove: async (key) => void disk.delete(key),
-	keys: async () => [...disk.keys()],
-	entries: async () => [...disk.entries()],
-};
+const disk = new Map<string, unknown>();
+const first = copyOver(disk);
 /** A wallet of a new start of the app. */
 const wallet = () => createWallet([first, mirrorCache]);
-const ids = async (sub = "me/1") =>
-	(await wallet().listCodes(sub)).map((it) => it.transaction_id).sort();
+const ids = async () =>
+	(await wallet().listCodes("me/1")).map((it) => it.transaction_id).sort();
 const mirrored = () => phone.caches.get("galaxy-gift-mirror-code");
 
 beforeEach(() => {
 	phone = fakeCaches();
-	disk = new Map();
+	disk.clear();
 	vi.stubGlobal("caches", phone.storage);
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -7,6 +7,7 @@ import {
 	mirroredStore,
 	type StorageBackend,
 } from "../../../../src/platform/storage/mirroredStore";
+import { copyOver } from "../../../support/copyOver";
 import { nth } from "../../../support/nth";
 import { waitFor } from "../../../support/waitFor";
 
@@ -14,18 +15,6 @@ const value = v.object({ code: v.string() });
 const saved = { code: "AB-12" };
 let stores: [Map<string, unknown>, Map<string, unknown>];
 
-/** A copy over a map; what is given replaces one of its calls. */
-const copyOver = (
-	map: Map<string, unknown>,
-	given: Partial<StorageBackend> = {},
-): StorageBackend => ({
-	get: async (key) => map.get(key),
-	set: async (key, record) => void map.set(key, record),
-	remove: async (key) => void map.delete(key),
-	keys: async () => [...map.keys()],
-	entries: async () => [...map.entries()],
-	...given,
-});
 /** A store of a new start of the app: its memory is empty. */
 const restarted = (
 	first: Partial<StorageBackend> = {},

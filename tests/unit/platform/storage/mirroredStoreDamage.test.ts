@@ -1,21 +1,11 @@
 // Proves what the mirror does with a copy that is read only, and with values that are damaged in every copy while the app runs.
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import {
-	mirroredStore,
-	type StorageBackend,
-} from "../../../../src/platform/storage/mirroredStore";
+import { mirroredStore } from "../../../../src/platform/storage/mirroredStore";
+import { copyOver } from "../../../support/copyOver";
 
 const value = v.object({ code: v.string() });
 const saved = { code: "AB-12" };
-
-const copyOver = (map: Map<string, unknown>): StorageBackend => ({
-	get: async (key) => map.get(key),
-	set: async (key, record) => void map.set(key, record),
-	remove: async (key) => void map.delete(key),
-	keys: async () => [...map.keys()],
-	entries: async () => [...map.entries()],
-});
 
 test("a read-only copy is read and removed from, but never written", async () => {
 	const first = new Map<string, unknown>();

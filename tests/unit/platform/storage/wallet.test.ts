@@ -2,11 +2,11 @@
 
 import * as v from "valibot";
 import { beforeEach, expect, test } from "vitest";
-import type { StorageBackend } from "../../../../src/platform/storage/mirroredStore";
 import {
 	createWallet,
 	type WalletCode,
 } from "../../../../src/platform/storage/wallet";
+import { copyOver } from "../../../support/copyOver";
 import { nth } from "../../../support/nth";
 
 const code = (given: Partial<WalletCode> = {}): WalletCode => ({
@@ -39,14 +39,7 @@ const code = (given: Partial<WalletCode> = {}): WalletCode => ({
 });
 
 let stores: [Map<string, unknown>, Map<string, unknown>];
-const copies = (): StorageBackend[] =>
-	stores.map((store) => ({
-		get: async (key) => store.get(key),
-		set: async (key, value) => void store.set(key, value),
-		remove: async (key) => void store.delete(key),
-		keys: async () => [...store.keys()],
-		entries: async () => [...store.entries()],
-	}));
+const copies = () => stores.map((store) => copyOver(store));
 
 beforeEach(() => {
 	stores = [new Map(), new Map()];
@@ -213,11 +206,9 @@ test("on a full phone the oldest codes that are over make room for a new one; us
 				...(at % 2 === 1 && { over: "used" }),
 			}),
 		);
-	const full = copies().map(
-		(copy, at): StorageBackend => ({
-			...copy,
+	const full = stores.map((store) =>
+		copyOver(store, {
 			set: async (key, value) => {
-				const store = nth(stores, at);
 				if (!store.has(key) && store.size >= 30)
 					throw new DOMException("No room", "QuotaExceededError");
 				store.set(key, value);

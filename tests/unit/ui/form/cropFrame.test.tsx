@@ -4,7 +4,7 @@ import type { Area } from "react-easy-crop";
 import { afterEach, expect, test, vi } from "vitest";
 import { CropFrame } from "../../../../src/ui/form/CropFrame";
 import { Sheet } from "../../../../src/ui/overlay/Sheet";
-import { draw, wipe } from "../../support/drawn";
+import { draw, typeInto, wipe } from "../../support/drawn";
 
 const frameSide = 300;
 const labels = { zoom: "Zoom", x: "Left to right", y: "Up and down" };
@@ -61,13 +61,7 @@ async function open(width: number, height: number) {
 		return input;
 	};
 	const slide = (name: string, value: number) =>
-		act(async () => {
-			Object.getOwnPropertyDescriptor(
-				HTMLInputElement.prototype,
-				"value",
-			)?.set?.call(slider(name), String(value));
-			slider(name).dispatchEvent(new Event("input", { bubbles: true }));
-		});
+		typeInto(slider(name), String(value));
 	return { page, slider, slide, square: () => square };
 }
 
