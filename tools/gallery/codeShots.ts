@@ -86,7 +86,7 @@ export const codeShots = shotsOf("5-code", {
 		const id = await claimForLater(shot.customer.api, deals.hero);
 		shot.faultProxy.inject("CouponCodeDetail", { kind: "dropBefore" });
 		const path = `/history?state=history&open=${id}`;
-		await openPage(path, "Unable to receive the code")(shot);
+		await openPage(path, "Unable to receive code")(shot);
 	},
 	skeleton: async (shot) => {
 		const detail = shot.faultProxy.inject("CouponCodeDetail", {
