@@ -227,11 +227,11 @@ test("links in a text of the host sign nobody in", async ({
 	);
 	await page.goto("/no-permission-device-article?errorCode=50012");
 	const main = page.getByRole("main");
-	const link = (text: string) => main.getByText(text, { exact: true });
-	await expect(link("four")).toHaveAttribute("href", "/brand_list");
-	await expect(link("one")).toHaveAttribute("href", "/");
+	const word = (text: string) => main.getByText(text, { exact: true });
+	await expect(word("four")).toHaveAttribute("href", "/brand_list");
+	await expect(word("one")).toHaveAttribute("href", "/");
 	for (const text of ["two", "three"])
-		await expect(link(text)).not.toHaveAttribute("href");
+		await expect(word(text)).not.toHaveAttribute("href");
 	// The app does not open itself by such an address either.
 	await page.goto(
 		`/internal-web?${new URLSearchParams({ url: `${faultProxy.address}/landing?mock_user_id=${other.id}` })}`,
