@@ -244,6 +244,7 @@ test("the browser killed right after the commit: the next start finds the code, 
 	const first = await profile.open();
 	await signIn(first.page, customer);
 	// A person signed in on an earlier day: what that left is on the disk.
+	await expect.poll(() => profile.hasWritten(customer.api.token)).toBe(true);
 	await profile.close();
 	const second = await profile.open();
 	const person = { page: second.page, language: "th" } as const;

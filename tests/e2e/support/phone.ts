@@ -1,5 +1,12 @@
 // The phone that the journeys hold: its screen and zone, and a profile on disk that survives a closed or killed browser.
-import { cpSync, mkdtempSync, readlinkSync, rmSync } from "node:fs";
+import {
+	cpSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	readlinkSync,
+	rmSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
@@ -29,6 +36,8 @@ export interface PhoneProfile {
 		context: BrowserContext;
 		page: Page;
 	}>;
+	/** Whether the browser has written this text of the local storage to the disk. */
+	hasWritten(text: string): boolean;
 	/** Closes the browser as a person does. */
 	close(): Promise<void>;
 	/** Kills the browser's process, with no time to save anything. */
@@ -72,6 +81,12 @@ export function newProfile(
 			});
 			const page = context.pages()[0] ?? (await context.newPage());
 			return { context, page };
+		},
+		hasWritten(text) {
+			const storage = join(folder, "Default/Local Storage/leveldb");
+			return readdirSync(storage).some((file) =>
+				readFileSync(join(storage, file), "latin1").includes(text),
+			);
 		},
 		close,
 		async kill() {
