@@ -30,6 +30,9 @@ const cluster = new RegExp(
 export const letterClusters = (text: string): string[] =>
 	text.match(cluster) ?? [];
 
+/** Longer words are not looked for within a run: a hostile one would hold the process. */
+const maxWordLetters = 30;
+
 /** Splits a run of letters into as few known words as possible; null where that fails. */
 export function splitIntoWords(
 	run: string,
@@ -39,7 +42,7 @@ export function splitIntoWords(
 	// best[i]: the fewest words for the first i letters.
 	const best: (string[] | undefined)[] = [[]];
 	for (let end = 1; end <= letters.length; end++)
-		for (let start = 0; start < end; start++) {
+		for (let start = Math.max(0, end - maxWordLetters); start < end; start++) {
 			const before = best[start];
 			if (!before) continue;
 			const shortest = best[end]?.length ?? Number.POSITIVE_INFINITY;

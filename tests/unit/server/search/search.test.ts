@@ -10,7 +10,10 @@ import {
 import { plainText } from "../../../../server/search/plainText";
 import { SearchField } from "../../../../server/search/searchField";
 import { createSearchIndex } from "../../../../server/search/searchIndex";
-import { segmentWords } from "../../../../server/search/segmentWords";
+import {
+	segmentWords,
+	splitIntoWords,
+} from "../../../../server/search/segmentWords";
 import { createSimilarWords } from "../../../../server/search/similarWords";
 import { anyCharacter } from "../../../support/anyCharacter";
 import { atOnce } from "./atOnce";
@@ -321,6 +324,13 @@ test("a run of letters that is no ordinary text is segmented in parts", () => {
 		],
 		[2501, 3],
 	]);
+});
+
+test("a long run of letters is split by looking up words, not every part of it", () => {
+	const isKnown = vi.fn((word: string) => word === "กา");
+	expect(splitIntoWords("กา".repeat(100), isKnown)).toHaveLength(100);
+	expect(isKnown.mock.calls.length).toBeLessThan(4000);
+	expect(isKnown.mock.calls.every(([word]) => word.length <= 30)).toBe(true);
 });
 
 describe("did you mean", () => {
