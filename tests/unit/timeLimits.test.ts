@@ -5,6 +5,8 @@ import { createSearchIndex } from "../../server/search/searchIndex";
 import { jpegScans } from "../../server/store/member/jpegScans";
 import { parseSearch } from "../../src/app/searchParams";
 import { moment } from "../../src/contract/fields";
+import { maskedMobile } from "../../src/domain/member/mobileNumber";
+import { truncateText } from "../../src/domain/places/branches";
 import { splitPhrases } from "../../src/ui/layout/thaiPhrases";
 import { cpuTimeOf } from "../support/cpuTime";
 import { atOnce } from "./server/search/atOnce";
@@ -39,6 +41,20 @@ test("a word at the end of a long description is found at once", () => {
 	);
 	const took = cpuTimeOf(() => search("ซอฟต์เสิร์ฟ"));
 	expect(took).toBeLessThan(2000);
+});
+
+test("a host's number of any length is shown at once", () => {
+	const number = `${"x*".repeat(20_000)}!`;
+	expect(cpuTimeOf(() => void maskedMobile(number))).toBeLessThan(500);
+});
+
+// The bug: the memory for an address of 50,000 letters was more than a page may have.
+test("an address of any length is cut at once", () => {
+	const address = "ถนนพระรามสี่ ".repeat(1000);
+	const took = cpuTimeOf(() => {
+		for (let times = 0; times < 3; times++) truncateText(address);
+	});
+	expect(took).toBeLessThan(300);
 });
 
 // The bug: a file of 5 MB of 0xff took more than a second, in which nobody was answered.

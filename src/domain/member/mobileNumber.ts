@@ -47,7 +47,8 @@ export const shownMobile = (given: string): string =>
 
 /** 081-XXX-5678; unchanged where the host has masked it, "" for none. */
 export function maskedMobile(mobile: string): string {
-	if (/^[\dx*•\s-]*[x*•][\dx*•\s-]*$/i.test(mobile)) return mobile.trim();
+	const isMasked = /^[\dx*•\s-]+$/i.test(mobile) && /[x*•]/i.test(mobile);
+	if (isMasked) return mobile.trim();
 	const digits = mobileDigits(mobile);
 	if (digits.length < digitsLength) return "";
 	return `${digits.slice(0, 3)}-XXX-${digits.slice(6)}`;

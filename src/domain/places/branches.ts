@@ -37,10 +37,12 @@ const graphemeSegmenter =
 
 /** The first 50 graphemes (characters where the browser knows no graphemes) with an ellipsis. */
 export function truncateText(text: string): string {
+	// V8 copies what it segments for each grapheme.
+	const beginning = text.slice(0, 20 * maxTextLength);
 	const all = graphemeSegmenter
-		? [...graphemeSegmenter.segment(text)].map(({ segment }) => segment)
-		: [...text];
-	return all.length > maxTextLength
+		? [...graphemeSegmenter.segment(beginning)].map(({ segment }) => segment)
+		: [...beginning];
+	return all.length > maxTextLength || beginning !== text
 		? `${all.slice(0, maxTextLength).join("").trimEnd()}…`
 		: text;
 }

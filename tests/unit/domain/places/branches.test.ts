@@ -61,6 +61,7 @@ test.each([
 	["Thai marks count with their letter", "ที่".repeat(50), "ที่".repeat(50)],
 	["a cut never parts them", "ที่".repeat(60), `${"ที่".repeat(50)}…`],
 	["no blank before the dots", `${"a".repeat(49)} bc`, `${"a".repeat(49)}…`],
+	["a long text is cut", "a".repeat(5000), `${"a".repeat(50)}…`],
 ])("%s", (_what, text, shown) => {
 	expect(truncateText(text)).toBe(shown);
 });
