@@ -233,6 +233,10 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
 			throw new SettingsError(
 				`${name} must differ from SIGNATURE_KEY, which is in every build for everybody to read.`,
 			);
+	if (smsKey === tokenKey)
+		throw new SettingsError(
+			"SMS_WEBHOOK_KEY must differ from TOKEN_KEY, with which whoever receives the texts could sign in as anyone.",
+		);
 	if ((url === "") !== (smsKey === ""))
 		throw new SettingsError(
 			"SMS_WEBHOOK_URL and SMS_WEBHOOK_KEY must be set together.",

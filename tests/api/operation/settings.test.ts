@@ -192,6 +192,14 @@ describe("each wrong value has one clear line", () => {
 			},
 			/^SMS_WEBHOOK_KEY must differ from SIGNATURE_KEY/,
 		],
+		[
+			{
+				...own,
+				SMS_WEBHOOK_URL: "https://sms.example",
+				SMS_WEBHOOK_KEY: own.TOKEN_KEY,
+			},
+			/^SMS_WEBHOOK_KEY must differ from TOKEN_KEY/,
+		],
 	])("%o", (environment, line) => {
 		expect(() => readSettings(environment)).toThrow(SettingsError);
 		expect(() => readSettings(environment)).toThrow(line);
