@@ -7,7 +7,11 @@ import {
 import { deletedDevice } from "../rules/deletedCustomer";
 import type { CataloguePrivilege } from "../store/catalogue/catalogue";
 import { favouritesAmong } from "../store/catalogue/favourites";
-import { findPrivilege, inStockAmong } from "../store/catalogue/privileges";
+import {
+	findPrivilege,
+	inStockAmong,
+	type PrivilegeRow,
+} from "../store/catalogue/privileges";
 import {
 	isClaimUsable,
 	isInUse,
@@ -17,10 +21,7 @@ import {
 	claimsByCustomerOrDevice,
 	customerClaimsOfPrivilege,
 } from "../store/claims/claimsOfPrivileges";
-import {
-	limitCountersOf,
-	type PrivilegeRow,
-} from "../store/claims/countLimits";
+import { limitCountersOf } from "../store/claims/countLimits";
 import { evaluateCriteria } from "../store/claims/criteria";
 import { evaluateLimits } from "../store/claims/evaluateLimits";
 import type { CustomerContext } from "./defineCall";

@@ -2,8 +2,8 @@
 import { and, asc, eq } from "drizzle-orm";
 import { privilegeType } from "../../src/contract/privilegeFields";
 import { startOfDay } from "../rules/bangkokTime";
+import type { PrivilegeRow } from "../store/catalogue/privileges";
 import { activityUsedFor } from "../store/claims/claimState";
-import type { PrivilegeRow } from "../store/claims/countLimits";
 import { planDelivery } from "../store/claims/deliveries";
 import { newCodes, newTransactionId } from "../store/claims/newCodes";
 import type { Database } from "../store/connection/database";

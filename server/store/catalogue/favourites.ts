@@ -1,11 +1,12 @@
 // Favourites of a customer: toggle one, set many, look up.
-import { and, eq, or, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { favouriteContent } from "../../../src/contract/favourites";
 import { notFound, ruleError } from "../../rules/apiError";
 import type { Database } from "../connection/database";
 import { isAmong } from "../connection/prepared";
 import { type CustomerScope, lockCustomer } from "../member/customers";
 import { articles, favourites, privileges } from "../schema/schema";
+import { matchesReferences } from "./privileges";
 
 /** The stored references: a privilege's alt_reference, or an article's reference. Throws 10018 for an unknown one. */
 async function storedReferences(
@@ -28,12 +29,7 @@ async function storedReferences(
 						reference: privileges.reference,
 					})
 					.from(privileges)
-					.where(
-						or(
-							isAmong(privileges.alt_reference, references),
-							isAmong(privileges.reference, references),
-						),
-					);
+					.where(matchesReferences(references));
 	const known = new Set(
 		rows.flatMap((row) => [row.alt_reference, row.reference]),
 	);

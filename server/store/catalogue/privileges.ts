@@ -1,11 +1,26 @@
-// Queries of privileges: one privilege, which are in stock, the favourites of a customer.
-import { and, asc, desc, eq, gt } from "drizzle-orm";
+// Queries of privileges: by reference, which are in stock, the favourites of a customer.
+import { and, asc, desc, eq, gt, or, type Placeholder } from "drizzle-orm";
 import { favouriteContent } from "../../../src/contract/favourites";
 import { notFound } from "../../rules/apiError";
-import { matchesReference } from "../claims/claimPrivilege";
 import type { Database } from "../connection/database";
 import { isAmong } from "../connection/prepared";
 import { brands, favourites, privileges } from "../schema/schema";
+
+export type PrivilegeRow = typeof privileges.$inferSelect;
+
+/** A privilege by its alt_reference or its 4-digit reference. */
+export const matchesReference = (reference: string | Placeholder) =>
+	or(
+		eq(privileges.alt_reference, reference),
+		eq(privileges.reference, reference),
+	);
+
+/** The privileges by any of these, each an alt_reference or a 4-digit reference. */
+export const matchesReferences = (references: string[]) =>
+	or(
+		isAmong(privileges.alt_reference, references),
+		isAmong(privileges.reference, references),
+	);
 
 /** The visible favourites, newest first, with the time each was added. */
 export const favouritePrivileges = (db: Database, sub: string) =>

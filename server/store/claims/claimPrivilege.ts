@@ -1,7 +1,8 @@
 // A claim: one transaction that checks the rules, then locks the privilege for its limits, stock and code (2 §4, docs/contract.md).
-import { and, asc, eq, isNull, or, type Placeholder, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { privilegeType } from "../../../src/contract/privilegeFields";
 import { claimRejected, notFound, ruleError } from "../../rules/apiError";
+import { matchesReference } from "../catalogue/privileges";
 import type { Database } from "../connection/database";
 import { param, prepared } from "../connection/prepared";
 import type { GroupRules } from "../content/catalogueEntries";
@@ -18,13 +19,6 @@ import { countLimits } from "./countLimits";
 import { evaluateCriteria } from "./criteria";
 import { lastToOpen, limitReasons } from "./evaluateLimits";
 import { newTransactionId } from "./newCodes";
-
-/** A privilege by its alt_reference or its 4-digit reference. */
-export const matchesReference = (reference: string | Placeholder) =>
-	or(
-		eq(privileges.alt_reference, reference),
-		eq(privileges.reference, reference),
-	);
 
 /** Parameters: `reference`. */
 export const claimableStatement = prepared((db) =>

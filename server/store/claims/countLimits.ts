@@ -2,12 +2,12 @@
 import { and, type Column, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
 import { bangkokPeriods } from "../../rules/bangkokTime";
 import { deletedCustomer, deletedDevice } from "../../rules/deletedCustomer";
+import type { PrivilegeRow } from "../catalogue/privileges";
 import { param, prepared } from "../connection/prepared";
 import type { GroupRules, LimitRules } from "../content/catalogueEntries";
 import type { KeyedScope } from "../member/customers";
 import { claimDays, claims, limitGroups, privileges } from "../schema/schema";
 
-export type PrivilegeRow = typeof privileges.$inferSelect;
 type LimitedPrivilege = Pick<
 	PrivilegeRow,
 	"privilege_id" | "entry_total" | "entry_remaining" | "limits" | "limit_group"

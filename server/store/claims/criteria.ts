@@ -1,10 +1,10 @@
 // The criteria of a privilege: tier, device series, flagship, answered survey, visibility (2 §3 criteria_*).
 import type { LocalizedMessage } from "../../../src/contract/envelope";
 import { tierNames } from "../../../src/contract/tierNames";
+import type { PrivilegeRow } from "../catalogue/privileges";
 import type { Database } from "../connection/database";
 import { answeredSurveys } from "../content/surveys";
 import type { CustomerRow } from "../member/customers";
-import type { PrivilegeRow } from "./countLimits";
 
 const hiddenReason = {
 	th: "ขณะนี้สิทธิ์นี้ยังไม่เปิดให้รับ",

@@ -2,8 +2,8 @@
 import { and, asc, desc, eq, lte, or } from "drizzle-orm";
 import { articleAction } from "../../../src/contract/article";
 import { notFound, ruleError } from "../../rules/apiError";
+import { matchesReferences } from "../catalogue/privileges";
 import type { Database } from "../connection/database";
-import { isAmong } from "../connection/prepared";
 import { hasAccess } from "../member/consents";
 import type { CustomerScope } from "../member/customers";
 import { isCurrent } from "../schema/columns";
@@ -83,15 +83,7 @@ export async function articleStates(
 		.from(claims)
 		.innerJoin(privileges, eq(privileges.privilege_id, claims.privilege_id))
 		.leftJoin(deliveries, eq(deliveries.transaction_id, claims.transaction_id))
-		.where(
-			and(
-				eq(claims.sub, sub),
-				or(
-					isAmong(privileges.alt_reference, rewards),
-					isAmong(privileges.reference, rewards),
-				),
-			),
-		)
+		.where(and(eq(claims.sub, sub), matchesReferences(rewards)))
 		.orderBy(desc(claims.claimed_at), desc(claims.transaction_id));
 	const joined = await db
 		.select({ article_id: articleJoins.article_id })
