@@ -1,17 +1,22 @@
 // The rules of each barcode format: characters, length, check digit (2 §5); the app draws by them, the API imports codes by them.
 import type { BarcodeFormat } from "./history";
 
-/** The GS1 check digit: weights 3 and 1 from the right, over all digits but the last. */
-function hasCheckDigit(digits: string): boolean {
-	const sum = [...digits.slice(0, -1)]
+/** The digits with the GS1 check digit after them: weights 3 and 1 from the right. */
+export function withCheckDigit(digits: string): string {
+	const sum = [...digits]
 		.reverse()
 		.reduce(
 			(total, digit, place) =>
 				total + Number(digit) * (place % 2 === 0 ? 3 : 1),
 			0,
 		);
-	return (10 - (sum % 10)) % 10 === Number(digits.at(-1));
+	return digits + ((10 - (sum % 10)) % 10);
 }
+const hasCheckDigit = (digits: string) =>
+	withCheckDigit(digits.slice(0, -1)) === digits;
+
+/** The numbers that a pharmacode can carry. */
+export const pharmacodes = { first: 3, last: 131_070 };
 
 const rules: Record<
 	BarcodeFormat,
@@ -23,7 +28,8 @@ const rules: Record<
 	ITF14: { pattern: /^\d{14}$/, check: hasCheckDigit },
 	pharmacode: {
 		pattern: /^[1-9]\d{0,5}$/,
-		check: (value) => Number(value) >= 3 && Number(value) <= 131_070,
+		check: (value) =>
+			Number(value) >= pharmacodes.first && Number(value) <= pharmacodes.last,
 	},
 	codabar: { pattern: /^[A-D][\d\-$:/.+]{1,60}[A-D]$/i },
 	MSI: { pattern: /^\d{1,40}$/ },

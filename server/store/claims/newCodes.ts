@@ -1,5 +1,6 @@
 // New codes for the pool: random, in the format of the privilege's barcode (2 §5).
 import { randomInt } from "node:crypto";
+import { pharmacodes, withCheckDigit } from "../../../src/contract/barcode";
 import type { BarcodeFormat } from "../../../src/contract/history";
 
 /** Without letters and digits that are easily confused. */
@@ -9,23 +10,12 @@ const randomText = (from: string, length: number) =>
 	Array.from({ length }, () => from[randomInt(from.length)]).join("");
 const digits = (length: number) => randomText("0123456789", length);
 
-/** The GS1 check digit of EAN-13 and ITF-14: weights 3 and 1 from the right. */
-function withCheckDigit(body: string): string {
-	const sum = [...body]
-		.reverse()
-		.reduce((total, digit, at) => total + Number(digit) * (at % 2 ? 1 : 3), 0);
-	return body + ((10 - (sum % 10)) % 10);
-}
-
-const firstPharmacode = 3;
-const lastPharmacode = 131_070;
-
 const generators: Record<BarcodeFormat, () => string> = {
 	CODE128: () => randomText(alphabet, 12),
 	EAN13: () => withCheckDigit(`2${digits(11)}`),
 	ITF: () => digits(12),
 	ITF14: () => withCheckDigit(`1${digits(12)}`),
-	pharmacode: () => String(randomInt(firstPharmacode, lastPharmacode + 1)),
+	pharmacode: () => String(randomInt(pharmacodes.first, pharmacodes.last + 1)),
 	codabar: () => `A${digits(12)}B`,
 	MSI: () => digits(12),
 };
@@ -33,7 +23,7 @@ const generators: Record<BarcodeFormat, () => string> = {
 /** How many codes a format has; Infinity for more than any stock. */
 export const codesInFormat = (format: BarcodeFormat): number =>
 	format === "pharmacode"
-		? lastPharmacode - firstPharmacode + 1
+		? pharmacodes.last - pharmacodes.first + 1
 		: Number.POSITIVE_INFINITY;
 
 /** `amount` different codes of a format apart from the `taken` ones; the format must have as many. */
