@@ -1,10 +1,10 @@
 // The sign-in scenarios of demo mode: each id `<scenario>` or `<scenario>-<anything>` is its own customer.
 import { createHash } from "node:crypto";
 import { failureCode } from "../../src/contract/failureCode";
+import { pictureType } from "../../src/contract/profile";
 import { startOfDay } from "../rules/bangkokTime";
 import { signInError } from "../rules/signInChecks";
 import type { NewCustomer } from "../store/member/customers";
-import { pictureKind } from "../store/member/profiles";
 import { signInErrors } from "./signInErrors";
 
 export interface Person {
@@ -193,7 +193,7 @@ export function scenarioCustomer(mockUserId: string, now: Date): NewCustomer {
 		is_accessed_condition: !person.isNew,
 		date_of_birth: person.born ?? (person.isNew ? "" : "19920814"),
 		...(person.avatar && {
-			image_profile_type: pictureKind.avatar,
+			image_profile_type: pictureType.avatar,
 			avatar_id: person.avatar,
 		}),
 		tier_start: startOfDay(now, -90),

@@ -9,7 +9,6 @@ const birthDate = v.pipe(
 	v.transform((date) => (/^(0001|1900|9999)/.test(date) ? "" : date)),
 );
 
-/** image_profile_type 1 original, 2 image url, 3 avatar (3 §3). */
 export const customer = v.object({
 	customer_id: field.idOrNone,
 	email: field.text,

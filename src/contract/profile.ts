@@ -12,6 +12,10 @@ const file = v.pipe(
 	v.transform((it) => (it instanceof Blob ? it : new Blob())),
 );
 
+/** The values of image_profile_type (3 §3). */
+export const pictureType = { original: 1, address: 2, avatar: 3 } as const;
+export type PictureType = (typeof pictureType)[keyof typeof pictureType];
+
 /** GET Customer/GetLoyalArticle: the article about the tiers. */
 export const getLoyalArticle = read(
 	`${area}/GetLoyalArticle`,
@@ -36,7 +40,7 @@ export const editProfile = post(
 		lastname: field.shortInput,
 		email: field.shortInput,
 		image_profile_url: field.input,
-		image_profile_type: v.picklist([1, 2, 3]),
+		image_profile_type: v.picklist(Object.values(pictureType)),
 		avatar_id: v.nullish(v.union([field.shortInput, v.number()]), null),
 		remark: field.input,
 		date_of_birth: field.shortInput,

@@ -10,6 +10,8 @@ import {
 	getAvatarList,
 	getLoyalArticle,
 	getProfileBanner,
+	type PictureType,
+	pictureType,
 	uploadImageProfile,
 } from "../contract/profile";
 import { distinct } from "../domain/app/distinct";
@@ -38,12 +40,13 @@ export type PictureChange =
 type ProfileChange = Partial<
 	ProfileForm &
 		Pick<Customer, "image_profile_url" | "avatar_id"> & {
-			image_profile_type: 1 | 2 | 3;
+			image_profile_type: PictureType;
 		}
 >;
 
-const pictureTypeOf = (type: number): 1 | 2 | 3 =>
-	type === 2 || type === 3 ? type : 1;
+const pictureTypeOf = (type: number): PictureType =>
+	Object.values(pictureType).find((known) => known === type) ??
+	pictureType.original;
 
 /** EditProfile needs the whole profile (3 §7). */
 export function editCustomer(customer: Customer, change: ProfileChange) {
@@ -54,7 +57,8 @@ export function editCustomer(customer: Customer, change: ProfileChange) {
 		lastname: customer.lastname,
 		email: customer.email,
 		// Only an uploaded picture's address is sent.
-		image_profile_url: type === 2 ? customer.image_profile_url : "",
+		image_profile_url:
+			type === pictureType.address ? customer.image_profile_url : "",
 		avatar_id: customer.avatar_id,
 		remark: customer.remark,
 		date_of_birth: wireBirthDate(customer.date_of_birth),
@@ -67,17 +71,17 @@ export function editCustomer(customer: Customer, change: ProfileChange) {
 async function pictureFields(picture: PictureChange) {
 	const none = { image_profile_url: "", avatar_id: null };
 	if (picture.kind === "none")
-		return { ...none, image_profile_type: 1 } as const;
+		return { ...none, image_profile_type: pictureType.original };
 	if (picture.kind === "avatar")
 		return {
 			...none,
 			avatar_id: picture.avatarId,
-			image_profile_type: 3,
-		} as const;
+			image_profile_type: pictureType.avatar,
+		};
 	const uploaded = await call(uploadImageProfile, {
 		ProfileImage: picture.square,
 	});
-	return { ...none, ...uploaded, image_profile_type: 2 } as const;
+	return { ...none, ...uploaded, image_profile_type: pictureType.address };
 }
 
 export const profileQueries = {
@@ -113,7 +117,7 @@ export const profileQueries = {
 
 /** The change as the page shows it: with the address of a chosen avatar. */
 function shownChange(client: QueryClient, change: ProfileChange) {
-	if (change.image_profile_type !== 3) return change;
+	if (change.image_profile_type !== pictureType.avatar) return change;
 	const { queryKey } = profileQueries.avatars();
 	const chosen = client
 		.getQueryData(queryKey)

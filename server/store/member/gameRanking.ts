@@ -1,5 +1,6 @@
 // The scores of a game and its ranking, updated every day at 18:00 in Bangkok (3 §9).
 import { and, desc, eq, gt, inArray, lte, max, sql } from "drizzle-orm";
+import { pictureType } from "../../../src/contract/profile";
 import { hourMs, startOfDay } from "../../rules/bangkokTime";
 import { memoize } from "../../rules/memoize";
 import type { Database } from "../connection/database";
@@ -168,7 +169,7 @@ export async function playersOf(db: Database, subs: string[]) {
 				...it,
 				customer_no: null,
 				image_profile_url: "",
-				image_profile_type: 3,
+				image_profile_type: pictureType.avatar,
 			})),
 		].map((player) => [player.sub, player] as const),
 	);

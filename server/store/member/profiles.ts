@@ -2,7 +2,7 @@
 import { asc, eq } from "drizzle-orm";
 import type * as v from "valibot";
 import { isEmail } from "../../../src/contract/email";
-import type { editProfile } from "../../../src/contract/profile";
+import { type editProfile, pictureType } from "../../../src/contract/profile";
 import { type ApiError, ruleError } from "../../rules/apiError";
 import type { Database } from "../connection/database";
 import { avatars, customers } from "../schema/schema";
@@ -13,9 +13,6 @@ import {
 } from "./customers";
 import { checkNameLetters, normaliseName } from "./personName";
 import { ownsPicture, profilePictureId } from "./profilePictures";
-
-/** The values of image_profile_type (3 §3). */
-export const pictureKind = { original: 1, address: 2, avatar: 3 } as const;
 
 export const avatarList = (db: Database) =>
 	db.select().from(avatars).orderBy(asc(avatars.seq), asc(avatars.avatar_id));
@@ -29,9 +26,9 @@ export function profilePictureOf(
 	all: (typeof avatars.$inferSelect)[],
 	pictureUrl: (name: string) => string,
 ): string {
-	if (owner.image_profile_type === pictureKind.address)
+	if (owner.image_profile_type === pictureType.address)
 		return owner.image_profile_url;
-	if (owner.image_profile_type !== pictureKind.avatar) return "";
+	if (owner.image_profile_type !== pictureType.avatar) return "";
 	const chosen = all.find((it) => it.avatar_id === owner.avatar_id);
 	return chosen ? pictureUrl(chosen.picture) : "";
 }
@@ -81,7 +78,7 @@ function checkedTextFields(edit: Edit, customer: CustomerRow) {
 async function checkedPicture(tx: Database, edit: Edit, customer: CustomerRow) {
 	const { sub } = customer;
 	const none = { image_profile_url: "", avatar_id: null };
-	if (edit.image_profile_type === pictureKind.address) {
+	if (edit.image_profile_type === pictureType.address) {
 		const picture_id = profilePictureId(edit.image_profile_url);
 		if (picture_id === null || !(await ownsPicture(tx, sub, picture_id)))
 			throw ruleError(
@@ -90,10 +87,10 @@ async function checkedPicture(tx: Database, edit: Edit, customer: CustomerRow) {
 			);
 		return { ...none, image_profile_url: edit.image_profile_url };
 	}
-	if (edit.image_profile_type === pictureKind.original) return none;
+	if (edit.image_profile_type === pictureType.original) return none;
 	const avatar_id = String(edit.avatar_id ?? "");
 	const isWorn =
-		customer.image_profile_type === pictureKind.avatar &&
+		customer.image_profile_type === pictureType.avatar &&
 		customer.avatar_id === avatar_id;
 	const all = await avatarList(tx);
 	if (!isWorn && !all.some((it) => it.avatar_id === avatar_id))

@@ -2,6 +2,10 @@
 
 import { and, desc, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import type * as v from "valibot";
+import {
+	firstBirthYear,
+	lastBirthYear,
+} from "../../../src/contract/birthYears";
 import { failureCode } from "../../../src/contract/failureCode";
 import { isRegistered } from "../../../src/contract/isRegistered";
 import type { registerTermsofService } from "../../../src/contract/terms";
@@ -23,9 +27,6 @@ import { checkNameLetters, normaliseName } from "./personName";
 
 /** A verified number stays valid for the rest of the form, also on the next morning. */
 const verificationMs = dayMs;
-/** The years that the form offers (3 §9). */
-const firstBirthYear = 1930;
-const lastBirthYear = 2004;
 
 type Registration = v.InferOutput<(typeof registerTermsofService)["request"]>;
 

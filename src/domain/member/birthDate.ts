@@ -1,9 +1,7 @@
 // A birth date as three choices (3 §5 Birth date).
+import { firstBirthYear, lastBirthYear } from "../../contract/birthYears";
 import type { Locale } from "../text/localized";
 
-/** Gregorian years on offer (3 §9). */
-const firstBirthYear = 1930;
-const lastBirthYear = 2004;
 const buddhistEra = 543;
 
 export interface BirthDate {

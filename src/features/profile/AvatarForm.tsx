@@ -10,6 +10,7 @@ import { Avatar } from "../../components/cards/Avatar";
 import { FailureMessage } from "../../components/pages/FailureMessage";
 import layout from "../../components/pages/form.module.css";
 import type { Customer } from "../../contract/customer";
+import { pictureType } from "../../contract/profile";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { profileStateAtom } from "../../platform/session/session";
 import {
@@ -49,7 +50,9 @@ export function AvatarForm({
 	const avatars = useQuery(profileQueries.avatars());
 	const changePicture = useMutation(profileMutations.changePicture());
 	const current =
-		customer.image_profile_type === 3 ? String(customer.avatar_id ?? "") : "";
+		customer.image_profile_type === pictureType.avatar
+			? String(customer.avatar_id ?? "")
+			: "";
 	/** Null until one is chosen here: the profile may change elsewhere. */
 	const [picked, setPicked] = useState<string | null>(null);
 	const chosen = picked ?? current;
@@ -84,7 +87,7 @@ export function AvatarForm({
 					upload={upload}
 					changing={changing}
 					onRemove={
-						customer.image_profile_type === 1
+						customer.image_profile_type === pictureType.original
 							? undefined
 							: () => change({ kind: "none" })
 					}
