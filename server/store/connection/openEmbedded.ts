@@ -94,9 +94,13 @@ export async function embeddedStore(
 	};
 }
 
-/** An embedded store that keeps nothing. */
-export const openInMemory = (prepare: Prepare): Promise<Store> =>
-	embeddedStore(new FixedParserPglite("memory://"), prepare, () => {});
+/** A migrated, empty store that keeps nothing. */
+export const openInMemory = (): Promise<Store> =>
+	embeddedStore(
+		new FixedParserPglite("memory://"),
+		async () => {},
+		() => {},
+	);
 
 /** The embedded store in `folder`; without `prepare` it is not migrated either. Throws StoreError for a folder that is locked, cannot be written, is damaged or on a full disk; a transaction throws ENOSPC while the disk is nearly full. */
 export async function openEmbedded(

@@ -30,12 +30,10 @@ function isNew(dataDir: string): boolean {
 	}
 }
 
-const emptyStore = () => openInMemory(async () => {});
-
 /** Opens the store as it is: nothing is migrated or deleted. One that was never begun is an empty one in memory. */
 export async function openUnchanged(settings: StoreSettings): Promise<Store> {
 	const { databaseUrl, dataDir } = settings;
-	if (!databaseUrl && isNew(dataDir)) return emptyStore();
+	if (!databaseUrl && isNew(dataDir)) return openInMemory();
 	const store = await open(settings);
 	const state = await migrationState(store.db).catch(async (error) => {
 		await store.close();
@@ -43,7 +41,7 @@ export async function openUnchanged(settings: StoreSettings): Promise<Store> {
 	});
 	if (state === "current") return store;
 	await store.close();
-	if (state === "none") return emptyStore();
+	if (state === "none") return openInMemory();
 	throw new StoreError(
 		"The database is of an older release: start the server once, which migrates it, and try again.",
 	);

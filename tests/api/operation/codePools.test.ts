@@ -9,7 +9,7 @@ import { noon } from "../support/testServer";
 
 let store: Store;
 beforeAll(async () => {
-	store = await openInMemory(async () => {});
+	store = await openInMemory();
 });
 afterAll(() => store.close());
 

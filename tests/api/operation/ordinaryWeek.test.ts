@@ -21,7 +21,7 @@ import {
 const home = mkdtempSync(join(tmpdir(), "gift-week-"));
 let store: Store;
 beforeAll(async () => {
-	store = await openInMemory(async () => {});
+	store = await openInMemory();
 });
 afterAll(async () => {
 	await store.close();
@@ -115,7 +115,7 @@ test("after a privilege is removed with its category and group, an export can be
 	expect(content.privileges).toMatchObject([
 		{ privilege_id: 4711, hidden: true },
 	]);
-	const other = await openInMemory(async () => {});
+	const other = await openInMemory();
 	await importInto(other, content).finally(() => other.close());
 	// Shown again, it needs them again.
 	await expect(importInto(store, { privileges: [privilege] })).rejects.toThrow(
