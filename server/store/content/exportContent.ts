@@ -7,8 +7,8 @@ import { branches, codes } from "../schema/schema";
 import { rowKinds } from "./contentKinds";
 import { toEntry } from "./contentRows";
 import { writeCsv } from "./csv";
-import { storedRows } from "./importContent";
 import { ContentError, onDisk } from "./readContent";
+import { storedRows } from "./storedRows";
 
 const branchColumns = [
 	...(["branch_id", "brand_id", "name_th", "name_en"] as const),

@@ -1,0 +1,92 @@
+// The rows of the content in the store: all of a kind, and how an import writes and removes them.
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "../connection/database";
+import { nameColumns } from "./contentErrors";
+import { columnsOf, contentKinds, type RowKind } from "./contentKinds";
+import { normaliseRow, type Row } from "./contentRows";
+
+/** All rows of a kind by key, in the order of its list. */
+export async function storedRows(db: Database, kind: RowKind) {
+	const { table, key, order } = contentKinds[kind];
+	const rows = await db
+		.select({ row: sql<Row>`to_jsonb(${table})` })
+		.from(table)
+		.orderBy(sql`${sql.raw(order)}, ${sql.identifier(key)}`);
+	return new Map(
+		rows.map(({ row }) => [String(row[key]), normaliseRow(kind, row)]),
+	);
+}
+
+/** The condition of the rows with these keys. */
+const hasKeyAmong = (kind: RowKind, keys: readonly string[]) =>
+	sql`${sql.identifier(contentKinds[kind].key)}::text = any(${sql.param(keys)}::text[])`;
+
+/** Takes the names from rows that get others, for a statement checks each row as it writes it: another row may take them before. */
+export async function freeNames(db: Database, kind: RowKind, keys: string[]) {
+	const names = nameColumns[kind] ?? [];
+	if (names.length === 0 || keys.length === 0) return;
+	const set = names.map(
+		(name) => sql`${sql.identifier(name)} = gen_random_uuid()::text`,
+	);
+	await db.execute(
+		sql`update ${contentKinds[kind].table} set ${sql.join(set, sql`, `)} where ${hasKeyAmong(kind, keys)}`,
+	);
+}
+
+/** Writes rows in one statement; claims that happen meanwhile keep their effect on the stock. */
+export async function upsertRows(db: Database, kind: RowKind, rows: Row[]) {
+	if (rows.length === 0) return;
+	const { table, key } = contentKinds[kind];
+	const names = columnsOf(kind).map(({ name }) => sql.identifier(name));
+	const columns = sql.join(names, sql`, `);
+	const set = columnsOf(kind).map(({ name }): SQL => {
+		const column = sql.identifier(name);
+		return name === "entry_remaining"
+			? sql`${column} = ${table}.${column} + excluded.entry_total - ${table}.entry_total`
+			: sql`${column} = excluded.${column}`;
+	});
+	// A newer release may have added columns, which keep their defaults.
+	await db.execute(
+		sql`insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)
+			on conflict (${sql.identifier(key)}) do update set ${sql.join(set, sql`, `)}`,
+	);
+}
+
+/** Columns that stand for a removal, of what claims may name. */
+export const removalMarks: Partial<
+	Record<RowKind, [column: string, value: boolean]>
+> = {
+	privileges: ["hidden", true],
+	brands: ["is_available", false],
+};
+
+/** The keys that are marked and not deleted: privileges, and the brands of any. */
+export function undeletableKeys(
+	kind: RowKind,
+	privileges: ReadonlyMap<string, Row>,
+) {
+	if (kind === "privileges") return new Set(privileges.keys());
+	if (kind !== "brands") return new Set<string>();
+	return new Set([...privileges.values()].map((it) => String(it.brand_id)));
+}
+
+/** Deletes the rows of these keys, or marks the undeletable ones. */
+export async function removeRows(
+	db: Database,
+	kind: RowKind,
+	keys: string[],
+	undeletable: ReadonlySet<string>,
+) {
+	const { table } = contentKinds[kind];
+	const marked = keys.filter((it) => undeletable.has(it));
+	const deleted = keys.filter((it) => !undeletable.has(it));
+	const [column, value] = removalMarks[kind] ?? [];
+	if (column && marked.length > 0)
+		await db.execute(
+			sql`update ${table} set ${sql.identifier(column)} = ${value} where ${hasKeyAmong(kind, marked)}`,
+		);
+	if (deleted.length > 0)
+		await db.execute(
+			sql`delete from ${table} where ${hasKeyAmong(kind, deleted)}`,
+		);
+}
