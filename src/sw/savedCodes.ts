@@ -1,8 +1,10 @@
 // Reads the saved codes without the app, from both copies; the newest record of each code wins.
 import {
+	entriesIn,
 	mirrorCacheName,
 	newestRecord,
 	readRecord,
+	type StoredEntry,
 	type StoredRecord,
 } from "../domain/app/storedRecord";
 import { hasEnded } from "../domain/code/codeEnd";
@@ -11,8 +13,6 @@ import { withoutPadding } from "../domain/code/withoutPadding";
 const codeKey = "code/";
 /** A storage that does not answer counts as empty, in ms. */
 const timeoutMs = 3000;
-
-type Entry = [key: string, value: unknown];
 
 /** The fields of a saved code that the plain page shows. */
 export interface PlainCode {
@@ -32,7 +32,7 @@ export interface PlainCode {
 }
 
 /** Every entry of the database, which must not be created. */
-function readDatabase(): Promise<Entry[]> {
+function readDatabase(): Promise<StoredEntry[]> {
 	return new Promise((resolve, reject) => {
 		const opening = indexedDB.open("galaxy-gift");
 		opening.onupgradeneeded = () => opening.transaction?.abort();
@@ -51,21 +51,17 @@ function readDatabase(): Promise<Entry[]> {
 	});
 }
 
-async function readCache(): Promise<Entry[]> {
+async function readCache(): Promise<StoredEntry[]> {
 	const cache = await caches.open(mirrorCacheName(codeKey));
-	const replies = await cache.matchAll();
-	const read = await Promise.allSettled(
-		replies.map((reply): Promise<Entry> => reply.json()),
-	);
-	return read.flatMap((it) =>
-		it.status === "fulfilled" && Array.isArray(it.value) ? [it.value] : [],
-	);
+	return await entriesIn(await cache.matchAll());
 }
 
-const orEmpty = (work: Promise<Entry[]>): Promise<Entry[]> =>
+const orEmpty = (work: Promise<StoredEntry[]>): Promise<StoredEntry[]> =>
 	Promise.race([
 		work.catch(() => []),
-		new Promise<Entry[]>((resolve) => setTimeout(() => resolve([]), timeoutMs)),
+		new Promise<StoredEntry[]>((resolve) =>
+			setTimeout(() => resolve([]), timeoutMs),
+		),
 	]);
 
 /** The code at `now` (ms); another release may have saved a field in another shape: it counts as missing. */

@@ -66,6 +66,21 @@ const mirrorPath = "/mirror/";
 export const mirrorAddress = (key: string): string =>
 	mirrorPath + encodeURIComponent(key);
 
+/** A record of a copy, with its key. */
+export type StoredEntry = [key: string, value: unknown];
+
+/** The entries in the replies of a mirror cache; each holds its key, so that all can be read in one call. */
+export async function entriesIn(
+	replies: readonly Response[],
+): Promise<StoredEntry[]> {
+	const read = await Promise.allSettled(
+		replies.map((reply): Promise<StoredEntry> => reply.json()),
+	);
+	return read.flatMap((it) =>
+		it.status === "fulfilled" && Array.isArray(it.value) ? [it.value] : [],
+	);
+}
+
 /** The key of an address in a mirror cache; null for any other address. */
 export function keyOfMirrorAddress(address: string): string | null {
 	const { pathname } = new URL(address);

@@ -6,6 +6,7 @@ import {
 	makeRecord,
 	newestRecord,
 	readRecord,
+	type StoredEntry,
 	type StoredRecord,
 	tombstone,
 } from "../../domain/app/storedRecord";
@@ -19,7 +20,7 @@ export interface StorageBackend {
 	set(key: string, value: unknown): Promise<void>;
 	remove(key: string): Promise<void>;
 	keys(prefix?: string): Promise<string[]>;
-	entries(prefix?: string): Promise<[key: string, value: unknown][]>;
+	entries(prefix?: string): Promise<StoredEntry[]>;
 	/** Read and removed from, never written. */
 	isReadOnly?: boolean;
 }
