@@ -10,7 +10,7 @@ import {
 import {
 	isOnCodesPage,
 	resumeSessionDialogs,
-} from "../platform/session/renewal";
+} from "../platform/session/postponedDialogs";
 import { appHistory } from "./appHistory";
 import { firstEntry } from "./firstPage";
 import { focusPageHeading, syncTitleWithHeading } from "./pageHeading";

@@ -21,9 +21,9 @@ import { openWhenFree } from "../platform/browser/overlays";
 import { ApiFailure } from "../platform/http/apiFailure";
 import {
 	areSessionDialogsPostponed,
-	dispatchSessionEvent,
 	isOnCodesPage,
-} from "../platform/session/renewal";
+} from "../platform/session/postponedDialogs";
+import { dispatchSessionEvent } from "../platform/session/renewal";
 import { currentSession } from "../platform/session/session";
 
 let lastFailure: ShownFailure | null = null;

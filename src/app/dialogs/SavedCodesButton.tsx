@@ -1,7 +1,7 @@
 // The button to the saved codes in a dialog that cannot be closed: they need neither the host nor a session (O01).
 import { Trans } from "@lingui/react/macro";
 import { useReadyCodes } from "../../components/dialogs/useReadyCodes";
-import { postponeSessionDialogs } from "../../platform/session/renewal";
+import { postponeSessionDialogs } from "../../platform/session/postponedDialogs";
 import { Button } from "../../ui/form/Button";
 
 /** Renders nothing without a usable saved code; `onOpen` closes the dialog. */

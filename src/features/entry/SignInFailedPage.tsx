@@ -1,5 +1,4 @@
 // The landing page after a failed sign-in: reason, retry, account on this phone, saved codes, help.
-
 import { Trans } from "@lingui/react/macro";
 import { useAtomValue } from "jotai";
 import CalendarClock from "lucide-react/icons/calendar-clock";
@@ -12,7 +11,7 @@ import { ButtonLink } from "../../components/pages/ButtonLink";
 import { HomeLink } from "../../components/pages/HomeLink";
 import { couponsLink } from "../../domain/app/pagePaths";
 import { loadPage } from "../../platform/pwa/chunkRecovery";
-import { postponeSessionDialogs } from "../../platform/session/renewal";
+import { postponeSessionDialogs } from "../../platform/session/postponedDialogs";
 import { sessionAtom } from "../../platform/session/session";
 import { Emblem } from "../../ui/media/Emblem";
 import { AccountChoices } from "./AccountChoices";

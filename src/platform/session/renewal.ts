@@ -1,4 +1,4 @@
-// Carries the session's rules out (1 §4): refreshes the token in one tab at a time, fetches a new one after a 403, reports the session; postpones its dialogs while the saved codes are open (O01).
+// Carries the session's rules out (1 §4): refreshes the token in one tab at a time, fetches a new one after a 403, reports the session.
 import { atom } from "jotai";
 import {
 	generateAppTokenV2,
@@ -67,22 +67,6 @@ export function dispatchSessionEvent(event: SessionEvent): SessionAction[] {
 	if (state !== before) saveState(state);
 	return actions;
 }
-
-let areDialogsPostponed = false;
-
-/** Postpones the dialogs of an ended session, a lock and a limit while the saved codes are open: they need no host (O01). */
-export function postponeSessionDialogs(): void {
-	areDialogsPostponed = true;
-}
-/** Ends that, when the saved codes are left. */
-export function resumeSessionDialogs(): void {
-	areDialogsPostponed = false;
-}
-/** False on every page but the saved codes. */
-export const areSessionDialogsPostponed = (): boolean =>
-	areDialogsPostponed && isOnCodesPage();
-export const isOnCodesPage = (path = location.pathname): boolean =>
-	path === "/history";
 
 const isFresh = (exp: number) =>
 	exp - serverNow() / 1000 >= refreshBelowSeconds;

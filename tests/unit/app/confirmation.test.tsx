@@ -16,7 +16,7 @@ import { bareCard } from "../../../src/domain/code/codeCard";
 import { atomStore } from "../../../src/platform/atomStore";
 import { closeDialog, dialogAtom } from "../../../src/platform/browser/dialogs";
 import { setNavigate } from "../../../src/platform/browser/openLink";
-import { areSessionDialogsPostponed } from "../../../src/platform/session/renewal";
+import { areSessionDialogsPostponed } from "../../../src/platform/session/postponedDialogs";
 import { adoptToken } from "../../../src/platform/session/session";
 import { saveCode } from "../../../src/platform/storage/saveCode";
 import { tokenOf } from "../support/token";

@@ -4,7 +4,7 @@ import { followPageChanges } from "../../../src/app/followPageChanges";
 import {
 	areSessionDialogsPostponed,
 	postponeSessionDialogs,
-} from "../../../src/platform/session/renewal";
+} from "../../../src/platform/session/postponedDialogs";
 
 const pages = vi.hoisted(() => ({
 	go: (_path: string, _type = "PUSH") => {},

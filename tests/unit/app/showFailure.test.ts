@@ -12,7 +12,7 @@ async function started() {
 	const { ApiFailure } = await import("../../../src/platform/http/apiFailure");
 	const dialogs = await import("../../../src/platform/browser/dialogs");
 	const { postponeSessionDialogs } = await import(
-		"../../../src/platform/session/renewal"
+		"../../../src/platform/session/postponedDialogs"
 	);
 	const { setNavigate } = await import(
 		"../../../src/platform/browser/openLink"

@@ -13,7 +13,7 @@ import {
 import {
 	areSessionDialogsPostponed,
 	resumeSessionDialogs,
-} from "../../../../src/platform/session/renewal";
+} from "../../../../src/platform/session/postponedDialogs";
 import {
 	adoptToken,
 	currentSession,
