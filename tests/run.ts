@@ -1,7 +1,7 @@
 // Runs the CI suite (may this be merged?) or the full suite (is all of it true?), or chosen parts of one, and ends with a summary.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { command } from "./support/command";
+import { runCommand } from "./support/command";
 import type { TestOutcome } from "./support/reporter";
 import { failedIn, partLine, summary } from "./support/summary";
 
@@ -61,7 +61,7 @@ async function outcomesOf(part: (typeof parts)[number]) {
 		TEST_SUITE: suite,
 		TEST_RESULTS: file,
 	};
-	const ran = await command(program, args, environment, part.seconds * 1000);
+	const ran = await runCommand(program, args, environment, part.seconds * 1000);
 	const lines = readFileSync(file, { encoding: "utf8", flag: "a+" }).split(
 		"\n",
 	);

@@ -6,7 +6,7 @@ import { Hono } from "hono";
 import { cors } from "hono/cors";
 import { staticFiles } from "../../server/files/staticFiles";
 import { temporaryFolder } from "../support/atExit";
-import { command } from "../support/command";
+import { runCommand } from "../support/command";
 
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 
@@ -36,7 +36,7 @@ async function startHost(servesApp: boolean): Promise<string> {
 test.beforeAll(async () => {
 	listed = await startHost(false);
 	unlisted = await startHost(false);
-	const built = await command(
+	const built = await runCommand(
 		"npx",
 		["vite", "build", "--outDir", folder, "--emptyOutDir"],
 		{ VITE_DEMO: "0", VITE_ALLOWED_API_HOSTS: listed },

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { atExit } from "./atExit";
 
 /** Runs a program without a shell and gives its status (1 for any failure) and its output. After `limitMs` it is ended. Never throws. */
-export function command(
+export function runCommand(
 	program: string,
 	args: readonly string[],
 	environment: NodeJS.ProcessEnv = {},

@@ -1,5 +1,5 @@
 // Installs Debian packages where a test needs a program that the machine lacks.
-import { command } from "./command";
+import { runCommand } from "./command";
 
 /** As root, or through a sudo that asks nothing. Gives null when they are installed, else the reason in one line. */
 export async function installPackages(
@@ -8,7 +8,7 @@ export async function installPackages(
 	const prefix = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
 	for (const args of [["update"], ["install", "-y", ...packages]]) {
 		const [program = "", ...rest] = [...prefix, "apt-get", ...args];
-		const { status, output } = await command(program, rest, {
+		const { status, output } = await runCommand(program, rest, {
 			DEBIAN_FRONTEND: "noninteractive",
 		});
 		if (output.includes("ENOENT")) return `there is no ${program} here`;

@@ -4,8 +4,9 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { atExit } from "./atExit";
-import { command } from "./command";
+import { runCommand } from "./command";
 import { installPackages } from "./debian";
 import { freePort } from "./freePort";
 
@@ -14,7 +15,7 @@ const brotli = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 
 /** Runs a program that must succeed. */
 async function run(name: string, ...args: string[]) {
-	const { status, output } = await command(name, args);
+	const { status, output } = await runCommand(name, args);
 	if (status !== 0) throw new Error(`${name} failed:\n${output}`);
 }
 
@@ -80,7 +81,7 @@ const isListening = (port: number) =>
 async function waitForPort(port: number, child: ChildProcess) {
 	while (!(await isListening(port))) {
 		if (child.exitCode !== null) throw new Error("nginx ended at its start");
-		await new Promise((resolve) => setTimeout(resolve, 20));
+		await pause(20);
 	}
 }
 

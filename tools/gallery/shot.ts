@@ -58,7 +58,7 @@ export const shotsOf = (
 		...common,
 		group,
 		name,
-		...(typeof steps === "function" ? { steps: steps } : steps),
+		...(typeof steps === "function" ? { steps } : steps),
 	}));
 
 /** Signs the customer in with a saved token and sets the language; storage is otherwise empty. */

@@ -63,7 +63,6 @@ test("a database that has lost all of a thousand codes: they are listed from the
 	const customer = await newCustomer(appAddress, "empty");
 	await signIn(page, customer, "en-US");
 	await waitForWholeShell(page);
-	await page.goto("/manifest.webmanifest");
 	const records = await walletRecords(customer.api.sub, amount);
 	await fillWalletAlone(page, records);
 	info.annotations.push({
@@ -92,7 +91,6 @@ test("a thousand codes saved thirty days ago are listed and read, one by one", a
 	const customer = await newCustomer(appAddress, "empty");
 	await signIn(page, customer, "en-US");
 	await waitForWholeShell(page);
-	await page.goto("/manifest.webmanifest");
 	await fillWalletAlone(page, await walletRecords(customer.api.sub, amount));
 	const ended = await tokenWith(-month / 1000, customer);
 	await page.evaluate((token) => localStorage.setItem("token", token), ended);

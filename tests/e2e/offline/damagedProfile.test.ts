@@ -7,7 +7,7 @@ import { codeDialog, readCode } from "../support/person";
 import type { PhoneProfile } from "../support/phone";
 import {
 	databaseName,
-	formerName,
+	formerDatabaseName,
 	isInBoth,
 	putInDatabase,
 	recordsOf,
@@ -153,7 +153,7 @@ test("a profile of an older release: its second database is read, moves to Cache
 		const [record] = await recordsOf(page, key);
 		if (!record) throw new Error(`${key} is not in the database`);
 		const { proof: _, ...older } = record;
-		await putInDatabase(page, [[key, older]], formerName);
+		await putInDatabase(page, [[key, older]], formerDatabaseName);
 		await putInDatabase(page, [
 			[key, key === damaged ? { ...older, json: "{}" } : older],
 		]);
@@ -176,7 +176,7 @@ test("a profile of an older release: its second database is read, moves to Cache
 				(await indexedDB.databases()).map(({ name }) => name),
 			),
 		)
-		.not.toContain(formerName);
+		.not.toContain(formerDatabaseName);
 	expect(
 		await second.page.evaluate(async () =>
 			(await indexedDB.databases()).map(({ name }) => name),

@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import { type RunningApp, startApp } from "../../support/app";
 import { temporaryFolder } from "../../support/atExit";
 import { translate } from "../../support/catalogue";
-import { command } from "../../support/command";
+import { runCommand } from "../../support/command";
 import { freePort } from "../../support/freePort";
 import { type RunningNginx, startNginx } from "../../support/nginx";
 import { type RunningPostgres, startPostgres } from "../../support/postgres";
@@ -38,7 +38,7 @@ async function run(
 	environment: NodeJS.ProcessEnv,
 ): Promise<string> {
 	const [program = "", ...rest] = args;
-	const { status, output } = await command(program, rest, environment);
+	const { status, output } = await runCommand(program, rest, environment);
 	if (status !== 0) throw new Error(`${args.join(" ")} failed:\n${output}`);
 	return output;
 }

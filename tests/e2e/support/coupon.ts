@@ -4,29 +4,25 @@ import { historyParts, historyRedeem } from "../../../src/contract/history";
 import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
 import type { ApiClient } from "../../support/apiClient";
 
-/** Claims a privilege to keep it; gives the transaction id. */
-export async function claimForLater(
-	api: ApiClient,
-	reference: string,
-): Promise<string> {
+async function claim(api: ApiClient, Reference: string, IsUsed: boolean) {
 	const { transaction_id } = await api.call(submitRedeemCouponCodeV2, {
-		Reference: reference,
+		Reference,
 		Amount: 1,
-		IsUsed: false,
+		IsUsed,
 	});
 	return transaction_id;
 }
+
+/** Claims a privilege to keep it; gives the transaction id. */
+export const claimForLater = (api: ApiClient, reference: string) =>
+	claim(api, reference, false);
 
 /** Claims a privilege and starts its clock where it has one; gives the transaction id. */
 export async function runningCoupon(
 	api: ApiClient,
 	reference: string,
 ): Promise<string> {
-	const { transaction_id } = await api.call(submitRedeemCouponCodeV2, {
-		Reference: reference,
-		Amount: 1,
-		IsUsed: true,
-	});
+	const transaction_id = await claim(api, reference, true);
 	await api.call(couponCodeDetail, {
 		CPC_Transaction_Id: transaction_id,
 		Start_Countdown: true,

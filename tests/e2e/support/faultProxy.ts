@@ -1,8 +1,12 @@
 // A proxy in front of the server that breaks chosen requests, the service worker's too (page.route does not see those).
-
-import type { ServerResponse } from "node:http";
-import { createServer, type IncomingMessage, request } from "node:http";
-import type { Socket } from "node:net";
+import { once } from "node:events";
+import {
+	createServer,
+	type IncomingMessage,
+	request,
+	type ServerResponse,
+} from "node:http";
+import type { AddressInfo, Socket } from "node:net";
 
 export type Fault =
 	/** The request never reaches the server. */
@@ -90,7 +94,7 @@ interface Injection {
 	held: (() => void)[];
 }
 
-async function textOf(message: IncomingMessage): Promise<Buffer> {
+async function bytesOf(message: IncomingMessage): Promise<Buffer> {
 	const parts: Buffer[] = [];
 	for await (const part of message) parts.push(Buffer.from(part));
 	return Buffer.concat(parts);
@@ -114,7 +118,7 @@ async function forward(
 		};
 		request(options, resolve).on("error", reject).end(body);
 	});
-	return { answer, body: await textOf(answer) };
+	return { answer, body: await bytesOf(answer) };
 }
 
 /** Starts the proxy on a free port of localhost. */
@@ -136,7 +140,7 @@ export async function startFaultProxy(address: string): Promise<FaultProxy> {
 
 	async function serve(question: IncomingMessage, reply: ServerResponse) {
 		const url = question.url ?? "/";
-		const sent = await textOf(question);
+		const sent = await bytesOf(question);
 		const method = question.method ?? "GET";
 		const { referer = "" } = question.headers;
 		requests.push({ method, url, referer, body: sent.toString() });
@@ -196,18 +200,14 @@ export async function startFaultProxy(address: string): Promise<FaultProxy> {
 		socket.on("close", () => sockets.delete(socket));
 		socket.on("error", () => socket.destroy());
 	});
-	await new Promise<void>((resolve) =>
-		server.listen(0, "127.0.0.1", () => resolve()),
-	);
-	const own = server.address();
-	if (own === null || typeof own === "string")
-		throw new Error("The system gave the proxy no port");
+	await once(server.listen(0, "127.0.0.1"), "listening");
+	const { port } = server.address() as AddressInfo;
 	const breakAll = () => {
 		for (const socket of sockets) socket.destroy();
 	};
 
 	return {
-		address: `http://localhost:${own.port}`,
+		address: `http://localhost:${port}`,
 		requests,
 		underWay: () => underWay,
 		inject(path, fault, { mayBeUnmet = false } = {}) {

@@ -4,6 +4,7 @@ import { bareCard } from "../../../src/domain/code/codeCard";
 import { createWallet } from "../../../src/platform/storage/wallet";
 import { barcodeWidths } from "../../../src/ui/media/barcodeModules";
 import { copyOver } from "../../support/copyOver";
+import { clearSavedQueries } from "./journey";
 import { putInDatabase, putInMirror } from "./savedCopies";
 
 export const month = 30 * 86_400_000;
@@ -56,14 +57,11 @@ export async function fillWallet(page: Page, records: [string, unknown][]) {
 	await putInMirror(page, records);
 }
 
-/** The same, without the saved lists of a host that knows none of the codes. */
+/** The same on a page that leaves the app, without the saved lists of a host that knows none of the codes. */
 export async function fillWalletAlone(
 	page: Page,
 	records: [string, unknown][],
 ) {
-	await page.evaluate(() => {
-		for (const key of Object.keys(localStorage))
-			if (key.endsWith("/queries")) localStorage.removeItem(key);
-	});
+	await clearSavedQueries(page);
 	await fillWallet(page, records);
 }

@@ -1,4 +1,5 @@
 // Claims side by side in one browser, which is killed at chosen moments after their replies.
+import { setTimeout as pause } from "node:timers/promises";
 import type { BrowserContext, Page } from "@playwright/test";
 import type { FaultProxy } from "./faultProxy";
 import { type Customer, storeToken } from "./journey";
@@ -28,8 +29,6 @@ async function newWindow(context: BrowserContext): Promise<Page> {
 	]);
 	return page;
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Claims as many coupons as there are moments, each in a window of its own, and

@@ -38,7 +38,7 @@ export async function typeCode(person: Person, code: string) {
 	await button(person, "Confirm").click();
 }
 
-/** ConsentTicks every term and registers. */
+/** Ticks every term and registers. */
 export async function agreeAndRegister(person: Person) {
 	const { page, language } = person;
 	await page

@@ -1,14 +1,13 @@
 // Releases of the app served one after the other at one address, by the server's own code, before the API that runs already.
 import { mkdtempSync, rmSync } from "node:fs";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createAdaptorServer } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { proxy } from "hono/proxy";
 import { buildFolder } from "../../../server/config/projectRoot";
 import { staticFiles } from "../../../server/files/staticFiles";
-import { command } from "../../support/command";
+import { runCommand } from "../../support/command";
+import { serve } from "../../support/serve";
 
 /** The release that the build has left. */
 export const firstRelease = join(buildFolder, "client");
@@ -21,7 +20,7 @@ export interface BuiltRelease {
 /** Builds this tree once more as a demo, under another build id: every file that changes with it has a new name. */
 export async function buildRelease(id: string): Promise<BuiltRelease> {
 	const folder = mkdtempSync(join(tmpdir(), "gift-release-"));
-	const { status, output } = await command(
+	const { status, output } = await runCommand(
 		"npx",
 		["vite", "build", "--outDir", folder, "--emptyOutDir"],
 		{ VITE_BUILD_ID: id, VITE_DEMO: "1" },
@@ -57,13 +56,12 @@ export async function startReleases(appAddress: string): Promise<Releases> {
 	const app = new Hono();
 	for (const path of ["/api/*", "/content/*", "/demo/*"]) app.all(path, pass);
 	app.get("*", (c) => release.fetch(c.req.raw));
-	const server = createAdaptorServer({ fetch: app.fetch });
-	await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+	const { port, stop } = await serve(app.fetch);
 	return {
-		address: `http://localhost:${(server.address() as AddressInfo).port}`,
+		address: `http://localhost:${port}`,
 		serve(folder) {
 			release = staticFiles(folder);
 		},
-		stop: () => new Promise((done) => server.close(() => done())),
+		stop,
 	};
 }

@@ -10,16 +10,17 @@ type Records = (readonly [key: string, value: unknown])[];
 
 /** The database of the app, and the second one of older releases. */
 export const databaseName = "galaxy-gift";
-export const formerName = "galaxy-gift-copy";
+export const formerDatabaseName = "galaxy-gift-copy";
 
-/** Writes into a database, which is made where it is missing. */
-export async function putInDatabase(
+/** Writes into a database, which is made where it is missing; with `clears` nothing else stays in it. */
+async function changeDatabase(
 	page: Page,
+	database: string,
 	records: Records,
-	database = databaseName,
+	clears: boolean,
 ) {
 	await page.evaluate(
-		([name, all]) =>
+		([name, all, isCleared]) =>
 			new Promise<void>((resolve, reject) => {
 				const opening = indexedDB.open(name);
 				opening.onupgradeneeded = () =>
@@ -27,37 +28,28 @@ export async function putInDatabase(
 				opening.onerror = () => reject(opening.error);
 				opening.onsuccess = () => {
 					const work = opening.result.transaction("kept", "readwrite");
-					for (const [key, value] of all)
-						work.objectStore("kept").put(value, key);
+					const store = work.objectStore("kept");
+					if (isCleared) store.clear();
+					for (const [key, value] of all) store.put(value, key);
 					work.oncomplete = () => {
 						opening.result.close();
 						resolve();
 					};
 				};
 			}),
-		[database, records] as const,
+		[database, records, clears] as const,
 	);
 }
 
+export const putInDatabase = (
+	page: Page,
+	records: Records,
+	database = databaseName,
+) => changeDatabase(page, database, records, false);
+
 /** Takes everything out of the app's database. */
-export async function emptyDatabase(page: Page) {
-	await page.evaluate(
-		(name) =>
-			new Promise<void>((resolve, reject) => {
-				const opening = indexedDB.open(name);
-				opening.onerror = () => reject(opening.error);
-				opening.onsuccess = () => {
-					const work = opening.result.transaction("kept", "readwrite");
-					work.objectStore("kept").clear();
-					work.oncomplete = () => {
-						opening.result.close();
-						resolve();
-					};
-				};
-			}),
-		databaseName,
-	);
-}
+export const emptyDatabase = (page: Page) =>
+	changeDatabase(page, databaseName, [], true);
 
 /** Writes into the mirror in Cache Storage. */
 export async function putInMirror(page: Page, records: Records) {

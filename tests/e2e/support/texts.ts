@@ -1,4 +1,5 @@
 // The text messages of the demo inbox, and the number they go to.
+import { setTimeout as pause } from "node:timers/promises";
 import * as v from "valibot";
 import type { Customer } from "./journey";
 
@@ -23,7 +24,7 @@ export async function codeTo(address: string, mobile: string): Promise<string> {
 		const reply = await fetch(`${address}/demo/inbox?mobile=${mobile}`);
 		const [newest] = v.parse(inbox, await reply.json());
 		if (newest) return newest.code;
-		await new Promise((resolve) => setTimeout(resolve, 100));
+		await pause(100);
 	}
 	throw new Error(`No text message came to ${mobile}`);
 }

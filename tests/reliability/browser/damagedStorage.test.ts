@@ -80,7 +80,6 @@ test("random damage to one copy of a code, and to any other key", async ({
 		const nth = below(random, records.length);
 		const says = `seed ${seed}, code ${nth}`;
 		try {
-			await page.goto("/manifest.webmanifest");
 			await fillWalletAlone(page, records);
 			const put = random() < 0.5 ? putInDatabase : putInMirror;
 			const texts = records.map(([, value]) => JSON.stringify(value));

@@ -37,7 +37,7 @@ import { receivedReward } from "../../../src/domain/article/articleReward";
 import { eligibilityChecks } from "../../../src/domain/claim/eligibility";
 import { mainButton } from "../../../src/domain/claim/mainButton";
 import { alertType } from "../../../src/domain/claim/privilegeAlert";
-import { quota } from "../../../src/domain/claim/quota";
+import { remainingQuota } from "../../../src/domain/claim/quota";
 import { cardOfItem, cardOfPrivilege } from "../../../src/domain/code/cardOf";
 import {
 	cardStatus,
@@ -190,7 +190,11 @@ function drawPrivilege(
 		now,
 	});
 	alertType(privilege, button.reason, now);
-	const { percent } = quota(stock, limits, privilege.criteria_is_issue);
+	const { percent } = remainingQuota(
+		stock,
+		limits,
+		privilege.criteria_is_issue,
+	);
 	v.parse(codeCard, cardOfPrivilege(privilege));
 	return percent >= 0 && percent <= 100 ? null : `a quota of ${percent} %`;
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { scripts } from "../../../package.json";
 import { buildProblem, demoBuildProblem } from "../../support/build";
-import { command } from "../../support/command";
+import { runCommand } from "../../support/command";
 
 const folder = mkdtempSync(join(tmpdir(), "gift-options-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -15,11 +15,15 @@ const run = (
 	args: string[],
 	environment: NodeJS.ProcessEnv = {},
 ) =>
-	command(process.execPath, ["--import", "tsx", `tools/${tool}.ts`, ...args], {
-		BUILD_DIR: join(folder, "none"),
-		TOKEN_KEY: "a-token-key-of-ours",
-		...environment,
-	});
+	runCommand(
+		process.execPath,
+		["--import", "tsx", `tools/${tool}.ts`, ...args],
+		{
+			BUILD_DIR: join(folder, "none"),
+			TOKEN_KEY: "a-token-key-of-ours",
+			...environment,
+		},
+	);
 
 const sub = "--sub=customer-1";
 
@@ -79,7 +83,11 @@ test("npm start starts the build of BUILD_DIR", async () => {
 		["my build", "my build/server/main.js\n"],
 	]) {
 		const environment = { PATH, BUILD_DIR };
-		const { output } = await command("sh", ["-c", scripts.start], environment);
+		const { output } = await runCommand(
+			"sh",
+			["-c", scripts.start],
+			environment,
+		);
 		expect(output).toBe(started);
 	}
 });

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { command } from "../../support/command";
+import { runCommand } from "../../support/command";
 import type { TestOutcome } from "../../support/reporter";
 import { summary } from "../../support/summary";
 
@@ -90,7 +90,7 @@ async function outcomesOf(
 			`--output=${join(home, "output")}`,
 		],
 	};
-	const { output } = await command(
+	const { output } = await runCommand(
 		`node_modules/.bin/${runner === "vitest" ? "vitest" : "playwright"}`,
 		[...options[runner], "--reporter", reporter],
 		{ TEST_RESULTS: results },
