@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import type { Confirmation } from "../app/confirmation";
 
 /** One device supports one number: move the registration, or enter another number at home. `device` is the other one's name, "" where unknown. */
-export const moveRegistration = (device: string) =>
+export const moveRegistrationDialog = (device: string) =>
 	({
 		variant: "warning",
 		title: msg`Move your registration to this phone?`,

@@ -6,7 +6,7 @@ import type { Locale } from "./localized";
 export const dash = "–\u2060";
 
 /** `4 ธ.ค.` or `4 Dec`, for a day within weeks; "" without a moment. */
-export const formatDayOfYear = (moment: Moment, locale: Locale): string =>
+export const formatDayAndMonth = (moment: Moment, locale: Locale): string =>
 	formatDate(moment, locale).slice(0, -5);
 
 const weekdays = {

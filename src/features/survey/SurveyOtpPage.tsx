@@ -8,7 +8,7 @@ import { useSentOtp } from "../../components/otp/useSentOtp";
 import { BackPage } from "../../components/pages/BackPage";
 import { useSearchParams } from "../../components/pages/useSearchParams";
 import { mobileDigits, validateMobile } from "../../domain/member/mobileNumber";
-import { moveRegistration } from "../../domain/member/moveRegistration";
+import { moveRegistrationDialog } from "../../domain/member/moveRegistration";
 import type { CodeMessage } from "../../domain/member/otpFailure";
 import { registrationCodeError } from "../../domain/member/registerFailure";
 import { openDialog } from "../../platform/browser/dialogs";
@@ -86,7 +86,7 @@ function Code({ mobile }: { mobile: string }) {
 			isKnown={isKnown}
 			purpose={registrationPurpose}
 			numberPage={home}
-			deviceChange={moveRegistration}
+			deviceChange={moveRegistrationDialog}
 			code={code}
 			error={error}
 			busy={verify.isPending}

@@ -14,7 +14,10 @@ import {
 	mayHaveEnded,
 } from "../../../domain/code/expiryClock";
 import { formatDate, formatTime } from "../../../domain/text/dates";
-import { formatDayOfYear, hasTimeOfDay } from "../../../domain/text/longDates";
+import {
+	formatDayAndMonth,
+	hasTimeOfDay,
+} from "../../../domain/text/longDates";
 import { useLocale } from "../../../platform/i18n/locale";
 import styles from "./HistoryCard.module.css";
 
@@ -47,7 +50,7 @@ export function HistoryStatus({
 		return claimed && <Lines first={t`Claimed on`} second={claimed} />;
 	}
 	if (status.state === "onItsWay") {
-		const latest = formatDayOfYear(latestArrival(item), locale);
+		const latest = formatDayAndMonth(latestArrival(item), locale);
 		return (
 			<Lines first={t`On its way`} second={latest && t`By\u00a0${latest}`} />
 		);

@@ -12,7 +12,7 @@ import {
 } from "../../../../src/domain/text/dates";
 import {
 	formatDay,
-	formatDayOfYear,
+	formatDayAndMonth,
 	formatDays,
 	hasTimeOfDay,
 } from "../../../../src/domain/text/longDates";
@@ -129,7 +129,7 @@ test.each([
 
 test("a day within weeks has no year", () => {
 	const day = "2026-12-04T05:00:00Z";
-	expect(shown(formatDayOfYear(day, "th"))).toBe("4_ธ.ค.");
-	expect(shown(formatDayOfYear(day, "en-US"))).toBe("4_Dec");
-	expect(formatDayOfYear(null, "th")).toBe("");
+	expect(shown(formatDayAndMonth(day, "th"))).toBe("4_ธ.ค.");
+	expect(shown(formatDayAndMonth(day, "en-US"))).toBe("4_Dec");
+	expect(formatDayAndMonth(null, "th")).toBe("");
 });
