@@ -1,4 +1,5 @@
 // Keeps the focus near an element that is removed or disabled while it has the focus, such as a retry button after its success.
+import { topModal } from "../ui/overlay/openModals";
 import { focusPageHeading } from "./pageHeading";
 
 /** Longer than an effect that moves the focus itself, in ms. */
@@ -44,15 +45,16 @@ function restore(lost: Element, item: Node | null | undefined): void {
 			: focusPath.find(isFocusable);
 	if (nearest === lost && document.activeElement === lost) return;
 	focusPath = [];
-	// Everything outside an open dialog is inert.
-	const place = document.querySelector("dialog[open]")
-		? "dialog[open]"
-		: "main";
-	if (nearest instanceof HTMLElement && nearest.closest(place)) {
+	// Everything outside the topmost dialog is inert.
+	const dialog =
+		topModal() ?? document.querySelector<HTMLElement>("dialog[open]");
+	const place = dialog ?? document.querySelector("main");
+	if (nearest instanceof HTMLElement && place?.contains(nearest)) {
 		if (nearest !== lost && !nearest.hasAttribute("tabindex"))
 			nearest.tabIndex = -1;
 		nearest.focus({ preventScroll: true });
-	} else focusPageHeading();
+	} else if (dialog) dialog.focus({ preventScroll: true });
+	else focusPageHeading();
 }
 
 /** Called once. */

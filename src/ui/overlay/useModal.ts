@@ -45,11 +45,30 @@ function closingAnimations(dialog: HTMLDialogElement): Promise<unknown> {
 	return Promise.allSettled(motions.map((motion) => motion.finished));
 }
 
+/** What had the focus before each dialog; where that was a closing dialog, what had it before that one. */
+const openers = new WeakMap<Element, Element>();
+
 function showAndFocus(dialog: HTMLDialogElement): void {
 	if (dialog.open) return;
+	const active = document.activeElement;
+	const closing = active?.closest("dialog[data-closing]");
+	const opener = closing ? openers.get(closing) : active;
+	if (opener) openers.set(dialog, opener);
 	dialog.showModal();
 	const first = dialog.querySelector<HTMLElement>("[data-autofocus]");
 	(first ?? dialog).focus({ preventScroll: true });
+}
+
+/** Gives the focus back to what opened the dialog, which the browser does not find behind a dialog that has closed since. */
+function closeAndRestore(dialog: HTMLDialogElement): void {
+	dialog.close();
+	const active = document.activeElement ?? document.body;
+	const opener = openers.get(dialog);
+	if (
+		opener instanceof HTMLElement &&
+		(active === document.body || dialog.contains(active))
+	)
+		opener.focus({ preventScroll: true });
 }
 
 /** `present`: render the dialog, with `dialog` as its props. The focus goes to [data-autofocus], else to the dialog. */
@@ -78,7 +97,7 @@ export function useModal({
 		let reopened = false;
 		void closingAnimations(dialog).then(() => {
 			if (reopened) return;
-			dialog.close();
+			closeAndRestore(dialog);
 			closed();
 		});
 		return () => {

@@ -1,6 +1,7 @@
 // An element that is removed or disabled while it has the focus must not send the focus to the start of the document.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startKeepingFocus } from "../../../src/app/keepFocus";
+import { addModal } from "../../../src/ui/overlay/openModals";
 
 startKeepingFocus();
 
@@ -89,4 +90,21 @@ test("in an open dialog the focus stays in it", async () => {
 	dialog.querySelector("button")?.remove();
 	await settled();
 	expect(document.activeElement).toBe(byId("words"));
+});
+
+test("the sheet under a closed dialog gets the focus whose button is gone by then", async () => {
+	const sheet = document.createElement("dialog");
+	const dialog = document.createElement("dialog");
+	for (const it of [sheet, dialog]) {
+		it.tabIndex = -1;
+		it.open = true;
+		it.innerHTML = "<button>Close</button>";
+		document.body.append(it);
+	}
+	const stop = addModal(sheet);
+	dialog.querySelector("button")?.focus();
+	dialog.remove();
+	await settled();
+	stop();
+	expect(document.activeElement).toBe(sheet);
 });

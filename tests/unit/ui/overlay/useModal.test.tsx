@@ -138,6 +138,54 @@ test("one whose owner keeps it open is shown again after the browser has closed 
 	expect(onClosed).not.toHaveBeenCalled();
 });
 
+test("of two dialogs one after the other the second gives the focus back to what opened the first", async () => {
+	// As browsers do: to what had the focus before, if that is there and nothing modal lies over it.
+	const before = new WeakMap<Element, Element | null>();
+	const { showModal, close } = HTMLDialogElement.prototype;
+	vi.spyOn(HTMLDialogElement.prototype, "showModal").mockImplementation(
+		function (this: HTMLDialogElement) {
+			before.set(this, document.activeElement);
+			showModal.call(this);
+		},
+	);
+	vi.spyOn(HTMLDialogElement.prototype, "close").mockImplementation(function (
+		this: HTMLDialogElement,
+	) {
+		close.call(this);
+		const last = before.get(this);
+		if (last instanceof HTMLElement && !page.querySelector("dialog[open]"))
+			last.focus();
+	});
+	const showBoth = (first: boolean, second: boolean) =>
+		act(async () =>
+			root.render(
+				<>
+					<button type="button">opener</button>
+					<Dialog open={first} onClose={onClose} label="Question">
+						<button type="button">yes</button>
+					</Dialog>
+					<Dialog open={second} onClose={onClose} label="Code">
+						code
+					</Dialog>
+				</>,
+			),
+		);
+	await showBoth(false, false);
+	const opener = page.querySelector("button");
+	opener?.focus();
+	await showBoth(true, false);
+	dialog().querySelector("button")?.focus();
+	// The second one opens before the first one's motion has ended.
+	await showBoth(false, true);
+	await act(async () => endMotion());
+	expect(dialog().getAttribute("aria-label")).toBe("Code");
+	expect(document.activeElement).toBe(dialog());
+	await showBoth(false, false);
+	expect(page.querySelector("dialog")).toBeNull();
+	expect(document.activeElement).toBe(opener);
+	vi.restoreAllMocks();
+});
+
 test("of two that the browser has closed at once the question stays above what asks it", async () => {
 	const order: string[] = [];
 	const shown = vi
