@@ -1,6 +1,6 @@
 // The skeleton of a privilege and of its bar, with the layout of the loaded ones.
 import { CloseButton } from "../../components/dialogs/CloseButton";
-import { Loading } from "../../components/pages/LoadingStatus";
+import { LoadingStatus } from "../../components/pages/LoadingStatus";
 import { Skeleton } from "../../ui/feedback/Skeleton";
 import { iconButtonClass } from "../../ui/form/IconButton";
 import bar from "./ClaimBar.module.css";
@@ -18,53 +18,57 @@ const Fact = () => (
 
 export function PrivilegeSkeleton({ onClose }: { onClose: () => void }) {
 	return (
-		<Loading className={layout.split}>
-			<div className={layout.picture}>
-				<Skeleton height="100%" radius={0} />
-				<div className={sheet.round}>
-					<span className={iconButtonClass({ round: true })} />
-					<span className={iconButtonClass({ round: true })} />
-					<CloseButton round onClick={onClose} />
+		<>
+			<LoadingStatus />
+			{/* Not aria-busy: screen readers would leave out its button. */}
+			<div className={layout.split}>
+				<div className={layout.picture}>
+					<Skeleton height="100%" radius={0} />
+					<div className={sheet.round}>
+						<span className={iconButtonClass({ round: true })} />
+						<span className={iconButtonClass({ round: true })} />
+						<CloseButton round onClick={onClose} />
+					</div>
 				</div>
-			</div>
-			<div className={layout.words} aria-hidden="true">
-				<div className={sheet.head}>
-					<div className={sheet.who}>
-						<span className={styles.logo}>
-							<Skeleton width={60} height={60} radius={18} />
-						</span>
-						<div className={`${sheet.brand} ${styles.line}`}>
-							<Line width="6em" />
+				<div className={layout.words} aria-hidden="true">
+					<div className={sheet.head}>
+						<div className={sheet.who}>
+							<span className={styles.logo}>
+								<Skeleton width={60} height={60} radius={18} />
+							</span>
+							<div className={`${sheet.brand} ${styles.line}`}>
+								<Line width="6em" />
+							</div>
+						</div>
+						<div className={`${sheet.title} ${styles.title}`}>
+							<Line width="88%" />
+						</div>
+						<div className={`${sheet.subname} ${styles.line}`}>
+							<Line width="50%" />
 						</div>
 					</div>
-					<div className={`${sheet.title} ${styles.title}`}>
-						<Line width="88%" />
+					<div className={`${sheet.until} ${styles.line}`}>
+						<Line width="62%" />
 					</div>
-					<div className={`${sheet.subname} ${styles.line}`}>
-						<Line width="50%" />
+					<div className={styles.tabs}>
+						<Line width="4.5em" />
+						<Line width="3.5em" />
+						<Line width="3.5em" />
 					</div>
-				</div>
-				<div className={`${sheet.until} ${styles.line}`}>
-					<Line width="62%" />
-				</div>
-				<div className={styles.tabs}>
-					<Line width="4.5em" />
-					<Line width="3.5em" />
-					<Line width="3.5em" />
-				</div>
-				<div className={sheet.text}>
-					<div className={styles.line}>
-						<Line width="96%" />
-						<Line width="91%" />
-						<Line width="60%" />
-					</div>
-					<div className={sheet.facts}>
-						<Fact />
-						<Fact />
+					<div className={sheet.text}>
+						<div className={styles.line}>
+							<Line width="96%" />
+							<Line width="91%" />
+							<Line width="60%" />
+						</div>
+						<div className={sheet.facts}>
+							<Fact />
+							<Fact />
+						</div>
 					</div>
 				</div>
 			</div>
-		</Loading>
+		</>
 	);
 }
 
