@@ -34,7 +34,8 @@ export function Tabs<Value extends string>({
 				ref={row}
 				aria-label={label}
 				className={look.list}
-				activateOnFocus
+				// While the chosen tab is not there yet, the first one has the Tab key's stop.
+				activateOnFocus={items.some((item) => item.value === value)}
 			>
 				{items.map((item) => (
 					<Base.Tab

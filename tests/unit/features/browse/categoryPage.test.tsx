@@ -184,3 +184,17 @@ test("a link with a sub-category alone shows all deals", async () => {
 	await until(() => page.textContent?.includes("Deals of"));
 	expect(page.textContent).toContain("Deals of 0");
 });
+
+test("the Tab key that comes to the tabs leaves a category whose own tab is not there", async () => {
+	router.navigate.mockReset();
+	api("getParentCategoryList", () => new Promise(() => undefined));
+	router.search = { catId: "2" };
+	const page = await draw(<CategoryPage />);
+	await until(() => page.querySelector("[role=tab][tabindex='0']"));
+	await act(async () =>
+		page.querySelector<HTMLElement>("[role=tab][tabindex='0']")?.focus(),
+	);
+	expect(router.navigate).not.toHaveBeenCalled();
+	await press(page, "All");
+	expect(router.navigate).toHaveBeenCalled();
+});
