@@ -4,13 +4,11 @@ import Globe from "lucide-react/icons/globe";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import Smartphone from "lucide-react/icons/smartphone";
 import Store from "lucide-react/icons/store";
-import { useEffect, useRef, useState } from "react";
 import type { CodeCard } from "../../domain/code/codeCard";
 import { clockDigits, timeLeft } from "../../domain/code/countdown";
 import type { Kind } from "../../domain/list/listChoice";
 import { useOnline } from "../../platform/browser/online";
 import { useLocalized } from "../../platform/i18n/locale";
-import { canStoreCode } from "../../platform/storage/storageProbe";
 import { Notice } from "../../ui/feedback/Notice";
 import { ProgressRing } from "../../ui/feedback/ProgressRing";
 import { Button } from "../../ui/form/Button";
@@ -20,6 +18,7 @@ import { Logo } from "../../ui/media/Picture";
 import { Sheet } from "../../ui/overlay/Sheet";
 import { ServerText } from "../cards/ServerText";
 import styles from "./CounterGuard.module.css";
+import { useStorageCheck } from "./useStorageCheck";
 
 /** `minutes` is the length of the countdown, 0 for none. It is not started offline or where the code could not be saved. */
 export function CounterGuard({
@@ -50,7 +49,7 @@ export function CounterGuard({
 	const brand = localized(card.brand_name_th, card.brand_name_en);
 	const hasClock = minutes > 0;
 	const offline = hasClock && !online;
-	const isFull = storage.isFull && !offline;
+	const isFull = storage.timesFull > 0 && !offline;
 	const offlineTitle = isClaimed
 		? t`No internet: your code is safe`
 		: t`No internet: nothing claimed yet`;
@@ -119,10 +118,13 @@ export function CounterGuard({
 				<div className={styles.why}>
 					{isFull && (
 						<Notice icon={<Smartphone />}>
-							<Trans>
-								This phone could not save the code, so the clock is not started.
-								Free up some space and try again.
-							</Trans>
+							{/* A new element for each try, so that the same words are announced again. */}
+							<span key={storage.timesFull}>
+								<Trans>
+									This phone could not save the code, so the clock is not
+									started. Free up some space and try again.
+								</Trans>
+							</span>
 						</Notice>
 					)}
 				</div>
@@ -213,35 +215,4 @@ function Explanation({
 			Keep it and open it when it’s your turn.
 		</Trans>
 	);
-}
-
-/** Checks whether the phone has space for a code. */
-function useStorageCheck(open: boolean) {
-	/** What a check belongs to: an object of its own for each opening. */
-	const opening = useRef<object>(null);
-	const [isChecking, setChecking] = useState(false);
-	const [isFull, setFull] = useState(false);
-	useEffect(() => {
-		if (!open) return;
-		opening.current = {};
-		setChecking(false);
-		return () => {
-			opening.current = null;
-		};
-	}, [open]);
-	return {
-		isChecking,
-		isFull,
-		forget: () => setFull(false),
-		/** False without space, and where the sheet was closed meanwhile, also if it is open again. */
-		check: async () => {
-			setChecking(true);
-			const begun = opening.current;
-			const hasSpace = await canStoreCode();
-			if (opening.current !== begun) return false;
-			setChecking(false);
-			setFull(!hasSpace);
-			return hasSpace;
-		},
-	};
 }

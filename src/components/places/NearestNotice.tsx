@@ -34,7 +34,10 @@ export function NearestNotice({ query }: { query: ListQuery }) {
 			}
 		>
 			{kind === "known" ? (
-				<Trans>Could not load the distances.</Trans>
+				// A new element for each failure, so that the same words are announced again.
+				<span key={query.errorUpdatedAt}>
+					<Trans>Could not load the distances.</Trans>
+				</span>
 			) : isUnread ? (
 				<Trans>Allow your location to see the nearest first.</Trans>
 			) : (

@@ -20,7 +20,7 @@ import type { PrivilegeCard } from "../../contract/privilegeCard";
 import { browseQueries } from "../../queries/browse";
 import { isEvicted } from "../../queries/evictedPages";
 import { Notice } from "../../ui/feedback/Notice";
-import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
+import { SkeletonBoxes } from "../../ui/feedback/Skeleton";
 import styles from "./Browse.module.css";
 import { CategoryBanner } from "./CategoryBanner";
 import { DealPages, hasNoneSoFar } from "./DealPages";
@@ -151,9 +151,7 @@ export function CategorySkeleton() {
 			<LoadingStatus />
 			<div aria-hidden="true">
 				<div className={styles.chipBoxes}>
-					{skeletonKeys(4).map((box) => (
-						<Skeleton key={box} width={84} height={36} radius={18} />
-					))}
+					<SkeletonBoxes count={4} width={84} height={36} radius={18} />
 				</div>
 				<div className={`column ${styles.first}`}>
 					<DealListSkeleton look="wide" />

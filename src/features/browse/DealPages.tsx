@@ -1,12 +1,13 @@
 // The loaded pages of a category, and what stands below them while there are more.
 import { Trans } from "@lingui/react/macro";
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { type ComponentProps, useEffect, useRef } from "react";
 import { DealListSkeleton } from "../../components/lists/DealList";
 import { LongDealList } from "../../components/lists/LongDealList";
 import { QueryListColumn } from "../../components/lists/QueryListColumn";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
 import type { EvictedDeal } from "../../queries/evictedPages";
+import { Status } from "../../ui/feedback/Status";
 import { Button } from "../../ui/form/Button";
 import { usePressGuard } from "../../ui/overlay/pressGuard";
 import styles from "./Browse.module.css";
@@ -44,11 +45,7 @@ export function DealPages({
 					/>
 					{query.hasNextPage &&
 						(query.isError ? (
-							<MoreDealsButton
-								busy={query.isFetching}
-								hasFailed={query.isFetchNextPageError}
-								onPress={query.fetchNextPage}
-							/>
+							<MoreDealsButton query={query} />
 						) : (
 							<div className={styles.next}>
 								<DealListSkeleton look="wide" count={1} />
@@ -62,15 +59,8 @@ export function DealPages({
 
 /** For a next page that failed to load or waits for a refresh; the first of the further deals takes the focus. */
 function MoreDealsButton({
-	busy,
-	hasFailed,
-	onPress,
-}: {
-	busy: boolean;
-	/** Else an older page could not be refreshed, which stands above the list. */
-	hasFailed: boolean;
-	onPress: () => void;
-}) {
+	query,
+}: Pick<ComponentProps<typeof DealPages>, "query">) {
 	// The further deals take its place under the finger.
 	usePressGuard();
 	const place = useRef<HTMLParagraphElement>(null);
@@ -86,19 +76,23 @@ function MoreDealsButton({
 	);
 	return (
 		<p ref={place} className={styles.more}>
-			{hasFailed && (
-				<span className="soft-14">
-					<Trans>Could not load more deals</Trans>
-				</span>
+			{/* Else an older page could not be refreshed, which stands above the list. */}
+			{query.isFetchNextPageError && (
+				<Status as="span" className="soft-14">
+					{/* A new element for each failure, so that the same words are announced again. */}
+					<span key={query.errorUpdatedAt}>
+						<Trans>Could not load more deals</Trans>
+					</span>
+				</Status>
 			)}
 			<Button
 				block={false}
 				kind="second"
-				busy={busy}
+				busy={query.isFetching}
 				onClick={() => {
 					const list = place.current?.previousElementSibling;
 					last.current = list?.lastElementChild ?? null;
-					onPress();
+					void query.fetchNextPage();
 				}}
 			>
 				<Trans>Show more deals</Trans>

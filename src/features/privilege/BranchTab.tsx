@@ -1,5 +1,4 @@
 // The branch tab: a text or all branches, with a link to the near ones (2 §3 branch data).
-
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { UseQueryResult } from "@tanstack/react-query";
 import ChevronRight from "lucide-react/icons/chevron-right";
@@ -16,6 +15,7 @@ import { distinct } from "../../domain/app/distinct";
 import { requestPosition } from "../../platform/browser/lastPosition";
 import { useLocalized } from "../../platform/i18n/locale";
 import { Skeleton } from "../../ui/feedback/Skeleton";
+import { Status } from "../../ui/feedback/Status";
 import styles from "./BranchTab.module.css";
 import sheet from "./PrivilegeSheet.module.css";
 
@@ -44,9 +44,9 @@ export function BranchTab({ query, onNear }: BranchTabProps) {
 		);
 	return (
 		<div className={styles.failed}>
-			<p>
+			<Status>
 				<Trans>Could not load this</Trans>
-			</p>
+			</Status>
 			<RetryButton kind="second" size="small" query={query} />
 		</div>
 	);

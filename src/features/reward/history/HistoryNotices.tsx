@@ -3,6 +3,7 @@ import { Plural, Trans } from "@lingui/react/macro";
 import type { ListQuery } from "../../../components/lists/listState";
 import { StaleListNotice } from "../../../components/lists/StaleListNotice";
 import { useOnline } from "../../../platform/browser/online";
+import { Status } from "../../../ui/feedback/Status";
 import { usePressGuard } from "../../../ui/overlay/pressGuard";
 import list from "./HistoryList.module.css";
 import styles from "./ReadyCodesNotice.module.css";
@@ -33,11 +34,16 @@ export function MoreItemsNotice({
 	if (count === 0) return null;
 	return (
 		<p className={`${list.below} soft-14 leading-line`}>
-			<Plural
-				value={count}
-				one="# more coupon is not on this phone. It shows here once you are online."
-				other="# more coupons are not on this phone. They show here once you are online."
-			/>{" "}
+			<Status as="span">
+				{/* A new element for each failure, so that the same words are announced again. */}
+				<span key={query.errorUpdatedAt}>
+					<Plural
+						value={count}
+						one="# more coupon is not on this phone. It shows here once you are online."
+						other="# more coupons are not on this phone. They show here once you are online."
+					/>
+				</span>
+			</Status>{" "}
 			<button
 				type="button"
 				className={`target ${styles.way}`}

@@ -3,6 +3,7 @@ import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { CounterGuard } from "../../../../src/components/dialogs/CounterGuard";
 import { bareCard } from "../../../../src/domain/code/codeCard";
+import { announced } from "../../support/announced";
 import { draw, press, until, wipe } from "../../support/drawn";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
@@ -95,7 +96,7 @@ test.each([
 	},
 );
 
-test("if neither copy can store the code it starts nothing; one copy is enough", async () => {
+test("if neither copy can store the code it starts nothing and says so each time; one copy is enough", async () => {
 	setNetwork(true);
 	const [one, other] = databases;
 	if (!one || !other) throw new Error("The phone has two copies");
@@ -106,8 +107,9 @@ test("if neither copy can store the code it starts nothing; one copy is enough",
 	await press(page, clocked);
 	await until(() => page.textContent?.includes("could not save the code"));
 	expect(start).not.toHaveBeenCalled();
+	const said = await announced(page, "could not save the code");
 	await press(page, "Try again");
-	await until(() => page.querySelector("[aria-busy]") === null);
+	await announced(page, "could not save the code", said);
 	expect(start).not.toHaveBeenCalled();
 	await guard(15, false);
 	await until(() => page.querySelector("dialog") === null);

@@ -9,6 +9,7 @@ import { atomStore } from "../../../../src/platform/atomStore";
 import { positionAtom } from "../../../../src/platform/browser/lastPosition";
 import { privilegeKeys } from "../../../../src/queries/privilegeKeys";
 import { fail, freshPhone } from "../../features/freshPhone";
+import { announced } from "../../support/announced";
 import { draw, newCache, press, until, wipe } from "../../support/drawn";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
@@ -238,7 +239,7 @@ test("the choice of the nearest asks, and a refusal says what to do", async () =
 	expect(near()).toBe(0);
 });
 
-test("distances that cannot be loaded leave the list, with a retry and no dialog", async () => {
+test("distances that cannot be loaded leave the list, with a retry and no dialog, and say so each time", async () => {
 	atomStore.set(positionAtom, {
 		kind: "known",
 		position,
@@ -248,6 +249,9 @@ test("distances that cannot be loaded leave the list, with a retry and no dialog
 	router.search = { sort: "nearest" };
 	const page = await show();
 	await until(() => page.textContent?.includes("Could not load the distances"));
+	const said = await announced(page, "Could not load the distances");
+	await press(page, "Try again");
+	await announced(page, "Could not load the distances", said);
 	expect(names(page)).toEqual(["Latte", "Film", "Mug", "Tea"]);
 	const failed = client.getQueryCache().find({
 		queryKey: [...privilegeKeys.nearby, position.lat, position.lng],

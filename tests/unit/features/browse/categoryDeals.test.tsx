@@ -8,6 +8,7 @@ import {
 	CategorySkeleton,
 } from "../../../../src/features/browse/CategoryDeals";
 import { browseQueries } from "../../../../src/queries/browse";
+import { announced } from "../../support/announced";
 import { draw, newCache, press, until, wipe } from "../../support/drawn";
 import { fail, freshPhone } from "../freshPhone";
 
@@ -144,7 +145,7 @@ describe("after a refresh that failed", () => {
 		await until(() => !place.textContent?.includes("Show more deals"));
 	}
 
-	test("a next page that fails says so at its button, which stays", async () => {
+	test("a next page that fails says so at its button, which stays, each time", async () => {
 		const client = newCache();
 		const { queryKey } = browseQueries.byCategory("2", "0");
 		client.setQueryData(queryKey, { pages: [page(1)], pageParams: [1] });
@@ -157,8 +158,12 @@ describe("after a refresh that failed", () => {
 		await until(() => place.textContent?.includes("Could not refresh"));
 		expect(place.textContent).not.toContain("Could not load more deals");
 		await press(place, "Show more deals");
-		await until(() => place.textContent?.includes("Could not load more deals"));
+		const words = "Could not load more deals";
+		await until(() => place.textContent?.includes(words));
 		expect(place.textContent).toContain("Show more deals");
+		const said = await announced(place, words);
+		await press(place, "Show more deals");
+		await announced(place, words, said);
 	});
 
 	test("the next page is loaded by a button, not waited for", async () => {

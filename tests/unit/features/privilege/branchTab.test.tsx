@@ -11,7 +11,9 @@ import {
 } from "../../../../src/platform/browser/dialogs";
 import { branchQueries } from "../../../../src/queries/branch";
 import { openPrivilege } from "../../domain/claim/privilegeSample";
+import { announced } from "../../support/announced";
 import { draw, newCache, press, until, wipe } from "../../support/drawn";
+import { lateReply } from "../../support/lateReply";
 import { dialog, fail, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
@@ -201,7 +203,7 @@ test("branches that fail while a code is open say so after it", async () => {
 	});
 });
 
-test("the tab stays after a failed load: a press shows the dialog and retries", async () => {
+test("the tab stays after a failed load: a press shows the dialog and retries, and a retry that fails is announced", async () => {
 	api("GetBranchTab", fail({ status: 500 }));
 	const client = newCache();
 	const page = await show(client);
@@ -213,6 +215,13 @@ test("the tab stays after a failed load: a press shows the dialog and retries", 
 	});
 	await until(() => asked() === 2 && page.textContent?.includes("Try again"));
 	closeDialog();
+	const said = await announced(page, "Could not load this");
+	const { reply, come } = lateReply(fail({ status: 500 }));
+	api("GetBranchTab", reply);
+	await press(page, "Try again");
+	await until(() => !page.textContent?.includes("Could not load this"));
+	await come();
+	await announced(page, "Could not load this", said);
 	api("GetBranchTab", () => list);
 	await press(page, "Try again");
 	await until(() => page.textContent?.includes("991 Rama I Road"));

@@ -7,8 +7,8 @@ import { historyItem, rewardCode } from "../../../../src/contract/history";
 import { privilege } from "../../../../src/contract/privilegeFields";
 import { bareCard } from "../../../../src/domain/code/codeCard";
 import { HistoryList } from "../../../../src/features/reward/history/HistoryList";
-import { matchesFilter } from "../../../../src/features/reward/history/localCoupons";
 import { SeeCodeList } from "../../../../src/features/reward/history/SeeCodeList";
+import { matchesFilter } from "../../../../src/features/reward/history/useLocalCoupons";
 import { atomStore } from "../../../../src/platform/atomStore";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { setServerTime } from "../../../../src/platform/http/clock";
@@ -19,6 +19,7 @@ import { local, storageKeys } from "../../../../src/platform/storage/storage";
 import { removeCodesOfOthers } from "../../../../src/platform/storage/wallet";
 import { historyQueries } from "../../../../src/queries/history";
 import { privilegeQueries } from "../../../../src/queries/privilege";
+import { announced } from "../../support/announced";
 import { draw, wipe } from "../../support/drawn";
 import { tokenOf } from "../../support/token";
 
@@ -190,7 +191,7 @@ test("a saved copy of nothing is no empty list where more has been counted since
 	expect(place.textContent).not.toContain("No coupons yet");
 });
 
-test("of a long list whose end was never loaded the rest is counted", async () => {
+test("of a long list whose end was never loaded the rest is counted, which is said again after a try that fails", async () => {
 	const item = v.parse(historyItem, {
 		ext_transaction_id: "L",
 		privilege_ref: "PV_1",
@@ -210,6 +211,9 @@ test("of a long list whose end was never loaded the rest is counted", async () =
 		(it) => it.textContent === "Try again" && it.className.includes("target"),
 	);
 	expect(again?.getAttribute("aria-disabled")).toBeNull();
+	const said = await announced(place, "58 more coupons");
+	await act(async () => again?.click());
+	await announced(place, "58 more coupons", said);
 	api("Redeem", () => new Promise(() => {}));
 	await act(async () => again?.click());
 	await pass(50);
