@@ -1,5 +1,4 @@
 // The code in counter mode: bars, QR or digits (O06).
-import { useLingui } from "@lingui/react/macro";
 import { groupCharacters } from "../../../domain/code/groupCharacters";
 import {
 	fallbackFormat,
@@ -7,8 +6,7 @@ import {
 	type ScanMode,
 } from "../../../domain/code/scanModes";
 import type { WalletCode } from "../../../platform/storage/wallet";
-import { QrCode } from "../../../ui/media/QrCode";
-import { CodeBarcode, NoQr } from "../code/CodeStage";
+import { CodeBarcode, CodeQr } from "../code/CodeStage";
 import { barcodePlacement, freeHeight } from "./barcodePlacement";
 import styles from "./CounterStage.module.css";
 import type { ScreenSize } from "./useScreenSize";
@@ -26,7 +24,6 @@ export function CounterStage({
 	mode: ScanMode;
 	screen: ScreenSize;
 }) {
-	const { t } = useLingui();
 	const { code } = reward;
 	const own = reward.barcode_format;
 	const read = groupCharacters(code);
@@ -38,15 +35,13 @@ export function CounterStage({
 		);
 	if (mode === "qr")
 		return (
-			<QrCode
-				value={code}
+			<CodeQr
+				code={code}
 				size={Math.max(
 					minQrSize,
 					Math.min(screen.width, freeHeight(screen), maxQrSize),
 				)}
 				withEdge
-				label={t`QR code of ${code}`}
-				fallback={<NoQr />}
 			/>
 		);
 	const plain = mode === "plain" ? fallbackFormat(own, code) : null;

@@ -79,15 +79,12 @@ export function CounterView({
 				</div>
 				<div className={styles.notes}>
 					{position.of > 1 && <CodePager position={position} onStep={onStep} />}
-					<Status className={styles.note}>
-						{step > 1 && (
-							<>
-								<Trans>
-									Way {step} of {steps}.
-								</Trans>{" "}
-								<PhraseWrap>{i18n._(scanModeTexts[mode])}</PhraseWrap>
-							</>
-						)}
+					{/* The first way is only said: its place has the hint. */}
+					<Status className={step > 1 ? styles.note : "visually-hidden"}>
+						<Trans>
+							Way {step} of {steps}.
+						</Trans>{" "}
+						<PhraseWrap>{i18n._(scanModeTexts[mode])}</PhraseWrap>
 					</Status>
 					{step === 1 && (
 						<p className={`${styles.note} ${styles.bright}`}>
