@@ -1,14 +1,26 @@
-// Shown in place of a page: the redirect of an unknown address, the error page.
-
-import { Trans } from "@lingui/react/macro";
+// Shown in place of a page: its shape while it is on its way, the redirect of an unknown address, the error page.
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Navigate } from "@tanstack/react-router";
 import { showOfflineIfFailed } from "../components/dialogs/showOfflineIfFailed";
 import { RetryButton } from "../components/lists/RetryButton";
 import { linkHandlers } from "../platform/browser/openLink";
 import { loadPage, reloadLatest } from "../platform/pwa/chunkRecovery";
+import { Status } from "../ui/feedback/Status";
 import { ButtonLabel, buttonClass } from "../ui/form/Button";
 import { BrandMark } from "../ui/media/BrandMark";
 import styles from "./fallbacks.module.css";
+import { PageSkeleton } from "./PageSkeleton";
+
+/** The shape of a page whose code is on its way, announced to screen readers. */
+export function PendingPage() {
+	const { t } = useLingui();
+	return (
+		<>
+			<PageSkeleton />
+			<Status className="visually-hidden">{t`Please wait`}</Status>
+		</>
+	);
+}
 
 /** Unknown addresses go to /not-found (1 §2). */
 export const RedirectToNotFound = () => <Navigate to="/not-found" replace />;

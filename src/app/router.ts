@@ -6,9 +6,8 @@ import {
 } from "@tanstack/react-router";
 import { ignorePresses } from "../ui/overlay/pressGuard";
 import { appHistory } from "./appHistory";
-import { ErrorPage, RedirectToNotFound } from "./fallbacks";
+import { ErrorPage, PendingPage, RedirectToNotFound } from "./fallbacks";
 import { withTokenGuard } from "./guard";
-import { PageSkeleton } from "./PageSkeleton";
 import { addPageTransitions } from "./pageTransition";
 import { pages } from "./routes";
 import { Shell } from "./Shell";
@@ -36,7 +35,7 @@ export const router = createRouter({
 	parseSearch,
 	stringifySearch,
 	scrollRestoration: true,
-	defaultPendingComponent: PageSkeleton,
+	defaultPendingComponent: PendingPage,
 	defaultErrorComponent: ErrorPage,
 });
 

@@ -1,8 +1,10 @@
-// The error page: a link leads home with a new document; without worker and host the page stays and says why (1 §2).
+// What stands in for a page: its shape is announced while it is on its way. The error page: a link leads home with a new document; without worker and host the page stays and says why (1 §2).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ErrorPage } from "../../../src/app/fallbacks";
+import { router } from "../../../src/app/router";
 import { dialog, freshPhone } from "../features/freshPhone";
+import { announced } from "../support/announced";
 import { draw, until, wipe } from "../support/drawn";
 
 const phone = await vi.hoisted(() => import("../support/phone"));
@@ -33,8 +35,25 @@ test("the link home loads home anew", async () => {
 });
 
 test("where home cannot be loaded the link says that there is no network", async () => {
-	phone.isHostReachable.mockResolvedValueOnce(false);
+	phone.setNetwork(false);
 	await pressHome();
 	await until(() => dialog()?.name === "offline");
 	expect(assign).not.toHaveBeenCalled();
+	phone.setNetwork(true);
+});
+
+test("a host that answers with an error is not called a missing network", async () => {
+	// Reachable, but without a page of the app.
+	phone.isHostReachable.mockResolvedValueOnce(false);
+	await pressHome();
+	await until(() => dialog());
+	expect(dialog()).toMatchObject({ name: "confirmation", variant: "error" });
+	expect(assign).not.toHaveBeenCalled();
+});
+
+test("a page whose code is on its way says so", async () => {
+	const Pending = router.options.defaultPendingComponent;
+	const page = await draw(Pending && <Pending />);
+	expect(page.querySelector("main h1")).not.toBeNull();
+	await announced(page, "Please wait");
 });
