@@ -3,7 +3,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import ExternalLink from "lucide-react/icons/external-link";
 import Play from "lucide-react/icons/play";
 import WifiOff from "lucide-react/icons/wifi-off";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { videoOf } from "../../domain/article/video";
 import { isOnline, useOnline } from "../../platform/browser/online";
 import { openLink } from "../../platform/browser/openLink";
@@ -17,7 +18,7 @@ const sandbox =
 /** MediaError.MEDIA_ERR_NETWORK: the film was there, and its connection broke off. */
 const networkError = 2;
 
-/** The player takes the place of the pressed button, and its focus. */
+/** The player takes the place of the pressed button, and its focus; the button after a failure likewise. */
 const takeFocus = (player: HTMLElement | null) => player?.focus();
 
 /** `title` is the accessible name; renders nothing without a video. */
@@ -33,6 +34,7 @@ export function VideoFrame({
 	const [playing, setPlaying] = useState<string | null>(null);
 	/** An address that is no film, such as another site's page. */
 	const [broken, setBroken] = useState<string | null>(null);
+	const poster = useRef<HTMLButtonElement>(null);
 	// Player and button take each other's place under the finger.
 	useContentGuard(playing);
 	const video = videoOf(address);
@@ -60,10 +62,13 @@ export function VideoFrame({
 				controls
 				autoPlay
 				playsInline
-				onError={({ currentTarget: { error } }) => {
+				onError={({ currentTarget: player }) => {
+					const { error } = player;
+					const hadFocus = player === document.activeElement;
 					// A film whose connection was lost can be loaded again.
 					if (isOnline() && error?.code !== networkError) setBroken(video.src);
-					setPlaying(null);
+					flushSync(() => setPlaying(null));
+					if (hadFocus) poster.current?.focus();
 				}}
 			>
 				<track kind="captions" />
@@ -73,6 +78,7 @@ export function VideoFrame({
 	const Icon = !online ? WifiOff : isBroken ? ExternalLink : Play;
 	return (
 		<button
+			ref={poster}
 			type="button"
 			className={styles.poster}
 			disabled={!online}

@@ -10,13 +10,18 @@ test.each([
 	["lost its connection", 2, "Tap to play."],
 	["cannot be decoded", 3, "does not play here"],
 	["is no film", 4, "does not play here"],
-])("a film that %s", async (_what, code, words) => {
-	const page = await draw(
-		<VideoFrame address="https://films.example/tea.mp4" title="Tea" />,
-	);
-	await act(async () => page.querySelector("button")?.click());
-	const film = page.querySelector("video");
-	Object.defineProperty(film, "error", { value: { code } });
-	await act(async () => film?.dispatchEvent(new Event("error")));
-	expect(page.querySelector("button")?.textContent).toContain(words);
-});
+])(
+	"a film that %s: its button says so, and has the focus",
+	async (_what, code, words) => {
+		const page = await draw(
+			<VideoFrame address="https://films.example/tea.mp4" title="Tea" />,
+		);
+		await act(async () => page.querySelector("button")?.click());
+		const film = page.querySelector("video");
+		Object.defineProperty(film, "error", { value: { code } });
+		await act(async () => film?.dispatchEvent(new Event("error")));
+		const button = page.querySelector("button");
+		expect(button?.textContent).toContain(words);
+		expect(document.activeElement).toBe(button);
+	},
+);
