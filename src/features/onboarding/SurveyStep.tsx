@@ -6,7 +6,6 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
 import { useDialogText } from "../../components/dialogs/useDialogText";
 import { useTermsAgreement } from "../../components/dialogs/useTermsAgreement";
-import RegisterSurvey from "../../components/survey/RegisterSurvey";
 import { saveErrorText } from "../../domain/app/failureText";
 import type { SurveyOutcome } from "../../domain/home/homeFlow";
 import { isFailureShown } from "../../platform/browser/failureShown";
@@ -16,6 +15,7 @@ import type { ApiFailure } from "../../platform/http/apiFailure";
 import { registrationMutations } from "../../queries/registration";
 import { Status } from "../../ui/feedback/Status";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
+import { RegisterSurvey } from "./RegisterSurvey";
 
 export default function SurveyStep({
 	onEnd,

@@ -2,7 +2,7 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { showFailure } from "../../../../src/app/showFailure";
-import RegisterSurvey from "../../../../src/components/survey/RegisterSurvey";
+import { RegisterSurvey } from "../../../../src/features/onboarding/RegisterSurvey";
 import {
 	onFailure,
 	queryClient,

@@ -25,8 +25,8 @@ import {
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/http/http", () => phone);
-vi.mock("../../../../src/components/survey/RegisterSurvey", () => ({
-	default: () => <p>The survey</p>,
+vi.mock("../../../../src/features/onboarding/RegisterSurvey", () => ({
+	RegisterSurvey: () => <p>The survey</p>,
 }));
 const { api } = phone;
 

@@ -2,6 +2,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
+import { leaveSurveyQuestion } from "../../components/survey/leaveSurveyQuestion";
+import { SurveyBody } from "../../components/survey/SurveyBody";
+import {
+	SubmitSurveyDialog,
+	SurveyButtons,
+	SurveyProgress,
+} from "../../components/survey/SurveyControls";
+import styles from "../../components/survey/survey.module.css";
+import {
+	discardSurveyDraft,
+	useSurvey,
+} from "../../components/survey/useSurvey";
 import type { SurveySection } from "../../contract/survey";
 import type { SurveyOutcome } from "../../domain/home/homeFlow";
 import { isAnswered, surveySteps } from "../../domain/survey/survey";
@@ -10,18 +22,9 @@ import { useHomeFlowOverlay } from "../../platform/browser/overlays";
 import { registerSurveyReference, surveyQueries } from "../../queries/survey";
 import { Button } from "../../ui/form/Button";
 import { Sheet } from "../../ui/overlay/Sheet";
-import { leaveSurveyQuestion } from "./leaveSurveyQuestion";
-import { SurveyBody } from "./SurveyBody";
-import {
-	SubmitSurveyDialog,
-	SurveyButtons,
-	SurveyProgress,
-} from "./SurveyControls";
-import styles from "./survey.module.css";
-import { discardSurveyDraft, useSurvey } from "./useSurvey";
 
-/** Loads the survey and shows its sheet; calls `onEnd` once, after the sheet has closed. "none": there is no section, it is answered, or it failed to query; "skipped" also where it was closed (3 §8). */
-export default function RegisterSurvey({
+/** Loads the survey and shows its sheet; calls `onEnd` once, after the sheet has closed. "none": there is no section, it is answered, or it could not be loaded; "skipped" also where it was closed (3 §8). */
+export function RegisterSurvey({
 	onEnd,
 }: {
 	onEnd: (how: SurveyOutcome) => void;
@@ -38,10 +41,10 @@ export default function RegisterSurvey({
 		end("none");
 	}, [hasNone]);
 	if (!query.data || hasNone) return null;
-	return <RegisterSheet sections={query.data} onEnd={onEnd} />;
+	return <SurveySheet sections={query.data} onEnd={onEnd} />;
 }
 
-function RegisterSheet({
+function SurveySheet({
 	sections,
 	onEnd,
 }: {

@@ -1,7 +1,7 @@
 // The survey at work, as the sheet after registration: what stops a step, what outlives a reload, what is sent, how it ends (3 §4, 3 §5).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import RegisterSurvey from "../../../../src/components/survey/RegisterSurvey";
+import { RegisterSurvey } from "../../../../src/features/onboarding/RegisterSurvey";
 import { atomStore } from "../../../../src/platform/atomStore";
 import {
 	afterDialogClose,
