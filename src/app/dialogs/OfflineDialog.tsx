@@ -20,7 +20,6 @@ export default function OfflineDialog({
 		<CustomDialog
 			open={open}
 			title={t`No Internet connection`}
-			closeLabel={t`Close`}
 			onClose={() => onClose(false)}
 			onClosed={handleClosed}
 			drawing={<DialogDrawing name="offline" />}

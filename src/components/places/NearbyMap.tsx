@@ -29,10 +29,7 @@ export function NearbyMap({
 		centre: position,
 		...shown,
 	};
-	if (settings.mapTiles === null || isMapLost)
-		return (
-			<RadarMap {...map} ringLabel={(km) => t`${km}\u00a0km`} north={t`N`} />
-		);
+	if (settings.mapTiles === null || isMapLost) return <RadarMap {...map} />;
 	return (
 		<CatchBoundary
 			getResetKey={() => "map"}
@@ -47,7 +44,6 @@ export function NearbyMap({
 				<PlacesMap
 					{...map}
 					zoom={zoom}
-					zoomLabels={{ closer: t`Zoom in`, wider: t`Zoom out` }}
 					radius={radiusMetres}
 					tiles={settings.mapTiles}
 					onTilesLost={() => setMapLost(true)}

@@ -33,7 +33,6 @@ export function PlaceSelect({
 	return (
 		<SelectField
 			{...rest}
-			required
 			ref={field.ref}
 			value={field.value}
 			choices={choices}

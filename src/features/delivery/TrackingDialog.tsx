@@ -39,7 +39,6 @@ export default function TrackingDialog({
 		<CustomDialog
 			{...modal}
 			title={t`Track parcel`}
-			closeLabel={t`Close`}
 			drawing={<Emblem tone="accent" icon={<Truck size={28} />} />}
 			text={
 				failed ? (

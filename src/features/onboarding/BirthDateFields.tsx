@@ -63,7 +63,6 @@ export function BirthDateFields({
 					render={({ field: { ref, value }, fieldState }) => (
 						<SelectField
 							{...list}
-							required
 							disabled={busy}
 							ref={ref}
 							autoComplete={`bday-${part}`}

@@ -67,7 +67,6 @@ export default function CropSheet({
 				src={picture.address}
 				width={picture.image.naturalWidth}
 				height={picture.image.naturalHeight}
-				labels={{ zoom: t`Zoom`, x: t`Left to right`, y: t`Up and down` }}
 				onCrop={setSquare}
 			/>
 		</Sheet>

@@ -1,4 +1,5 @@
 // Crops a square of a picture under a round frame: by fingers, mouse and wheel, or by sliders (for keyboards, screen readers and who cannot drag).
+import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import Cropper, { type Area } from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";
@@ -42,15 +43,14 @@ export function CropFrame({
 	src,
 	width,
 	height,
-	labels,
 	onCrop,
 }: {
 	src: string;
 	width: number;
 	height: number;
-	labels: { zoom: string; x: string; y: string };
 	onCrop: (square: Area) => void;
 }) {
+	const { t } = useLingui();
 	/** Offset of the picture's centre in px. */
 	const [crop, setCrop] = useState({ x: 0, y: 0 });
 	const [zoom, setZoom] = useState(1);
@@ -62,9 +62,9 @@ export function CropFrame({
 	/** The largest offset, in sides of the frame. */
 	const maxOffset = (length: number) =>
 		((length / Math.min(width, height)) * zoom - 1) / 2;
-	const positionSlider = (name: "x" | "y", length: number) => (
+	const positionSlider = (name: "x" | "y", label: string, length: number) => (
 		<Slider
-			label={labels[name]}
+			label={label}
 			min={-maxOffset(length)}
 			max={maxOffset(length)}
 			value={crop[name] / side}
@@ -100,7 +100,7 @@ export function CropFrame({
 				)}
 			</div>
 			<Slider
-				label={labels.zoom}
+				label={t`Zoom`}
 				min={1}
 				max={maxZoom}
 				value={zoom}
@@ -110,8 +110,8 @@ export function CropFrame({
 					setCrop({ x: (crop.x * next) / zoom, y: (crop.y * next) / zoom });
 				}}
 			/>
-			{positionSlider("x", width)}
-			{positionSlider("y", height)}
+			{positionSlider("x", t`Left to right`, width)}
+			{positionSlider("y", t`Up and down`, height)}
 		</>
 	);
 }

@@ -11,7 +11,7 @@ export interface SelectOption {
 	label: string;
 }
 
-/** `prompt` shows while nothing is chosen; `error` marks it as invalid, with `action` beside it; `messageId` is a message elsewhere that several fields share. */
+/** A required choice: `prompt` shows while nothing is chosen; `error` marks it as invalid, with `action` beside it; `messageId` is a message elsewhere that several fields share. */
 export function SelectField({
 	label,
 	prompt,
@@ -19,9 +19,8 @@ export function SelectField({
 	error,
 	action,
 	messageId,
-	required,
 	...rest
-}: Omit<FieldProps<"select">, "children"> & {
+}: Omit<FieldProps<"select">, "children" | "required"> & {
 	prompt: string;
 	choices: readonly SelectOption[];
 	action?: ReactNode;
@@ -42,7 +41,7 @@ export function SelectField({
 					value={isListed ? rest.value : ""}
 					id={id}
 					className={`${field.input} ${styles.select} ${isListed ? "" : styles.none}`}
-					aria-required={required}
+					aria-required
 					aria-invalid={error ? true : undefined}
 					aria-describedby={error ? below : undefined}
 				>

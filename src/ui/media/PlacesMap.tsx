@@ -1,5 +1,6 @@
 // A leaflet map of places around a point, with tiles. Loaded on demand.
 import "leaflet/dist/leaflet.css";
+import { useLingui } from "@lingui/react/macro";
 import { divIcon, type Map as LeafletMap } from "leaflet";
 import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
@@ -55,13 +56,20 @@ function pin(number: number, { logo }: MapPlace, chosen: boolean) {
 		label.className = pins.badge ?? "";
 		mark.prepend(picture);
 	}
-	return divIcon({
+	const icon = divIcon({
 		html: mark,
 		className: styles.place,
 		iconSize: [44, 44],
 		// The tip.
 		iconAnchor: [22, 48],
 	});
+	const createIcon = icon.createIcon.bind(icon);
+	icon.createIcon = (former) => {
+		const element = createIcon(former);
+		element.setAttribute("aria-pressed", String(chosen));
+		return element;
+	};
+	return icon;
 }
 
 /** The least distance between a chosen pin and the map's edge, in px. */
@@ -93,13 +101,8 @@ function MapView({
 const zoomRange = { min: 9, max: 18 };
 
 /** Two buttons, for those who cannot pinch and for the keyboard. */
-function ZoomButtons({
-	map,
-	labels,
-}: {
-	map: LeafletMap;
-	labels: { closer: string; wider: string };
-}) {
+function ZoomButtons({ map }: { map: LeafletMap }) {
+	const { t } = useLingui();
 	const [zoom, setZoom] = useState(map.getZoom());
 	useEffect(() => {
 		const read = () => setZoom(map.getZoom());
@@ -112,13 +115,13 @@ function ZoomButtons({
 	return (
 		<div className={styles.zoom}>
 			<IconButton
-				label={labels.closer}
+				label={t`Zoom in`}
 				icon={<Plus size={22} />}
 				aria-disabled={zoom >= zoomRange.max || undefined}
 				onClick={() => map.zoomIn()}
 			/>
 			<IconButton
-				label={labels.wider}
+				label={t`Zoom out`}
 				icon={<Minus size={22} />}
 				aria-disabled={zoom <= zoomRange.min || undefined}
 				onClick={() => map.zoomOut()}
@@ -132,7 +135,6 @@ export default function PlacesMap({
 	label,
 	centre,
 	zoom,
-	zoomLabels,
 	radius,
 	places,
 	chosen,
@@ -141,7 +143,6 @@ export default function PlacesMap({
 	onTilesLost,
 }: MapProps & {
 	zoom: number;
-	zoomLabels: { closer: string; wider: string };
 	radius: number;
 	/** The URL template and the attribution. */
 	tiles: { address: string; attribution: string };
@@ -201,11 +202,6 @@ export default function PlacesMap({
 							key={`${title} ${place.lat},${place.lng}`}
 							position={place}
 							title={title}
-							ref={(marker) =>
-								marker
-									?.getElement()
-									?.setAttribute("aria-pressed", String(isChosen))
-							}
 							icon={pin(index + 1, place, isChosen)}
 							zIndexOffset={isChosen ? 1000 : 0}
 							eventHandlers={{
@@ -221,7 +217,7 @@ export default function PlacesMap({
 					);
 				})}
 			</MapContainer>
-			{map && <ZoomButtons map={map} labels={zoomLabels} />}
+			{map && <ZoomButtons map={map} />}
 			<p className={styles.makers}>{tiles.attribution}</p>
 		</section>
 	);

@@ -1,4 +1,5 @@
 // The map where there are no tiles: the person in the middle, rings round them, pins by bearing and distance, north up. It needs no network.
+import { useLingui } from "@lingui/react/macro";
 import { type MouseEvent, useCallback, useRef, useState } from "react";
 import type { MapProps } from "./PlacesMap";
 import { nearestPin, nextPlaceOfPin, type Pin, placePins } from "./placePins";
@@ -20,14 +21,8 @@ export function RadarMap({
 	places,
 	chosen,
 	onChoose,
-	ringLabel,
-	north,
-}: MapProps & {
-	/** The label of the ring at this many km. */
-	ringLabel: (km: number) => string;
-	/** The letter that marks the north. */
-	north: string;
-}) {
+}: MapProps) {
+	const { t } = useLingui();
 	const [{ side, scale }, setSize] = useState({ side: 280, scale: 1 });
 	const box = useRef<HTMLDivElement>(null);
 	const measure = useCallback((radar: HTMLDivElement | null) => {
@@ -61,7 +56,7 @@ export function RadarMap({
 	};
 	const rings = ringsKm.map((km) => ({
 		radius: radarRadius(km) * edge,
-		text: ringLabel(km),
+		text: t`${km}\u00a0km`,
 	}));
 	// The labels are placed where they cover the pins least; then the pins are placed around them.
 	const labels = ringLabels(rings, placePins(points, look, [top]), scale);
@@ -104,7 +99,7 @@ export function RadarMap({
 						</g>
 					))}
 					<text y={top.y} className={styles.north}>
-						{north}
+						{t`N`}
 					</text>
 					<circle r={12 * scale} className={styles.halo} />
 					<circle r={6 * scale} className={styles.here} />

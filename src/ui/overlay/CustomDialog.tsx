@@ -1,16 +1,14 @@
 // The base custom dialog of 1 §2: a title, any content, and a close button; at most 360 px wide, at least 249 px high (1 §9).
-import type { ComponentProps, ReactNode } from "react";
+import { Trans } from "@lingui/react/macro";
+import type { ComponentProps } from "react";
 import { Button } from "../form/Button";
 import { TitledDialog } from "./Dialog";
 
 /** `actions` are shown above the close button, which then is a text button. */
 export function CustomDialog({
-	closeLabel,
 	actions,
 	...dialog
-}: Omit<ComponentProps<typeof TitledDialog>, "size"> & {
-	closeLabel: ReactNode;
-}) {
+}: Omit<ComponentProps<typeof TitledDialog>, "size">) {
 	return (
 		<TitledDialog
 			{...dialog}
@@ -22,7 +20,7 @@ export function CustomDialog({
 						kind={actions ? "text" : "main"}
 						onClick={() => dialog.onClose()}
 					>
-						{closeLabel}
+						<Trans>Close</Trans>
 					</Button>
 				</>
 			}

@@ -144,7 +144,7 @@ test("two buttons zoom the map, outside of what the keyboard moves, and say wher
 });
 
 // The bug: two shops of one building were one key, and a pin kept the name of its first language.
-test("shops in one building have a pin each, with their present names", async () => {
+test("shops in one building have a pin each, with their present names and states", async () => {
 	const wrong = vi.spyOn(console, "error");
 	const namesOf = (page: HTMLElement) =>
 		[...page.querySelectorAll<HTMLElement>(".leaflet-marker-icon")].map(
@@ -165,6 +165,7 @@ test("shops in one building have a pin each, with their present names", async ()
 	});
 	await draw(building("สยาม", "Tea"));
 	expect(namesOf(page).sort()).toEqual(["1. สยาม", "2. Tea"]);
+	expect(page.querySelectorAll("[title][aria-pressed=false]")).toHaveLength(2);
 	expect(wrong).not.toHaveBeenCalled();
 });
 

@@ -7,7 +7,6 @@ import { Sheet } from "../../../../src/ui/overlay/Sheet";
 import { draw, typeInto, wipe } from "../../support/drawn";
 
 const frameSide = 300;
-const labels = { zoom: "Zoom", x: "Left to right", y: "Up and down" };
 vi.stubGlobal(
 	"ResizeObserver",
 	class {
@@ -42,7 +41,6 @@ async function open(width: number, height: number) {
 				src="/me.jpg"
 				width={width}
 				height={height}
-				labels={labels}
 				onCrop={(next) => {
 					square = next;
 				}}

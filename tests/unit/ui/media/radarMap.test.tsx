@@ -27,8 +27,6 @@ function Sample() {
 			places={places}
 			chosen={chosen}
 			onChoose={setChosen}
-			ringLabel={(km) => `${km} km`}
-			north="N"
 		/>
 	);
 }
@@ -39,7 +37,7 @@ test("the rings are 10, 5 and 2 km away", async () => {
 	const page = await draw(<Sample />);
 	const texts = [...page.querySelectorAll("svg text")];
 	expect(texts.map((it) => it.textContent)).toEqual([
-		...["10 km", "5 km", "2 km"],
+		...["10\u00a0km", "5\u00a0km", "2\u00a0km"],
 		"N",
 	]);
 });

@@ -47,7 +47,7 @@ test("a custom dialog has its own size, any other that of a popup (1 §9)", asyn
 	const dialog = { open: true, onClose: () => undefined, title: "Parcel" };
 	const sizeOf = (place: HTMLElement) =>
 		/popup|custom/.exec(place.querySelector("dialog")?.className ?? "")?.[0];
-	const custom = await draw(<CustomDialog {...dialog} closeLabel="Close" />);
+	const custom = await draw(<CustomDialog {...dialog} />);
 	expect(sizeOf(custom)).toBe("custom");
 	const popup = await draw(<TitledDialog {...dialog} />);
 	expect(sizeOf(popup)).not.toBe("custom");
