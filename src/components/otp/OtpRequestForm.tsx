@@ -6,7 +6,7 @@ import {
 	unusableNumberDialog,
 } from "../../domain/member/otpFailure";
 import { isFailureShown } from "../../platform/browser/failureShown";
-import { isCodeShown, openResult } from "../../platform/browser/overlays";
+import { openResult } from "../../platform/browser/overlays";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
@@ -64,7 +64,7 @@ export function OtpRequestForm({
 			if (!(failure instanceof ApiFailure)) throw failure;
 			const popup = unusableNumberDialog(failure, numberPage);
 			if (isShown() && !isFailureShown(failure))
-				openResult({ name: "confirmation", ...popup }, !isCodeShown());
+				openResult({ name: "confirmation", ...popup });
 		}
 	}
 	const [isAsked, setAsked] = useState(isKnown || sent !== null);

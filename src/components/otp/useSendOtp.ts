@@ -6,7 +6,7 @@ import type { Confirmation } from "../../domain/app/confirmation";
 import { codeRequestDialog } from "../../domain/member/otpFailure";
 import { confirm } from "../../platform/browser/dialogs";
 import { isFailureShown } from "../../platform/browser/failureShown";
-import { isCodeShown, openResult } from "../../platform/browser/overlays";
+import { openResult } from "../../platform/browser/overlays";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { smsMutations } from "../../queries/sms";
@@ -39,7 +39,7 @@ export function useSendOtp(
 			if (!(failure instanceof ApiFailure)) throw failure;
 			const popup = codeRequestDialog(failure, leadsTo);
 			if (isShown() && !isFailureShown(failure))
-				openResult({ name: "confirmation", ...popup }, !isCodeShown());
+				openResult({ name: "confirmation", ...popup });
 			return null;
 		}
 	}

@@ -20,7 +20,7 @@ export function useJoinActivity(article: Article) {
 
 	/** Opens a result while the page is shown; a code that was opened over it meanwhile stays. */
 	function show(result: DialogRequest) {
-		if (isShown()) openResult(result, !isCodeShown());
+		if (isShown()) openResult(result);
 	}
 
 	/** `retriesAfterTerms` asks for the terms after a refusal. */

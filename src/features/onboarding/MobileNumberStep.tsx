@@ -12,10 +12,10 @@ import { useSendOtp } from "../../components/otp/useSendOtp";
 import { verifyResult } from "../../contract/sms";
 import type { DialogText } from "../../domain/app/confirmation";
 import { mobileDigits, validateMobile } from "../../domain/member/mobileNumber";
-import { moveRegistration } from "../../domain/member/moveRegistration";
+import { moveRegistrationDialog } from "../../domain/member/moveRegistration";
 import { registrationNumberError } from "../../domain/member/registerFailure";
 import { isFailureShown } from "../../platform/browser/failureShown";
-import { isCodeShown, openResult } from "../../platform/browser/overlays";
+import { openResult } from "../../platform/browser/overlays";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { registrationPurpose } from "../../platform/session/homeFlow";
@@ -40,7 +40,7 @@ export function MobileNumberStep({ parts }: { parts: HomeFlowParts }) {
 	const { number } = draft;
 	const mobile = mobileDigits(number);
 	const isSending = verify.isPending || sending;
-	const question = moveRegistration(device);
+	const question = moveRegistrationDialog(device);
 
 	/** Goes on with a recently sent code, which is still valid, or with a new one. */
 	async function goOn() {
@@ -74,8 +74,7 @@ export function MobileNumberStep({ parts }: { parts: HomeFlowParts }) {
 			const { field: why, popup } = registrationNumberError(failure);
 			// The field has the focus before the popup opens, which gives it back.
 			flushSync(() => setError(why));
-			if (isShown())
-				openResult({ name: "confirmation", ...popup }, !isCodeShown());
+			if (isShown()) openResult({ name: "confirmation", ...popup });
 		}
 	}
 	return (

@@ -15,7 +15,7 @@ import type { Limits, Privilege, Stock } from "../../contract/privilegeFields";
 import { failureOutcome } from "../../domain/app/failure";
 import { isLargePicture } from "../../domain/app/largePicture";
 import { mainButton } from "../../domain/claim/mainButton";
-import { isCodeShown, openResult } from "../../platform/browser/overlays";
+import { openResult } from "../../platform/browser/overlays";
 import type { ApiFailure } from "../../platform/http/apiFailure";
 import { useLocalized } from "../../platform/i18n/locale";
 import { IconButton } from "../../ui/form/IconButton";
@@ -32,8 +32,8 @@ import { useClaim } from "./useClaim";
 
 /** A failed heart closes the modal with an error (2 §4): the table's, or this one for what the table leaves to the caller. */
 function showHeartFailure(failure: ApiFailure) {
-	if (failureOutcome(failure, heart).kind !== "nothing") return;
-	openResult(heartDialog, !isCodeShown());
+	if (failureOutcome(failure, heart).kind === "nothing")
+		openResult(heartDialog);
 }
 const heart = { kind: "write" } as const;
 const heartDialog = noticeDialog(

@@ -79,8 +79,11 @@ export const openDialogWhenFree = (request: DialogRequest): (() => void) =>
 export const isCodeShown = (): boolean =>
 	atomStore.get(dialogAtom)?.name === "rewardCode";
 
-/** Opens the result of what a screen has begun: at once, or as soon as it may open where the screen was left. */
-export function openResult(request: DialogRequest, isShown: boolean): void {
+/** Opens the result of what a screen has begun: at once, or as soon as it may open where the screen was left, or has a code open over it. */
+export function openResult(
+	request: DialogRequest,
+	isShown = !isCodeShown(),
+): void {
 	if (isShown) openDialog(request);
 	else openDialogWhenFree(request);
 }
