@@ -3,11 +3,11 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
-import Bell from "lucide-react/icons/bell";
 import Heart from "lucide-react/icons/heart";
 import Search from "lucide-react/icons/search";
 import Ticket from "lucide-react/icons/ticket";
 import { memo } from "react";
+import { NotificationsLink } from "../../components/cards/NotificationsLink";
 import { ServerText } from "../../components/cards/ServerText";
 import { IconLink } from "../../components/pages/IconLink";
 import { couponsLink } from "../../domain/app/pagePaths";
@@ -15,7 +15,6 @@ import { addressedName } from "../../domain/member/addressedName";
 import { isPlus } from "../../domain/session/tier";
 import { useLocale } from "../../platform/i18n/locale";
 import { profileStateAtom } from "../../platform/session/session";
-import { unreadAtom } from "../../platform/storage/unreadCount";
 import { customerQueries } from "../../queries/customer";
 import { historyQueries } from "../../queries/history";
 import { Skeleton } from "../../ui/feedback/Skeleton";
@@ -34,7 +33,6 @@ export const HomeHeader = memo(function HomeHeader() {
 	const customer = profile.data;
 	const name = customer?.firstname;
 	const tier = isPlus(customer?.tier_name ?? "") ? "Plus" : tierOfToken;
-	const hasNews = useAtomValue(unreadAtom) > 0;
 	const hasCoupons = (history.data ?? 0) > 0;
 	return (
 		<header className={styles.header}>
@@ -92,12 +90,7 @@ export const HomeHeader = memo(function HomeHeader() {
 						icon={<Ticket size={24} />}
 						dot={hasCoupons}
 					/>
-					<IconLink
-						to="/notification"
-						label={hasNews ? t`Notifications, some unread` : t`Notifications`}
-						icon={<Bell size={24} />}
-						dot={hasNews}
-					/>
+					<NotificationsLink />
 				</nav>
 			</div>
 			<Link

@@ -3,21 +3,19 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
-import Bell from "lucide-react/icons/bell";
 import Camera from "lucide-react/icons/camera";
 import { Avatar } from "../../components/cards/Avatar";
 import { BannerCard } from "../../components/cards/BannerCard";
+import { NotificationsLink } from "../../components/cards/NotificationsLink";
 import { ServerText } from "../../components/cards/ServerText";
 import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
 import { BackPage } from "../../components/pages/BackPage";
-import { IconLink } from "../../components/pages/IconLink";
 import { LoadingStatus } from "../../components/pages/LoadingStatus";
 import type { Customer } from "../../contract/customer";
 import { addressedName } from "../../domain/member/addressedName";
 import { maskedMobile } from "../../domain/member/mobileNumber";
 import { useLocale } from "../../platform/i18n/locale";
 import { profileStateAtom } from "../../platform/session/session";
-import { unreadAtom } from "../../platform/storage/unreadCount";
 import { profileQueries } from "../../queries/profile";
 import { Skeleton } from "../../ui/feedback/Skeleton";
 import { buttonClass } from "../../ui/form/Button";
@@ -90,20 +88,12 @@ export function ProfilePage() {
 	const customer = profile.data;
 	// Profile.module.css has two columns from this width on.
 	const isWide = useMediaQuery("(min-width: 820px)");
-	const hasNews = useAtomValue(unreadAtom) > 0;
 	return (
 		<BackPage
 			wide
 			busy={profile.isLoading}
 			title={<span className="visually-hidden">{t`Profile`}</span>}
-			action={
-				<IconLink
-					to="/notification"
-					label={hasNews ? t`Notifications, some unread` : t`Notifications`}
-					icon={<Bell size={24} />}
-					dot={hasNews}
-				/>
-			}
+			action={<NotificationsLink />}
 		>
 			<FreshnessNotice query={profile} />
 			<div className={`column ${styles.body}`}>

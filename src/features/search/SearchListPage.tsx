@@ -24,7 +24,7 @@ import { SearchBar } from "./SearchBar";
 import { SearchResults } from "./SearchResults";
 import { SearchSuggestions } from "./SearchSuggestions";
 import { useSearchKeyword } from "./useSearchKeyword";
-import { searchLogId, useSearchLog } from "./useSearchLog";
+import { searchLogId } from "./useSearchLog";
 
 /** Debounce in ms (2 §9). */
 const debounce = 600;
@@ -42,13 +42,9 @@ export default function SearchListPage() {
 		...searchQueries.results(keyword),
 		placeholderData: keepPreviousData,
 	});
-	// Opening a result saves the keyword.
-	const saveKeyword = () => saveSearch(keyword);
-	const log = useSearchLog(saveKeyword);
 	const [choice] = useListChoice();
 	const isChosen = choice.sort !== null || choice.kind !== null;
-	const found = keyword === "" ? undefined : results.data;
-	const all = found?.privilege ?? [];
+	const all = keyword === "" ? [] : (results.data?.privilege ?? []);
 	const { deals, distances, isWaiting } = useArrangedDeals(all, choice);
 	const search = (word: string) => {
 		// The results take the place of the pressed word.
@@ -77,49 +73,48 @@ export default function SearchListPage() {
 			{keyword === "" ? (
 				<SearchSuggestions onSearch={search} />
 			) : (
-				<SearchResults
-					keyword={keyword}
-					query={results}
-					onSearch={search}
-					onOpen={saveKeyword}
-				>
-					{(all.length > 1 || isChosen) && (
-						<ListChoices
-							inColumn={false}
-							sorts={allSorts}
-							ownOrder={t`Best match`}
-							types={all.map(({ type }) => type)}
-							found={isWaiting ? undefined : deals.length}
-						/>
-					)}
-					{choice.sort === "nearest" && <NearestNotice query={distances} />}
-					{isWaiting ? (
-						<Loading className={styles.rows}>
-							<PrivilegeRowSkeleton />
-						</Loading>
-					) : deals.length === 0 ? (
-						<NoneOfKind />
-					) : (
-						<WindowedList
-							name={`search ${keyword} ${choice.sort ?? ""} ${choice.kind ?? ""}`}
-							items={deals}
-							keyOf={referenceOf}
-							estimate={84}
-							gap={10}
-							maxColumns={2}
-						>
-							{(privilege, index) => (
-								<PrivilegeRow
-									privilege={privilege}
-									words={[keyword, ...(found?.similar_keyword ?? [])]}
-									categoryid={listName}
-									eager={index < 6}
-									onOpen={() =>
-										log(searchLogId(privilege), searchLogType.fromList)
-									}
+				<SearchResults keyword={keyword} query={results} onSearch={search}>
+					{({ similar_keyword }, log) => (
+						<>
+							{(all.length > 1 || isChosen) && (
+								<ListChoices
+									inColumn={false}
+									sorts={allSorts}
+									ownOrder={t`Best match`}
+									types={all.map(({ type }) => type)}
+									found={isWaiting ? undefined : deals.length}
 								/>
 							)}
-						</WindowedList>
+							{choice.sort === "nearest" && <NearestNotice query={distances} />}
+							{isWaiting ? (
+								<Loading className={styles.rows}>
+									<PrivilegeRowSkeleton />
+								</Loading>
+							) : deals.length === 0 ? (
+								<NoneOfKind />
+							) : (
+								<WindowedList
+									name={`search ${keyword} ${choice.sort ?? ""} ${choice.kind ?? ""}`}
+									items={deals}
+									keyOf={referenceOf}
+									estimate={84}
+									gap={10}
+									maxColumns={2}
+								>
+									{(privilege, index) => (
+										<PrivilegeRow
+											privilege={privilege}
+											words={[keyword, ...similar_keyword]}
+											categoryid={listName}
+											eager={index < 6}
+											onOpen={() =>
+												log(searchLogId(privilege), searchLogType.fromList)
+											}
+										/>
+									)}
+								</WindowedList>
+							)}
+						</>
 					)}
 				</SearchResults>
 			)}

@@ -12,16 +12,16 @@ import { Status } from "../../ui/feedback/Status";
 import { BrandResults } from "./BrandResults";
 import { CampaignResults } from "./CampaignResults";
 import { DidYouMean } from "./DidYouMean";
+import { saveSearch } from "./recentSearches";
 import styles from "./Search.module.css";
 import { SearchResultsSkeleton } from "./SearchResultsSkeleton";
 import { useSearchLog } from "./useSearchLog";
 
-/** `children` renders the privileges. While a word loads, the former word's results stay, marked as busy; that it had none says nothing about the new one. */
+/** `children` renders the privileges; opening any result logs it and saves the keyword. While a word loads, the former word's results stay, marked as busy; that it had none says nothing about the new one. */
 export function SearchResults({
 	keyword,
 	query,
 	onSearch,
-	onOpen,
 	children,
 }: {
 	keyword: string;
@@ -30,12 +30,13 @@ export function SearchResults({
 		isPlaceholderData: boolean;
 	};
 	onSearch: (word: string) => void;
-	/** Called when any result is opened. */
-	onOpen?: () => void;
-	children: ReactNode;
+	children: (
+		found: SearchReply,
+		log: ReturnType<typeof useSearchLog>,
+	) => ReactNode;
 }) {
 	const { t } = useLingui();
-	const log = useSearchLog(onOpen);
+	const log = useSearchLog(() => saveSearch(keyword));
 	const { data: found, isPlaceholderData: isFormer } = query;
 	const { brand = [], privilegegroup = [], privilege = [] } = found ?? {};
 	const count = brand.length + privilegegroup.length + privilege.length;
@@ -126,7 +127,7 @@ export function SearchResults({
 							title={t`Privileges`}
 							count={isCut ? `${privilege.length}+` : privilege.length}
 						/>
-						{children}
+						{children(found, log)}
 					</section>
 				)}
 			</div>

@@ -7,7 +7,6 @@ import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { ServerText } from "../../components/cards/ServerText";
 import { DealSection } from "../../components/lists/DealSection";
-import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import {
 	brandNamed,
 	keywordsFor,
@@ -17,6 +16,7 @@ import { useLocale } from "../../platform/i18n/locale";
 import { catalogueQueries } from "../../queries/catalogue";
 import { dealQueries } from "../../queries/deals";
 import { searchQueries } from "../../queries/search";
+import { SkeletonBoxes } from "../../ui/feedback/Skeleton";
 import { Chip } from "../../ui/form/Chip";
 import { IconButton } from "../../ui/form/IconButton";
 import { Logo, Picture } from "../../ui/media/Picture";

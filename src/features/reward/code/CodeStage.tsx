@@ -79,26 +79,34 @@ export function CodeStage({ reward }: { reward: WalletCode }) {
 							<p className={styles.read}>{read}</p>
 						</>
 					)}
-					{view === "qr" && (
-						<QrCode
-							value={code}
-							size={isLow ? 148 : 192}
-							label={t`QR code of ${code}`}
-							fallback={<NoQr />}
-						/>
-					)}
+					{view === "qr" && <CodeQr code={code} size={isLow ? 148 : 192} />}
 				</div>
 			</Tabs>
 		</div>
 	);
 }
 
-/** Replaces a QR that cannot hold the code. */
-export function NoQr() {
+/** The QR, or a sentence where it cannot hold the code. */
+export function CodeQr({
+	code,
+	...look
+}: {
+	code: string;
+	size: number;
+	withEdge?: boolean;
+}) {
+	const { t } = useLingui();
 	return (
-		<p className={styles.hint}>
-			<Trans>The QR cannot be drawn. Show the code instead.</Trans>
-		</p>
+		<QrCode
+			value={code}
+			label={t`QR code of ${code}`}
+			fallback={
+				<p className={styles.hint}>
+					<Trans>The QR cannot be drawn. Show the code instead.</Trans>
+				</p>
+			}
+			{...look}
+		/>
 	);
 }
 

@@ -69,7 +69,7 @@ const show = (keyword: string, count: number, brand: object[] = []) =>
 			}}
 			onSearch={() => undefined}
 		>
-			<p>rows</p>
+			{() => <p>rows</p>}
 		</SearchResults>,
 	);
 
