@@ -1,6 +1,7 @@
 // Announces to screen readers that something is loading.
 import { useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
+import { SkeletonBoxes } from "../../ui/feedback/Skeleton";
 import { Status } from "../../ui/feedback/Status";
 
 export function LoadingStatus() {
@@ -22,4 +23,14 @@ export const Loading = ({
 			{children}
 		</div>
 	</>
+);
+
+/** The skeleton of a form or list, announced as loading. */
+export const LoadingBoxes = ({
+	className,
+	...boxes
+}: ComponentProps<typeof SkeletonBoxes> & { className?: string }) => (
+	<Loading className={className}>
+		<SkeletonBoxes {...boxes} />
+	</Loading>
 );

@@ -1,4 +1,5 @@
 // A placeholder of the exact size of the content that is loading; its sheen stops under reduced motion.
+import type { ComponentProps } from "react";
 import styles from "./Skeleton.module.css";
 
 /** Sizes are CSS lengths, a number is px. Wrap the group in aria-hidden and one spoken "loading". */
@@ -26,3 +27,11 @@ export function Skeleton({
 /** React keys for so many equal placeholders. */
 export const skeletonKeys = (count: number): string[] =>
 	Array.from({ length: count }, (_, index) => `box ${index + 1}`);
+
+/** Equal placeholders of a list that is loading. */
+export function SkeletonBoxes({
+	count,
+	...box
+}: { count: number } & ComponentProps<typeof Skeleton>) {
+	return skeletonKeys(count).map((key) => <Skeleton key={key} {...box} />);
+}
