@@ -34,7 +34,7 @@ import { signInWithToken } from "../../sync/signIn";
 import { DialogHost } from "../lazyHosts";
 import type { AddressToken } from "../pageAddress";
 import { AppProviders } from "./AppProviders";
-import { tokenNotCheckedDialog } from "./tokenNotChecked";
+import { tokenNotCheckedDialog } from "./tokenNotCheckedDialog";
 
 /** Timeout for loading the dialogs, in ms; after it nothing is asked and nothing changes. */
 const dialogsTimeoutMs = 4000;

@@ -5,7 +5,7 @@ import { loadPage, waitIfReloading } from "../../platform/pwa/chunkRecovery";
 import { currentSession, readToken } from "../../platform/session/session";
 import { local, storageKeys } from "../../platform/storage/storage";
 import { type AddressToken, takeTokenFromAddress } from "../pageAddress";
-import { tokenNotCheckedDialog } from "./tokenNotChecked";
+import { tokenNotCheckedDialog } from "./tokenNotCheckedDialog";
 
 async function finishAccountChange(): Promise<void> {
 	if (local.get(storageKeys.toWipe))

@@ -15,7 +15,7 @@ import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Picture } from "../../ui/media/Picture";
 import styles from "./survey.module.css";
 import type { AnswerProps } from "./TextAnswers";
-import { useFieldName, useValidationText } from "./useValidationText";
+import { useOptionFieldName, useValidationText } from "./useValidationText";
 
 export function ChoiceAnswers({
 	question,
@@ -29,7 +29,7 @@ export function ChoiceAnswers({
 	const { t } = useLingui();
 	const localized = useLocalized();
 	const validationText = useValidationText();
-	const nameOf = useFieldName();
+	const nameOf = useOptionFieldName();
 	const isOne = pickBounds(question).max === 1;
 	const full = hasMaxPicks(question, answer);
 	// The error of a text field is shown at that field.

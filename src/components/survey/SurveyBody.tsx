@@ -50,8 +50,8 @@ export function SurveyBody({
 					error={survey.errorOf(question)}
 					level={level}
 					titleId={alone || !textOf(question) ? titleId : undefined}
-					onPick={(optionid) => survey.pick(question, optionid)}
-					onType={(optionid, text) => survey.type(question, optionid, text)}
+					onPick={survey.pick}
+					onType={survey.type}
 				/>
 			))}
 		</div>

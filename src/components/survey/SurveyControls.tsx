@@ -1,5 +1,4 @@
 // The controls around a section of a survey: progress, buttons, and the question before sending (3 §4).
-
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import Send from "lucide-react/icons/send";

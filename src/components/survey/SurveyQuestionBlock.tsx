@@ -1,10 +1,13 @@
 // One question of a survey: text, how many answers are allowed, validation message, answers (3 §3, 3 §5).
 import { Plural, Trans } from "@lingui/react/macro";
 import CircleAlert from "lucide-react/icons/circle-exclamation-point";
-import { useId } from "react";
+import { memo, useId } from "react";
 import { surveyType } from "../../contract/survey";
 import { defaultMaxPicks, pickBounds } from "../../contract/surveyPicks";
-import { pickedOf } from "../../domain/survey/surveyAnswer";
+import {
+	pickedOf,
+	type SurveyQuestion,
+} from "../../domain/survey/surveyAnswer";
 import { useLocalized } from "../../platform/i18n/locale";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { ChoiceAnswers } from "./ChoiceAnswers";
@@ -13,7 +16,7 @@ import { type AnswerProps, TextAnswers } from "./TextAnswers";
 import { useValidationText } from "./useValidationText";
 
 /** `level`: that of the section's heading. `titleId`: the id of that heading where it names the question too, which then has none of its own. */
-export function SurveyQuestionBlock({
+export const SurveyQuestionBlock = memo(function SurveyQuestionBlock({
 	question,
 	answer,
 	error,
@@ -21,10 +24,12 @@ export function SurveyQuestionBlock({
 	titleId,
 	onPick,
 	onType,
-}: Omit<AnswerProps, "labelledby" | "describedby"> & {
+}: Omit<AnswerProps, "labelledby" | "describedby" | "onType"> & {
 	level: 1 | 2;
 	titleId?: string;
-	onPick: (optionid: string) => void;
+	/** Stable functions, or all questions are drawn again with each letter. */
+	onPick: (question: SurveyQuestion, optionid: string) => void;
+	onType: (question: SurveyQuestion, optionid: string, text: string) => void;
 }) {
 	const localized = useLocalized();
 	const validationText = useValidationText();
@@ -34,7 +39,14 @@ export function SurveyQuestionBlock({
 	const text = localized(question.question_th, question.question_en);
 	const Heading = level === 1 ? "h2" : "h3";
 	const names = { labelledby: titleId ?? own, describedby: below };
-	const common = { question, answer, error, onType, ...names };
+	const common = {
+		question,
+		answer,
+		error,
+		onType: (optionid: string, typed: string) =>
+			onType(question, optionid, typed),
+		...names,
+	};
 	return (
 		<div className={styles.question}>
 			{!titleId && (
@@ -63,11 +75,14 @@ export function SurveyQuestionBlock({
 			{isFreeText ? (
 				<TextAnswers {...common} />
 			) : (
-				<ChoiceAnswers {...common} onPick={onPick} />
+				<ChoiceAnswers
+					{...common}
+					onPick={(optionid) => onPick(question, optionid)}
+				/>
 			)}
 		</div>
 	);
-}
+});
 
 /** How many answers are allowed, and how many are chosen. */
 function PickHint({

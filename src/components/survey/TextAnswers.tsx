@@ -10,7 +10,7 @@ import { useLocalized } from "../../platform/i18n/locale";
 import { TextArea } from "../../ui/form/TextArea";
 import { TextField } from "../../ui/form/TextField";
 import styles from "./survey.module.css";
-import { useFieldName, useValidationText } from "./useValidationText";
+import { useOptionFieldName, useValidationText } from "./useValidationText";
 
 export interface AnswerProps {
 	question: SurveyQuestion;
@@ -31,7 +31,7 @@ export function TextAnswers({
 }: AnswerProps) {
 	const localized = useLocalized();
 	const validationText = useValidationText();
-	const nameOf = useFieldName();
+	const nameOf = useOptionFieldName();
 	return (
 		<fieldset
 			aria-labelledby={labelledby}

@@ -1,6 +1,6 @@
 // The state of a survey: step, answers, validation errors, the question before sending, and the sending (3 §4).
 import { useMutation } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import * as v from "valibot";
 import type { SurveySection } from "../../contract/survey";
@@ -96,6 +96,21 @@ export function useSurvey({
 		});
 		setErrors(({ [key]: _corrected, ...left }) => left);
 	}
+	const latestChange = useRef(change);
+	useLayoutEffect(() => {
+		latestChange.current = change;
+	});
+	/** The same in each render, so that the other questions are not drawn again. */
+	const [handlers] = useState(() => ({
+		pick: (question: SurveyQuestion, optionid: string) =>
+			latestChange.current(question, (answer) =>
+				pickOption(question, answer, optionid),
+			),
+		type: (question: SurveyQuestion, optionid: string, text: string) =>
+			latestChange.current(question, (answer) =>
+				withTypedText(answer, optionid, text),
+			),
+	}));
 	function goTo(next: number) {
 		setErrors({});
 		flushSync(() => saveAnswers({ step: next, answers }));
@@ -148,10 +163,7 @@ export function useSurvey({
 			(section && answers[questionKey(section, question)]) ?? noAnswer,
 		errorOf: (question: SurveyQuestion) =>
 			section && errors[questionKey(section, question)],
-		pick: (question: SurveyQuestion, optionid: string) =>
-			change(question, (answer) => pickOption(question, answer, optionid)),
-		type: (question: SurveyQuestion, optionid: string, text: string) =>
-			change(question, (answer) => withTypedText(answer, optionid, text)),
+		...handlers,
 		next: () => void next(),
 		back: () => goTo(step - 1),
 		discardDraft: () => discardSurveyDraft(reference),

@@ -9,7 +9,7 @@ import { amongThai } from "../../domain/text/thaiText";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
 
 /** The name of an option's text field: its placeholder, else the option's text; some hosts leave both empty. */
-export function useFieldName(): (option: SurveyOption) => string {
+export function useOptionFieldName(): (option: SurveyOption) => string {
 	const { t } = useLingui();
 	const localized = useLocalized();
 	return (option) =>
@@ -20,7 +20,7 @@ export function useFieldName(): (option: SurveyOption) => string {
 
 export function useValidationText(): (error: SurveyError) => string {
 	const { t } = useLingui();
-	const nameOf = useFieldName();
+	const nameOf = useOptionFieldName();
 	const locale = useLocale();
 	const messageOf = ({ kind, option, count = 0 }: SurveyError) => {
 		const name = option ? nameOf(option) : "";

@@ -18,7 +18,7 @@ export function quotaTone(percent: number): "good" | "warn" | "bad" {
 }
 
 /** What is left; an overall counter of the limit check wins over the stock, a customer's or device's counter does not. `period` is the counter's, null for the whole campaign; `total` is 0 where the host gives no numbers. */
-export function quota(
+export function remainingQuota(
 	{ entry_remaining_qty: inStock, entry_total }: Stock,
 	limits: Pick<Limits, "privilege_limitstat">,
 	redeemable: boolean,

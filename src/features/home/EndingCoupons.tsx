@@ -11,7 +11,7 @@ import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Logo } from "../../ui/media/Picture";
 import styles from "./EndingCoupons.module.css";
-import type { EndingCoupon } from "./useEndingCoupons";
+import type { EndingCoupon } from "./useShowEndingCoupons";
 
 const urgentMs = 3 * 3_600_000;
 

@@ -1,5 +1,4 @@
 // The home page (2 §2): header, carousel, categories, banners, popular deals, brands, ready codes.
-
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
@@ -35,8 +34,8 @@ import { HomeMessage } from "./HomeMessage";
 import styles from "./HomePage.module.css";
 import { HomeSkeleton } from "./HomeSkeleton";
 import { ReadyCodesBar } from "./ReadyCodesBar";
-import { hasName, useShowEndingCoupons } from "./useEndingCoupons";
 import { useSaveHomeStart } from "./useSaveHomeStart";
+import { hasName, useShowEndingCoupons } from "./useShowEndingCoupons";
 
 const minute = 60_000;
 /** Coupons that end within three days expire soon, in ms. */

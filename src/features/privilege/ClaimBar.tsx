@@ -7,7 +7,7 @@ import type { Limits, Privilege, Stock } from "../../contract/privilegeFields";
 import type { ClaimEvent } from "../../domain/claim/claimFlow";
 import { canOrderPrize, type MainButton } from "../../domain/claim/mainButton";
 import { alertReason, alertType } from "../../domain/claim/privilegeAlert";
-import { quota } from "../../domain/claim/quota";
+import { remainingQuota } from "../../domain/claim/quota";
 import { addressPath } from "../../domain/delivery/deliveryPaths";
 import { openDialog } from "../../platform/browser/dialogs";
 import { goTo } from "../../platform/browser/openLink";
@@ -116,7 +116,7 @@ function RemainingQuota({
 }: QuotaProps & { isOpen: boolean }) {
 	const { t } = useLingui();
 	const locale = useLocale();
-	const left = quota(stock, limits, privilege.criteria_is_issue);
+	const left = remainingQuota(stock, limits, privilege.criteria_is_issue);
 	// The host gives no numbers.
 	if (left.total === 0 || (!isOpen && left.percent > 0)) return null;
 	const number = new Intl.NumberFormat(locale);

@@ -1,7 +1,7 @@
 // The quota bar: formula, floor, two decimals and colours of 2 §4.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { quota, quotaTone } from "../../../../src/domain/claim/quota";
+import { quotaTone, remainingQuota } from "../../../../src/domain/claim/quota";
 import { openStock } from "./privilegeSample";
 
 const plain = { privilege_limitstat: null };
@@ -22,11 +22,13 @@ describe("quota", () => {
 		["below zero", -3, 500, 0],
 		["more left than there are", 600, 500, 100],
 	])("%s", (_, remaining, total, percent) => {
-		expect(quota(stock(remaining, total), plain, true).percent).toBe(percent);
+		expect(remainingQuota(stock(remaining, total), plain, true).percent).toBe(
+			percent,
+		);
 	});
 
 	test("is 0 percent when not redeemable, with its numbers shown", () => {
-		expect(quota(stock(342, 500), plain, false)).toMatchObject({
+		expect(remainingQuota(stock(342, 500), plain, false)).toMatchObject({
 			percent: 0,
 			remaining: 342,
 			total: 500,
@@ -46,7 +48,7 @@ describe("quota", () => {
 			const limits = {
 				privilege_limitstat: { redeemtargetcheck, total: 40, used: 30 },
 			};
-			expect(quota(stock(342, 500), limits, true)).toMatchObject({
+			expect(remainingQuota(stock(342, 500), limits, true)).toMatchObject({
 				percent,
 				period,
 			});
@@ -66,7 +68,11 @@ describe("quota", () => {
 	test("never leaves 0 to 100 and never rounds up", () => {
 		fc.assert(
 			fc.property(fc.integer(), fc.integer(), (remaining, total) => {
-				const { percent } = quota(stock(remaining, total), plain, true);
+				const { percent } = remainingQuota(
+					stock(remaining, total),
+					plain,
+					true,
+				);
 				expect(percent).toBeGreaterThanOrEqual(0);
 				expect(percent).toBeLessThanOrEqual(100);
 				if (remaining > 0 && remaining < total)
@@ -99,6 +105,6 @@ test.each<[string, Partial<typeof openStock>, Stat, number, number]>([
 		...{ redeemtargetcheck: "overall" as const, ...stat },
 	};
 	expect(
-		quota({ ...openStock, ...stock }, { privilege_limitstat }, true),
+		remainingQuota({ ...openStock, ...stock }, { privilege_limitstat }, true),
 	).toMatchObject({ percent, total, period: null });
 });

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { rewardCode } from "../../../../src/contract/history";
 import { bareCard } from "../../../../src/domain/code/codeCard";
 import { EndingCoupons } from "../../../../src/features/home/EndingCoupons";
-import { hasName } from "../../../../src/features/home/useEndingCoupons";
+import { hasName } from "../../../../src/features/home/useShowEndingCoupons";
 import type { WalletCode } from "../../../../src/platform/storage/wallet";
 import { draw, wipe } from "../../support/drawn";
 
