@@ -1,5 +1,4 @@
 // consenting: the form with the person's data and the terms (3 §2, 3 §4, 3 §5).
-
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
@@ -8,7 +7,7 @@ import type { ListQuery } from "../../components/lists/listState";
 import { RetryButton } from "../../components/lists/RetryButton";
 import { FailureMessage } from "../../components/pages/FailureMessage";
 import failureClass from "../../components/pages/FailureMessage.module.css";
-import { LoadingBoxes } from "../../components/pages/LoadingBoxes";
+import { LoadingBoxes } from "../../components/pages/LoadingStatus";
 import type { Consent } from "../../contract/terms";
 import { isTicked, missingConsents } from "../../domain/member/consents";
 import {

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
 import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
 import { FailedList } from "../../components/lists/FailedList";
-import { LoadingBoxes } from "../../components/pages/LoadingBoxes";
+import { LoadingBoxes } from "../../components/pages/LoadingStatus";
 import { isRegistered } from "../../contract/isRegistered";
 import { blocksClaims } from "../../domain/member/consents";
 import { goTo } from "../../platform/browser/openLink";

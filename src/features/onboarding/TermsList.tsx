@@ -44,7 +44,7 @@ export function TermsList({
 	return (
 		<div ref={ref}>
 			{open.length > 1 && (
-				<label className={`${styles.box} ${styles.all}`}>
+				<label className={`${styles.box} strong`}>
 					<input
 						type="checkbox"
 						className={checkbox.box}
@@ -83,7 +83,7 @@ export function TermsList({
 									}
 								/>
 								<span>
-									<span className={styles.name}>
+									<span className="strong">
 										<PhraseWrap>{title}</PhraseWrap>
 									</span>{" "}
 									<span className="soft-12">

@@ -1,32 +1,15 @@
 // A tour over a page: highlights targets with a tooltip, next and skip (3 §4, 3 §9).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import {
-	type ReactNode,
-	type RefObject,
-	useEffect,
-	useEffectEvent,
-	useId,
-	useLayoutEffect,
-	useRef,
-	useState,
-} from "react";
-import {
-	type Box,
-	type TooltipPlace,
-	tooltipHeight,
-	tooltipPlace,
-	tooltipWidth,
-} from "../../domain/home/tour";
-import { combineStops, listen } from "../../platform/browser/listen";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { tourStep } from "../../platform/session/homeFlow";
 import { tutorialMutations } from "../../queries/tutorial";
 import { Button } from "../../ui/form/Button";
-import { windowSize } from "../../ui/layout/windowSize";
 import modalClass from "../../ui/overlay/Modal.module.css";
 import { useContentGuard } from "../../ui/overlay/pressGuard";
 import { useModal } from "../../ui/overlay/useModal";
 import styles from "./Tour.module.css";
+import { useTooltipPlace, useTourTarget } from "./useTourTarget";
 
 export interface TourStop {
 	/** A CSS selector; the first match is the target. */
@@ -35,69 +18,7 @@ export interface TourStop {
 	text: ReactNode;
 }
 
-/** How long to wait for a target, in ms. */
-const timeoutMs = 4000;
-
 const px = (length = 0) => `${length}px`;
-
-/** Scrolls the target into view; `onMissing` is called where it does not appear in time. */
-function useTarget(selector: string, onMissing: () => void): Element | null {
-	const [found, setFound] = useState<Element | null>(null);
-	const reportMissing = useEffectEvent(onMissing);
-	useEffect(() => {
-		const watcher = new MutationObserver(look);
-		const timer = setTimeout(() => reportMissing(), timeoutMs);
-		function stop() {
-			watcher.disconnect();
-			clearTimeout(timer);
-		}
-		function look() {
-			const element = document.querySelector(selector);
-			if (!element) return;
-			stop();
-			element.scrollIntoView({ block: "center", behavior: "instant" });
-			setFound(element);
-		}
-		watcher.observe(document.body, { childList: true, subtree: true });
-		look();
-		return () => {
-			stop();
-			setFound(null);
-		};
-	}, [selector]);
-	return found;
-}
-
-/** The place of the tooltip beside its target, kept up to date; null until there is a target. */
-function useTooltipPlace(
-	tooltip: RefObject<HTMLElement | null>,
-	target: Element | null,
-) {
-	const [place, setPlace] = useState<
-		(TooltipPlace & { highlight: Box }) | null
-	>(null);
-	useLayoutEffect(() => {
-		if (!target) return;
-		const updatePosition = () => {
-			const highlight = target.getBoundingClientRect();
-			const size = {
-				width: tooltip.current?.offsetWidth || tooltipWidth,
-				height: tooltip.current?.offsetHeight || tooltipHeight,
-			};
-			setPlace({ ...tooltipPlace(highlight, size, windowSize()), highlight });
-		};
-		updatePosition();
-		const sizes = new ResizeObserver(updatePosition);
-		sizes.observe(target);
-		if (tooltip.current) sizes.observe(tooltip.current);
-		return combineStops(
-			() => sizes.disconnect(),
-			listen("resize", updatePosition),
-			listen("scroll", updatePosition, { capture: true }),
-		);
-	}, [tooltip, target]);
-	return place;
-}
 
 /** Continues at its step after a reload, and reports its end; Escape and back skip it. */
 export function Tour({
@@ -137,7 +58,7 @@ export function Tour({
 		setAt(shown + 1);
 		tourStep.save({ name, at: shown + 1 });
 	}
-	const target = useTarget(stop?.target ?? "", forward);
+	const target = useTourTarget(stop?.target ?? "", forward);
 	const { present, dialog } = useModal({
 		open: true,
 		onClose: () => end("skipped"),

@@ -1,8 +1,8 @@
 // The page a registration was begun from, to return to afterwards; per tab.
 import { inAppPath } from "../../domain/app/link";
-import { perTab } from "../../platform/storage/storage";
+import { perTab, storageKeys } from "../../platform/storage/storage";
 
-const key = "wanted_page";
+const key = storageKeys.returnPage;
 
 export function saveReturnPage(): void {
 	perTab.set(key, location.pathname + location.search);
