@@ -22,10 +22,7 @@ import {
 	readEntry,
 	updateEntry,
 } from "../platform/storage/claimJournal";
-import {
-	deliveryReference,
-	endDelivery,
-} from "../platform/storage/deliveryDraft";
+import { endDelivery } from "../platform/storage/deliveryDraft";
 import { historyRequest } from "../queries/historyKeys";
 import { isOfOtherHost } from "./claimRequest";
 
@@ -60,7 +57,7 @@ export async function settleClaim(entry: ClaimEntry, transaction_id: string) {
 	if (before?.state !== "settled")
 		logEvent("Redeem Privilege", "success", entry.reference);
 	// An ordered prize is no longer being ordered.
-	if (entry.delivery && deliveryReference() === entry.reference) endDelivery();
+	if (entry.delivery) endDelivery(entry.reference);
 	return settled;
 }
 

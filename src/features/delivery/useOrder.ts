@@ -21,10 +21,7 @@ import {
 	type ClaimIntent,
 	isClaimOpen,
 } from "../../platform/storage/claimJournal";
-import {
-	deliveryReference,
-	endDelivery,
-} from "../../platform/storage/deliveryDraft";
+import { endDelivery } from "../../platform/storage/deliveryDraft";
 import { dropTypedCode } from "../../platform/storage/oneTimeCode";
 import { privilegeQueries } from "../../queries/privilege";
 import { claimMutations } from "../../sync/claimMutations";
@@ -67,8 +64,7 @@ export function useOrder({
 		}
 		if (outcome.kind === "expired") onExpired();
 		if (outcome.kind !== "refused") return;
-		// Another prize may have been begun meanwhile.
-		if (deliveryReference() === reference) endDelivery();
+		endDelivery(reference);
 		open({
 			name: "confirmation",
 			...orderDeclinedDialog(outcome.text, modulePage(module, reference)),

@@ -3,8 +3,10 @@ import * as v from "valibot";
 import { mobileDigits } from "../../domain/member/mobileNumber";
 import {
 	getPersonal,
+	readPersonal,
 	removePersonal,
 	setPersonal,
+	writePersonal,
 } from "../session/personalKeys";
 import { draftOf } from "./draft";
 import { dropSentCode } from "./oneTimeCode";
@@ -21,15 +23,22 @@ export const deliveryDrafts = {
 export const readDeliveryMobile = (): string =>
 	mobileDigits(deliveryDrafts.mobile.read() ?? "");
 
+/** The prize that was begun last, in any tab; "" for none. */
+const latestReference = () => getPersonal(storageKeys.delivery) ?? "";
+
+/** The prizes that were begun and have not ended; a former release noted the latest alone. */
+const openReferences = () =>
+	readPersonal(storageKeys.openDeliveries, v.array(v.string())) ??
+	[latestReference()].filter(Boolean);
+
 /** alt_reference of the prize being ordered, this tab's before another tab's; "" for none. */
 export function deliveryReference(): string {
-	const latest = getPersonal(storageKeys.delivery) ?? "";
+	const own = perTab.get(storageKeys.delivery);
+	if (own === null) return latestReference();
 	// One that another tab has ended is over here too.
-	return latest && (perTab.get(storageKeys.delivery) ?? latest);
+	return openReferences().includes(own) ? own : "";
 }
 
-/** session: history position of the page that the delivery was begun from. */
-const openerKey = "delivery_opener";
 /** The field of the history state with the index of the entry (app/appHistory). */
 const entryIndex = "entryIndex";
 
@@ -37,26 +46,31 @@ const entryIndex = "entryIndex";
 export function beginDelivery(reference: string, { isReplaced = false } = {}) {
 	const currentIndex = Number(history.state?.[entryIndex]) || 0;
 	const opener = isReplaced ? Math.max(0, currentIndex - 1) : currentIndex;
-	perTab.set(openerKey, String(opener));
+	perTab.set(storageKeys.deliveryOpener, String(opener));
 	if (reference !== deliveryReference()) dropSentCode();
+	const open = new Set([...openReferences(), reference]);
+	writePersonal(storageKeys.openDeliveries, [...open]);
 	setPersonal(storageKeys.delivery, reference);
 	perTab.set(storageKeys.delivery, reference);
 }
 
 /** Steps back to the page that this tab's last delivery was begun from; null where it is not behind this entry. */
 export function stepsToOpener(): number | null {
-	const opener = perTab.get(openerKey);
+	const opener = perTab.get(storageKeys.deliveryOpener);
 	const here = Number(history.state?.[entryIndex]) || 0;
 	if (opener === null || here <= Number(opener)) return null;
 	return here - Number(opener);
 }
 
-/** Drops all that is saved of this tab's delivery; what another tab has begun since stays. */
-export function endDelivery(): void {
-	const latest = getPersonal(storageKeys.delivery) ?? "";
-	const isLatest = deliveryReference() === latest;
-	perTab.remove(storageKeys.delivery);
-	if (!isLatest) return;
+/** Ends the delivery of a prize, also one that another tab began, and drops all that is saved of it; what was begun since stays. */
+export function endDelivery(reference: string): void {
+	const latest = latestReference();
+	const open = openReferences().filter((each) => each !== reference);
+	if (open.length > 0) writePersonal(storageKeys.openDeliveries, open);
+	else removePersonal(storageKeys.openDeliveries);
+	if (perTab.get(storageKeys.delivery) === reference)
+		perTab.remove(storageKeys.delivery);
+	if (latest !== reference && latest) return;
 	for (const draft of Object.values(deliveryDrafts)) draft.drop();
 	dropSentCode();
 	removePersonal(storageKeys.delivery);

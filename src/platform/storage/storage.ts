@@ -20,6 +20,10 @@ export const storageKeys = {
 	recoveredBuild: "healed-build",
 	/** Home shows the terms. */
 	consentModal: "consent_modal",
+	/** The page that a registration was begun from. */
+	returnPage: "wanted_page",
+	/** History position of the page that the delivery was begun from. */
+	deliveryOpener: "delivery_opener",
 	/** The sub of the customer whose data this tab holds. */
 	tabOwner: "tab-owner",
 
@@ -47,6 +51,8 @@ export const storageKeys = {
 	references: "Privilege_Ref_List",
 	/** The prize being delivered (2 §3); also in session storage, for another tab may deliver another one. */
 	delivery: "Privilege_Ref_Delivery",
+	/** All prizes being delivered: each tab may deliver another one. */
+	openDeliveries: "open-deliveries",
 	/** The last one-time code sent, without its digits (2 §3). */
 	oneTimeCode: "OTP",
 	/** The sub of the customer whose personalKeys these are. */
@@ -56,6 +62,8 @@ export const storageKeys = {
 
 	// Local storage, of one customer:
 	queries: (sub: string) => `${customerPrefix}${sub}/queries`,
+	/** The notifications that were read, until the server knows; for an API host other than the build's own the key ends with its name, since its ids name other ones. */
+	reads: (sub: string) => `${customerPrefix}${sub}/reads`,
 	/** When the last code shown on home as ending soon ends, server time in ms. */
 	endingSoon: (sub: string) => `${customerPrefix}${sub}/ending-soon`,
 	/** What home's shape shows before the app runs (tools/build/inline/homeShape.ts). */
@@ -77,11 +85,12 @@ const customerPrefix = "customer/";
 
 export const customerKeyPrefix = (sub: string) => `${customerPrefix}${sub}/`;
 
-/** The documents' keys without a customer that hold one customer's data (2 §3). */
+/** Keys without a customer that hold one customer's data; all but one are the documents' (2 §3). */
 export const personalKeys = [
 	"search-keyword-list",
 	storageKeys.references,
 	storageKeys.delivery,
+	storageKeys.openDeliveries,
 	storageKeys.oneTimeCode,
 	storageKeys.hideAnnouncement,
 ] as const;

@@ -87,22 +87,47 @@ test("typed digits are restored only for their code, and erased with the deliver
 	saveTypedCode({ transactionid: "OTP1", digits });
 	expect(readTypedCode("OTP1")).toEqual(digits);
 	expect(readTypedCode("OTP2")).toBeNull();
-	endDelivery();
+	endDelivery("PV_9");
 	expect(readTypedCode("OTP1")).toBeNull();
 	expect(mobile.read()).toBeNull();
 });
+
+/** With the session storage of another tab. */
+function inAnotherTab(work: () => void): void {
+	const own = { ...sessionStorage };
+	sessionStorage.clear();
+	work();
+	sessionStorage.clear();
+	for (const [key, value] of Object.entries(own))
+		sessionStorage.setItem(key, value);
+}
 
 test("a delivery that another tab begins does not change this tab's prize; one that it ends is over here too", () => {
 	beginDelivery("PV_9");
 	// What another tab writes.
 	localStorage.setItem("Privilege_Ref_Delivery", "PV_77");
 	expect(deliveryReference()).toBe("PV_9");
-	localStorage.removeItem("Privilege_Ref_Delivery");
+	inAnotherTab(() => endDelivery("PV_9"));
 	expect(deliveryReference()).toBe("");
 	beginDelivery("PV_9");
-	endDelivery();
+	endDelivery("PV_9");
 	localStorage.setItem("Privilege_Ref_Delivery", "PV_77");
 	expect(deliveryReference()).toBe("PV_77");
+});
+
+test("of two tabs that deliver two prizes, the one begun earlier goes on after the other has ended, and after its own end nothing is left", () => {
+	beginDelivery("PV_9");
+	inAnotherTab(() => {
+		beginDelivery("PV_77");
+		endDelivery("PV_77");
+		expect(deliveryReference()).toBe("");
+	});
+	expect(deliveryReference()).toBe("PV_9");
+	mobile.save("081-234-5678");
+	endDelivery("PV_9");
+	expect(deliveryReference()).toBe("");
+	expect(mobile.read()).toBeNull();
+	expect(localStorage.getItem("open-deliveries")).toBeNull();
 });
 
 test("a delivery that ends leaves another tab's, which was begun since, its prize, code and address", () => {
@@ -111,7 +136,7 @@ test("a delivery that ends leaves another tab's, which was begun since, its priz
 	localStorage.setItem("Privilege_Ref_Delivery", "PV_77");
 	saveSentCode({ ...sent, purpose: "PV_77" });
 	address.save({ name: "ก" });
-	endDelivery();
+	endDelivery("PV_9");
 	expect(localStorage.getItem("Privilege_Ref_Delivery")).toBe("PV_77");
 	expect(readSentCode(sent.mobile, "PV_77")).not.toBeNull();
 	expect(address.read()).toEqual({ name: "ก" });
