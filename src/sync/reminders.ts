@@ -83,8 +83,10 @@ async function updateSubscription(client: QueryClient): Promise<void> {
 	const saved = readPushRecord(sub);
 	if (!saved) return unsubscribeBrowser();
 	if (pushPermission() !== "granted") return;
-	const current = await browserSubscription();
 	const isMoved = isOtherHost(saved.host);
+	// The former host would go on sending, also where this one has no such calls.
+	if (isMoved) await unsubscribeBrowser();
+	const current = await browserSubscription();
 	const isSame =
 		!isMoved &&
 		current?.endpoint === saved.endpoint &&

@@ -109,6 +109,16 @@ test("what the server does not know is no subscription of the browser either", a
 	expect(readPushRecord("customer-1")).toBeNull();
 });
 
+test("a customer who signs in meanwhile does not get the former one's (O05)", async () => {
+	api("Subscribe", () => {
+		adoptToken(tokenOf("customer-2"));
+		return { status: "success" };
+	});
+	await expect(turnOnReminders("key")).rejects.toThrow("signed in");
+	expect(readPushRecord("customer-1")).toBeNull();
+	expect(browser.subscription).toBeNull();
+});
+
 test("turning off ends it in the browser and at the server, in the browser also without a network", async () => {
 	for (const answer of [() => ({}), fail({ reason: "network", status: 0 })]) {
 		api("Unsubscribe", answer);
@@ -275,21 +285,25 @@ test("a new key of the server needs a new subscription", async () => {
 });
 
 test.each([
-	["with a key of its own", "other", true],
-	["that sends none", "", false],
+	["with a key of its own", () => ({ public_key: "other" }), "other"],
+	["with the same key", () => ({ public_key: "key" }), "key"],
+	["that sends none", () => ({ public_key: "" }), undefined],
+	["without such calls", fail({ status: 404 }), undefined],
 ])(
-	"a sign-in of the same customer at another API host %s: what that host knows is the subscription for its own key (1 §2)",
-	async (_, public_key, isSent) => {
+	"a sign-in of the same customer at another API host %s: what that host knows is the subscription for its own key, and the former host's ends (1 §2)",
+	async (_, reply, key) => {
 		await turnOnReminders("key");
+		const former = browser.subscription?.endpoint;
 		calls.length = 0;
 		vi.stubEnv("VITE_ALLOWED_API_HOSTS", "https://two.example");
 		localStorage.setItem(storageKeys.apiHost, "https://two.example");
-		api("PublicKey", () => ({ public_key }));
-		await start();
-		expect(subscribed()).toHaveLength(isSent ? 1 : 0);
-		expect(browser.subscription?.key).toBe(isSent ? public_key : "key");
-		await start();
-		expect(subscribed()).toHaveLength(isSent ? 1 : 0);
+		api("PublicKey", reply);
+		for (const _start of [1, 2]) {
+			await start();
+			expect(subscribed()).toHaveLength(key ? 1 : 0);
+			expect(browser.subscription?.key).toBe(key);
+			expect(browser.subscription?.endpoint).not.toBe(former);
+		}
 		vi.unstubAllEnvs();
 	},
 );
