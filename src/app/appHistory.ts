@@ -52,6 +52,7 @@ function createAppHistory(): AppHistory {
 	let isPageOutdated = isOnGuard;
 	/** The guard is being removed, which takes a moment. */
 	let isRemoving = false;
+	let removalTimer = 0;
 	let isLeaving = false;
 	/** The app's own step that the browser has not reported yet. */
 	let ownStep: { type: "BACK" | "GO"; timer: number } | null = null;
@@ -95,18 +96,21 @@ function createAppHistory(): AppHistory {
 	function removeGuard(): void {
 		if (!isOnGuard || isRemoving || isLeaving) return;
 		isRemoving = true;
+		// The step may have been one of a framed page, which is not reported: the guard stays.
+		removalTimer = window.setTimeout(endWait, stepTimeoutMs);
 		browser.back();
 	}
 
 	function endRemoval(): void {
 		updatePageEntry();
 		endWait();
+		scheduleGuardSync();
 	}
 
 	function endWait(): void {
+		clearTimeout(removalTimer);
 		isRemoving = false;
 		for (const work of waitingWork.splice(0)) work();
-		scheduleGuardSync();
 	}
 
 	function syncGuard(): void {
@@ -181,7 +185,9 @@ function createAppHistory(): AppHistory {
 	addEventListener("pageshow", ({ persisted }) => {
 		isLeaving = false;
 		// Leaving the page has cut the step back off: it is asked for again.
-		if (persisted && isRemoving) endWait();
+		if (!persisted || !isRemoving) return;
+		endWait();
+		scheduleGuardSync();
 	});
 	setOverlayHistory({
 		update: scheduleGuardSync,

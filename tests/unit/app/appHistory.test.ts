@@ -168,6 +168,34 @@ test("an entry whose removal was cut off by leaving the page is removed once the
 	expect(events).toEqual(["PUSH /profile"]);
 });
 
+test("an entry whose removal a framed page has taken as its own step back keeps no page waiting, and back leaves it with one press", async () => {
+	const { appHistory, events, closeOnBack } = await app();
+	const stop = closeOnBack(vi.fn());
+	await settled();
+	vi.useFakeTimers();
+	vi.spyOn(history, "back").mockImplementationOnce(() => undefined);
+	stop();
+	vi.advanceTimersByTime(1);
+	appHistory.push("/profile");
+	expect(events).toEqual([]);
+	vi.advanceTimersByTime(5000);
+	vi.useRealTimers();
+	await settled();
+	expect(events).toEqual(["PUSH /profile"]);
+	await pressBack();
+	expect(location.pathname).toBe("/history");
+	// Where nothing waits, the entry goes with the next press.
+	const again = closeOnBack(vi.fn());
+	await settled();
+	vi.useFakeTimers();
+	vi.spyOn(history, "back").mockImplementationOnce(() => undefined);
+	again();
+	vi.advanceTimersByTime(5000);
+	vi.useRealTimers();
+	await pressBack();
+	expect(location.pathname).toBe("/");
+});
+
 test("an address that changes under an overlay stays changed, with its key, once the overlay is closed", async () => {
 	const { appHistory, events, closeOnBack } = await app();
 	const stop = closeOnBack(vi.fn());
