@@ -103,9 +103,11 @@ const savedSymbol = (existing: WalletCode | null, code: RewardCode) =>
 		? { bars: existing.bars, proven: existing.proven }
 		: {};
 
-/** Whether the saved code is still valid after a failed read. */
+/** Whether the saved code is still valid after a failed read: a refusal without code and words is a proxy's. */
 export const isSavedCodeStillValid = (failure: unknown) =>
-	failure instanceof ApiFailure && isRetryable(failure);
+	failure instanceof ApiFailure &&
+	(isRetryable(failure) ||
+		(failure.code === null && !failure.message.th && !failure.message.en));
 
 /** Shows the saved code at once, then reads and saves the server's; returns the saved one after a failure that says nothing of the code, and throws a refusal of it. */
 export async function openCode(

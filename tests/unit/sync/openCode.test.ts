@@ -107,8 +107,8 @@ test("a rejection is thrown, not hidden by the wallet", async () => {
 	await expect(opened()).rejects.toMatchObject({ code: 20000 });
 });
 
-test.each([401, 403, 423, 429])(
-	"a %d does not concern the code: the saved code is shown",
+test.each([401, 403, 404, 405, 423, 429])(
+	"a bare %d does not concern the code: the saved code is shown",
 	async (status) => {
 		await opened();
 		api("CouponCodeDetail", fail({ reason: "status", status }));
