@@ -5,6 +5,7 @@ import { cardOfItem } from "../domain/code/cardOf";
 import { hasRewardName } from "../domain/code/codeCard";
 import { codeEnd } from "../domain/code/codeEnd";
 import { canPrefetchCode, isUsable } from "../domain/code/readiness";
+import { sortedBy } from "../domain/list/sortedBy";
 import { withLock } from "../platform/browser/locks";
 import { isOnline } from "../platform/browser/online";
 import { ApiFailure } from "../platform/http/apiFailure";
@@ -12,7 +13,7 @@ import { serverNow } from "../platform/http/clock";
 import { chosenHost } from "../platform/http/host";
 import { isRetryable } from "../platform/http/isRetryable";
 import { assertSignedIn, currentSession } from "../platform/session/session";
-import { protectCodes, saveCode } from "../platform/storage/saveCode";
+import { protectCodes, rewriteCode } from "../platform/storage/saveCode";
 import { saveErrorOf } from "../platform/storage/saveErrors";
 import { local, storageKeys } from "../platform/storage/storage";
 import type { UnsavedCoupon } from "../platform/storage/unsavedCoupons";
@@ -38,15 +39,26 @@ const isCardOutdated = (saved: WalletCode, item: HistoryItem) =>
 	saved.expiration_datetime !== item.expiration_datetime;
 
 /** Gives a saved code the coupon's card, and a countdown that was started elsewhere. */
-async function renewCard(sub: string, item: HistoryItem): Promise<boolean> {
-	// Read again: its countdown may have started since.
-	const code = await readCode(sub, item.ext_transaction_id);
-	assertSignedIn(sub);
-	if (code === null) return false;
-	const countdown_time = code.countdown_time ?? item.countdown_datetime;
-	const host = chosenHost();
-	return saveCode({ ...code, ...cardOfItem(item), countdown_time, host });
-}
+const renewCard = (sub: string, item: HistoryItem): Promise<boolean> =>
+	rewriteCode(
+		sub,
+		item.ext_transaction_id,
+		(code) =>
+			code && {
+				...code,
+				...((hasRewardName(item) || !hasRewardName(code)) && cardOfItem(item)),
+				countdown_time: code.countdown_time ?? item.countdown_datetime,
+				host: chosenHost(),
+			},
+	);
+
+/** Saves the symbol of a saved code, unless another tab has saved a newer reading meanwhile. */
+const saveSymbol = ({ sub, transaction_id, ...read }: WalletCode) =>
+	rewriteCode(sub, transaction_id, (code) =>
+		code?.code === read.code && code.barcode_format === read.barcode_format
+			? { ...code, bars: read.bars, proven: read.proven }
+			: null,
+	);
 
 /** Whether another round may succeed: an ended session needs the customer first. */
 const mayRetrySoon = (failure: unknown) =>
@@ -66,7 +78,7 @@ function saveUnsaved(sub: string, items: readonly HistoryItem[]): boolean {
 		is_used_code: item.is_used_code,
 		reserve_timeout: item.reserve_timeout,
 	}));
-	const next = coupons.sort((one, other) => end(one) - end(other));
+	const next = sortedBy(coupons, end);
 	const note = JSON.stringify(next.slice(0, maxUnsaved));
 	const isNews = note !== local.get(storageKeys.unsaved(sub));
 	if (isNews) local.set(storageKeys.unsaved(sub), note);
@@ -80,11 +92,37 @@ async function verifySavedCodes(sub: string) {
 	for (const { transaction_id } of await listCodes(sub)) {
 		// readCode repairs both copies, a list only the first.
 		const code = await readCode(sub, transaction_id);
-		if (code && (code.proven || (await verifyRenderable(code)).saved))
+		if (
+			code &&
+			(code.proven || (await verifyRenderable(code, saveSymbol)).saved)
+		)
 			verified.add(transaction_id);
 		if (code) savedCodes.set(transaction_id, code);
 	}
 	return { verified, savedCodes };
+}
+
+/** Between two notices of a round, in ms: each reads all saved codes again. */
+const noticeEveryMs = 5000;
+
+/** Tells the screens that saved codes have changed: at once, then every five seconds, and at the `end` of the round. */
+function savedCodesNotice(client: QueryClient) {
+	let toldAt = Number.NEGATIVE_INFINITY;
+	let isDue = false;
+	function tell() {
+		isDue = false;
+		toldAt = performance.now();
+		void client.invalidateQueries({ queryKey: historyKeys.saved });
+	}
+	return {
+		notify() {
+			isDue = true;
+			if (performance.now() - toldAt >= noticeEveryMs) tell();
+		},
+		end() {
+			if (isDue) tell();
+		},
+	};
 }
 
 /** One round: verifies saved codes, renews their cards, fetches missing codes, and marks those that are over. A failure ends it, but one of a single code only the third time; such codes come last in the next round. Never rejects; false where a retry soon makes sense. `onHistoryRead` is called when all pages were read. */
@@ -94,8 +132,7 @@ export async function prefetchCodes(
 ): Promise<boolean> {
 	const sub = currentSession()?.sub;
 	if (!sub) return true;
-	const notify = () =>
-		void client.invalidateQueries({ queryKey: historyKeys.saved });
+	const { notify, end } = savedCodesNotice(client);
 	return withLock(`save-ahead/${sub}`, async () => {
 		const { verified, savedCodes } = await verifySavedCodes(sub);
 		if (verified.size > 0) {
@@ -136,5 +173,7 @@ export async function prefetchCodes(
 			if (item) await fetchOne(item);
 		}
 		return isComplete && !hasFailures();
-	}).catch((failure) => !mayRetrySoon(failure));
+	})
+		.catch((failure) => !mayRetrySoon(failure))
+		.finally(end);
 }

@@ -35,10 +35,10 @@ async function withSymbol(code: WalletCode): Promise<WalletCode> {
 }
 
 /** Computes the symbol of a code and saves both; `saved`: it was read back with its symbol, `reason`: why not. Throws only an abort, where another customer has signed in (O05). */
-export async function verifyRenderable(code: WalletCode) {
+export async function verifyRenderable(code: WalletCode, save = saveCode) {
 	const complete = await withSymbol(code);
 	assertSignedIn(complete.sub);
-	const isStored = await saveCode(complete);
+	const isStored = await save(complete);
 	const saved = isStored && complete.proven === true;
 	const error: SaveError = isStored ? "noSymbol" : "storageFull";
 	return { code: complete, saved, reason: saved ? null : error };

@@ -10,7 +10,7 @@ import { local, storageKeys } from "./storage";
 import { readCode, removeCode, type WalletCode, writeCode } from "./wallet";
 
 /** Changes a saved code (null for none) under a lock over all tabs; a null result writes nothing. Returns whether it could be read back. Writes nothing for a customer who is not signed in (O05). */
-function rewrite(
+export function rewriteCode(
 	sub: string,
 	transactionId: string,
 	change: (existing: WalletCode | null) => WalletCode | null,
@@ -47,18 +47,22 @@ export function protectCodes(): void {
 
 /** Saves a code. A saved countdown stays, a saved `over` too (only markCodeOver changes it), and saved content or a saved card where the new reading has none. */
 export async function saveCode(code: WalletCode): Promise<boolean> {
-	const saved = await rewrite(code.sub, code.transaction_id, (existing) => ({
-		// Another tab may have started the countdown while this reading was on its way.
-		...withKnownContent(code, existing),
-		...keptSymbol(code, existing),
-		// The history may have named it while a read without a name was running.
-		...(existing &&
-			hasRewardName(existing) &&
-			!hasRewardName(code) &&
-			v.parse(codeCard, existing)),
-		countdown_time: code.countdown_time ?? existing?.countdown_time ?? null,
-		over: existing ? existing.over : code.over,
-	}));
+	const saved = await rewriteCode(
+		code.sub,
+		code.transaction_id,
+		(existing) => ({
+			// Another tab may have started the countdown while this reading was on its way.
+			...withKnownContent(code, existing),
+			...keptSymbol(code, existing),
+			// The history may have named it while a read without a name was running.
+			...(existing &&
+				hasRewardName(existing) &&
+				!hasRewardName(code) &&
+				v.parse(codeCard, existing)),
+			countdown_time: code.countdown_time ?? existing?.countdown_time ?? null,
+			over: existing ? existing.over : code.over,
+		}),
+	);
 	if (saved && local.get(storageKeys.persistAsked) === null) protectCodes();
 	return saved;
 }
@@ -69,7 +73,7 @@ export function markCodeOver(
 	transactionId: string,
 	over: WalletCode["over"],
 ): Promise<boolean> {
-	return rewrite(sub, transactionId, (existing) =>
+	return rewriteCode(sub, transactionId, (existing) =>
 		existing && existing.over !== over ? { ...existing, over } : null,
 	);
 }

@@ -152,3 +152,47 @@ test("a countdown that was started during the round stays in the list", async ()
 	});
 	expect(listed()[0]?.countdown_datetime).toBeNull();
 });
+
+test.each([
+	["renews its card", { proven: true }],
+	["adds its symbol", {}],
+])(
+	"a code that another tab has saved anew while a round %s stays the newer one",
+	async (_, fields) => {
+		const wallet = await import("../../../src/platform/storage/wallet");
+		const { withLock } = await import("../../../src/platform/browser/locks");
+		const older = {
+			...bareCard("PV_1"),
+			...codeOf("A", { code: "OLDER" }),
+			...fields,
+			sub,
+			saved_at: start,
+		};
+		await app.saveCode(older);
+		// What another tab does: it holds the code's lock until it has written.
+		let write = () => {};
+		const written = withLock(`code/${sub}/A`, async () => {
+			await new Promise<void>((resolve) => {
+				write = resolve;
+			});
+			await wallet.writeCode({ ...older, code: "NEWER" });
+		});
+		historyHas([item("A")]);
+		api("CouponCodeDetail", () => codeOf("A", { code: "NEWER" }));
+		setTimeout(() => write(), 50);
+		await roundOf(app);
+		await written;
+		const [saved] = await app.listCodes(sub);
+		expect(saved?.code).toBe("NEWER");
+	},
+);
+
+test("a customer who signs in while the last page is on its way gets none of the former one's coupons (O05)", async () => {
+	api("Redeem", () => {
+		app.adoptToken(tokenOf("customer-2"));
+		return { items: [item("CLOCK", { reserve_timeout: 15 })], totalpages: 1 };
+	});
+	await roundOf(app, client);
+	expect(listed()).toEqual([]);
+	expect(await unsavedIds()).toEqual([]);
+});
