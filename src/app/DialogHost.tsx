@@ -2,6 +2,7 @@
 import { useAtomValue } from "jotai";
 import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 import type { DialogProps } from "../components/dialogs/dialogProps";
+import { openLoadFailedDialog } from "../components/dialogs/openLoadFailedDialog";
 import CheckingClaimDialog from "../features/privilege/CheckingClaimDialog";
 import RewardCodeDialog from "../features/reward/RewardCodeDialog";
 import { UndoBar } from "../features/reward/use/UndoBar";
@@ -16,7 +17,6 @@ import {
 } from "../platform/browser/dialogs";
 import ConfirmationDialog from "./dialogs/ConfirmationDialog";
 import OfflineDialog from "./dialogs/OfflineDialog";
-import { openLoadFailedDialog } from "./dialogs/openLoadFailedDialog";
 import { Layer } from "./Layer";
 import { lazyComponent } from "./lazyComponent";
 import { OfflineBanner } from "./OfflineBanner";

@@ -2,11 +2,11 @@
 import { useRouter } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { useEffect, useEffectEvent, useState } from "react";
+import { openLoadFailedDialog } from "../components/dialogs/openLoadFailedDialog";
 import { privilegeParameter as parameter } from "../domain/app/pagePaths";
 import { isDocumentStart } from "../platform/browser/backPath";
 import { sessionAtom } from "../platform/session/session";
 import { appHistory } from "./appHistory";
-import { openLoadFailedDialog } from "./dialogs/openLoadFailedDialog";
 import { Layer } from "./Layer";
 import { PrivilegeModal } from "./lazyPrivilege";
 import { parseSearch } from "./searchParams";

@@ -1,5 +1,4 @@
 // Opens the dialog of the offline event (1 §2) once nothing of higher priority is on the screen.
-
 import { atomStore } from "../platform/atomStore";
 import { dialogAtom, openDialog } from "../platform/browser/dialogs";
 import { combineStops } from "../platform/browser/listen";

@@ -10,13 +10,12 @@ const savedCodesPath = "/saved-codes";
 /** Limit for the network when the cache has no app, in ms. */
 const timeoutMs = 10_000;
 
-/** The network's page; null after the limit or a server error. */
+/** The network's reply; null after the limit. */
 async function fromNetwork(request: Request): Promise<Response | null> {
 	const none = new Promise<null>((resolve) =>
 		setTimeout(() => resolve(null), timeoutMs),
 	);
-	const reply = await Promise.race([fetch(request).catch(() => null), none]);
-	return reply && reply.status < 500 ? reply : null;
+	return Promise.race([fetch(request).catch(() => null), none]);
 }
 
 export const answerNavigation =
@@ -24,10 +23,11 @@ export const answerNavigation =
 	async ({ request }: { request: Request }): Promise<Response> => {
 		const { pathname } = new URL(request.url);
 		if (pathname === savedCodesPath)
-			return plainPage({ codes: await savedCodes(), isRequested: true });
-		return (
-			(await releaseCache.page()) ??
-			(await fromNetwork(request)) ??
-			plainPage({ codes: await savedCodes(), isRequested: false })
-		);
+			return plainPage({ codes: await savedCodes(), reason: "requested" });
+		const cached = await releaseCache.page();
+		if (cached) return cached;
+		const reply = await fromNetwork(request);
+		if (reply && reply.status < 500) return reply;
+		const reason = reply ? "hostDown" : "offline";
+		return plainPage({ codes: await savedCodes(), reason });
 	};

@@ -50,16 +50,37 @@ const codeList = (thai: string, english: string, codes: PlainCode[]) =>
 		? `<p>${thai} <span lang="en">· ${english}</span></p><ul>${codes.map(codeItem).join("")}</ul>`
 		: "";
 
+const appMissing = {
+	th: "ไฟล์บางส่วนของแอปหายไปจากเครื่องนี้ กรุณาเชื่อมต่ออินเทอร์เน็ตแล้วลองอีกครั้ง",
+	en: "Part of the app is missing on this phone. Connect to the internet and try again.",
+};
+/** The title and text for each reason. */
+const words = {
+	/** The person asked for it after a failed start; else it replaces another page. */
+	requested: {
+		title: { th: "โค้ดที่บันทึกไว้", en: "Saved codes" },
+		text: appMissing,
+	},
+	offline: {
+		title: { th: "ไม่มีอินเทอร์เน็ต", en: "No internet" },
+		text: appMissing,
+	},
+	hostDown: {
+		title: { th: "เปิดหน้านี้ไม่สำเร็จ", en: "This page could not be opened" },
+		text: {
+			th: "ระบบของเราขัดข้อง กรุณาลองอีกครั้งในอีกสักครู่",
+			en: "This is on our side. Please try again in a moment.",
+		},
+	},
+};
+
 interface PlainPageOptions {
 	codes: readonly PlainCode[];
-	/** Whether the person asked for it after a failed start; else it replaces another page. */
-	isRequested: boolean;
+	reason: keyof typeof words;
 }
 
-export async function plainPage({ codes, isRequested }: PlainPageOptions) {
-	const [title, english] = isRequested
-		? ["โค้ดที่บันทึกไว้", "Saved codes"]
-		: ["ไม่มีอินเทอร์เน็ต", "No internet"];
+export async function plainPage({ codes, reason }: PlainPageOptions) {
+	const { title, text } = words[reason];
 	const usable = codeList(
 		"โค้ดด้านล่างใช้ที่ร้านได้เลย",
 		"The codes below can be used in the shop",
@@ -72,8 +93,8 @@ export async function plainPage({ codes, isRequested }: PlainPageOptions) {
 		codes.filter(({ mayHaveEnded }) => mayHaveEnded),
 	);
 	// Retries the same address, or opens home where the page itself was asked for.
-	const href = isRequested ? "/" : "";
-	const html = `<!doctype html><html lang="th"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="light dark"><meta name="format-detection" content="telephone=no"><title>Galaxy Gift</title><style>${style}</style></head><body><main><h1>${title} <span lang="en">· ${english}</span></h1><p>ไฟล์บางส่วนของแอปหายไปจากเครื่องนี้ กรุณาเชื่อมต่ออินเทอร์เน็ตแล้วลองอีกครั้ง</p><p lang="en">Part of the app is missing on this phone. Connect to the internet and try again.</p><p><a href="${href}">ลองอีกครั้ง <span lang="en">· Try again</span></a></p>${usable}${uncertain}</main></body></html>`;
+	const href = reason === "requested" ? "/" : "";
+	const html = `<!doctype html><html lang="th"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="light dark"><meta name="format-detection" content="telephone=no"><title>Galaxy Gift</title><style>${style}</style></head><body><main><h1>${title.th} <span lang="en">· ${title.en}</span></h1><p>${text.th}</p><p lang="en">${text.en}</p><p><a href="${href}">ลองอีกครั้ง <span lang="en">· Try again</span></a></p>${usable}${uncertain}</main></body></html>`;
 	const digest = await crypto.subtle.digest(
 		"SHA-256",
 		new TextEncoder().encode(style),

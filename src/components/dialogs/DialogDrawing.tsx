@@ -1,5 +1,4 @@
 // The image of a dialog: an embedded drawing, which also shows offline, or a picture by its URL; the brand mark for an unknown name (1 §2).
-
 import Check from "lucide-react/icons/check";
 import Hourglass from "lucide-react/icons/hourglass";
 import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";

@@ -330,11 +330,13 @@ test("no network, no caches: a plain page in both languages, with the codes of t
 		for (const absent of ["SPENT", "DANAGED", "<b>"])
 			expect(html).not.toContain(absent);
 	}
-	// A host that is down has no page either.
+	// A host that is down has no page either, and is not called a missing network.
 	const down = { text: "Bad gateway", type: "text/html", status: 502 };
 	phone.host = { "/index.html": down };
-	const reply = await worker.get("/history", "navigate");
-	expect(await textOf(reply)).toContain("Free coffee");
+	const html = await textOf(await worker.get("/history", "navigate"));
+	expect(html).toContain("Free coffee");
+	expect(html).toContain("This is on our side.");
+	expect(html).not.toContain("No internet");
 });
 
 test("no network, and the script that index.html starts with is gone: the plain page stands in the place of an app that cannot start", async () => {

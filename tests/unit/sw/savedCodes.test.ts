@@ -34,7 +34,7 @@ async function pageOver(
 	for (const [at, entry] of others.entries()) place(`other ${at}`, entry);
 	vi.stubGlobal("caches", mirror.storage);
 	return (
-		await plainPage({ codes: await savedCodes(), isRequested: true })
+		await plainPage({ codes: await savedCodes(), reason: "requested" })
 	).text();
 }
 

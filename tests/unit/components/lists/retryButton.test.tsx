@@ -56,9 +56,9 @@ test.each([
 	"%s is busy while it asks whether the page can be loaded",
 	async (_name, part) => {
 		let answer = (_isReachable: boolean) => {};
-		phone.isHostReachable.mockReturnValueOnce(
-			new Promise((done) => (answer = done)),
-		);
+		phone.isHostReachable
+			.mockReturnValueOnce(new Promise((done) => (answer = done)))
+			.mockResolvedValueOnce(false);
 		const page = await draw(part);
 		await press(page, "Try again");
 		await until(() => phone.isHostReachable.mock.calls.length > 0);

@@ -1,4 +1,4 @@
-// For a dialog or privilege whose code failed to load: opens a dialog that is loaded already.
+// For a page whose host fails, and a dialog or privilege whose code failed to load: opens a dialog that is loaded already.
 import { msg } from "@lingui/core/macro";
 import { openDialog } from "../../platform/browser/dialogs";
 import { isOnline } from "../../platform/browser/online";
