@@ -1,9 +1,9 @@
 // Sends queued favourites after a restart or with the next network, and shows them until then (O04).
-import type { QueryClient } from "@tanstack/react-query";
+import type { Query, QueryClient } from "@tanstack/react-query";
 import { combineStops } from "../platform/browser/listen";
 import {
 	favouriteQueue,
-	isDueAgain,
+	isDue,
 	toChanges,
 } from "../platform/outbox/favouriteQueue";
 import { onRetry } from "../platform/outbox/outbox";
@@ -11,8 +11,8 @@ import { currentSession } from "../platform/session/session";
 import { privilegeKeys } from "../queries/privilegeKeys";
 import { applyAfterLoads, applyFavourites } from "./sendFavourite";
 
-/** Between two checks for states that are due again, in ms. */
-const dueAgainEveryMs = 60_000;
+/** Between two checks for states that are due: of a host that fails there is no event of network or visit. */
+const dueEveryMs = 60_000;
 
 /** Sends all queued favourites: one call for the added, one for the removed. */
 export async function resendFavourites(client: QueryClient): Promise<void> {
@@ -35,11 +35,12 @@ export async function resendFavourites(client: QueryClient): Promise<void> {
 
 /** Applies queued states to the loaded data after each load, which is older. Returns a stop function. */
 function showQueued(client: QueryClient): () => void {
-	const show = () => {
+	const show = (queries?: readonly Query[]) => {
 		const queued = favouriteQueue.cached(currentSession()?.sub ?? "");
-		for (const change of toChanges(queued)) applyFavourites(client, change);
+		for (const change of toChanges(queued))
+			applyFavourites(client, change, queries);
 	};
-	void favouriteQueue.pending(currentSession()?.sub ?? "").then(show);
+	void favouriteQueue.pending(currentSession()?.sub ?? "").then(() => show());
 	return client.getQueryCache().subscribe((event) => {
 		// Manual changes are the ones made by applyFavourites itself.
 		if (
@@ -47,17 +48,16 @@ function showQueued(client: QueryClient): () => void {
 			event.action.type === "success" &&
 			!event.action.manual
 		)
-			show();
+			show([event.query]);
 	});
 }
 
-/** Sends queued favourites now and on every retry. Returns a stop function. */
+/** Sends queued favourites now, on every retry, and while any is due. Returns a stop function. */
 export function startFavouriteResend(client: QueryClient): () => void {
 	const timer = setInterval(() => {
 		const sub = currentSession()?.sub ?? "";
-		if (favouriteQueue.cached(sub).some(isDueAgain))
-			void resendFavourites(client);
-	}, dueAgainEveryMs);
+		if (favouriteQueue.cached(sub).some(isDue)) void resendFavourites(client);
+	}, dueEveryMs);
 	return combineStops(
 		() => clearInterval(timer),
 		showQueued(client),

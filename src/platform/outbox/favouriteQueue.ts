@@ -87,12 +87,15 @@ const storage = mirroredQueue({
 	mayBeBare: true,
 });
 
+/** How many favourites of a customer are queued, for all API hosts. */
+export const countQueuedFavourites = storage.countAll;
+
 const isWindowOver = ({ unknownAt }: QueuedFavourite, now: number) =>
 	unknownAt === undefined || isRefusedForGood(unknownAt, now);
 
-/** Whether a confirmed state has to be sent again now: no earlier request can arrive after it any more. */
-export const isDueAgain = (item: QueuedFavourite): boolean =>
-	item.confirmed === true && isWindowOver(item, serverNow());
+/** Whether a state has to be sent now; a confirmed one again, once no earlier request can arrive after it any more. */
+export const isDue = (item: QueuedFavourite): boolean =>
+	!item.confirmed || isWindowOver(item, serverNow());
 
 /** Whether the server's state of one of these is uncertain: an earlier choice was queued, or a request may still arrive. */
 export const hasUnknownState = (sub: string, references: readonly string[]) =>
@@ -167,9 +170,7 @@ export const favouriteQueue = createQueue({
 	attempt: sendFavouriteStates,
 	batches: (items) =>
 		[true, false].map((isFavourite) =>
-			items.filter(
-				(it) => it.wanted === isFavourite && (!it.confirmed || isDueAgain(it)),
-			),
+			items.filter((it) => it.wanted === isFavourite && isDue(it)),
 		),
 	request: (sub, items) =>
 		setFavourites(sub, {

@@ -26,7 +26,10 @@ export function mirroredQueue<Item>({
 	replace?: (earlier: Item, item: Item) => Item;
 	isOfHost?: boolean;
 	mayBeBare?: boolean;
-}): QueueStorage<Item> {
+}): QueueStorage<Item> & {
+	/** How many items of a customer are queued, for all API hosts. */
+	countAll(sub: string): Promise<number>;
+} {
 	const store = mirroredStore(databases, schema, { mayBeBare });
 	/** Writes and removals in their order: a removal must not delete a newer item. */
 	const exclusively = mutex();
@@ -55,6 +58,12 @@ export function mirroredQueue<Item>({
 	return {
 		cached,
 		stillPending,
+		countAll: (sub) =>
+			exclusively(async () => {
+				const own = await store.readAll(`${customer(sub)}/`);
+				const others = await store.readAll(`${customer(sub)}@`);
+				return own.length + others.length;
+			}),
 		pending: (sub) =>
 			exclusively(async () => {
 				const own = ofCustomer(sub);

@@ -1,8 +1,8 @@
 // What is saved of a customer on this phone: amount, age, and deletion.
 import { serverTimeOfLoad } from "../http/loadTimes";
 import { pendingUses } from "../outbox/couponUseQueue";
-import { favouriteQueue } from "../outbox/favouriteQueue";
-import { readQueue, readQueueKey } from "../outbox/readQueue";
+import { countQueuedFavourites } from "../outbox/favouriteQueue";
+import { countQueuedReads } from "../outbox/readQueue";
 import { deserializeQueries } from "../query/queryPersistence";
 import { clearQueries } from "../query/restoreQueries";
 import { isClaimOpen, readEntries } from "./claimJournal";
@@ -26,7 +26,7 @@ export const derivedKeys = (sub: string) => [
 const typedKeys = (sub: string) => {
 	const others = [
 		storageKeys.queries(sub),
-		readQueueKey(sub),
+		storageKeys.reads(sub),
 		storageKeys.push(sub),
 		storageKeys.seenNews(sub),
 		...derivedKeys(sub),
@@ -51,15 +51,14 @@ async function totalBytes(): Promise<number | null> {
 const newestOrNull = (moments: number[]) =>
 	moments.length > 0 ? Math.max(...moments) : null;
 
-/** Counts open claims and what the outbox has queued. */
+/** Counts open claims and what the outbox has queued, for all API hosts: they are erased together. */
 export async function countUnsent(
 	sub: string,
 ): Promise<{ claims: number; others: number }> {
 	const claims = (await readEntries(sub)).filter(isClaimOpen).length;
 	const uses = (await pendingUses(sub)).length;
-	const favourites = (await favouriteQueue.pending(sub)).length;
-	const reads = readQueue.cached(sub).length;
-	return { claims, others: uses + favourites + reads };
+	const favourites = await countQueuedFavourites(sub);
+	return { claims, others: uses + favourites + countQueuedReads(sub) };
 }
 
 /** `at` is when the newest was saved or loaded, server time in ms. */

@@ -1,4 +1,4 @@
-// A list whose load began before the server had a favourite, and ended after it, shows the pressed state (2 §4).
+// A list whose load began before the server had a favourite, and ended after it, shows the pressed state (2 §4); one that a host has refused for now is sent while the page stays open.
 import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -10,6 +10,7 @@ import { browseQueries } from "../../../src/queries/browse";
 import { favouriteMutations } from "../../../src/sync/favouriteMutations";
 import { startFavouriteResend } from "../../../src/sync/resendFavourites";
 import { waitFor } from "../../support/waitFor";
+import { counted } from "../support/counted";
 import { tokenOf } from "../support/token";
 
 const phone = await vi.hoisted(() => import("../support/phone"));
@@ -186,4 +187,50 @@ test("queued, it is among the favourites that load", async () => {
 	expect(client.getQueryData(queryKey)).toMatchObject([
 		{ alt_reference: "PV_1", is_added_favorite: true },
 	]);
+});
+
+test("what a failing host has not taken is sent again while the page stays open, without an event of network or visit", async () => {
+	vi.useFakeTimers({ toFake: ["setInterval"] });
+	const fails = () => {
+		throw new ApiFailure({ reason: "status", status: 503 });
+	};
+	api("AddOrRemoveFavoritePrivilege", fails);
+	api("AddOrRemoveAllFavoritePrivilege", fails);
+	await toggle(true).catch(() => undefined);
+	const stop = startFavouriteResend(client);
+	const sent = () => phone.calls.filter(({ name }) => name.includes("All"));
+	await waitFor(() => expect(sent()).toHaveLength(1));
+	api("AddOrRemoveAllFavoritePrivilege", () => ({}));
+	vi.advanceTimersByTime(60_000);
+	await waitFor(() => expect(sent()).toHaveLength(2));
+	stop();
+	vi.useRealTimers();
+});
+
+test("while one waits to be sent, each load is looked through for it alone, and the favourites are not written again", async () => {
+	const { items, reads } = counted(
+		Array.from({ length: 1000 }, (_, at) => ({
+			...card,
+			alt_reference: `PV_${at}`,
+		})),
+		"alt_reference",
+	);
+	client.setQueryData(browseQueries.byBrand("8").queryKey, [...items]);
+	api("AddOrRemoveFavoritePrivilege", () => {
+		throw new ApiFailure({ reason: "network" });
+	});
+	api("AddOrRemoveAllFavoritePrivilege", () => new Promise(() => undefined));
+	await toggle(true);
+	const stop = startFavouriteResend(client);
+	await favouriteQueue.pending("me");
+	const { queryKey } = browseQueries.pressedFavourites();
+	const writes = () => client.getQueryState(queryKey)?.dataUpdateCount;
+	const before = writes();
+	reads();
+	api("getPrivilegeListByBrandV2", () => [card]);
+	await client.fetchQuery(query);
+	stop();
+	expect(isFavourite()).toBe(true);
+	expect(reads()).toBe(0);
+	expect(writes()).toBe(before);
 });

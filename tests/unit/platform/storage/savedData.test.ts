@@ -7,7 +7,7 @@ import { bareCard } from "../../../../src/domain/code/codeCard";
 import { serverNow } from "../../../../src/platform/http/clock";
 import { queueUse } from "../../../../src/platform/outbox/couponUseQueue";
 import { favouriteQueue } from "../../../../src/platform/outbox/favouriteQueue";
-import { readQueueKey } from "../../../../src/platform/outbox/readQueue";
+import { readQueue } from "../../../../src/platform/outbox/readQueue";
 import { serializeQueries } from "../../../../src/platform/query/queryPersistence";
 import { adoptToken } from "../../../../src/platform/session/session";
 import {
@@ -105,7 +105,7 @@ test("typed data are this customer's drafts and searches, not the app's own note
 		...[storageKeys.endingSoon(sub), storageKeys.unsaved(sub)],
 		storageKeys.homeStart(sub),
 		...[storageKeys.rejectedPictures(sub), storageKeys.seenNews(sub)],
-		...[readQueueKey(sub), storageKeys.draft("somebody", "address")],
+		...[storageKeys.reads(sub), storageKeys.draft("somebody", "address")],
 		...[storageKeys.locale],
 	])
 		local.set(key, "[]");
@@ -125,10 +125,21 @@ test("unsent data is counted by kind, without closed entries and other customers
 		{ reference: "PV_1", wanted: true },
 		{ reference: "PV_2", wanted: false },
 	]);
-	local.write(readQueueKey(sub), ["C1", "C2", "C3"]);
+	local.write(storageKeys.reads(sub), ["C1", "C2", "C3"]);
 	expect(await countUnsent(sub)).toEqual({ claims: 1, others: 6 });
 	expect((await readSavedData(sub)).waiting).toBe(7);
 	expect(await countUnsent("somebody")).toEqual({ claims: 0, others: 0 });
+});
+
+test("what another API host has not received is lost with the account too, and counted", async () => {
+	vi.stubEnv("VITE_ALLOWED_API_HOSTS", "https://two.example");
+	local.set(storageKeys.apiHost, "https://two.example");
+	await favouriteQueue.add(sub, [{ reference: "PV_1", wanted: true }]);
+	await readQueue.add(sub, ["C1"]);
+	local.remove(storageKeys.apiHost);
+	await favouriteQueue.add(sub, [{ reference: "PV_1", wanted: false }]);
+	expect(await countUnsent(sub)).toEqual({ claims: 0, others: 3 });
+	vi.unstubAllEnvs();
 });
 
 test.each([
@@ -171,9 +182,9 @@ test("deletion removes codes, lists, notes and typed data; unsent data, the sign
 		...{ sub, reference: "PV_1", isUsed: false, card },
 	});
 	local.set(storageKeys.locale, "th");
-	local.write(readQueueKey(sub), ["C1"]);
+	local.write(storageKeys.reads(sub), ["C1"]);
 	// Those of another API host wait for it.
-	const otherReads = `${readQueueKey(sub)}https://two.example`;
+	const otherReads = `${storageKeys.reads(sub)}https://two.example`;
 	local.write(otherReads, ["C1"]);
 	for (const key of [
 		...[storageKeys.endingSoon(sub), storageKeys.unsaved(sub)],
@@ -184,11 +195,11 @@ test("deletion removes codes, lists, notes and typed data; unsent data, the sign
 		local.set(key, "[]");
 	await wipeSavedData(sub);
 	expect(await listCodes(sub)).toEqual([]);
-	expect(await countUnsent(sub)).toEqual({ claims: 1, others: 1 });
+	expect(await countUnsent(sub)).toEqual({ claims: 1, others: 2 });
 	expect(phone.onDisk()).toContain(claim.id);
 	const own = customerKeyPrefix(sub);
 	expect(local.keys().filter((key) => key.startsWith(own))).toEqual([
-		readQueueKey(sub),
+		storageKeys.reads(sub),
 		otherReads,
 	]);
 	expect(local.get("search-keyword-list")).toBeNull();
