@@ -26,17 +26,21 @@ export async function requestPosition(): Promise<void> {
 		atomStore.set(positionAtom, { kind: "expired" });
 }
 
+/** A failed later reading is ignored, unless the permission was withdrawn. */
+function takeLater(reading: PositionReading): void {
+	if (reading.kind === "known" || reading.kind === "denied")
+		atomStore.set(positionAtom, reading);
+}
+
 /** Reads the position again; the former reading stays until then. */
 export async function refreshPosition(): Promise<void> {
 	if (atomStore.get(positionAtom).kind !== "known") return requestPosition();
-	atomStore.set(positionAtom, await readPosition(0));
+	takeLater(await readPosition(0));
 }
 
-/** Renews an old reading when near me is shown again; a failed one is ignored, unless the permission was withdrawn. */
+/** Renews an old reading when near me is shown again. */
 export async function refreshOldPosition(): Promise<void> {
 	const before = atomStore.get(positionAtom);
 	if (before.kind !== "known" || isRecent(before)) return;
-	const next = await readPosition();
-	if (next.kind === "known" || next.kind === "denied")
-		atomStore.set(positionAtom, next);
+	takeLater(await readPosition());
 }

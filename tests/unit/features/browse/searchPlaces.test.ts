@@ -45,6 +45,13 @@ test.each([
 	["cha am", ["Cha-am"]],
 	[" สยาม ", ["Siam"]],
 	["พระราม9", ["Phra Ram 9"]],
+	["huahin", ["Hua Hin"]],
+	["ขอนแกน", ["Khon Kaen"]],
+	["เเม่สอด", ["Mae Sot"]],
+	["ลําปาง", ["Lampang"]],
+	["พระราม ๙", ["Phra Ram 9"]],
+	["cha‑am.", ["Cha-am"]],
+	["Phukét", ["Phuket"]],
 	["Paris", []],
 ])("typing %j finds %j", (typed, found) => {
 	expect(named(typed)).toEqual(found);

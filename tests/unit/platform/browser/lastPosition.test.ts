@@ -4,6 +4,7 @@ import { atomStore } from "../../../../src/platform/atomStore";
 import {
 	positionAtom,
 	refreshOldPosition,
+	refreshPosition,
 	requestPosition,
 } from "../../../../src/platform/browser/lastPosition";
 import { setServerTime } from "../../../../src/platform/http/clock";
@@ -76,18 +77,21 @@ test("a second tap while the browser still asks reads once; one after a refusal 
 });
 
 test.each([
-	["expired", 3, inBangkok],
-	["unavailable", 2, inBangkok],
-	["denied", 1, { kind: "denied" }],
-])(
-	"an old position is renewed without a press: %s",
-	async (_end, code, left) => {
+	["without a press", "expired", 3, inBangkok, refreshOldPosition],
+	["without a press", "unavailable", 2, inBangkok, refreshOldPosition],
+	["without a press", "denied", 1, { kind: "denied" }, refreshOldPosition],
+	["by a press", "expired", 3, inBangkok, refreshPosition],
+	["by a press", "unavailable", 2, inBangkok, refreshPosition],
+	["by a press", "denied", 1, { kind: "denied" }, refreshPosition],
+] as const)(
+	"an old position is renewed %s: %s",
+	async (_how, _end, code, left, refresh) => {
 		await requestPosition();
 		vi.advanceTimersByTime(5 * minute);
 		read.mockImplementationOnce((_found, failed) =>
 			failed?.({ code } as GeolocationPositionError),
 		);
-		await refreshOldPosition();
+		await refresh();
 		expect(atomStore.get(positionAtom)).toMatchObject(left);
 	},
 );
