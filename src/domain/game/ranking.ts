@@ -11,16 +11,21 @@ interface Ranking {
 	podium: Rank[];
 	/** The first ten, those of the podium among them. */
 	rows: Rank[];
+	/** The customer's row among the ten. */
+	mine: Rank | null;
 	/** The customer's own row where the top ten lack it; seq 0 means not ranked. */
 	own: Rank | null;
 }
 
-/** Whether a rank is the customer's: by the customer's id, or by the place where the host names no customer. */
-export function isOwnRank(rank: Rank, customerRank: Rank | null): boolean {
-	if (!customerRank || customerRank.seq <= 0) return false;
-	return rank.customer_id || customerRank.customer_id
-		? rank.customer_id === customerRank.customer_id
-		: rank.seq === customerRank.seq;
+/** The customer's row: by the customer's id, or by the place where the host names no customer; null where several rows may be it. */
+function ownRankIn(rows: readonly Rank[], own: Rank | null): Rank | null {
+	if (!own || own.seq <= 0) return null;
+	const found = rows.filter(
+		({ customer_id, seq }) =>
+			customer_id === own.customer_id && (customer_id || seq === own.seq),
+	);
+	const [only = null] = found.length > 1 ? [] : found;
+	return found.find((rank) => rankKey(rank) === rankKey(own)) ?? only;
 }
 
 export function rankingOf(
@@ -29,11 +34,12 @@ export function rankingOf(
 ): Ranking {
 	const ranked = topRanks.filter(({ seq }) => seq > 0).sort(bySeq);
 	const top = distinct(ranked, rankKey).slice(0, placesShown);
-	const isShown = top.some((rank) => isOwnRank(rank, customerRank));
+	const mine = ownRankIn(top, customerRank);
 	return {
 		podium: top.slice(0, podiumPlaces),
 		rows: top,
-		own: isShown ? null : customerRank,
+		mine,
+		own: mine ? null : customerRank,
 	};
 }
 

@@ -11,7 +11,7 @@ import { ButtonLink } from "../../components/pages/ButtonLink";
 import layout from "../../components/pages/form.module.css";
 import { IconLink } from "../../components/pages/IconLink";
 import { LoadingStatus } from "../../components/pages/LoadingStatus";
-import { isOwnRank, rankingOf, rankKey } from "../../domain/game/ranking";
+import { rankingOf, rankKey } from "../../domain/game/ranking";
 import { gameUrl } from "../../platform/browser/game";
 import { gameQueries } from "../../queries/game";
 import { EmptyState } from "../../ui/feedback/EmptyState";
@@ -27,8 +27,8 @@ const noRanking = rankingOf([], null);
 export function RankingPage() {
 	const { t } = useLingui();
 	const query = useQuery(gameQueries.ranking());
-	const own = query.data?.customer_rank ?? null;
-	const loaded = rankingOf(query.data?.top_ranks ?? [], own);
+	const { top_ranks = [], customer_rank = null } = query.data ?? {};
+	const loaded = rankingOf(top_ranks, customer_rank);
 	const state = useMinimumLoading(useListState(query));
 	const ranking = state === "loading" ? noRanking : loaded;
 	return (
@@ -54,7 +54,7 @@ export function RankingPage() {
 			{ranking.podium.length > 0 && (
 				<Podium
 					ranks={ranking.podium}
-					isMine={(rank) => isOwnRank(rank, own)}
+					isMine={(rank) => rank === ranking.mine}
 				/>
 			)}
 			<div className={styles.sheet}>
@@ -79,7 +79,7 @@ export function RankingPage() {
 								<RankRow
 									key={rankKey(rank)}
 									rank={rank}
-									mine={isOwnRank(rank, own)}
+									mine={rank === ranking.mine}
 								/>
 							))}
 						</ul>

@@ -3,7 +3,6 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Rank } from "../../../../src/contract/game";
 import {
-	isOwnRank,
 	rankingOf,
 	rankKey,
 	rankName,
@@ -48,15 +47,31 @@ test.each([
 	expect(shown === null ? got : got?.seq).toBe(shown);
 });
 
+const mine = (rows: readonly Rank[], own: Rank) => rankingOf(rows, own).mine;
+
 test("an unranked customer matches no rank, whatever the ids are", () => {
-	expect(isOwnRank(rank(3, "me"), rank(0, "me"))).toBe(false);
-	expect(isOwnRank(rank(3, "me"), rank(3, "me"))).toBe(true);
-	expect(isOwnRank(rank(3, "other"), rank(3, "me"))).toBe(false);
-	expect(isOwnRank(rank(3, ""), rank(3, "me"))).toBe(false);
-	expect(isOwnRank(rank(3, "me"), rank(3, ""))).toBe(false);
+	const row = rank(3, "me");
+	const unnamed = rank(3, "");
+	expect(mine([row], rank(0, "me"))).toBeNull();
+	expect(mine([row], rank(3, "me"))).toBe(row);
+	expect(mine([rank(3, "other")], rank(3, "me"))).toBeNull();
+	expect(mine([unnamed], rank(3, "me"))).toBeNull();
+	expect(mine([row], rank(3, ""))).toBeNull();
 	// A host without ids: only the rank identifies a row.
-	expect(isOwnRank(rank(3, ""), rank(3, ""))).toBe(true);
-	expect(isOwnRank(rank(4, ""), rank(3, ""))).toBe(false);
+	expect(mine([unnamed], rank(3, ""))).toBe(unnamed);
+	expect(mine([rank(4, "")], rank(3, ""))).toBeNull();
+});
+
+test("of customers without an id who share a rank, at most one is the customer", () => {
+	const shared = ["Ploy", "Nok"].map((first_name) => ({
+		...rank(3, ""),
+		first_name,
+	}));
+	const got = rankingOf(shared, { ...rank(3, ""), first_name: "Nok" });
+	expect([got.mine, got.own]).toEqual([shared[1], null]);
+	// Nothing says which one it is: the own row stands above them.
+	const unsure = rankingOf(shared, rank(3, ""));
+	expect([unsure.mine, unsure.own?.seq]).toEqual([null, 3]);
 });
 
 test("a rank of 0 is left out, and no row is listed twice", () => {
