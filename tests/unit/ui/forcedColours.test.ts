@@ -29,7 +29,7 @@ test("bars and QR outside of the app stay black on white too", async () => {
 		codesFile({
 			...{ locale: "th", title: "", about: [], empty: "", codes: [] },
 		}),
-		await (await plainPage({ codes: [], isRequested: true })).text(),
+		await (await plainPage({ codes: [], reason: "requested" })).text(),
 	];
 	for (const page of pages)
 		expect(page).toMatch(
@@ -43,6 +43,15 @@ test("a disabled control has the system's grey", () => {
 	);
 	for (const what of ["border-color", "outline-color", "color"])
 		expect(rule).toContain(`\t${what}: GrayText;`);
+});
+
+test("a disabled button looks unlike a plain one, also where more contrast makes their colours alike", () => {
+	expect(sheet("ui/base.css")).toMatch(
+		/\(prefers-contrast: more\) \{[^@]*\.edge:is\(:disabled, \[data-locked\]\) \{\s*border-style: dashed;/,
+	);
+	expect(sheet("form/Button.module.css")).toMatch(
+		/\.button \{\s*composes: edge from global;/,
+	);
 });
 
 test("what stands out by a soft ground has an edge, except a round icon", () => {
