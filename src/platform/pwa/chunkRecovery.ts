@@ -63,15 +63,14 @@ function recover(): void {
 		if (!(await isHostReachable({ timeoutMs }))) return false;
 		const isReloading =
 			!isUpdateLockedHere() &&
-			(await reloadLatest(
-				// Without a saved mark the reload would repeat for ever.
-				() =>
-					isUpdateLockedHere() ||
-					!perTab.set(storageKeys.recoveredBuild, settings.buildId),
-			));
+			// Without a saved mark the reload would repeat for ever.
+			perTab.set(storageKeys.recoveredBuild, settings.buildId) &&
+			(await reloadLatest(isUpdateLockedHere));
+		if (isReloading) return true;
+		perTab.remove(storageKeys.recoveredBuild);
 		// A form may have changed meanwhile: retry when it is saved.
-		if (!isReloading && isUpdateLockedHere()) onUpdateLockChange(recover);
-		return isReloading;
+		if (isUpdateLockedHere()) onUpdateLockChange(recover);
+		return false;
 	});
 }
 
