@@ -1,5 +1,4 @@
 // The failed state of a list: the reason and a retry button, and the way home where the address is wrong.
-
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { failureCode } from "../../contract/failureCode";

@@ -1,5 +1,4 @@
 // A list in its four states: loading, failed, empty, and shown with the age of a saved copy.
-
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { EmptyState } from "../../ui/feedback/EmptyState";

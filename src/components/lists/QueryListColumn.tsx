@@ -4,12 +4,15 @@ import { DealListSkeleton } from "./DealList";
 import { QueryList } from "./QueryList";
 import styles from "./QueryListColumn.module.css";
 
+/** `as` is the element of the shown list, whose items `children` renders. */
 export function QueryListColumn<Item>({
+	as: Element = "div",
 	className = styles.list,
 	skeleton = <DealListSkeleton look="wide" />,
 	children,
 	...list
 }: Omit<ComponentProps<typeof QueryList<Item>>, "skeleton"> & {
+	as?: "div" | "ul" | "ol";
 	className?: string;
 	skeleton?: ReactNode;
 }) {
@@ -19,7 +22,7 @@ export function QueryListColumn<Item>({
 			skeleton={<div className={`column ${className}`}>{skeleton}</div>}
 		>
 			{(items) => (
-				<div className={`column ${className}`}>{children(items)}</div>
+				<Element className={`column ${className}`}>{children(items)}</Element>
 			)}
 		</QueryList>
 	);

@@ -1,5 +1,4 @@
 // The bar under an article: its end date, its button or link, and retry where the reward failed to load.
-
 import { Trans } from "@lingui/react/macro";
 import Lock from "lucide-react/icons/lock";
 import { useDialogText } from "../../components/dialogs/useDialogText";

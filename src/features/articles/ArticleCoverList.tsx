@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useNames } from "../../components/cards/useNames";
 import type { ListQuery } from "../../components/lists/listState";
-import { QueryList } from "../../components/lists/QueryList";
+import { QueryListColumn } from "../../components/lists/QueryListColumn";
 import type { Article } from "../../contract/article";
 import { formatDate } from "../../domain/text/dates";
 import { useLocale } from "../../platform/i18n/locale";
@@ -31,44 +31,40 @@ export function ArticleCoverList({
 	const locale = useLocale();
 	const nameOf = useNames().article;
 	return (
-		<QueryList
+		<QueryListColumn
+			as="ul"
+			className={`columns ${styles.list}`}
 			query={query}
 			items={articles}
 			empty={<EmptyState drawing={drawing} title={<Trans>No data</Trans>} />}
-			skeleton={
-				<div className={`column columns ${styles.list}`} aria-hidden="true">
-					{skeletonKeys(5).map((box) => (
-						<div key={box} className={styles.card}>
-							<Skeleton ratio="2/1" radius={0} />
-							<CoverWords
-								title={<Skeleton width="70%" height="1lh" />}
-								date={dated && <Skeleton width="30%" height="1lh" />}
-							/>
-						</div>
-					))}
+			skeleton={skeletonKeys(5).map((box) => (
+				<div key={box} className={styles.card}>
+					<Skeleton ratio="2/1" radius={0} />
+					<CoverWords
+						title={<Skeleton width="70%" height="1lh" />}
+						date={dated && <Skeleton width="30%" height="1lh" />}
+					/>
 				</div>
-			}
+			))}
 		>
-			{(covers) => (
-				<ul className={`column columns ${styles.list}`}>
-					{covers.map((article, index) => (
-						<li key={article.article_id}>
-							<Link {...to(article)} className={`ring ${styles.card}`}>
-								<Picture
-									src={article.article_cover_url || article.content_cover_url}
-									ratio="2/1"
-									eager={index < 2}
-								/>
-								<CoverWords
-									title={<PhraseWrap>{nameOf(article)}</PhraseWrap>}
-									date={dated && formatDate(article.valid_from, locale)}
-								/>
-							</Link>
-						</li>
-					))}
-				</ul>
-			)}
-		</QueryList>
+			{(covers) =>
+				covers.map((article, index) => (
+					<li key={article.article_id}>
+						<Link {...to(article)} className={`ring ${styles.card}`}>
+							<Picture
+								src={article.article_cover_url || article.content_cover_url}
+								ratio="2/1"
+								eager={index < 2}
+							/>
+							<CoverWords
+								title={<PhraseWrap>{nameOf(article)}</PhraseWrap>}
+								date={dated && formatDate(article.valid_from, locale)}
+							/>
+						</Link>
+					</li>
+				))
+			}
+		</QueryListColumn>
 	);
 }
 

@@ -1,5 +1,4 @@
 // One article by its reference: loading, loaded, not found, or failed (3 §8).
-
 import { Trans } from "@lingui/react/macro";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
@@ -10,12 +9,11 @@ import { BackPage } from "../../components/pages/BackPage";
 import layout from "../../components/pages/form.module.css";
 import { HomeLink } from "../../components/pages/HomeLink";
 import { LoadingStatus } from "../../components/pages/LoadingStatus";
-import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import type { Article } from "../../contract/article";
 import { isRetryable } from "../../platform/http/isRetryable";
 import { articleQueries } from "../../queries/article";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { Skeleton } from "../../ui/feedback/Skeleton";
+import { Skeleton, SkeletonBoxes } from "../../ui/feedback/Skeleton";
 import { Page } from "../../ui/layout/Page";
 import styles from "./Article.module.css";
 import { ArticleCover } from "./ArticleCover";

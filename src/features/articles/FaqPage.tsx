@@ -5,13 +5,13 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import { useState } from "react";
 import { useNames } from "../../components/cards/useNames";
 import { CallCenterRow } from "../../components/dialogs/CallCenter";
-import { QueryList } from "../../components/lists/QueryList";
+import { QueryListColumn } from "../../components/lists/QueryListColumn";
 import { BackPage } from "../../components/pages/BackPage";
-import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import type { Article } from "../../contract/article";
 import { useLocalized } from "../../platform/i18n/locale";
 import { articleQueries } from "../../queries/article";
 import { EmptyState } from "../../ui/feedback/EmptyState";
+import { SkeletonBoxes } from "../../ui/feedback/Skeleton";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { RichText } from "../../ui/media/RichText";
 import styles from "./Faq.module.css";
@@ -23,26 +23,22 @@ export function FaqPage() {
 	return (
 		<BackPage title={t`FAQ`}>
 			<div className="fill-column">
-				<QueryList
+				<QueryListColumn
+					as="ul"
+					className={styles.list}
 					query={faq}
 					items={faq.data}
-					skeleton={
-						<div className={`column ${styles.list}`} aria-hidden="true">
-							<SkeletonBoxes count={5} height={56} radius={18} />
-						</div>
-					}
+					skeleton={<SkeletonBoxes count={5} height={56} radius={18} />}
 					empty={<EmptyState drawing="search" title={<Trans>No data</Trans>} />}
 				>
-					{(articles) => (
-						<ul className={`column ${styles.list}`}>
-							{articles.map((article) => (
-								<li key={article.article_id}>
-									<Question article={article} />
-								</li>
-							))}
-						</ul>
-					)}
-				</QueryList>
+					{(articles) =>
+						articles.map((article) => (
+							<li key={article.article_id}>
+								<Question article={article} />
+							</li>
+						))
+					}
+				</QueryListColumn>
 			</div>
 			<div className={`column ${styles.contact}`}>
 				<p className="soft-14">

@@ -1,5 +1,4 @@
 // /internal-web: another site's page in a frame; valid absolute addresses only (V04, 2 §5, 2 §8).
-
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import ExternalLink from "lucide-react/icons/external-link";

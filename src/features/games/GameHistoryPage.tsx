@@ -3,13 +3,13 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import Star from "lucide-react/icons/star";
 import { useListState } from "../../components/lists/listState";
-import { QueryList } from "../../components/lists/QueryList";
+import { QueryListColumn } from "../../components/lists/QueryListColumn";
 import { BackPage } from "../../components/pages/BackPage";
-import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import { scoreDate } from "../../domain/game/scoreDate";
 import { useLocale } from "../../platform/i18n/locale";
 import { gameQueries } from "../../queries/game";
 import { EmptyState } from "../../ui/feedback/EmptyState";
+import { SkeletonBoxes } from "../../ui/feedback/Skeleton";
 import styles from "./Games.module.css";
 import { useMinimumLoading } from "./useMinimumLoading";
 
@@ -24,15 +24,13 @@ export function GameHistoryPage() {
 	const state = useMinimumLoading(useListState(rounds));
 	return (
 		<BackPage busy={state === "loading"} title={t`Score history`}>
-			<QueryList
+			<QueryListColumn
+				as="ol"
+				className={styles.list}
 				query={rounds}
 				state={state}
 				items={rounds.data}
-				skeleton={
-					<div className={`column ${styles.list}`}>
-						<SkeletonBoxes count={5} height={72} radius={18} />
-					</div>
-				}
+				skeleton={<SkeletonBoxes count={5} height={72} radius={18} />}
 				empty={
 					<EmptyState
 						drawing="box"
@@ -41,30 +39,28 @@ export function GameHistoryPage() {
 					/>
 				}
 			>
-				{(list) => (
-					<ol className={`column ${styles.list}`}>
-						{withRoundNumbers(list).map(({ number, ...it }) => (
-							<li key={number} className={styles.score}>
-								<span className={styles.scoreIcon}>
-									<Star size={22} />
+				{(list) =>
+					withRoundNumbers(list).map(({ number, ...it }) => (
+						<li key={number} className={styles.score}>
+							<span className={styles.scoreIcon}>
+								<Star size={22} />
+							</span>
+							<span className={styles.scoreWords}>
+								<span className="strong tabular">
+									<Plural
+										value={it.points}
+										one={"You got #\u00a0point"}
+										other={"You got #\u00a0points"}
+									/>
 								</span>
-								<span className={styles.scoreWords}>
-									<span className="strong tabular">
-										<Plural
-											value={it.points}
-											one={"You got #\u00a0point"}
-											other={"You got #\u00a0points"}
-										/>
-									</span>
-									<span className="soft-14 tabular">
-										{scoreDate(it.created_dt_label, locale)}
-									</span>
+								<span className="soft-14 tabular">
+									{scoreDate(it.created_dt_label, locale)}
 								</span>
-							</li>
-						))}
-					</ol>
-				)}
-			</QueryList>
+							</span>
+						</li>
+					))
+				}
+			</QueryListColumn>
 		</BackPage>
 	);
 }

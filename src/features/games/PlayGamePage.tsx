@@ -1,5 +1,4 @@
 // /play-game?token=: opens the game with its token, or says that there is none (M19, 3 §2).
-
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { RetryButton } from "../../components/lists/RetryButton";

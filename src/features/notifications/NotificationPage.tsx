@@ -4,9 +4,8 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import Bell from "lucide-react/icons/bell";
 import { useEffect } from "react";
 import { useOpenPrivilege } from "../../components/cards/PrivilegeLink";
-import { QueryList } from "../../components/lists/QueryList";
+import { QueryListColumn } from "../../components/lists/QueryListColumn";
 import { BackPage } from "../../components/pages/BackPage";
-import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import { type Notification, notifyAction } from "../../contract/notify";
 import { countUnread, notifyTarget } from "../../domain/notify/notifyTarget";
 import { formatTimestamp } from "../../domain/text/longDates";
@@ -16,10 +15,17 @@ import { logEvent } from "../../platform/outbox/eventLog";
 import { setUnread } from "../../platform/storage/unreadCount";
 import { notifyMutations, notifyQueries } from "../../queries/notify";
 import { EmptyState } from "../../ui/feedback/EmptyState";
+import { SkeletonBoxes } from "../../ui/feedback/Skeleton";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
+import { WindowedList } from "../../ui/list/WindowedList";
 import { Logo, Picture } from "../../ui/media/Picture";
 import styles from "./Notification.module.css";
 import { ReminderCard } from "./ReminderCard";
+
+/** In px, before it is measured. */
+const cardHeight = 104;
+
+const campaignId = ({ campaign_id }: Notification) => campaign_id;
 
 export function NotificationPage() {
 	const { t } = useLingui();
@@ -46,14 +52,11 @@ export function NotificationPage() {
 			<div className="column">
 				<ReminderCard />
 			</div>
-			<QueryList
+			<QueryListColumn
+				className={styles.list}
 				query={list}
 				items={list.data}
-				skeleton={
-					<div className={`column ${styles.list}`} aria-hidden="true">
-						<SkeletonBoxes count={5} height={104} radius={18} />
-					</div>
-				}
+				skeleton={<SkeletonBoxes count={5} height={cardHeight} radius={18} />}
 				empty={
 					<EmptyState
 						drawing="bell"
@@ -63,15 +66,19 @@ export function NotificationPage() {
 				}
 			>
 				{(notifications) => (
-					<ul className={`column ${styles.list}`}>
-						{notifications.map((notification) => (
-							<li key={notification.campaign_id}>
-								<Card notification={notification} onOpen={open} />
-							</li>
-						))}
-					</ul>
+					<WindowedList
+						name="notifications"
+						items={notifications}
+						keyOf={campaignId}
+						estimate={cardHeight}
+						gap={10}
+					>
+						{(notification) => (
+							<Card notification={notification} onOpen={open} />
+						)}
+					</WindowedList>
 				)}
-			</QueryList>
+			</QueryListColumn>
 		</BackPage>
 	);
 }
@@ -110,7 +117,7 @@ function Card({
 				)}
 			</span>
 			<span className={styles.words}>
-				<span className={is_read ? styles.read : styles.header}>
+				<span className={`${styles.header} ${is_read ? "" : "strong"}`}>
 					<PhraseWrap>{header || title || t`News`}</PhraseWrap>
 				</span>
 				{header && title && (

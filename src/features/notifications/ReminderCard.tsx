@@ -1,5 +1,4 @@
 // The switch for reminders of coupons that end soon; nothing where the server sends none (X08).
-
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import BellRing from "lucide-react/icons/bell-ring";

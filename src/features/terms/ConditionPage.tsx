@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { FailedList } from "../../components/lists/FailedList";
 import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
 import { ButtonLink } from "../../components/pages/ButtonLink";
-import { LoadingBoxes } from "../../components/pages/LoadingBoxes";
+import { LoadingBoxes } from "../../components/pages/LoadingStatus";
 import { useBack } from "../../components/pages/useBack";
 import { useSearchParams } from "../../components/pages/useSearchParams";
 import { useTermTitle } from "../../components/pages/useTermTitle";

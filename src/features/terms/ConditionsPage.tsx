@@ -4,13 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useListState } from "../../components/lists/listState";
-import { QueryList } from "../../components/lists/QueryList";
+import { QueryListColumn } from "../../components/lists/QueryListColumn";
 import { BackPage } from "../../components/pages/BackPage";
-import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import { useTermTitle } from "../../components/pages/useTermTitle";
 import type { Consent } from "../../contract/terms";
 import { isAgreed, termAddressId } from "../../domain/member/consents";
 import { termsQueries } from "../../queries/terms";
+import { SkeletonBoxes } from "../../ui/feedback/Skeleton";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import styles from "./Terms.module.css";
 
@@ -61,27 +61,23 @@ export function ConditionsPage() {
 	const state = useListState(terms);
 	return (
 		<BackPage busy={state === "loading"} title={t`Terms and conditions`}>
-			<QueryList
+			<QueryListColumn
+				as="ul"
+				className={styles.list}
 				query={terms}
 				items={terms.data}
-				skeleton={
-					<div className={`column ${styles.list}`}>
-						<SkeletonBoxes count={4} height={80} radius={18} />
-					</div>
-				}
+				skeleton={<SkeletonBoxes count={4} height={80} radius={18} />}
 			>
-				{(consents) => (
-					<ul className={`column ${styles.list}`}>
-						{consents.map((it) => (
-							<Row
-								key={it.consent_id}
-								consent={it}
-								id={termAddressId(it, consents)}
-							/>
-						))}
-					</ul>
-				)}
-			</QueryList>
+				{(consents) =>
+					consents.map((it) => (
+						<Row
+							key={it.consent_id}
+							consent={it}
+							id={termAddressId(it, consents)}
+						/>
+					))
+				}
+			</QueryListColumn>
 		</BackPage>
 	);
 }

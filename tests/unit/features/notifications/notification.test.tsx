@@ -13,6 +13,7 @@ import { readSavedData } from "../../../../src/platform/storage/savedData";
 import { unreadAtom } from "../../../../src/platform/storage/unreadCount";
 import { notifyMutations } from "../../../../src/queries/notify";
 import { EmptyState } from "../../../../src/ui/feedback/EmptyState";
+import { counted } from "../../support/counted";
 import { draw, until, wipe } from "../../support/drawn";
 import { tokenOf } from "../../support/token";
 
@@ -257,4 +258,16 @@ test("the words of one that leads nowhere are not cut", async () => {
 		false,
 		true,
 	]);
+});
+
+test("of thousands only those near the screen are drawn, and each date is read once to sort them", async () => {
+	const { items, reads } = counted(
+		Array.from({ length: 5000 }, (_, at) => notification(`N${at}`)),
+		"updated_dt",
+	);
+	const page = await open([...items]);
+	expect(reads()).toBeLessThan(1.1 * items.length);
+	const drawn = [...page.querySelectorAll("li")];
+	expect(drawn.length).toBeLessThan(100);
+	expect(drawn[0]?.getAttribute("aria-setsize")).toBe("5000");
 });
