@@ -1,5 +1,4 @@
 // The number on the app's icon: coupons that end within 48 hours plus unread notifications (O08, 3 §4).
-
 import { endingWithin, readyCodes } from "../domain/code/readyCodes";
 import { atomStore } from "../platform/atomStore";
 import { showIconBadge } from "../platform/browser/iconBadge";

@@ -1,5 +1,4 @@
 // Resumes claims that an earlier start or an ended session left open, and shows their outcomes one after another (O07).
-
 import { atomStore } from "../platform/atomStore";
 import {
 	afterDialogClose,

@@ -6,7 +6,7 @@ let heading: HTMLElement | null = null;
 let isFocusPending = false;
 
 function updateTitle(): void {
-	const text = heading?.textContent?.trim();
+	const text = heading?.textContent.trim();
 	if (text)
 		document.title = text === product ? product : `${text} · ${product}`;
 }

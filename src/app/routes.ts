@@ -25,9 +25,6 @@ const browse = pagesOf(() => import("../features/browse/pages"));
 const search = pagesOf(() => import("../features/search/pages"));
 const delivery = pagesOf(() => import("../features/delivery/pages"));
 const member = pagesOf(() => import("./memberPages"));
-const editProfile = pagesOf(
-	() => import("../features/profile/EditProfilePage"),
-);
 
 /** A page that needs a token unless it says otherwise. */
 const page = (
@@ -94,7 +91,7 @@ export const pages: readonly PageRoute[] = [
 	page("/faq", 4, member("FaqPage")),
 	page("/notification", 3, member("NotificationPage")),
 	// Its form needs a library that the other member pages do not.
-	page("/profile/edit", 4, editProfile("EditProfilePage")),
+	page("/profile/edit", 4, () => import("../features/profile/EditProfilePage")),
 	page("/address", 5, delivery("AddressPage")),
 	page("/mobileno", 6, delivery("MobilePage")),
 	page("/otp", 7, delivery("OtpPage")),

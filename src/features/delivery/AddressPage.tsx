@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import layout from "../../components/pages/form.module.css";
-import { LoadingBoxes } from "../../components/pages/LoadingBoxes";
+import { LoadingBoxes } from "../../components/pages/LoadingStatus";
 import { useSearchParams } from "../../components/pages/useSearchParams";
 import {
 	type AddressForm,

@@ -1,5 +1,4 @@
 // A delivery page without a prize: returns to the start after a finished order, else says so.
-
 import { Trans } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";

@@ -1,5 +1,4 @@
 // /not-found: 404 with links (P03); also for a customer without a profile (3 §6).
-
 import { Trans } from "@lingui/react/macro";
 import { useAtomValue } from "jotai";
 import Compass from "lucide-react/icons/compass";

@@ -1,5 +1,4 @@
 // A claim with a lost reply: checking, unconfirmed, or nothing used; its result replaces it (O07).
-
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";

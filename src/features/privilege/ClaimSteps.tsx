@@ -20,11 +20,11 @@ export function ClaimSteps({
 				<CircleCheck size={20} />
 				<span>{t`Request saved on this phone`}</span>
 			</li>
-			<li className={styles.now} aria-current="step">
+			<li className={`${styles.now} strong`} aria-current="step">
 				<LoaderCircle size={20} className="turning" />
 				<span>{t`Checking with our system`}</span>
 			</li>
-			<li className={styles.next}>
+			<li className={`${styles.next} soft`}>
 				<Circle size={20} />
 				<span>{isDelivered ? t`Send your prize` : kept}</span>
 			</li>

@@ -1,5 +1,4 @@
 // The sheet of near branches: map, distances, directions (2 §2, 2 §9).
-
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
@@ -7,7 +6,6 @@ import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { CloseButton } from "../../components/dialogs/CloseButton";
 import { RetryButton } from "../../components/lists/RetryButton";
 import { Loading } from "../../components/pages/LoadingStatus";
-import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import { LocationSteps } from "../../components/places/LocationSteps";
 import { positionErrorTexts } from "../../components/places/positionErrorTexts";
 import type { Position, PositionError } from "../../domain/places/nearMe";
@@ -18,7 +16,7 @@ import {
 import { openDialogWhenFree } from "../../platform/browser/overlays";
 import { branchQueries } from "../../queries/branch";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { Skeleton } from "../../ui/feedback/Skeleton";
+import { Skeleton, SkeletonBoxes } from "../../ui/feedback/Skeleton";
 import { Status } from "../../ui/feedback/Status";
 import { Sheet } from "../../ui/overlay/Sheet";
 import { NearbyBranchList } from "./NearbyBranchList";

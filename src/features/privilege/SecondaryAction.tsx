@@ -1,5 +1,4 @@
 // The second button of a privilege: saved code, delivery, retry, or the brand's other deals (2 §4).
-
 import { Trans, useLingui } from "@lingui/react/macro";
 import Barcode from "lucide-react/icons/barcode";
 import Truck from "lucide-react/icons/truck";

@@ -5,8 +5,8 @@ import Check from "lucide-react/icons/check";
 import { Avatar } from "../../components/cards/Avatar";
 import { FailedList } from "../../components/lists/FailedList";
 import { LoadingStatus } from "../../components/pages/LoadingStatus";
-import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
 import { EmptyState } from "../../ui/feedback/EmptyState";
+import { SkeletonBoxes } from "../../ui/feedback/Skeleton";
 import page from "./AvatarPage.module.css";
 
 export function AvatarGrid({
@@ -37,7 +37,7 @@ export function AvatarGrid({
 				{avatars.isPending ? (
 					<SkeletonBoxes count={12} ratio="1" radius="50%" />
 				) : (
-					(avatars.data ?? []).map((it, at) => {
+					avatars.data.map((it, at) => {
 						const number = at + 1;
 						return (
 							<label key={it.avatar_id} className={page.avatar}>

@@ -2,12 +2,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { BackPage } from "../../components/pages/BackPage";
 import layout from "../../components/pages/form.module.css";
-import { LoadingBoxes } from "../../components/pages/LoadingBoxes";
+import { LoadingBoxes } from "../../components/pages/LoadingStatus";
 import { useBack } from "../../components/pages/useBack";
 import { EditProfileForm } from "./EditProfileForm";
 import { FailedProfile, useProfile } from "./useProfile";
 
-export function EditProfilePage() {
+export default function EditProfilePage() {
 	const { t } = useLingui();
 	const toProfile = useBack({ to: "/profile" });
 	const profile = useProfile();

@@ -1,5 +1,6 @@
 // /sample/google-map: a map by coordinates, and directions.
 import { useState } from "react";
+import { directionsAddress } from "../../domain/places/directions";
 import { Button } from "../../ui/form/Button";
 import { TextField } from "../../ui/form/TextField";
 import { externalLinkProps } from "../../ui/media/externalLink";
@@ -50,7 +51,10 @@ export default function GoogleMapSample() {
 				{place && (
 					<a
 						className={styles.link}
-						href={`https://www.google.com/maps/dir/?api=1&destination=${place}&travelmode=driving&layer=traffic`}
+						href={directionsAddress(
+							{ lat: Number(lat), lng: Number(lng) },
+							false,
+						)}
 						{...externalLinkProps}
 					>
 						Web link

@@ -3,8 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { CloseButton } from "../../components/dialogs/CloseButton";
 import layout from "../../components/pages/form.module.css";
 import { LoadingStatus } from "../../components/pages/LoadingStatus";
-import { SkeletonBoxes } from "../../components/pages/SkeletonBoxes";
-import { Skeleton } from "../../ui/feedback/Skeleton";
+import { Skeleton, SkeletonBoxes } from "../../ui/feedback/Skeleton";
 import { Page } from "../../ui/layout/Page";
 import styles from "./SurveyPage.module.css";
 

@@ -17,7 +17,7 @@ export function QuotaBar({
 	return (
 		<div className={`${styles.quota} ${styles[tone] ?? ""}`}>
 			<div className={styles.words}>
-				<span className={styles.label}>{label}</span>
+				<span className="soft">{label}</span>
 				<span className={styles.count}>{count}</span>
 			</div>
 			<div className={styles.track} style={{ "--percent": `${percent}%` }}>

@@ -1,5 +1,4 @@
 // A code that failed to load (2 §8 'unable to receive code'), and the notice about a code that the server rejects.
-
 import { Trans, useLingui } from "@lingui/react/macro";
 import CloudOff from "lucide-react/icons/cloud-off";
 import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";

@@ -1,5 +1,4 @@
 // The stages without a barcode: link, address to read, or no code (2 §3).
-
 import { Trans } from "@lingui/react/macro";
 import ExternalLink from "lucide-react/icons/external-link";
 import { type ReactNode, useState } from "react";

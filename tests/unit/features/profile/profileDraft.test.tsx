@@ -1,7 +1,7 @@
 // A draft of the profile outlives a reload and an ended session, and ends with the save and with the step back from its page (3 §4).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { EditProfilePage } from "../../../../src/features/profile/EditProfilePage";
+import EditProfilePage from "../../../../src/features/profile/EditProfilePage";
 import { atomStore } from "../../../../src/platform/atomStore";
 import {
 	closeDialog,

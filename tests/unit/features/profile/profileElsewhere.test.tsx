@@ -1,7 +1,7 @@
 // The profile's form: a change is confirmed, what is read-only is shown; where the profile changes elsewhere, what was edited stays, the rest follows (3 §4).
 import { act } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { EditProfilePage } from "../../../../src/features/profile/EditProfilePage";
+import EditProfilePage from "../../../../src/features/profile/EditProfilePage";
 import { atomStore } from "../../../../src/platform/atomStore";
 import {
 	closeDialog,

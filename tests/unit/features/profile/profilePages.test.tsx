@@ -8,7 +8,7 @@ import { banner } from "../../../../src/contract/banner";
 import { customer } from "../../../../src/contract/customer";
 import { failureCode } from "../../../../src/contract/failureCode";
 import { AvatarPage } from "../../../../src/features/profile/AvatarPage";
-import { EditProfilePage } from "../../../../src/features/profile/EditProfilePage";
+import EditProfilePage from "../../../../src/features/profile/EditProfilePage";
 import { MyDataPage } from "../../../../src/features/profile/MyDataPage";
 import { ProfilePage } from "../../../../src/features/profile/ProfilePage";
 import { atomStore } from "../../../../src/platform/atomStore";
