@@ -2,6 +2,7 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { getNotifyList, type Notification } from "../contract/notify";
 import { distinct } from "../domain/app/distinct";
+import { sortedBy } from "../domain/list/sortedBy";
 import { inMs } from "../domain/text/dates";
 import { readQueue } from "../platform/outbox/readQueue";
 import { currentSession } from "../platform/session/session";
@@ -13,18 +14,18 @@ import {
 	queryFnFor,
 } from "./queryHelpers";
 
-const byNewest = (one: Notification, other: Notification) =>
-	(inMs(other.updated_dt) ?? 0) - (inMs(one.updated_dt) ?? 0);
-
 /** Newest first; a campaign that the host lists twice is its newest one. */
 const sorted = (list: readonly Notification[]): Notification[] =>
-	distinct([...list].sort(byNewest), "campaign_id");
+	distinct(
+		sortedBy(list, ({ updated_dt }) => -(inMs(updated_dt) ?? 0)),
+		"campaign_id",
+	);
 
 /** Items in the read queue count as read. */
 function withQueuedReads(list: readonly Notification[]): Notification[] {
-	const waiting = readQueue.cached(currentSession()?.sub ?? "");
+	const waiting = new Set(readQueue.cached(currentSession()?.sub ?? ""));
 	return list.map((it) =>
-		waiting.includes(it.campaign_id) ? { ...it, is_read: true } : it,
+		waiting.has(it.campaign_id) ? { ...it, is_read: true } : it,
 	);
 }
 

@@ -5,6 +5,7 @@ import { rewardType, usedCodeDescription } from "../../contract/claimed";
 import type { HistoryItem } from "../../contract/history";
 import { ownValue } from "../app/ownValue";
 import { deliveryWindow } from "../delivery/deliveryWindow";
+import { sortedBy } from "../list/sortedBy";
 import { inMs } from "../text/dates";
 import { codeEnd, hasEnded } from "./codeEnd";
 
@@ -161,15 +162,13 @@ export function sortBySoonestEnd(
 	now: number,
 	byEnd: boolean,
 ): HistoryItem[] {
-	const endOf = (item: HistoryItem) =>
-		hasEnded(item, now) ? Infinity : (codeEnd(item) ?? Infinity);
+	const endOf = (item: HistoryItem) => {
+		const end = codeEnd(item) ?? Infinity;
+		return end <= now ? Infinity : end;
+	};
 	const running = (item: HistoryItem) =>
 		item.countdown_datetime === null ? Infinity : endOf(item);
 	const validity = (item: HistoryItem) =>
 		byEnd && !parcelState(item) ? endOf(item) : Infinity;
-	// Two without an end differ by NaN, which keeps their order.
-	return [...items].sort(
-		(one, other) =>
-			running(one) - running(other) || validity(one) - validity(other) || 0,
-	);
+	return sortedBy(sortedBy(items, validity), running);
 }

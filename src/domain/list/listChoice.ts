@@ -3,6 +3,7 @@ import { rewardType } from "../../contract/claimed";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
 import { ownValue } from "../app/ownValue";
 import { inMs } from "../text/dates";
+import { sortedBy } from "./sortedBy";
 
 const sorts = ["ending", "nearest"] as const;
 export type Sort = (typeof sorts)[number];
@@ -69,8 +70,7 @@ export function arrangeDeals<Item extends Deal>(
 ): Item[] {
 	const shown = deals.filter(({ type }) => isOfKind(type, kind));
 	if (sort === null) return shown;
-	const value = sortValues[sort];
-	return shown.sort((one, other) => value(one, now) - value(other, now));
+	return sortedBy(shown, (deal) => sortValues[sort](deal, now));
 }
 
 /** The deals with the distance of their nearest branch, in km, where it is known. */
