@@ -22,6 +22,10 @@ export interface HistoryFilter {
 	privilegeRef?: string;
 }
 
+/** One function for all renders: TanStack Query selects again for each new one. */
+const allItems = ({ pages }: { pages: Parameters<typeof uniqueItems>[0] }) =>
+	uniqueItems(pages);
+
 export const historyQueries = {
 	/** Newest first, 25 a page; filtered by brand here, since the API filters by privilege only. */
 	list: (state: HistoryPart, { brandId, privilegeRef }: HistoryFilter = {}) =>
@@ -33,10 +37,9 @@ export const historyQueries = {
 				}),
 			initialPageParam: 1,
 			getNextPageParam: (_last, pages, page) => nextHistoryPage(pages, page),
-			select: ({ pages }) =>
-				uniqueItems(pages).filter(
-					(item) => !brandId || item.brand_id === brandId,
-				),
+			select: brandId
+				? (data) => allItems(data).filter((it) => it.brand_id === brandId)
+				: allItems,
 			// Only the unfiltered history is saved.
 			...(privilegeRef ? { meta: silentMeta } : persistedFirstOptions),
 		}),

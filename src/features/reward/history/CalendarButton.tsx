@@ -43,19 +43,22 @@ export function CalendarButton({ history }: { history: History }) {
 	const localized = useLocalized();
 	const { now, confirmedNow } = useExpiryClock(1000);
 	const usedIds = useAtomValue(usedIdsAtom);
-	const ending = (items: HistoryItem[]) =>
-		items.flatMap((item) => {
-			const end = codeEnd(item);
-			const { action } = cardStatus(item, "available", confirmedNow);
-			const isCode = action === "use" || action === "view";
-			const isUsed = usedIds.includes(item.ext_transaction_id);
-			return isCode && !isUsed && end !== null && end > now
-				? [{ item, end, action }]
-				: [];
-		});
+	/** Null for what has no place in the calendar. */
+	const ending = (item: HistoryItem) => {
+		const end = codeEnd(item);
+		const { action } = cardStatus(item, "available", confirmedNow);
+		const isCode = action === "use" || action === "view";
+		const isUsed = usedIds.includes(item.ext_transaction_id);
+		return isCode && !isUsed && end !== null && end > now
+			? { item, end, action }
+			: null;
+	};
 	const save = useMutation({
 		mutationFn: async () => {
-			const ends = ending(await loadAllItems(history)).map(entry);
+			const ends = (await loadAllItems(history))
+				.map(ending)
+				.filter((coupon) => coupon !== null)
+				.map(entry);
 			await shareOrDownload(
 				"galaxy-gift.ics",
 				"text/calendar;charset=utf-8",
@@ -65,12 +68,13 @@ export function CalendarButton({ history }: { history: History }) {
 			);
 		},
 	});
-	if (ending(history.data ?? []).length === 0) return null;
+	// The first one is enough: this is asked each second.
+	if (!history.data?.some(ending)) return null;
 	function entry({
 		item,
 		end,
 		action,
-	}: ReturnType<typeof ending>[number]): CouponEnd {
+	}: NonNullable<ReturnType<typeof ending>>): CouponEnd {
 		const name = localized(item.reward_name, item.reward_name_en) || t`Coupon`;
 		const brand = localized(item.brand_name_th, item.brand_name_en);
 		const date = formatDateTime(end, locale);

@@ -2,35 +2,43 @@
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
+import type { HistoryItem } from "../../../contract/history";
 import { cardStatus, type HistoryTab } from "../../../domain/code/cardStatus";
 import { useOnline } from "../../../platform/browser/online";
-import { useExpiryClock } from "../../../platform/http/clock";
 import { usedIdsAtom } from "../../../platform/outbox/couponUseQueue";
 import { historyQueries } from "../../../queries/history";
 import { Tabs } from "../../../ui/list/Tabs";
+import { useLastEnd } from "./useLastEnd";
+
+const none: HistoryItem[] = [];
 
 /** The usable coupons of a complete list, else what the server counted without those that were used here since. */
 function useUsableCount(): number | undefined {
 	const online = useOnline();
-	const { confirmedNow } = useExpiryClock(1000);
 	const usedIds = useAtomValue(usedIdsAtom);
 	const counted = useQuery(historyQueries.count());
 	// Its tab loads the list.
 	const options = { ...historyQueries.list("canuse"), enabled: false };
 	const list = useInfiniteQuery(options);
-	const loaded = list.data ?? [];
-	const unused = loaded.filter(
-		(item) => !usedIds.includes(item.ext_transaction_id),
+	const { data: loaded = none } = list;
+	const last = useLastEnd(loaded);
+	const unused = useMemo(
+		() => loaded.filter((item) => !usedIds.includes(item.ext_transaction_id)),
+		[loaded, usedIds],
+	);
+	const usable = useMemo(
+		() =>
+			unused.filter((item) => {
+				const { action } = cardStatus(item, "available", last);
+				return action !== null && action !== "explainExpired";
+			}).length,
+		[unused, last],
 	);
 	// A saved list may lack what was counted after it.
 	const isNewest =
 		(online && !list.isError) || list.dataUpdatedAt >= counted.dataUpdatedAt;
-	if (list.data && !list.hasNextPage && isNewest)
-		return unused.filter((item) => {
-			const { action } = cardStatus(item, "available", confirmedNow);
-			return action !== null && action !== "explainExpired";
-		}).length;
+	if (list.data && !list.hasNextPage && isNewest) return usable;
 	if (counted.data === undefined) return undefined;
 	return Math.max(0, counted.data - (loaded.length - unused.length));
 }

@@ -48,7 +48,7 @@ export function HistoryList({
 	const mayLoadMore = hasNextPage && !list.isError;
 	const isGathering = isByEnd && mayLoadMore;
 	const items =
-		mode === "used"
+		mode === "used" || isGathering
 			? known
 			: sortBySoonestEnd(
 					known,

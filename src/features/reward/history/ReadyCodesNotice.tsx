@@ -5,19 +5,19 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import CloudCheck from "lucide-react/icons/cloud-check";
 import CloudDownload from "lucide-react/icons/cloud-download";
 import CloudAlert from "lucide-react/icons/cloud-exclamation-point";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import type { HistoryItem } from "../../../contract/history";
 import { ownValue } from "../../../domain/app/ownValue";
 import { type Readiness, readiness } from "../../../domain/code/readiness";
 import { readyCodes } from "../../../domain/code/readyCodes";
 import { useOnline } from "../../../platform/browser/online";
-import { useExpiryClock } from "../../../platform/http/clock";
 import { useLocalized } from "../../../platform/i18n/locale";
 import { saveErrorsAtom } from "../../../platform/storage/saveErrors";
 import type { WalletCode } from "../../../platform/storage/wallet";
 import { PhraseWrap } from "../../../ui/layout/PhraseWrap";
 import styles from "./ReadyCodesNotice.module.css";
 import { StorageNotice } from "./StorageNotice";
+import { useLastEnd } from "./useLastEnd";
 
 /** Counts the unexpired `saved` codes and those being saved, whose cards say so, and lists the other ones; renders nothing without any. */
 export function ReadyCodesNotice({
@@ -27,21 +27,23 @@ export function ReadyCodesNotice({
 	items: readonly HistoryItem[];
 	saved: WalletCode[];
 }) {
-	const { confirmedNow: now } = useExpiryClock(1000);
+	const now = Math.max(useLastEnd(items), useLastEnd(saved));
 	const online = useOnline();
 	const errors = useAtomValue(saveErrorsAtom);
 	const count = readyCodes(saved, now).length;
-	const ids = new Set(saved.map(({ transaction_id }) => transaction_id));
-	const unsaved = items.flatMap((item) => {
-		const id = item.ext_transaction_id;
-		const phone = {
-			saved: ids.has(id),
-			online,
-			error: ownValue(errors, id),
-		};
-		const state = readiness(item, phone, now);
-		return state && state !== "ready" ? [{ item, state }] : [];
-	});
+	const unsaved = useMemo(() => {
+		const ids = new Set(saved.map(({ transaction_id }) => transaction_id));
+		return items.flatMap((item) => {
+			const id = item.ext_transaction_id;
+			const phone = {
+				saved: ids.has(id),
+				online,
+				error: ownValue(errors, id),
+			};
+			const state = readiness(item, phone, now);
+			return state && state !== "ready" ? [{ item, state }] : [];
+		});
+	}, [items, saved, online, errors, now]);
 	const missing = unsaved.filter(({ state }) => state !== "onItsWay");
 	const saving = unsaved.length - missing.length;
 	const available = count + saving;

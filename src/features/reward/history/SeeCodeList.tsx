@@ -19,7 +19,7 @@ import {
 	historyItemId,
 } from "./HistoryCards";
 import { itemOfCode } from "./historyItem";
-import { useLocalCoupons } from "./localCoupons";
+import { useLocalCoupons } from "./useLocalCoupons";
 import { useMorePages } from "./useMorePages";
 import { useReloadOnExpiry } from "./useReloadOnExpiry";
 

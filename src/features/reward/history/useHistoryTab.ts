@@ -15,7 +15,7 @@ import type { WalletCode } from "../../../platform/storage/wallet";
 import { type HistoryFilter, historyQueries } from "../../../queries/history";
 import { historyItemId } from "./HistoryCards";
 import { itemOfCode } from "./historyItem";
-import { useLocalCoupons } from "./localCoupons";
+import { useLocalCoupons } from "./useLocalCoupons";
 import { useMorePages } from "./useMorePages";
 import { useReloadOnExpiry } from "./useReloadOnExpiry";
 

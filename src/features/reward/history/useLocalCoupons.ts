@@ -56,10 +56,12 @@ export function useLocalCoupons(filter: HistoryFilter) {
 	const client = useQueryClient();
 	const { data: saved = [] } = useQuery(historyQueries.savedCodes());
 	const listed = byId(cachedClaims(client));
+	// Of the brand alone: each coupon without a brand's id is compared with all of them.
+	const named = listed.filter(({ brand_id }) => brand_id === filter.brandId);
 	const privilegeRef = altReference(client, filter.privilegeRef);
 	const belongs = (coupon: CouponIdentity) =>
-		matchesFilter(filter, coupon, listed) ||
-		matchesFilter({ ...filter, privilegeRef }, coupon, listed);
+		matchesFilter(filter, coupon, named) ||
+		matchesFilter({ ...filter, privilegeRef }, coupon, named);
 	return {
 		codes: saved.filter(belongs),
 		unsaved: unsavedCoupons(currentSession()?.sub ?? "", saved)
