@@ -83,23 +83,23 @@ export const bySavePriority = (one: DehydratedQuery, other: DehydratedQuery) =>
 	other.state.dataUpdatedAt - one.state.dataUpdatedAt;
 
 /** The first queries that are not too long together; one that does not fit leaves its place to the others. */
-function fitting(queries: readonly SavedQuery[]): SavedQuery[] {
+export function serializeQueries({
+	clientState,
+	...client
+}: PersistedClient): string {
 	let left = maxLength;
-	return [...queries].sort(bySavePriority).filter((query) => {
-		const { length } = JSON.stringify(query);
-		const fits = length < left;
-		if (fits) left -= length;
-		return fits;
-	});
-}
-
-export function serializeQueries(client: PersistedClient): string {
-	const all = client.clientState.queries.map(savedQuery);
-	const toJson = (queries: SavedQuery[]) =>
-		JSON.stringify({ ...client, clientState: { mutations: [], queries } });
-	const json = toJson(all);
-	const saved = json.length > maxLength ? toJson(fitting(all)) : json;
-	return checksum(saved) + saved;
+	// Each is turned into text once: together they may be long.
+	const queries = [...clientState.queries]
+		.sort(bySavePriority)
+		.map((query) => JSON.stringify(savedQuery(query)))
+		.filter(({ length }) => {
+			const fits = length < left;
+			if (fits) left -= length;
+			return fits;
+		});
+	const state = `{"mutations":[],"queries":[${queries}]}`;
+	const json = `${JSON.stringify(client).slice(0, -1)},"clientState":${state}}`;
+	return checksum(json) + json;
 }
 
 export function deserializeQueries(text: string): PersistedClient {

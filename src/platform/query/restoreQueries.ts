@@ -3,7 +3,7 @@ import { createSyncStoragePersister } from "@tanstack/query-sync-storage-persist
 import { dehydrate, hydrate } from "@tanstack/react-query";
 import {
 	persistQueryClientRestore,
-	persistQueryClientSubscribe,
+	persistQueryClientSave,
 } from "@tanstack/react-query-persist-client";
 import { onVisibility } from "../browser/listen";
 import { chosenHost } from "../http/host";
@@ -29,6 +29,8 @@ import { saveNewerHalf } from "./saveNewerHalf";
 const maxAge = Number.POSITIVE_INFINITY;
 /** How soon data is saved, in ms; the persister's default of 1 s loses what loads just before the network goes. */
 const saveDelayMs = 50;
+/** What changes a query as it is saved. */
+const savedActions = ["success", "invalidate", "setState"];
 const build = settings.buildId;
 
 let stopSaving: () => void = () => undefined;
@@ -80,7 +82,14 @@ export async function restoreQueries(): Promise<void> {
 		},
 	};
 	await persistQueryClientRestore(options).catch(() => undefined);
-	const unsubscribe = persistQueryClientSubscribe(options);
+	const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
+		// A load that begins or fails changes nothing that is saved, and each save writes the whole cache.
+		const isChange =
+			event.type === "removed" ||
+			(event.type === "updated" && savedActions.includes(event.action.type));
+		if (isChange && event.query.meta?.persist)
+			void persistQueryClientSave(options);
+	});
 	// The persister writes late: save at once when the page is hidden.
 	const stopSavingHidden = onVisibility("hidden", () => {
 		const clientState = dehydrate(queryClient, dehydrateOptions);

@@ -1,7 +1,7 @@
 // Proves what outlives the page: marked queries with data, whole; damage anywhere becomes an empty cache.
 import { dehydrate, hydrate, QueryClient } from "@tanstack/react-query";
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import {
 	dehydrateOptions,
 	deserializeQueries,
@@ -151,4 +151,14 @@ test("the person's own lists outlast newer deals that do not all fit beside them
 		"list 4",
 		"list 5",
 	]);
+});
+
+test("each list is turned into text once, also where not all of them fit", () => {
+	const from = client();
+	from.setQueryDefaults(["list"], marked);
+	const toJSON = vi.fn(() => "x".repeat(1_000_000));
+	for (const at of [1, 2]) from.setQueryData(["list", at], { toJSON });
+	const { queries } = deserializeQueries(saved(from)).clientState;
+	expect(queries).toHaveLength(1);
+	expect(toJSON).toHaveBeenCalledTimes(2);
 });

@@ -1,0 +1,68 @@
+// The cache is written to local storage only when something that is saved has changed: each write is of the whole cache.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { queryClient } from "../../../../src/platform/query/queryClient";
+import { restoreQueries } from "../../../../src/platform/query/restoreQueries";
+import { adoptToken } from "../../../../src/platform/session/session";
+import { storageKeys } from "../../../../src/platform/storage/storage";
+import { tokenOf } from "../../support/token";
+
+const setItem = vi.spyOn(Storage.prototype, "setItem");
+/** Writes of the cache since it was last asked. */
+async function writes() {
+	await vi.advanceTimersByTimeAsync(100);
+	const key = storageKeys.queries("customer-1");
+	const written = setItem.mock.calls.filter(([to]) => to === key).length;
+	setItem.mockClear();
+	return written;
+}
+const saved = { queryKey: ["saved"], meta: { persist: true }, staleTime: 0 };
+
+beforeEach(async () => {
+	vi.useFakeTimers();
+	localStorage.clear();
+	queryClient.clear();
+	adoptToken(tokenOf("customer-1"));
+	await restoreQueries();
+	await queryClient.fetchQuery({ ...saved, queryFn: () => "deals" });
+	expect(await writes()).toBe(1);
+});
+afterEach(() => vi.useRealTimers());
+
+test("a load of what is not saved writes nothing", async () => {
+	await queryClient.fetchQuery({ queryKey: ["stock"], queryFn: () => 1 });
+	expect(await writes()).toBe(0);
+});
+
+test("a load that begins or fails writes nothing, one that succeeds writes once", async () => {
+	let answer = (_data: string) => {};
+	const load = queryClient.fetchQuery({
+		...saved,
+		queryFn: () =>
+			new Promise<string>((resolve) => {
+				answer = resolve;
+			}),
+	});
+	expect(await writes()).toBe(0);
+	answer("more deals");
+	await load;
+	expect(await writes()).toBe(1);
+	const queryFn = () => Promise.reject(new Error("no network"));
+	await queryClient
+		.fetchQuery({ ...saved, queryFn, retry: false })
+		.catch(() => undefined);
+	expect(await writes()).toBe(0);
+});
+
+test("a change that is sent writes nothing; that a list is outdated, changed or gone is saved", async () => {
+	const mutations = queryClient.getMutationCache();
+	await mutations
+		.build(queryClient, { mutationFn: async () => "sent" })
+		.execute(undefined);
+	expect(await writes()).toBe(0);
+	await queryClient.invalidateQueries({ queryKey: ["saved"] });
+	expect(await writes()).toBe(1);
+	queryClient.setQueryData(["saved"], "pressed");
+	expect(await writes()).toBe(1);
+	queryClient.removeQueries({ queryKey: ["saved"] });
+	expect(await writes()).toBe(1);
+});
