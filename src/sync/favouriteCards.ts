@@ -58,11 +58,13 @@ export function updateFavouriteCards(
 	const next = isFavourite
 		? [...knownCards(client, missing), ...before]
 		: before.filter((card) => !references.includes(card.alt_reference));
+	// The same cards again would be drawn and saved once more.
+	const isNew = next.length !== before.length;
 	if (isLoaded) {
 		client.removeQueries({ queryKey: pressed });
-		setLoadedData(loaded, next);
+		if (isNew) setLoadedData(loaded, next);
 		loaded.invalidate();
-	} else {
+	} else if (isNew) {
 		client.setQueryDefaults(queryKey, persistedFirstOptions);
 		client.setQueryData(queryKey, next);
 	}

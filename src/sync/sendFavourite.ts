@@ -1,5 +1,5 @@
 // A pressed favourite: queued, shown, and sent; what the server does not receive stays queued (2 §4, O04).
-import type { QueryClient } from "@tanstack/react-query";
+import type { Query, QueryClient } from "@tanstack/react-query";
 import {
 	addOrRemoveFavoritePrivilege,
 	favouriteContent,
@@ -90,9 +90,13 @@ const sendQueued = (
 		await favouriteQueue.remove(sub, done);
 	});
 
-/** Shows a change in all loaded data, and adds or removes the cards of the favourites list. */
-export function applyFavourites(client: QueryClient, change: FavouritesChange) {
-	showFavourites(client, change);
+/** Shows a change in all loaded data, or in that of these queries, and adds or removes the cards of the favourites list. */
+export function applyFavourites(
+	client: QueryClient,
+	change: FavouritesChange,
+	queries?: readonly Query[],
+) {
+	showFavourites(client, change, queries);
 	updateFavouriteCards(client, change);
 }
 

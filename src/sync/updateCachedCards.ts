@@ -1,5 +1,5 @@
 // Shows a press on the privileges and claims of all loaded data: cards, details, items of a group or of the history (2 §3, 2 §4).
-import type { QueryClient } from "@tanstack/react-query";
+import type { Query, QueryClient } from "@tanstack/react-query";
 import type { FavouritesChange } from "../platform/outbox/favouriteQueue";
 import type { ClaimEntry } from "../platform/storage/claimJournal";
 import { setLoadedData } from "../queries/changeLoaded";
@@ -32,9 +32,13 @@ function withChange(value: unknown, change: CardChange): unknown {
 	return changed ? copy : value;
 }
 
-/** Writes the fields into every loaded object that the references name. */
-export function updateCachedCards(client: QueryClient, change: CardChange) {
-	for (const query of client.getQueryCache().getAll()) {
+/** Writes the fields into every loaded object that the references name, of all queries or of these. */
+export function updateCachedCards(
+	client: QueryClient,
+	change: CardChange,
+	queries: readonly Query[] = client.getQueryCache().getAll(),
+) {
+	for (const query of queries) {
 		const { data } = query.state;
 		const next = withChange(data, change);
 		if (next !== data) setLoadedData(query, next);
@@ -55,12 +59,14 @@ export function showClaimed(
 		});
 }
 
-/** Shows a favourite state. */
+/** Shows a favourite state in the data of all queries, or of these. */
 export function showFavourites(
 	client: QueryClient,
 	{ references, isFavourite }: FavouritesChange,
+	queries?: readonly Query[],
 ): void {
 	// A group's items have a field of their own.
 	const fields = { is_added_favorite: isFavourite, is_favorite: isFavourite };
-	updateCachedCards(client, { key: "alt_reference", references, fields });
+	const change = { key: "alt_reference", references, fields } as const;
+	updateCachedCards(client, change, queries);
 }
