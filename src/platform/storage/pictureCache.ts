@@ -89,14 +89,15 @@ export async function cacheCodePictures(
 	rejected: readonly string[] = [],
 	beforeEachFetch: () => Promise<void> = async () => {},
 ): Promise<string[]> {
-	const selected = new Set(
-		addresses
+	// Each counts once: many coupons share a logo.
+	const own = new Set(
+		[...new Set(addresses)]
 			.filter(Boolean)
 			.map(ownPictureAddress)
 			.filter((address) => address !== null)
-			.filter((address) => !rejected.includes(address))
-			.slice(0, maxPictures),
+			.filter((address) => !rejected.includes(address)),
 	);
+	const selected = new Set([...own].slice(0, maxPictures));
 	const newlyRejected: string[] = [];
 	try {
 		const cache = await globalThis.caches?.open(pictureCaches.ofCodes);

@@ -118,6 +118,14 @@ test("not more than two hundred, and none once another customer signs in", async
 	expect(paths()).toEqual([]);
 });
 
+test("a logo that hundreds of coupons share counts once, so that their pictures are cached too (O01)", async () => {
+	await cacheCodePictures([
+		...Array<string>(300).fill("/a.webp"),
+		...Array<string>(300).fill("/b.webp"),
+	]);
+	expect(paths()).toEqual(["/a.webp", "/b.webp"]);
+});
+
 test("if the browser refuses caches, nothing fails", async () => {
 	const { caches } = globalThis;
 	const refuse = () => {
