@@ -1,5 +1,5 @@
 // Proves how prefetching stops and continues when a code, the host or its pages fail (O02).
-import { QueryClient } from "@tanstack/react-query";
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
 	codeOf,
@@ -132,4 +132,27 @@ test("a host that ignores the page number and counts no pages is asked for two",
 	expect(codesAsked()).toHaveLength(30);
 	expect(await app.onPhone()).toEqual(ids);
 	expect(client.getQueryData(["history", "count"])).toBe(30);
+});
+
+test("the screens read the saved codes again every five seconds and at the end, not with each code", async () => {
+	const ids = Array.from({ length: 24 }, (_, at) => item(`T${at}`));
+	historyHas(ids);
+	const client = new QueryClient();
+	let read = await app.listCodes("customer-1");
+	const queryFn = vi.fn(async () => {
+		read = await app.listCodes("customer-1");
+		return read;
+	});
+	const stop = new QueryObserver(client, {
+		queryKey: ["history", "saved"],
+		queryFn,
+	}).subscribe(() => undefined);
+	await vi.advanceTimersByTimeAsync(0);
+	queryFn.mockClear();
+	await round(client);
+	await vi.advanceTimersByTimeAsync(100);
+	expect(codesAsked()).toHaveLength(24);
+	expect(queryFn.mock.calls.length).toBeLessThan(8);
+	expect(read).toHaveLength(24);
+	stop();
 });
