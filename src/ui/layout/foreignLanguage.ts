@@ -4,11 +4,15 @@ const count = (text: string, letters: RegExp) =>
 	text.match(letters)?.length ?? 0;
 
 /** Undefined for a text in the page's language, also for a Thai text with names in Latin letters. */
-export function foreignLanguage(text: string): "th" | "en" | undefined {
-	const thai = count(text, /\p{Script=Thai}/gu);
-	const latin = count(text, /[a-z]/gi);
-	const page = document.documentElement.lang;
-	if (page === "en" && thai > latin) return "th";
-	if (page === "th" && thai === 0 && latin > 0) return "en";
-	return undefined;
+export function foreignLanguage(
+	text: string,
+	page = document.documentElement.lang,
+): "th" | "en" | undefined {
+	if (page === "th")
+		return /[a-z]/i.test(text) && !/\p{Script=Thai}/u.test(text)
+			? "en"
+			: undefined;
+	const isThai =
+		page === "en" && count(text, /\p{Script=Thai}/gu) > count(text, /[a-z]/gi);
+	return isThai ? "th" : undefined;
 }

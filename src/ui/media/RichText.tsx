@@ -1,6 +1,6 @@
 // Text with the host's markup, sanitized before it is shown; the only place where such markup enters the page.
 import type { DOMPurify } from "dompurify";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { foreignLanguage } from "../layout/foreignLanguage";
 import { PhraseWrap, useMaxPhraseLength } from "../layout/PhraseWrap";
 import { wrapPhrases } from "../layout/wrapPhrases";
@@ -143,7 +143,12 @@ export function RichText({ html }: { html: string }) {
 	const longest = useMaxPhraseLength();
 	const hasTags = tag.test(html);
 	const plain = !hasTags && !characterReference.test(html);
-	const lang = foreignLanguage(html.replace(/<[^<>]*>|&\w+;/g, ""));
+	const page = document.documentElement.lang;
+	// An article may have some 100,000 letters.
+	const lang = useMemo(
+		() => foreignLanguage(html.replace(/<[^<>]*>|&\w+;/g, ""), page),
+		[html, page],
+	);
 	useLayoutEffect(() => {
 		if (plain) return;
 		if (sanitizer) {

@@ -1,0 +1,25 @@
+// The letters of an article are counted once, however often its page is drawn.
+import { afterEach, expect, test, vi } from "vitest";
+import { RichText } from "../../../../src/ui/media/RichText";
+import { draw, wipe } from "../../support/drawn";
+
+const languageOf = vi.hoisted(() => vi.fn(() => "th"));
+vi.mock("../../../../src/ui/layout/foreignLanguage", () => ({
+	foreignLanguage: languageOf,
+}));
+afterEach(() => {
+	wipe();
+	document.documentElement.lang = "en";
+});
+
+test("an article is looked through again only when it or the page's language has changed", async () => {
+	document.documentElement.lang = "en";
+	await draw(<RichText html="<p>ลาเต้เย็น</p>" />);
+	await draw(<RichText html="<p>ลาเต้เย็น</p>" />);
+	expect(languageOf).toHaveBeenCalledOnce();
+	document.documentElement.lang = "th";
+	await draw(<RichText html="<p>ลาเต้เย็น</p>" />);
+	expect(languageOf).toHaveBeenCalledTimes(2);
+	await draw(<RichText html="<p>ชาเย็น</p>" />);
+	expect(languageOf).toHaveBeenCalledTimes(3);
+});
