@@ -21,7 +21,7 @@ export function PrivilegeSkeleton({ onClose }: { onClose: () => void }) {
 		<>
 			<LoadingStatus />
 			{/* Not aria-busy: screen readers would leave out its button. */}
-			<div className={layout.split}>
+			<div className={layout.split} data-busy>
 				<div className={layout.picture}>
 					<Skeleton height="100%" radius={0} />
 					<div className={sheet.round}>

@@ -136,7 +136,7 @@ test("a privilege's code is loaded before a press, and its sheet slides up once,
 	const detail = faultProxy.inject("/Privilege/Detail", { kind: "hold" });
 	await page.getByRole("article").first().getByRole("link").click();
 	const sheet = page.getByRole("dialog");
-	await expect(sheet.locator("[aria-busy=true]")).toBeVisible();
+	await expect(sheet.locator("[data-busy]")).toBeVisible();
 	detail.release();
 	await expect(sheet.getByRole("tab").first()).toBeVisible();
 	await expect(sheet.getByRole("heading").first()).toBeFocused();

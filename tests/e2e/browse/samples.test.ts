@@ -57,7 +57,7 @@ const samples: Record<string, (page: Page) => Promise<void>> = {
 		await page.getByLabel("Latitude").fill("18.5");
 		await expect(page.getByRole("link", { name: "Web link" })).toHaveAttribute(
 			"href",
-			/destination=18\.5,100\.5347/,
+			/destination=18\.5%2C100\.5347/,
 		);
 	},
 	"vue-i18n": async (page) => {
