@@ -15,13 +15,15 @@ import { serviceWorker } from "./tools/build/serviceWorker.ts";
 import { definedSettings, settings } from "./tools/build/settings.ts";
 import { skeletons } from "./tools/build/skeletons.ts";
 
-/** Modules of forms, sign-in, registration and profile: no saved code needs them, and the shared file is saved first. */
+/** Modules of forms, sign-in, registration, profile and shared links: no saved code needs them, and the shared file is saved first. */
 const unshared = [
 	...["react-hook-form", "@hookform", "FormField", "TextField"],
 	...["useSchemaForm", "components/otp", "onboarding", "homeFlow"],
 	...["domain/member", "queries/profile", "queries/registration"],
 	...["sync/signIn", "accountOnPhone", "savedData", "RichText", "/sms"],
 	...["cleaningHandlers", "offeredToken", "queries/authentication"],
+	...["contract/profile", "contract/email", "birthYears", "QueryList"],
+	...["domain/app/deepLink", "domain/app/share"],
 ];
 
 export default defineConfig({
