@@ -49,6 +49,8 @@ async function startPage() {
 }
 /** The event of Vite for the page that was started last. */
 let failImport: () => void = () => undefined;
+const { setTimeout: startTimer } = globalThis;
+const timers: ReturnType<typeof startTimer>[] = [];
 const soon = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 beforeEach(() => {
@@ -56,13 +58,23 @@ beforeEach(() => {
 	for (const each of [reload, assign, host]) each.mockReset();
 	host.mockImplementation(async () => new Response());
 	vi.stubGlobal("fetch", host);
+	// The pages of other tests would load in this one's place.
+	vi.stubGlobal("BroadcastChannel", undefined);
+	vi.stubGlobal("setTimeout", (...work: Parameters<typeof startTimer>) => {
+		const timer = startTimer(...work);
+		timers.push(timer);
+		return timer;
+	});
 	vi.stubGlobal("location", { reload, assign, pathname: "/profile" });
 	vi.stubGlobal("addEventListener", (name: string, listener: () => void) => {
 		if (name === "vite:preloadError") failImport = listener;
 	});
 	browser(false);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+	for (const timer of timers.splice(0)) clearTimeout(timer);
+	vi.unstubAllGlobals();
+});
 
 test("a missing file reloads the page, once", async () => {
 	const { waitIfReloading } = await startPage();

@@ -44,6 +44,7 @@ test("a lock of one tab counts in every other, until its last holder has release
 	expect(await other.isUpdateLocked()).toBe(true);
 	claim();
 	claim();
+	await settle();
 	expect(await other.isUpdateLocked()).toBe(true);
 	code();
 	await settle();
