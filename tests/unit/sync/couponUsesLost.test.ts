@@ -2,7 +2,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { rewardCode } from "../../../src/contract/history";
+import { historyRedeem, rewardCode } from "../../../src/contract/history";
 import { bareCard } from "../../../src/domain/code/codeCard";
 import { atomStore } from "../../../src/platform/atomStore";
 import { ApiFailure } from "../../../src/platform/http/apiFailure";
@@ -113,6 +113,29 @@ test("not in the history: it stays used and waits, and is usable again once its 
 	expect(await waiting()).toEqual([]);
 	expect(await over()).toBeUndefined();
 	expect(sends()).toBe(1);
+});
+
+test("while an item of the history is unreadable it may be that one, so it stays used and nothing is said", async () => {
+	await loseUse();
+	api("Redeem", ({ PageNumber }) =>
+		v.parse(historyRedeem.reply, {
+			items: [
+				{ ext_transaction_id: `another/${PageNumber}` },
+				...(PageNumber === 1 ? [{ ext_transaction_id: null }] : []),
+			],
+			totalpages: 2,
+		}),
+	);
+	const looks = made("Redeem").length;
+	await vi.advanceTimersByTimeAsync(6 * minute + 1000);
+	await waitFor(() => expect(made("Redeem").length).toBe(looks + 2));
+	restart();
+	await waitFor(() => expect(made("Redeem").length).toBe(looks + 4));
+	expect(await over()).toBe("used");
+	expect(reported).not.toHaveBeenCalled();
+	historyHas();
+	restart();
+	await waitFor(() => expect(outcomes()).toEqual([unsaid]));
 });
 
 test("it takes effect late: it is used, without a word", async () => {

@@ -4,15 +4,10 @@ import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { usedCodeDescription } from "../../../src/contract/claimed";
-import {
-	historyItem,
-	historyRedeem,
-	rewardCode,
-} from "../../../src/contract/history";
+import { historyItem, rewardCode } from "../../../src/contract/history";
 import { bareCard } from "../../../src/domain/code/codeCard";
 import { atomStore } from "../../../src/platform/atomStore";
 import { withLock } from "../../../src/platform/browser/locks";
-import { ApiFailure } from "../../../src/platform/http/apiFailure";
 import { serverNow } from "../../../src/platform/http/clock";
 import {
 	couponUseQueue,
@@ -205,27 +200,6 @@ test("a use that another tab has ended refreshes this tab's lists", async () => 
 		expect(client.getQueryState(["history", "list"])?.isInvalidated).toBe(true),
 	);
 	expect(calls).toEqual([]);
-});
-
-test("its reply lost and an item of the history unreadable: it may be that one, so nothing is said yet", async () => {
-	const client = new QueryClient();
-	const reported = vi.fn();
-	stop = startUseResend(client, reported);
-	api("UpdateUsedPrivilege", () => {
-		throw new ApiFailure({ reason: "network" });
-	});
-	api("Redeem", () =>
-		v.parse(historyRedeem.reply, {
-			items: [{ ext_transaction_id: "T1" }, { ext_transaction_id: null }],
-			totalpages: 1,
-		}),
-	);
-	const use = { sub, transaction_id: "T2", at: serverNow(), card };
-	await confirmUse(client, use, null);
-	sendUndoableUse(client);
-	await waitFor(() => expect(reported).toHaveBeenCalled());
-	expect(reported.mock.calls[0]?.[1]).toEqual({ state: "unknown" });
-	expect((await readCode(sub, "T2"))?.over).toBe("used");
 });
 
 test("a use that another tab undoes is usable again in this one", async () => {
