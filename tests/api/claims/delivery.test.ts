@@ -116,6 +116,16 @@ describe("addresses", () => {
 		expect(await saved(await signIn())).toEqual([]);
 	});
 
+	test("that are equal but for the sub-district are two; another customer's equal one takes neither away", async () => {
+		const me = await signIn();
+		await save(me);
+		const elsewhere = { DistrictId: "1001", SubDistrictId: "100101" };
+		expect((await save(me, elsewhere)).status).toBe(200);
+		await save(await signIn());
+		const places = (await saved(me)).map((it) => it.subdistrictid);
+		expect(places).toEqual(["100101", "103401"]);
+	});
+
 	test.each([
 		["a blank name", { First_Name: "  " }, /fill out/],
 		["a blank last name", { Last_Name: "" }, /fill out/],

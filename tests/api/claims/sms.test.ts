@@ -50,7 +50,7 @@ describe("whose number it is", () => {
 			});
 	});
 
-	test("a new member may move a number from another device; a registered member may not", async () => {
+	test("a new member may move a number from another device; a registered member may not; a member's own is usable", async () => {
 		const owner = await signIn("gold");
 		const mobile = newMobile();
 		await setMobile(api.store, owner.sub, mobile);
@@ -70,6 +70,8 @@ describe("whose number it is", () => {
 			status: 400,
 			code: failureCode.mobileTaken,
 		});
+		const own = await api.client.ask(verifyMobileNo, { MobileNo }, owner);
+		expect(own.verify_result).toBe(verifyResult.usable);
 	});
 
 	test.each([

@@ -210,6 +210,30 @@ test("no table keeps what identifies a deleted customer or the device, and the l
 	expect((await claim("groupDeviceTwo", other)).status).toBe(200);
 });
 
+test("a deletion leaves the claims of the phone's other customer, and that customer's code for the same number", async () => {
+	const own = await startTestServer();
+	const me = await own.client.signIn(newMockUserId());
+	const mock_imei = me.imei;
+	const other = await own.client.signIn(newMockUserId(), { mock_imei });
+	expect(other.imei).toBe(me.imei);
+	for (const who of [me, other])
+		await own.client.ask(
+			submitRedeemCouponCodeV2,
+			{ Reference: Privilege_Alt_Reference, Amount: 1, IsUsed: false },
+			who,
+		);
+	const MobileNo = newMobile();
+	await own.client.ask(requestOtp, { MobileNo }, me);
+	own.clock.now += minute;
+	const made = await own.client.ask(requestOtp, { MobileNo }, other);
+	const OTP = await codeTo(own, MobileNo);
+	await own.client.ask(deleteUserBySub, { sub: me.sub }, me);
+	expect(await own.client.ask(countRedeem, {}, other)).toEqual({ count: 1 });
+	const code = { MobileNo, OTP, TransactionId: made.transactionid };
+	expect((await own.client.send(verifyOtp, code, other)).status).toBe(200);
+	await own.stop();
+});
+
 describe("a deletion and a new sign-in", () => {
 	async function beginAnew(name: string, me: Session) {
 		await api.client.ask(deleteUserBySub, { sub: me.sub }, me);
