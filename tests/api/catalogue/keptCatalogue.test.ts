@@ -1,7 +1,11 @@
 // The catalogue in memory: every change of its tables shows in the next reply, stock too; a claim makes none of it old.
 import { getTableColumns } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Store } from "../../../server/store/connection/database";
+import { catalogueOf } from "../../../server/store/catalogue/catalogue";
+import type {
+	Database,
+	Store,
+} from "../../../server/store/connection/database";
 import {
 	catalogueVersion,
 	privileges,
@@ -68,6 +72,22 @@ test("a changed name, brand or branch appears in the next reply", async () => {
 	expect(await cards()).toEqual([]);
 	const after = await api.client.ask(search, { Keyword: "quokka tea" }, me);
 	expect(after.privilege.map((it) => it.name_en)).not.toContain("Quokka tea");
+});
+
+test("a catalogue that could not be read is read by the next call", async () => {
+	let isBroken = false;
+	const db: Database = new Proxy(store.db, {
+		get(target, name) {
+			if (isBroken && name === "select") throw new Error("no connection");
+			return Reflect.get(target, name);
+		},
+	});
+	const { brands } = await catalogueOf(db);
+	await store.db.execute("update brands set seq = seq");
+	isBroken = true;
+	await expect(catalogueOf(db)).rejects.toThrow("no connection");
+	isBroken = false;
+	expect((await catalogueOf(db)).brands).toEqual(brands);
 });
 
 test("changed stock appears in the next reply, and a claim does not change the version", async () => {

@@ -10,6 +10,7 @@ import {
 } from "../../../src/contract/delivery";
 import { failureCode } from "../../../src/contract/failureCode";
 import { historyRedeem } from "../../../src/contract/history";
+import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
 import { requestOtp } from "../../../src/contract/sms";
 import { homeAddress } from "../support/address";
 import { failureOf, type Session, type Wrong } from "../support/client";
@@ -204,6 +205,21 @@ describe("an order", () => {
 		api.clock.now += 2 * minute;
 		const again = await send(me, await orderOf(me, "prizeOnce"));
 		expect(failureOf(again).code).toBe(failureCode.claimRefused);
+	});
+
+	test("counts for the limit of its group", async () => {
+		const { me, order } = await atLastStep("prizeOfGroup");
+		expect((await send(me, order)).status).toBe(200);
+		const claim = (name: DealName) =>
+			api.client.send(
+				submitRedeemCouponCodeV2,
+				{ Reference: deal(name), Amount: 1, IsUsed: false },
+				me,
+			);
+		expect((await claim("groupOne")).status).toBe(200);
+		expect(failureOf(await claim("groupTwo")).code).toBe(
+			failureCode.claimRefused,
+		);
 	});
 });
 

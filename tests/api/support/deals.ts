@@ -117,6 +117,7 @@ const rules = {
 		point: 7,
 	},
 	emptyLists: { criteria: { tiers: [], series: [] } },
+	prizeOfGroup: { type: 1, generate_codes: false, limit_group: "test-group" },
 } satisfies Record<string, Partial<PrivilegeEntry>>;
 
 export type DealName = keyof typeof rules;
