@@ -2,6 +2,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { customers, registrations } from "../../../server/store/schema/schema";
+import { generateAppTokenV2 } from "../../../src/contract/authentication";
 import { getProfile } from "../../../src/contract/customer";
 import { failureCode } from "../../../src/contract/failureCode";
 import { deleteUserBySub } from "../../../src/contract/manual";
@@ -303,14 +304,20 @@ describe("the welcome announcement", () => {
 	test("is shown for 30 days after the registration only", async () => {
 		expect(await announcement(await signIn("platinum"))).toEqual(none);
 		const me = await signIn();
-		expect(await announcement(me)).toEqual(none);
 		const { mobile } = await verified(me);
 		await api.client.ask(registerTermsofService, await whole(me, mobile), me);
+		expect(await announcement(me)).toEqual(none);
 		await api.client.ask(updateTermsProgress, {}, me);
-		expect(await announcement(me)).toMatchObject({
+		const later = async (ms: number) => {
+			api.clock.now += ms;
+			const { token } = await api.client.ask(generateAppTokenV2, {}, me);
+			return await announcement({ ...me, token });
+		};
+		expect(await later(30 * day - 1)).toMatchObject({
 			banner_image_image_url: expect.stringContaining("/content/"),
 			path: "/privilege-group-deal?pvg_ref=PVG_1004",
 		});
+		expect(await later(1)).toEqual(none);
 	});
 });
 
