@@ -1,10 +1,13 @@
 // The calls around sign-in: what they send, and failures that stay with the landing page (1 §4, 1 §8).
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
+import { readToken } from "../../../src/platform/session/session";
 import {
 	authenticationMutations,
 	authenticationQueries,
+	fetchProfileAs,
 } from "../../../src/queries/authentication";
+import { tokenOf } from "../support/token";
 
 const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/http/http", () => phone);
@@ -36,4 +39,14 @@ test("the no-permission article is asked by code, also by people without a token
 	});
 	expect(calls[0]?.request).toEqual({ code: "50011" });
 	expect(options).toMatchObject({ enabled: true, meta: { failure: "silent" } });
+});
+
+test("a token of an address is checked by a call that carries it alone, for as long as its page waits", async () => {
+	api("Profile", () => ({ customer: { firstname: "Kanda" } }));
+	const as = readToken(tokenOf("customer-2"));
+	if (!as) throw new Error("A broken token");
+	expect(await fetchProfileAs(as, 1234)).toEqual({ firstname: "Kanda" });
+	expect(calls.map(({ options }) => options)).toEqual([
+		{ as, timeoutMs: 1234 },
+	]);
 });

@@ -1,7 +1,7 @@
 // A long list bounds its cards, loses no deal, and refetches evicted pages by reference (2 §9).
-import { QueryClient } from "@tanstack/react-query";
+import { InfiniteQueryObserver, QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { privilegeCard } from "../../../src/contract/privilegeCard";
 import { browseQueries } from "../../../src/queries/browse";
 import {
@@ -11,10 +11,12 @@ import {
 	isEvicted,
 } from "../../../src/queries/evictedPages";
 import { nth } from "../../support/nth";
+import { waitUntil } from "../../support/waitFor";
 
 const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/http/http", () => phone);
-const { api, calls } = phone;
+const { api, calls, forgetApi } = phone;
+beforeEach(forgetApi);
 
 const card = (alt_reference: string, given: object = {}) =>
 	v.parse(privilegeCard, { privilege_id: "1", alt_reference, ...given });
@@ -95,3 +97,23 @@ test("the cards of a far page come by its references, all in one call", async ()
 		{ Alt_Reference: ["PV_1", "PV_2"] },
 	]);
 });
+
+test.each([
+	[4, 4],
+	[5, 0],
+])(
+	"an old list of %d pages is loaded anew by %d calls at the next visit",
+	async (pages, most) => {
+		api("getPrivilegeListV3", ({ page_number }) =>
+			nth(listOf(pages).pages, Number(page_number) - 1),
+		);
+		const client = new QueryClient();
+		const list = browseQueries.byCategory("2", "21");
+		client.setQueryData(list.queryKey, listOf(pages), { updatedAt: 1 });
+		const visit = new InfiniteQueryObserver(client, list);
+		const leave = visit.subscribe(() => undefined);
+		await waitUntil(() => !visit.getCurrentResult().isFetching);
+		expect(calls).toHaveLength(most);
+		leave();
+	},
+);

@@ -3,7 +3,10 @@ import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
 import { articleQueries } from "../../../src/queries/article";
 import { bannerQueries } from "../../../src/queries/banner";
+import { deliveryQueries } from "../../../src/queries/delivery";
 import { gameQueries } from "../../../src/queries/game";
+import { privilegeQueries } from "../../../src/queries/privilege";
+import { termsQueries } from "../../../src/queries/terms";
 import { tutorialQueries } from "../../../src/queries/tutorial";
 import { welcomeQueries } from "../../../src/queries/welcome";
 
@@ -63,3 +66,27 @@ test.each([
 	const options = { signal: expect.any(AbortSignal) };
 	expect(phone.calls).toMatchObject([{ name, request, options }]);
 });
+
+test.each([
+	["Detail", articleQueries.detail("AR_1")],
+	["GetCustomerAddress", deliveryQueries.addresses()],
+	["CheckStock", privilegeQueries.stock("PV_1")],
+	["CheckLimit", privilegeQueries.limits("PV_1")],
+	["GetTermsProgress", termsQueries.progress()],
+	["TutorialProgress", tutorialQueries.progress()],
+	["GetWelcomeAnnoucement", welcomeQueries.announcement("7")],
+])(
+	"%s is asked for at each visit, since its reply changes elsewhere",
+	async (name, query: object) => {
+		phone.api(name, () => ({
+			...{ article: {}, tutorials: [], isaccessedcondition: true },
+		}));
+		const client = new QueryClient({
+			defaultOptions: { queries: { staleTime: 60_000 } },
+		});
+		const load = { ...query, queryKey: [name] };
+		await client.fetchQuery(load);
+		await client.fetchQuery(load);
+		expect(phone.calls).toHaveLength(2);
+	},
+);

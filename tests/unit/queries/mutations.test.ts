@@ -202,4 +202,8 @@ test("an address, and a use", async () => {
 	expect(await run(privilegeMutations.markUsed(), use)).toEqual(
 		done("success", "history"),
 	);
+	// With the token of its customer alone, also where the page is closed (O05).
+	expect(phone.calls.at(-1)?.options).toEqual({
+		...{ keepalive: true, sub: "customer-1" },
+	});
 });

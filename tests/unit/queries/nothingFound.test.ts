@@ -1,5 +1,5 @@
 // A good reply without the object that was asked for means that there is none: no retry is offered.
-import { QueryClient } from "@tanstack/react-query";
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { getAnnouncementList } from "../../../src/contract/announcement";
@@ -22,6 +22,7 @@ import { adoptToken } from "../../../src/platform/session/session";
 import { articleQueries } from "../../../src/queries/article";
 import { groupDealQueries } from "../../../src/queries/groupDeal";
 import { privilegeQueries } from "../../../src/queries/privilege";
+import { waitUntil } from "../../support/waitFor";
 import { tokenOf } from "../support/token";
 
 type Read = (client: QueryClient) => Promise<unknown>;
@@ -65,6 +66,25 @@ test("an article that cannot be read may be found by a retry", async () => {
 	expect(failure).toMatchObject({ reason: "shape" });
 	expect(isRetryable(failure)).toBe(true);
 });
+
+test.each([
+	["is not asked for again", () => Response.json({}, { status: 400 }), 0],
+	["for want of a network is", () => Promise.reject(new Error()), 1],
+])(
+	"at a return to the app, or of the network, an article that was refused %s",
+	async (_what, reply, again) => {
+		vi.stubGlobal("fetch", reply);
+		const client = new QueryClient();
+		const load = { ...articleQueries.detail("1"), retry: false };
+		const leave = new QueryObserver(client, load).subscribe(() => undefined);
+		for (const event of ["onFocus", "onOnline"] as const) {
+			await waitUntil(() => client.isFetching() === 0);
+			client.getQueryCache()[event]();
+			expect(client.isFetching()).toBe(again);
+		}
+		leave();
+	},
+);
 
 test.each([
 	["game list", getArticleGameList, "article_game_list"],
