@@ -10,7 +10,11 @@ import {
 } from "../../../src/platform/pwa/pushSubscription";
 import { changeAccount } from "../../../src/platform/session/account";
 import { clearOtherCustomersOnDisk } from "../../../src/platform/session/clearOtherCustomers";
-import { adoptToken, readToken } from "../../../src/platform/session/session";
+import {
+	adoptToken,
+	currentSession,
+	readToken,
+} from "../../../src/platform/session/session";
 import { whenWritesDone } from "../../../src/platform/storage/pendingWrites";
 import {
 	readSavedData,
@@ -169,11 +173,17 @@ test("turned off while the server is told of it, it stays off", async () => {
 	expect(removed()).toMatchObject([{ request: { endpoint } }]);
 });
 
-test("signing out ends it", async () => {
+test("signing out ends it, while the customer's token can still say so to the server", async () => {
+	let by: string | undefined;
+	api("Unsubscribe", () => {
+		by = currentSession()?.sub;
+		return { status: "success" };
+	});
 	await turnOnReminders("key");
 	const endpoint = browser.subscription?.endpoint;
 	openQuestion.mockResolvedValue(true);
 	expect(await signOut()).toBe(true);
+	expect(by).toBe("customer-1");
 	expect(browser.subscription).toBeNull();
 	expect(removed()).toMatchObject([
 		{ request: { endpoint }, options: { sub: "customer-1" } },

@@ -89,6 +89,20 @@ test("confirmed with no network: nobody is signed in, nothing is left, and the s
 	expect(phone.calls).toEqual([]);
 });
 
+test("an account that another tab signs in while the question is open is asked about as well", async () => {
+	const next = readToken(tokenOf("customer-2"));
+	if (!next) throw new Error("A broken token");
+	const signIn = signInWithToken(next, async () => []);
+	await waitUntil(dialog);
+	const token = tokenOf("customer-3");
+	localStorage.setItem(storageKeys.token, token);
+	const first = await answer(true);
+	await waitUntil(() => dialog() !== first);
+	await answer(false);
+	expect(await signIn).toBe(false);
+	expect(localStorage.getItem(storageKeys.token)).toBe(token);
+});
+
 test("the same customer's sign-in at another API host: its token is used, also where that was issued earlier, and the former host's one-time code and first deals are gone (1 §2)", async () => {
 	vi.stubEnv("VITE_ALLOWED_API_HOSTS", "https://two.example");
 	const iat = Math.floor(Date.now() / 1000);

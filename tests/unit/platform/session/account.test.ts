@@ -220,6 +220,14 @@ test("a customer whose session is gone and whose codes are saved is on the phone
 	expect(phone.onDisk()).toContain("CODE-former");
 });
 
+test("so is one with nothing but a claim that is being found out", async () => {
+	app.adoptToken(tokenOf("former"));
+	const claim = { sub: "former", reference: "PV_1", isUsed: false, card };
+	await app.saveIntent(claim);
+	app.endSession();
+	expect(await app.accountOnPhone("next")).toMatchObject({ claims: 1 });
+});
+
 test.each([
 	["a page that was nobody's starts again at its address", undefined],
 	["a customer's starts again at home", "former"],

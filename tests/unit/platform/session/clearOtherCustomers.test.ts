@@ -9,7 +9,11 @@ import {
 } from "../../../../src/domain/app/pictureCaches";
 import { bareCard } from "../../../../src/domain/code/codeCard";
 import { saveScanMode } from "../../../../src/features/reward/counter/savedScanMode";
-import { queueUse } from "../../../../src/platform/outbox/couponUseQueue";
+import { atomStore } from "../../../../src/platform/atomStore";
+import {
+	queueUse,
+	usedIdsAtom,
+} from "../../../../src/platform/outbox/couponUseQueue";
 import { favouriteQueue } from "../../../../src/platform/outbox/favouriteQueue";
 import {
 	dehydrateOptions,
@@ -19,14 +23,26 @@ import {
 	clearOtherCustomers,
 	clearOtherCustomersOnDisk,
 } from "../../../../src/platform/session/clearOtherCustomers";
+import {
+	getPersonal,
+	setPersonal,
+} from "../../../../src/platform/session/personalKeys";
 import { adoptToken } from "../../../../src/platform/session/session";
 import { saveIntent } from "../../../../src/platform/storage/claimJournal";
 import { saveCode } from "../../../../src/platform/storage/saveCode";
+import {
+	saveErrorsAtom,
+	setSaveError,
+} from "../../../../src/platform/storage/saveErrors";
 import {
 	local,
 	personalKeys,
 	storageKeys,
 } from "../../../../src/platform/storage/storage";
+import {
+	setUnread,
+	unreadAtom,
+} from "../../../../src/platform/storage/unreadCount";
 import { tokenOf } from "../../support/token";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
@@ -99,6 +115,27 @@ const everything = () =>
 		JSON.stringify(Object.entries(area)),
 	) +
 	JSON.stringify(keptPictures());
+
+test("nor does the memory of the tab keep what was used, unread or not saved", async () => {
+	await leave("former");
+	setSaveError("T1", "storageFull");
+	setUnread(3);
+	expect(atomStore.get(usedIdsAtom)).toEqual(["T1"]);
+	await clearOtherCustomers("newcomer");
+	expect(atomStore.get(usedIdsAtom)).toEqual([]);
+	expect(atomStore.get(saveErrorsAtom)).toEqual({});
+	expect(atomStore.get(unreadAtom)).toBe(0);
+});
+
+test("what another customer writes first takes along nothing that the former one typed", () => {
+	adoptToken(tokenOf("former"));
+	setPersonal(storageKeys.delivery, "PV_1");
+	setPersonal(storageKeys.references, "[]");
+	adoptToken(tokenOf("newcomer"));
+	setPersonal(storageKeys.references, "[]");
+	expect(getPersonal(storageKeys.references)).toBe("[]");
+	expect(getPersonal(storageKeys.delivery)).toBeNull();
+});
 
 test("a write that is under way when another customer signs in brings nothing back", async () => {
 	await leave("former");
