@@ -135,12 +135,18 @@ test("undone: nothing is sent, nothing is queued, the coupon is back", async () 
 	expect(sent()).toEqual([]);
 });
 
-test("a second use sends the first; leaving the page sends the second", async () => {
+test.each([
+	["leaving the page", "pagehide"],
+	["going to another app", "visibilitychange"],
+])("a second use sends the first; %s sends the second", async (_how, event) => {
 	await confirm("T1");
 	await confirm("T2");
 	await waitFor(() => expect(sent()).toEqual(["T1"]));
-	dispatchEvent(new Event("pagehide"));
+	const visibility = vi.spyOn(document, "visibilityState", "get");
+	visibility.mockReturnValue("hidden");
+	document.dispatchEvent(new Event(event, { bubbles: true }));
 	await waitFor(() => expect(sent()).toEqual(["T1", "T2"]));
+	visibility.mockRestore();
 	expect(atomStore.get(undoableUseAtom)).toBeNull();
 });
 

@@ -134,19 +134,27 @@ test("lost again, it is still the earlier order that is being confirmed; the new
 	expect(new Set(bodies(order)).size).toBe(1);
 });
 
-test("the earlier order refused for good by the server: the new code makes its own", async () => {
-	const { claimPrivilege, fail } = await unconfirmed(intent);
-	api(order, ({ OTP }) => {
-		if (OTP === code.OTP) return fail({ status: 400, code: 40003 })();
-		return { transaction_id: "T9" };
-	});
-	expect(await claimPrivilege(other)).toMatchObject({ transaction_id: "T9" });
-	expect(sent().map(({ request }) => request)).toMatchObject([
-		{ OTP: code.OTP },
-		{ OTP: code.OTP },
-		{ OTP: "111111" },
-	]);
-});
+test.each([
+	["another code", other.delivery],
+	["the digits typed right", { ...code, OTP: "111111" }],
+])(
+	"the earlier order refused for good by the server: %s makes its own",
+	async (_what, delivery) => {
+		const { claimPrivilege, fail } = await unconfirmed(intent);
+		api(order, ({ OTP }) => {
+			if (OTP === code.OTP) return fail({ status: 400, code: 40003 })();
+			return { transaction_id: "T9" };
+		});
+		expect(await claimPrivilege({ ...intent, delivery })).toMatchObject({
+			transaction_id: "T9",
+		});
+		expect(sent().map(({ request }) => request)).toMatchObject([
+			{ OTP: code.OTP },
+			{ OTP: code.OTP },
+			{ OTP: "111111" },
+		]);
+	},
+);
 
 test("the server turns away whoever asks: neither order is sent in the place of the other", async () => {
 	const { claimPrivilege, fail } = await unconfirmed(intent);

@@ -9,6 +9,9 @@ import {
 	handleDialogClosed,
 	openDialog,
 } from "../../../../src/platform/browser/dialogs";
+import { openWhenFree } from "../../../../src/platform/browser/overlays";
+import { updateOfferedAtom } from "../../../../src/platform/pwa/updateOffer";
+import { waitFor } from "../../../support/waitFor";
 
 const question = { variant: "default" } as const;
 const shown = () => atomStore.get(dialogAtom);
@@ -100,4 +103,13 @@ test("the action after closing waits 200 ms, including the closing motion", () =
 	expect(work).not.toHaveBeenCalled();
 	vi.advanceTimersByTime(1);
 	expect(work).toHaveBeenCalledOnce();
+});
+
+test("what waits for the offer of an update opens once that is closed", async () => {
+	const opened = vi.fn();
+	atomStore.set(updateOfferedAtom, true);
+	openWhenFree("install", opened);
+	expect(opened).not.toHaveBeenCalled();
+	atomStore.set(updateOfferedAtom, false);
+	await waitFor(() => expect(opened).toHaveBeenCalledOnce());
 });
