@@ -84,6 +84,7 @@ function readImport(path: string, removedCodesPath: string) {
 
 async function importInto(
 	store: Store,
+	storeName: string,
 	{ content, positions, removedCodes }: ReturnType<typeof readImport>,
 	{ isDryRun, removeOthers }: { isDryRun: boolean; removeOthers: boolean },
 ) {
@@ -103,15 +104,25 @@ async function importInto(
 			if (!(error instanceof DryRun)) throw error;
 		});
 	print(changes.map(changeLines).join(""));
-	print(isDryRun ? "Dry run: nothing was changed.\n" : "Imported.\n");
+	print(
+		isDryRun
+			? `Dry run: nothing was changed in ${storeName}.\n`
+			: `Imported into ${storeName}.\n`,
+	);
 }
 
 async function withStore(
 	open: (settings: StoreSettings) => Promise<Store>,
-	work: (store: Store) => Promise<void>,
+	work: (store: Store, storeName: string) => Promise<void>,
 ) {
-	const store = await open(readStoreSettings(process.env));
-	await work(store).finally(() => store.close());
+	const settings = readStoreSettings(process.env);
+	const { databaseUrl, dataDir } = settings;
+	const store = await open(settings);
+	// Whoever forgets DATABASE_URL reads where the content went.
+	const storeName = databaseUrl
+		? "the database of DATABASE_URL"
+		: `the data folder ${dataDir}`;
+	await work(store, storeName).finally(() => store.close());
 }
 
 async function exportInto(folder: string) {
@@ -151,8 +162,10 @@ async function run() {
 				throw new UsageError("import needs a folder or a file");
 			const input = readImport(path, removedCodesPath);
 			// Only an import may change the store.
-			return await withStore(isDryRun ? openUnchanged : openStore, (store) =>
-				importInto(store, input, { isDryRun, removeOthers }),
+			return await withStore(
+				isDryRun ? openUnchanged : openStore,
+				(store, storeName) =>
+					importInto(store, storeName, input, { isDryRun, removeOthers }),
 			);
 		}
 		case "export":

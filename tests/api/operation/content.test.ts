@@ -48,7 +48,7 @@ let store: Store;
 let api: TestServer;
 
 async function emptyStore(): Promise<Store> {
-	if (!postgresUrl) return await openInMemory(async () => {});
+	if (!postgresUrl) return await openInMemory();
 	const url = await newDatabase();
 	return await openPostgres(
 		{
@@ -378,13 +378,17 @@ test("the command ends with one line and status 1 for an error, before it opens 
 	]);
 });
 
-test("the command imports", async () => {
+test("the command imports, and names the store that it imported into", async () => {
 	ofStore = postgresUrl
 		? await newDatabaseSettings()
 		: { DATA_DIR: join(home, "store"), DATABASE_URL: "" };
 	expect(command("import", folderOf(small))).toEqual([
 		0,
-		expect.stringContaining("Imported."),
+		expect.stringContaining(
+			postgresUrl
+				? "Imported into the database of DATABASE_URL.\n"
+				: `Imported into the data folder ${ofStore.DATA_DIR}.\n`,
+		),
 	]);
 });
 
