@@ -60,6 +60,8 @@ export const getDynamicSurvey = get(
 	v.object({ Alt_Reference: field.shortInput }),
 	survey,
 );
+/** The most of a survey, of a section and of a question that one submission may have. */
+export const surveyLimits = { sections: 50, questions: 200, options: 200 };
 const answeredOption = v.object({
 	optionid: field.shortInput,
 	answer_text: v.optional(field.input),
@@ -74,12 +76,12 @@ export const submitSurvey = post(
 				questions: field.listInput(
 					v.object({
 						questionid: field.shortInput,
-						options: field.listInput(answeredOption, 200),
+						options: field.listInput(answeredOption, surveyLimits.options),
 					}),
-					200,
+					surveyLimits.questions,
 				),
 			}),
-			50,
+			surveyLimits.sections,
 		),
 	}),
 	field.ignored,

@@ -26,6 +26,8 @@ const consentChoice = v.object({
 	is_required: v.boolean(),
 });
 const consentList = field.listOf(consent);
+/** The most terms that one request may decide. */
+export const maxConsents = 50;
 
 /** GET Article/TermsofServiceList: all terms with the customer's consents (3 §7). */
 export const getTermsofServiceList = read(
@@ -47,7 +49,7 @@ export const updateTermsProgress = post(
 /** POST Article/SubmitTermsofService: saves decisions on terms; replies with the new list (3 §7), null where the host gives none. */
 export const submitTermsofService = post(
 	`${area}/SubmitTermsofService`,
-	v.object({ list_consent: field.listInput(consentChoice, 50) }),
+	v.object({ list_consent: field.listInput(consentChoice, maxConsents) }),
 	field.orNull(consentList),
 );
 /** POST Article/RegisterTermsofService; date_of_birth as YYYYMMDD. */
@@ -58,7 +60,7 @@ export const registerTermsofService = post(
 		lastname: field.shortInput,
 		mobile_no: field.shortInput,
 		date_of_birth: field.shortInput,
-		list_consent: field.listInput(consentChoice, 50),
+		list_consent: field.listInput(consentChoice, maxConsents),
 	}),
 	field.done,
 );

@@ -8,6 +8,7 @@ import {
 	flag,
 	id,
 	idOrNone,
+	key,
 	linkAddress,
 	nonEmptyText,
 	optionalField,
@@ -183,7 +184,7 @@ export const catalogueEntries = {
 		items: withDescription(v.array(id), "Privilege ids in display order."),
 		seq,
 	}),
-	search_keywords: v.strictObject({ keyword: nonEmptyText, picture, seq }),
+	search_keywords: v.strictObject({ keyword: key, picture, seq }),
 	banner_sets: v.strictObject({
 		seq: withDescription(smallId, "The set's number, and its place on home."),
 		name: withDescription(bilingualText, "top_banner is the carousel of home."),

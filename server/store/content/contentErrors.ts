@@ -1,4 +1,6 @@
 // Errors of content across its entries: a key twice, a name of nothing, rules of one privilege.
+import { surveyLimits } from "../../../src/contract/survey";
+import { maxConsents } from "../../../src/contract/terms";
 import { codesInFormat } from "../claims/newCodes";
 import { contentKinds, type RowKind, rowKinds } from "./contentKinds";
 import type { Row } from "./contentRows";
@@ -154,6 +156,33 @@ export function nameErrors(
 		});
 	});
 }
+
+/** How many entries of a kind the app names in one request, and of what each is a part. */
+const amountLimits: [kind: RowKind, most: number, column: string][] = [
+	["survey_sections", surveyLimits.sections, "survey"],
+	["consents", maxConsents, ""],
+];
+
+/** A sentence for each survey of too many sections, and for too many terms, with the stored ones that stay. */
+export const amountErrors = (
+	content: Content,
+	stored: (kind: RowKind) => ReadonlyMap<string, Row>,
+	at: (entry: object) => string,
+): string[] =>
+	amountLimits.flatMap(([kind, most, column]) => {
+		const entries = (content[kind] ?? []).map((it): Row => it);
+		const rows = new Map(stored(kind));
+		for (const entry of entries) rows.set(keyOf(kind, entry), entry);
+		/** The last entry of each whole. */
+		const wholes = new Map(entries.map((entry) => [entry[column], entry]));
+		return [...wholes].flatMap(([whole, entry]) => {
+			const parts = [...rows.values()].filter((it) => it[column] === whole);
+			const of = column && ` of ${whole}`;
+			return parts.length > most
+				? `${at(entry)}there are ${parts.length} ${kind}${of}, more than ${most}.`
+				: [];
+		});
+	});
 
 /** A sentence for each entry that ends before it begins. */
 export const dateErrors = (

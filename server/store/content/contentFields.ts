@@ -1,5 +1,6 @@
 // Fields that several kinds of content share.
 import * as v from "valibot";
+import { shortLength } from "../../../src/contract/fields";
 import {
 	contentDateFormats,
 	resolveContentDate,
@@ -22,6 +23,11 @@ export const nonEmptyText = v.pipe(
 	v.string(),
 	v.minLength(1, "must not be empty"),
 	v.description("A text that is not empty."),
+);
+/** A name that requests of the app repeat. */
+export const key = v.pipe(
+	nonEmptyText,
+	v.maxLength(shortLength, `must have ${shortLength} letters or less`),
 );
 const wholeNumber = (least: number, most: number) =>
 	v.pipe(

@@ -11,6 +11,7 @@ import {
 	storedCodeErrors,
 } from "./contentCodes";
 import {
+	amountErrors,
 	contentErrors,
 	dateErrors,
 	keyOf,
@@ -216,6 +217,7 @@ function checkEntries(
 		),
 		...nameErrors(content, remaining, rowOf, positionOf),
 		...dateErrors(content, rowOf, positionOf),
+		...amountErrors(content, remaining, positionOf),
 		...addedAgain(content.codes ?? [], removedCodes, positionOf),
 		...(removeOthers ? removedButNamed(content, stored) : []),
 	];

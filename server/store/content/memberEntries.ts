@@ -1,5 +1,6 @@
 // The shape of what a programme shows and asks its members: articles, notifications, terms, games, surveys.
 import * as v from "valibot";
+import { surveyLimits } from "../../../src/contract/survey";
 import { readPattern } from "../../../src/contract/surveyPattern";
 import {
 	bilingualText,
@@ -7,6 +8,7 @@ import {
 	date,
 	flag,
 	id,
+	key,
 	linkAddress,
 	nonEmptyText,
 	optionalField,
@@ -23,8 +25,11 @@ import {
 /** Answers are known by the ids of their question and option. */
 const areUnique = (ids: string[]) => new Set(ids).size === ids.length;
 
+const orLess = (count: number) => `must have ${count} or less`;
+const { questions: maxQuestions, options: maxOptions } = surveyLimits;
+
 const surveyOption = v.strictObject({
-	optionid: nonEmptyText,
+	optionid: key,
 	option_th: text,
 	option_en: text,
 	place_holder_th: text,
@@ -103,13 +108,13 @@ export const memberEntries = {
 		valid_through: date,
 	}),
 	avatars: v.strictObject({
-		avatar_id: nonEmptyText,
+		avatar_id: key,
 		name: nonEmptyText,
 		picture,
 		seq,
 	}),
 	consents: v.strictObject({
-		consent_id: nonEmptyText,
+		consent_id: key,
 		article_id: nonEmptyText,
 		title: bilingualText,
 		content: withDescription(bilingualText, "HTML: p, ul, li, b."),
@@ -129,14 +134,14 @@ export const memberEntries = {
 		reward: v.optional(privilegeReference),
 	}),
 	survey_sections: v.strictObject({
-		sectionid: nonEmptyText,
+		sectionid: key,
 		survey: withDescription(nonEmptyText, "The alt_reference of its survey."),
 		seq,
 		name: bilingualText,
 		questions: v.pipe(
 			v.array(
 				v.strictObject({
-					questionid: nonEmptyText,
+					questionid: key,
 					question_th: text,
 					question_en: text,
 					survey_type: withDescription(
@@ -148,6 +153,7 @@ export const memberEntries = {
 					answer_max: v.nullable(count),
 					options: v.pipe(
 						v.array(surveyOption),
+						v.maxLength(maxOptions, orLess(maxOptions)),
 						v.check(
 							(options) => areUnique(options.map((it) => it.optionid)),
 							"must not have an optionid twice",
@@ -155,6 +161,7 @@ export const memberEntries = {
 					),
 				}),
 			),
+			v.maxLength(maxQuestions, orLess(maxQuestions)),
 			v.check(
 				(questions) => areUnique(questions.map((it) => it.questionid)),
 				"must not have a questionid twice",

@@ -22,7 +22,7 @@ import {
 	openStore,
 	openUnchanged,
 } from "../../../server/store/connection/openStore";
-import { command } from "../../support/command";
+import { runCommand } from "../../support/command";
 import { newDatabaseSettings, postgresUrl } from "../support/testServer";
 import { unprivileged } from "../support/unprivileged";
 
@@ -53,7 +53,7 @@ test("a dry run into a store that was never begun shows everything as added, an 
 		...["import", demoContentFolder, "--dry-run"],
 	);
 	expect(said).toMatch(/^brands: [1-9]\d* added, 0 changed/m);
-	expect(said).toContain("Dry run: nothing was changed.");
+	expect(said).toContain("Dry run: nothing was changed in ");
 	expect(status).toBe(0);
 	const exported = content(environment, "export", join(home, "before"));
 	expect(exported.said).toContain("nothing, for the store is empty");
@@ -111,7 +111,7 @@ test("a database that refuses the sign-in is said in one line, and ends the prog
 	await once(database, "listening");
 	const address = database.address();
 	const port = typeof address === "object" ? address?.port : 0;
-	const { status, output, timedOut } = await command(
+	const { status, output, timedOut } = await runCommand(
 		process.execPath,
 		["--import", "tsx", "server/content.ts", "export", join(home, "copy")],
 		{ DATABASE_URL: `postgres://gift@127.0.0.1:${port}/gift` },
@@ -127,11 +127,11 @@ test("a database that refuses the sign-in is said in one line, and ends the prog
 
 test("what the database refuses is said in one line, without the entries", async () => {
 	const environment = await settingsOf("refused");
-	// Too long for the index of the keywords, and not compressible.
-	const keyword = randomBytes(6000).toString("hex");
+	// Too long for the index of the games, and not compressible.
+	const alt_reference = randomBytes(6000).toString("hex");
 	const file = join(home, "long.json");
-	const search_keywords = [{ keyword, picture: "icon-food" }];
-	writeFileSync(file, JSON.stringify({ search_keywords }));
+	const games = [{ alt_reference, picture: "icon-food" }];
+	writeFileSync(file, JSON.stringify({ games }));
 	const { status, said } = content(environment, "import", file);
 	expect(said).toMatch(/^The database refused it \(index row [^\n]+\)\.\n$/);
 	expect(status).toBe(1);
