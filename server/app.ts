@@ -53,8 +53,10 @@ import {
 } from "./rules/apiError";
 import type { Clock } from "./rules/clock";
 import { countedCustomer } from "./rules/deletedCustomer";
+import type { Caller } from "./rules/token";
 import type { SmsWebhook } from "./sms/smsWebhook";
 import type { Store } from "./store/connection/database";
+import { savedReply } from "./store/connection/idempotency";
 import { errorCodeOf, isStoreUnavailable } from "./store/connection/storeError";
 
 export type App = Hono<AppEnv>;
@@ -178,6 +180,13 @@ export function createApp({
 		logs: perCustomer("logs", hasLimits ? maxLogsPerDay : 0, 24 * 60 * 60),
 		numbers: perCustomer("numbers", hasLimits ? maxNumbersPerHour : 0, 60 * 60),
 	};
+	/** Counts a call that one customer may do less often than others; the same bytes count once. Throws 429. */
+	async function countLimit({ limit, endpoint }: Call, caller: Caller) {
+		if (!limit || !caller.claims) return;
+		const { sub } = caller.claims;
+		const request = { sub, path: endpoint.path, signature: caller.signature };
+		if (!(await savedReply(store.db, request))) await limitCustomer[limit](sub);
+	}
 	const addressOf = (c: Context<AppEnv>) =>
 		clientAddress(c, settings.trustedProxies);
 	const guard = createGuard(settings, now, limitClient);
@@ -209,8 +218,7 @@ export function createApp({
 			try {
 				await limitAddress(addressOf(c));
 				const reply = await guard(c, call, async (values, caller) => {
-					if (call.limit && caller.claims)
-						await limitCustomer[call.limit](caller.claims.sub);
+					await countLimit(call, caller);
 					const made = await call.run(service, values, caller);
 					if (
 						made.status === 200 &&
