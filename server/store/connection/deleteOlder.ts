@@ -11,8 +11,9 @@ export const deleteOlder =
 	(ageMs: number, ...columns: PgColumn[]) =>
 	async (db: Database, now: Date): Promise<void> => {
 		const before = new Date(now.getTime() - ageMs).toISOString();
+		// In their order, which the index has: the planner reads the whole table else, where its statistics are old.
 		for (const column of columns)
 			await db.execute(
-				sql`delete from ${column.table} where ctid = any(array(select ctid from ${column.table} where ${column} < ${before} limit ${maxRows} for update skip locked))`,
+				sql`delete from ${column.table} where ctid = any(array(select ctid from ${column.table} where ${column} < ${before} order by ${column} limit ${maxRows} for update skip locked))`,
 			);
 	};
