@@ -165,7 +165,12 @@ async function measure(
 }
 
 /** The statements that a pool sends from now on, by their text. */
-function recordStatements(pool: pg.Pool | null) {
+export function recordStatements(
+	pool: {
+		on(event: "acquire", listener: (client: pg.PoolClient) => void): unknown;
+	} | null,
+) {
+	const recorded = new WeakSet<pg.PoolClient>();
 	const statements = new Map<string, { statement: Statement; count: number }>();
 	const record = (asked: unknown, values: unknown) => {
 		const config = typeof asked === "string" ? { text: asked } : Object(asked);
@@ -177,7 +182,10 @@ function recordStatements(pool: pg.Pool | null) {
 		if (known) known.count++;
 		else statements.set(text, { statement, count: 1 });
 	};
-	pool?.on("connect", (client) => {
+	// Not at its connection: the pool has one already.
+	pool?.on("acquire", (client) => {
+		if (recorded.has(client)) return;
+		recorded.add(client);
 		const query = client.query.bind(client);
 		Object.assign(client, {
 			query: (...given: unknown[]) => {

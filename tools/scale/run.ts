@@ -87,6 +87,7 @@ async function run(url: string): Promise<string[]> {
 		...measured
 			.filter(({ ms }) => ms > maxMs)
 			.map(({ name, ms }) => `${name}: ${ms.toFixed(0)} ms`),
+		...(asked.length === 0 ? ["No statement was recorded."] : []),
 		...(await checkPlans(client, named, printedPlans)),
 	];
 	await client.end();

@@ -1,5 +1,7 @@
-// The plans that npm run scale refuses.
+// The plans that npm run scale refuses, and the statements that it sees.
+import { EventEmitter } from "node:events";
 import { expect, test } from "vitest";
+import { recordStatements } from "../../../tools/scale/calls";
 import { scannedTables } from "../../../tools/scale/plans";
 
 interface Scan {
@@ -37,4 +39,15 @@ test("an index, or a table of the content, is not a fault", () => {
 	expect(scannedTables(scan("Bitmap Heap Scan", "claims"))).toEqual([]);
 	for (const table of ["brands", "request_counts", "catalogue_version"])
 		expect(scannedTables(scan("Seq Scan", table))).toEqual([]);
+});
+
+test("statements are seen on each connection, also on one that was there before", () => {
+	const pool = new EventEmitter();
+	const clients = [{ query: () => {} }, { query: () => {} }];
+	const seen = recordStatements(pool);
+	for (const client of [...clients, ...clients]) {
+		pool.emit("acquire", client);
+		Reflect.apply(client.query, client, ["select 1"]);
+	}
+	expect([...seen.values()].map(({ count }) => count)).toEqual([4]);
 });
