@@ -8,7 +8,8 @@ import {
 	writeFileSync,
 } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
+import { fail } from "../tools/fail";
 import { seededRandom } from "./reliability/trials";
 import config from "./stryker.config.json" with { type: "json" };
 
@@ -23,10 +24,31 @@ interface Mutant {
 	location: Record<"start" | "end", { line: number; column: number }>;
 }
 
+/** Requires what Stryker uses. */
+const strykerRequire = createRequire(
+	createRequire(import.meta.url).resolve("@stryker-mutator/core"),
+);
+
+/** The paths of the files below these folders. */
+const filesIn = (folders: string[]) =>
+	folders.flatMap((top) =>
+		readdirSync(top, { recursive: true, encoding: "utf8" }).map(
+			(name) => `${top}/${name}`,
+		),
+	);
+
+/** Whether a glob, which may end with a range of lines, has a file, as Stryker looks for it. */
+function hasFiles(glob: string): boolean {
+	const { minimatch } = strykerRequire("minimatch");
+	const pattern = resolve(glob.replace(/:\d+(:\d+)?-\d+(:\d+)?$/, ""));
+	return filesIn(["src", "server", "tools"]).some((name) =>
+		minimatch(resolve(name), pattern),
+	);
+}
+
 /** Every mutant of these files, as Stryker makes them. */
 async function mutantsOf(names: string[]): Promise<Mutant[]> {
-	const core = createRequire(import.meta.url).resolve("@stryker-mutator/core");
-	const path = createRequire(core).resolve("@stryker-mutator/instrumenter");
+	const path = strykerRequire.resolve("@stryker-mutator/instrumenter");
 	const { Instrumenter } = await import(path);
 	const texts = join(import.meta.dirname, "ignoreTexts.js");
 	const { ignorer } = await import(texts);
@@ -53,16 +75,10 @@ const isInside = (inner: Mutant, outer: Mutant) => {
 
 /** Ranges for Stryker's `mutate` that hold a random sample of the mutants of a folder, or of all code but the configured. */
 async function sample(folder?: string): Promise<string[]> {
-	const names = (folder ? [folder] : ["src", "server"])
-		.flatMap((top) =>
-			readdirSync(top, { recursive: true, encoding: "utf8" }).map(
-				(name) => `${top}/${name}`,
-			),
-		)
-		.filter(
-			(name) =>
-				/(?<!\.d)\.tsx?$/.test(name) && (folder || !configured.test(name)),
-		);
+	const names = filesIn(folder ? [folder] : ["src", "server"]).filter(
+		(name) =>
+			/(?<!\.d)\.tsx?$/.test(name) && (folder || !configured.test(name)),
+	);
 	const all = await mutantsOf(names.sort());
 	const random = seededRandom(Number(process.env.PROPERTY_SEED ?? 1));
 	const chosen = new Set<Mutant>();
@@ -91,6 +107,8 @@ if (isSample ? !existsSync(folder ?? ".") : asked?.startsWith("-")) {
 Without either it runs the globs of tests/stryker.config.json; --sample 300 mutants of the folder, or of all other code.`);
 	process.exit(asked === "--help" ? 0 : 1);
 }
+if (!isSample && asked && !hasFiles(asked))
+	fail(`${asked} names no file of src, server or tools.`);
 const mutate = isSample
 	? await sample(folder)
 	: asked

@@ -62,6 +62,7 @@ test.concurrent.each<[string, string[], RegExp, NodeJS.ProcessEnv?]>([
 	],
 	["build/run", [], /^BUILD_DIR must be/, { BUILD_DIR: "src" }],
 	["dev", ["--port=4000"], /^Unknown option '--port'/],
+	["../tests/mutants", ["src/none/*.ts"], /^src\/none\/\*\.ts names no file/],
 ])("%s %o ends with one line", async (tool, args, line, environment) => {
 	const { status, output } = await run(tool, args, environment);
 	expect(output).toMatch(line);
