@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import CalendarDays from "lucide-react/icons/calendar-days";
 import Share2 from "lucide-react/icons/share-2";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useNames } from "../../components/cards/useNames";
 import { ShareSheet } from "../../components/dialogs/ShareSheet";
 import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
@@ -63,10 +63,13 @@ export function ArticleView({
 	const kind = call_to_action && kinds[action_type];
 
 	const isAction = call_to_action || action_type !== articleAction.none;
+	// Once, also where a list says less of the article than its detail.
+	const logView = useEffectEvent(() =>
+		logEvent("Article Detail", "view", alt_reference, action_type_desc),
+	);
 	useEffect(() => {
-		if (isAction)
-			logEvent("Article Detail", "view", alt_reference, action_type_desc);
-	}, [alt_reference, action_type_desc, isAction]);
+		if (isAction) logView();
+	}, [isAction]);
 
 	return (
 		<Page>

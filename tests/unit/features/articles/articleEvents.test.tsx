@@ -153,6 +153,27 @@ test("an announcement is logged with its reference and tab, once", async () => {
 	]);
 });
 
+test("the view of an announcement is logged once, also where the list has no name of its action type", async () => {
+	search.mockReturnValue({ tab: "News", articleId: "1001" });
+	const article = { ...plainArticle, ...join, call_to_action: false };
+	api("GetAnnouncementList", () => ({
+		article_list: [{ ...article, action_type_desc: "" }],
+		is_new_updated: false,
+	}));
+	let answer = () => {};
+	const asked = new Promise<void>((done) => (answer = done));
+	const content_en = "All about it";
+	api("Detail", () =>
+		asked.then(() => ({ article: { ...article, content_en } })),
+	);
+	const page = await draw(<AnnouncementDetailPage />);
+	await until(() => page.querySelector("article h1"));
+	await act(async () => answer());
+	await until(() => page.textContent?.includes(content_en));
+	const views = logged.mock.calls.filter(([name]) => name === "Article Detail");
+	expect(views).toHaveLength(1);
+});
+
 test.each([
 	["another site, in a new tab", articleAction.none, "https://a.example/", ""],
 	[
