@@ -39,7 +39,7 @@ function subOfQuery(c: Context): string {
 	return sub;
 }
 
-/** Of the inbox, which replaces SMS: the newest first (docs/contract.md). */
+/** Of the inbox, which replaces SMS: the newest first (docs/operating.md). */
 const inboxMessages = ({ store }: DemoService, mobile: string) =>
 	store.db
 		.select({

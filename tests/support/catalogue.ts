@@ -1,4 +1,4 @@
-// The texts of the app in Thai, as its catalogue has them: English in the code, Thai in th.po.
+// The texts of the app in both languages, as its catalogues have them: English in the code, Thai in th.po.
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Locale } from "../../src/domain/text/localized";
