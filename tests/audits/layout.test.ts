@@ -88,6 +88,11 @@ test("an expiring code causes no layout shift when it arrives, and its space is 
 	await expect
 		.poll(() => storedText(page), { timeout: 60_000 })
 		.toContain(`code/${customer.api.sub}/${running?.ext_transaction_id}`);
+	// Home learns of saved codes a few seconds later.
+	const endingSoon = `customer/${customer.api.sub}/ending-soon`;
+	await expect
+		.poll(() => page.evaluate((key) => localStorage.getItem(key), endingSoon))
+		.not.toBeNull();
 	expect(await shifts(page)).toEqual([]);
 	await page.reload();
 	await expect(
