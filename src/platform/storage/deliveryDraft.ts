@@ -65,12 +65,14 @@ export function stepsToOpener(): number | null {
 /** Ends the delivery of a prize, also one that another tab began, and drops all that is saved of it; what was begun since stays. */
 export function endDelivery(reference: string): void {
 	const latest = latestReference();
-	const open = openReferences().filter((each) => each !== reference);
+	const before = openReferences();
+	const open = before.filter((each) => each !== reference);
 	if (open.length > 0) writePersonal(storageKeys.openDeliveries, open);
 	else removePersonal(storageKeys.openDeliveries);
 	if (perTab.get(storageKeys.delivery) === reference)
 		perTab.remove(storageKeys.delivery);
-	if (latest !== reference && latest) return;
+	// An order may be found again after its delivery has ended: the code may be a registration's by then.
+	if (!before.includes(reference) || (latest !== reference && latest)) return;
 	for (const draft of Object.values(deliveryDrafts)) draft.drop();
 	dropSentCode();
 	removePersonal(storageKeys.delivery);

@@ -130,6 +130,16 @@ test("of two tabs that deliver two prizes, the one begun earlier goes on after t
 	expect(localStorage.getItem("open-deliveries")).toBeNull();
 });
 
+test("an order that is found again after its delivery has ended leaves the code of a registration and what was typed since", () => {
+	beginDelivery("PV_9");
+	endDelivery("PV_9");
+	saveSentCode(sent);
+	mobile.save("081-234-5678");
+	endDelivery("PV_9");
+	expect(readSentCode(sent.mobile, sent.purpose)).toEqual(sent);
+	expect(mobile.read()).toBe("081-234-5678");
+});
+
 test("a delivery that ends leaves another tab's, which was begun since, its prize, code and address", () => {
 	beginDelivery("PV_9");
 	// What another tab writes.
