@@ -105,22 +105,25 @@ async function verifySavedCodes(sub: string) {
 /** Between two notices of a round, in ms: each reads all saved codes again. */
 const noticeEveryMs = 5000;
 
-/** Tells the screens that saved codes have changed: at once, then every five seconds, and at the `end` of the round. */
+/** Tells the screens that saved codes have changed: at once, then at most every five seconds, and at the `end` of the round. */
 function savedCodesNotice(client: QueryClient) {
 	let toldAt = Number.NEGATIVE_INFINITY;
-	let isDue = false;
+	let timer = 0;
 	function tell() {
-		isDue = false;
+		clearTimeout(timer);
+		timer = 0;
 		toldAt = performance.now();
 		void client.invalidateQueries({ queryKey: historyKeys.saved });
 	}
 	return {
 		notify() {
-			isDue = true;
-			if (performance.now() - toldAt >= noticeEveryMs) tell();
+			const left = toldAt + noticeEveryMs - performance.now();
+			if (left <= 0) tell();
+			// The round may wait for a slow host or a shown code meanwhile.
+			else timer ||= window.setTimeout(tell, left);
 		},
 		end() {
-			if (isDue) tell();
+			if (timer) tell();
 		},
 	};
 }

@@ -156,3 +156,23 @@ test("the screens read the saved codes again every five seconds and at the end, 
 	expect(read).toHaveLength(24);
 	stop();
 });
+
+test("a code that was saved is told within five seconds, also while the round waits for the host", async () => {
+	historyHas(["T0", "T1", "T2"].map((id) => item(id)));
+	let answer = (_code: ReturnType<typeof codeOf>) => {};
+	const late = new Promise((resolve) => {
+		answer = resolve;
+	});
+	api("CouponCodeDetail", ({ CPC_Transaction_Id: id }) =>
+		id === "T2" ? late : codeOf(id),
+	);
+	const client = new QueryClient();
+	const told = vi.spyOn(client, "invalidateQueries");
+	const done = app.prefetchCodes(client);
+	while (codesAsked().length < 3) await vi.advanceTimersByTimeAsync(100);
+	told.mockClear();
+	await vi.advanceTimersByTimeAsync(5000);
+	expect(told).toHaveBeenCalledWith({ queryKey: ["history", "saved"] });
+	answer(codeOf("T2"));
+	await done;
+});
