@@ -82,7 +82,7 @@ export const bySavePriority = (one: DehydratedQuery, other: DehydratedQuery) =>
 		Number(one.meta?.persistFirst ?? false) ||
 	other.state.dataUpdatedAt - one.state.dataUpdatedAt;
 
-/** The first queries that are not too long together; one that does not fit leaves its place to the others. */
+/** The text of the saved cache: the first queries that are not too long together; one that does not fit leaves its place to the others. */
 export function serializeQueries({
 	clientState,
 	...client

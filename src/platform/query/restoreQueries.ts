@@ -29,6 +29,8 @@ import { saveNewerHalf } from "./saveNewerHalf";
 const maxAge = Number.POSITIVE_INFINITY;
 /** How soon data is saved, in ms; the persister's default of 1 s loses what loads just before the network goes. */
 const saveDelayMs = 50;
+/** What changes the saved queries: one with data is added where another tab has saved it. */
+const savedEvents = ["added", "removed"];
 /** What changes a query as it is saved. */
 const savedActions = ["success", "invalidate", "setState"];
 const build = settings.buildId;
@@ -85,8 +87,10 @@ export async function restoreQueries(): Promise<void> {
 	const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
 		// A load that begins or fails changes nothing that is saved, and each save writes the whole cache.
 		const isChange =
-			event.type === "removed" ||
-			(event.type === "updated" && savedActions.includes(event.action.type));
+			event.type === "updated"
+				? savedActions.includes(event.action.type)
+				: savedEvents.includes(event.type) &&
+					event.query.state.data !== undefined;
 		if (isChange && event.query.meta?.persist)
 			void persistQueryClientSave(options);
 	});

@@ -1,6 +1,11 @@
 // The cache is written to local storage only when something that is saved has changed: each write is of the whole cache.
+import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "../../../../src/platform/query/queryClient";
+import {
+	deserializeQueries,
+	serializeQueries,
+} from "../../../../src/platform/query/queryPersistence";
 import { restoreQueries } from "../../../../src/platform/query/restoreQueries";
 import { adoptToken } from "../../../../src/platform/session/session";
 import { storageKeys } from "../../../../src/platform/storage/storage";
@@ -65,4 +70,32 @@ test("a change that is sent writes nothing; that a list is outdated, changed or 
 	expect(await writes()).toBe(1);
 	queryClient.removeQueries({ queryKey: ["saved"] });
 	expect(await writes()).toBe(1);
+});
+
+test("what another tab has saved is saved together with this tab's newer list on the screen", async () => {
+	const key = storageKeys.queries("customer-1");
+	const earlier = localStorage.getItem(key) ?? "";
+	const stop = new QueryObserver(queryClient, {
+		...saved,
+		enabled: false,
+	}).subscribe(() => undefined);
+	queryClient.setQueryData(["saved"], "newer deals");
+	await writes();
+	const other = deserializeQueries(earlier);
+	const [query] = other.clientState.queries;
+	if (query)
+		other.clientState.queries.push({
+			...query,
+			queryKey: ["theirs"],
+			queryHash: '["theirs"]',
+		});
+	localStorage.setItem(key, serializeQueries(other));
+	dispatchEvent(
+		new StorageEvent("storage", { key, storageArea: localStorage }),
+	);
+	await writes();
+	const text = localStorage.getItem(key) ?? "";
+	expect(text).toContain("theirs");
+	expect(text).toContain("newer deals");
+	stop();
 });
