@@ -52,11 +52,14 @@ function showQueued(client: QueryClient): () => void {
 	});
 }
 
-/** Sends queued favourites now, on every retry, and while any is due. Returns a stop function. */
+/** Sends queued favourites now, on every retry, and while any is due and the page in sight. Returns a stop function. */
 export function startFavouriteResend(client: QueryClient): () => void {
 	const timer = setInterval(() => {
 		const sub = currentSession()?.sub ?? "";
-		if (favouriteQueue.cached(sub).some(isDue)) void resendFavourites(client);
+		// A page in the background sends with the next visit.
+		const isSeen = document.visibilityState === "visible";
+		if (isSeen && favouriteQueue.cached(sub).some(isDue))
+			void resendFavourites(client);
 	}, dueEveryMs);
 	return combineStops(
 		() => clearInterval(timer),

@@ -189,7 +189,7 @@ test("queued, it is among the favourites that load", async () => {
 	]);
 });
 
-test("what a failing host has not taken is sent again while the page stays open, without an event of network or visit", async () => {
+test("what a failing host has not taken is sent again while the page is in sight, without an event of network or visit", async () => {
 	vi.useFakeTimers({ toFake: ["setInterval"] });
 	const fails = () => {
 		throw new ApiFailure({ reason: "status", status: 503 });
@@ -200,6 +200,13 @@ test("what a failing host has not taken is sent again while the page stays open,
 	const stop = startFavouriteResend(client);
 	const sent = () => phone.calls.filter(({ name }) => name.includes("All"));
 	await waitFor(() => expect(sent()).toHaveLength(1));
+	// Nobody waits for it: a page forgotten in the background would ask for days.
+	const seen = vi.spyOn(document, "visibilityState", "get");
+	seen.mockReturnValue("hidden");
+	vi.advanceTimersByTime(60_000);
+	await favouriteQueue.exclusively(async () => undefined);
+	expect(sent()).toHaveLength(1);
+	seen.mockRestore();
 	api("AddOrRemoveAllFavoritePrivilege", () => ({}));
 	vi.advanceTimersByTime(60_000);
 	await waitFor(() => expect(sent()).toHaveLength(2));
