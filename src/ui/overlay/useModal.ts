@@ -45,15 +45,22 @@ function closingAnimations(dialog: HTMLDialogElement): Promise<unknown> {
 	return Promise.allSettled(motions.map((motion) => motion.finished));
 }
 
-/** What had the focus before each dialog; where that was a closing dialog, what had it before that one. */
+/** What had the focus before each dialog. */
 const openers = new WeakMap<Element, Element>();
+
+/** What had the focus before a dialog; where that is in one that has closed since, what had it before that one. */
+function openerOf(dialog: Element): Element | undefined {
+	const opener = openers.get(dialog);
+	const closed = opener?.closest("dialog:not([open])");
+	if (!closed) return opener;
+	// Two that were opened again and again may be each other's.
+	openers.delete(dialog);
+	return openerOf(closed);
+}
 
 function showAndFocus(dialog: HTMLDialogElement): void {
 	if (dialog.open) return;
-	const active = document.activeElement;
-	const closing = active?.closest("dialog[data-closing]");
-	const opener = closing ? openers.get(closing) : active;
-	if (opener) openers.set(dialog, opener);
+	if (document.activeElement) openers.set(dialog, document.activeElement);
 	dialog.showModal();
 	const first = dialog.querySelector<HTMLElement>("[data-autofocus]");
 	(first ?? dialog).focus({ preventScroll: true });
@@ -63,7 +70,7 @@ function showAndFocus(dialog: HTMLDialogElement): void {
 function closeAndRestore(dialog: HTMLDialogElement): void {
 	dialog.close();
 	const active = document.activeElement ?? document.body;
-	const opener = openers.get(dialog);
+	const opener = openerOf(dialog);
 	if (
 		opener instanceof HTMLElement &&
 		(active === document.body || dialog.contains(active))

@@ -138,8 +138,8 @@ test("one whose owner keeps it open is shown again after the browser has closed 
 	expect(onClosed).not.toHaveBeenCalled();
 });
 
-test("of two dialogs one after the other the second gives the focus back to what opened the first", async () => {
-	// As browsers do: to what had the focus before, if that is there and nothing modal lies over it.
+test("of two dialogs one after the other, or one over the other, the last to close gives the focus back to what opened the first", async () => {
+	// As browsers do, on closing an open one: to what had the focus before, if that is shown and nothing modal lies over it.
 	const before = new WeakMap<Element, Element | null>();
 	const { showModal, close } = HTMLDialogElement.prototype;
 	vi.spyOn(HTMLDialogElement.prototype, "showModal").mockImplementation(
@@ -151,9 +151,10 @@ test("of two dialogs one after the other the second gives the focus back to what
 	vi.spyOn(HTMLDialogElement.prototype, "close").mockImplementation(function (
 		this: HTMLDialogElement,
 	) {
+		const last = this.open && before.get(this);
 		close.call(this);
-		const last = before.get(this);
-		if (last instanceof HTMLElement && !page.querySelector("dialog[open]"))
+		if (!last || page.querySelector("dialog[open]")) return;
+		if (last instanceof HTMLElement && !last.closest("dialog:not([open])"))
 			last.focus();
 	});
 	const showBoth = (first: boolean, second: boolean) =>
@@ -181,6 +182,14 @@ test("of two dialogs one after the other the second gives the focus back to what
 	expect(dialog().getAttribute("aria-label")).toBe("Code");
 	expect(document.activeElement).toBe(dialog());
 	await showBoth(false, false);
+	expect(page.querySelector("dialog")).toBeNull();
+	expect(document.activeElement).toBe(opener);
+	// Both close together, the lower one first.
+	await showBoth(true, false);
+	dialog().querySelector("button")?.focus();
+	await showBoth(true, true);
+	await showBoth(false, false);
+	await act(async () => endMotion());
 	expect(page.querySelector("dialog")).toBeNull();
 	expect(document.activeElement).toBe(opener);
 	vi.restoreAllMocks();
