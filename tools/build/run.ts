@@ -19,7 +19,7 @@ VITE_DEMO       1 for a build that signs in through /demo
 VITE_SIGNATURE_KEY
                 the API's SIGNATURE_KEY; without it the demo's, which only a demo accepts
 VITE_API_HOST   the API's origin, with VITE_SIGNATURE_KEY, where it is another host
-VITE_REPORT_URL where errors and web vitals are sent
+VITE_REPORT_URL where errors, replies of a wrong shape and web vitals are sent
 An unknown VITE_ name is answered with the names of all of them; docs/operating.md says what they mean.
 `);
 
