@@ -4,7 +4,7 @@ import { article } from "./article";
 import { get } from "./endpoint";
 import { flag, listOf, optionalObject } from "./fields";
 
-/** One tab of news or results. */
+/** GET Announcement/GetAnnouncementList: one tab, news or results (3 §7). */
 export const getAnnouncementList = get(
 	"internal/Announcement/GetAnnouncementList",
 	v.object({ announcement_type: v.picklist(["News", "ResultsBoard"]) }),

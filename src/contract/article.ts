@@ -74,10 +74,11 @@ const byReference = v.object({
 });
 const oneArticle = v.object({ article });
 
-/** Unused: pages know their articles by reference. */
+/** GET Article/List: the articles of no other list, or the one of a reference. Unused: pages know their articles by reference. */
 export const getList = get(`${area}/List`, byReference, articleList);
+/** GET Article/Detail: one article by either reference, also after its end (3 §7). Errors: 10000 without a reference, 10018. */
 export const getDetail = get(`${area}/Detail`, byReference, oneArticle);
-/** Unused: the same reply as Detail. */
+/** GET Article/GetArticleDetail. Unused: the same reply as Detail. */
 export const getArticleDetail = get(
 	`${area}/GetArticleDetail`,
 	byReference,
@@ -95,11 +96,13 @@ export const getInstructionforUseList = get(
 	v.object({ category_name: v.optional(field.shortInput) }),
 	articleList,
 );
+/** GET Article/InstructionforUseDetail: one article, in a list. Error: 10018. */
 export const getInstructionforUseDetail = get(
 	`${area}/InstructionforUseDetail`,
 	v.object({ article_ref: field.shortInput }),
 	articleList,
 );
+/** GET Article/GetLearnMoreList: the articles about the programme; the first one is about the tiers (3 §7). */
 export const getLearnMoreList = read(`${area}/GetLearnMoreList`, articleList);
 /** GET Privilege/GetPrivilegeRegisterList: the registration rewards (2 §7, 3 §7). */
 export const getPrivilegeRegisterList = read(
@@ -118,7 +121,7 @@ export const getArticleGameList = read(
 		),
 	}),
 );
-/** POST Article/SubmitParticipationRegister: joins an activity; repeatable. */
+/** POST Article/SubmitParticipationRegister: joins an activity; repeatable (3 §4). Errors: 10018, 20000 no activity, ended, or terms not agreed to. */
 export const submitParticipationRegister = post(
 	`${area}/SubmitParticipationRegister`,
 	v.object({ article_id: field.shortInput }),

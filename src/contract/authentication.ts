@@ -30,7 +30,7 @@ export const deepLink = v.object({
 });
 export type DeepLink = v.InferOutput<typeof deepLink>;
 
-/** GET Landing: the landing page's whole query; replies with the sign-in response (1 §3). */
+/** GET Landing: the landing page's whole query; replies with the sign-in response (1 §3). Errors: 50001 to 50042 (1 §8). */
 export const landing = get(
 	`${area}/Landing`,
 	landingQuery,
@@ -43,13 +43,13 @@ export const landing = get(
 	{ token: "none" },
 );
 
-/** GET GenerateAppTokenV2: a new token for the old bearer (1 §4). */
+/** GET GenerateAppTokenV2: a new token for the old bearer, up to 30 days after its expiry (1 §4). Error: 40300. */
 export const generateAppTokenV2 = read(
 	`${area}/GenerateAppTokenV2`,
 	field.optionalObject({ token: field.text }),
 );
 
-/** POST RefreshToken: a new token for a live one (1 §4). */
+/** POST RefreshToken: a new token for a live one (1 §4). Error: 40300 for another customer or device. */
 export const refreshToken = post(
 	`${area}/RefreshToken`,
 	v.object({

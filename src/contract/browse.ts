@@ -7,6 +7,7 @@ import { privilegeCard } from "./privilegeCard";
 
 const area = "internal/Privilege";
 
+/** GET getSubCategoryList: the sub-categories of a parent category. */
 export const getSubCategoryList = get(
 	`${area}/getSubCategoryList`,
 	v.object({ parentCategory: field.queryNumber }),
@@ -28,7 +29,7 @@ const nearDeal = v.object({
 });
 export type NearDeal = v.InferOutput<typeof nearDeal>;
 
-/** POST getDealNearMe: within 50 km, distance in km, nearest first unless an ordering is given. */
+/** POST getDealNearMe: the nearest 200 within 50 km, distance in km, nearest first unless an ordering is given. */
 export const getDealNearMe = post(
 	`${area}/getDealNearMe`,
 	v.object({

@@ -41,6 +41,7 @@ export const getParentCategoryList = read(
 	`${area}/getParentCategoryList`,
 	categoryList,
 );
+/** GET GetBrandList: the brands in the programme's order. */
 export const getBrandList = read(`${area}/GetBrandList`, field.listOf(brand));
 const categoryOrAll = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** POST getPrivilegeListV3: a page of a category; parent and sub 0 mean all (docs/contract.md), no data means no deals. */

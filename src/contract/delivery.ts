@@ -33,6 +33,7 @@ export const getProvince = read(
 		}),
 	),
 );
+/** GET GetDistrict: the districts of a province. */
 export const getDistrict = get(
 	`${area}/GetDistrict`,
 	v.object({ Province_Id: field.queryNumber }),

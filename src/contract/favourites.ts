@@ -11,7 +11,7 @@ export const favouriteContent = { privilege: 1000, article: 2000 } as const;
 
 const contentType = v.picklist(Object.values(favouriteContent));
 
-/** POST AddOrRemoveFavoritePrivilege: toggles one favourite; the new state is null where the host does not give it. */
+/** POST AddOrRemoveFavoritePrivilege: toggles one favourite; the new state is null where the host does not give it. Errors: 10018, 20000 above 1,000. */
 export const addOrRemoveFavoritePrivilege = post(
 	`${area}/AddOrRemoveFavoritePrivilege`,
 	v.object({
@@ -20,7 +20,7 @@ export const addOrRemoveFavoritePrivilege = post(
 	}),
 	field.optionalObject({ is_added_favorite: field.orNull(v.boolean()) }),
 );
-/** POST AddOrRemoveAllFavoritePrivilege: sets many favourites to one state. */
+/** POST AddOrRemoveAllFavoritePrivilege: sets many favourites to one state, all or none. Errors: 10018, 20000 above 1,000. */
 export const addOrRemoveAllFavoritePrivilege = post(
 	`${area}/AddOrRemoveAllFavoritePrivilege`,
 	v.object({

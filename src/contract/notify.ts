@@ -31,11 +31,12 @@ export const notification = v.object({
 });
 export type Notification = v.InferOutput<typeof notification>;
 
+/** GET Notify/List: the notifications, newest first. */
 export const getNotifyList = read(
 	`${area}/List`,
 	field.optionalObject({ notify_lists: field.listOf(notification) }),
 );
-/** POST Notify/ReadNotify: marks one as read; repeatable. */
+/** POST Notify/ReadNotify: marks one as read; repeatable. Error: 10018. */
 export const readNotify = post(
 	`${area}/ReadNotify`,
 	v.object({ CampaignId: field.shortInput }),

@@ -10,14 +10,14 @@ const oneReference = v.object({ Privilege_Alt_Reference: field.shortInput });
 
 /** POST Detail: first generation of DetailV2, same reply. Unused. */
 export const getDetail = post(`${area}/Detail`, oneReference, privilege);
-/** POST DetailV2: the privilege by alt_reference or 4-digit reference. */
+/** POST DetailV2: the privilege by alt_reference or 4-digit reference. Error: 10018. */
 export const getDetailV2 = post(`${area}/DetailV2`, oneReference, privilege);
 /** POST CheckStock: what is left of a privilege. Error: 10018. */
 export const checkStock = post(`${area}/CheckStock`, oneReference, stock);
 /** POST CheckLimit: the limits that a claim would meet. Error: 10018. */
 export const checkLimit = post(`${area}/CheckLimit`, oneReference, limits);
 
-/** POST SubmitRedeemCouponCodeV2: one claim; IsUsed true starts its use (2 §4). Errors: 20000, 40009. */
+/** POST SubmitRedeemCouponCodeV2: one claim; IsUsed true starts its use (2 §4). Errors: 10018, 20000, 40009. */
 export const submitRedeemCouponCodeV2 = post(
 	`${area}/SubmitRedeemCouponCodeV2`,
 	v.object({
@@ -28,7 +28,7 @@ export const submitRedeemCouponCodeV2 = post(
 	// Not 0 or "NULL": then the history says which claim it is.
 	v.object({ transaction_id: v.pipe(field.idOrNone, v.nonEmpty()) }),
 );
-/** POST UpdateUsedPrivilege: marks a claim as used. */
+/** POST UpdateUsedPrivilege: marks a claim as used; repeatable (2 §4). Errors: 10018, 20000 a prize, or an ended code. */
 export const updateUsedPrivilege = post(
 	`${area}/UpdateUsedPrivilege`,
 	v.object({ Transaction_Id: field.shortInput }),

@@ -25,14 +25,14 @@ export const getLoyalArticle = read(
 		article_title_en: field.textOrNone,
 	}),
 );
-/** POST Customer/UploadImageProfile (multipart, field ProfileImage). */
+/** POST Customer/UploadImageProfile (multipart, field ProfileImage): a picture of at most 5 MB. Errors: 20000 another file, 42900 a fourth upload at a time. */
 export const uploadImageProfile = post(
 	`${area}/UploadImageProfile`,
 	v.object({ ProfileImage: file }),
 	v.object({ image_profile_url: v.pipe(field.textOrNone, v.nonEmpty()) }),
 	{ body: "multipart" },
 );
-/** POST Customer/EditProfile; date_of_birth as YYYYMMDD. */
+/** POST Customer/EditProfile; date_of_birth as YYYYMMDD. Error: 20000. */
 export const editProfile = post(
 	`${area}/EditProfile`,
 	v.object({
@@ -47,6 +47,7 @@ export const editProfile = post(
 	}),
 	field.ignored,
 );
+/** GET Customer/AvatarList: the pictures to choose from. */
 export const getAvatarList = read(
 	`${area}/AvatarList`,
 	// Without data there are none.

@@ -25,7 +25,7 @@ export const getPushKey = read(
 	`${area}/PublicKey`,
 	v.object({ public_key: field.text }),
 );
-/** POST Push/Subscribe: saves the browser's subscription for the customer, or changes its language. */
+/** POST Push/Subscribe: saves the browser's subscription for the customer, or changes its language. Errors: 10000 no address of a push service, 30000 where no messages are sent. */
 export const savePushSubscription = post(
 	`${area}/Subscribe`,
 	v.object({

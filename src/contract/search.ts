@@ -29,6 +29,7 @@ export const search = post(
 );
 export type SearchReply = v.InferOutput<typeof search.reply>;
 
+/** GET SearchKeywordList: the recommended keywords, 100 at most. */
 export const searchKeywordList = get(
 	`${area}/SearchKeywordList`,
 	v.object({ limit: v.optional(field.queryNumber) }),

@@ -11,7 +11,7 @@ export const verifyResult = {
 	usedOnAnotherDevice: "เบอร์โทรศัพท์นี้ใช้งานกับเครื่องอื่นอยู่",
 } as const;
 
-/** POST SMS/VerifyMobileNo: ten digits, dashes allowed; old_device is the present device. Errors: 20000 no mobile number, 40001 another member's. */
+/** POST SMS/VerifyMobileNo: ten digits, dashes allowed; old_device names the phone that has the number until now. Errors: 20000 no mobile number, 40001 another member's. */
 export const verifyMobileNo = post(
 	"SMS/VerifyMobileNo",
 	mobile,

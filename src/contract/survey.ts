@@ -55,6 +55,7 @@ const survey = v.pipe(
 
 /** GET Survey/GetRegisterSurvey: the survey after registration; no sections once it is answered (3 §3). */
 export const getRegisterSurvey = read(`${area}/GetRegisterSurvey`, survey);
+/** GET Survey/GetDynamicSurvey: one survey with the customer's answers (3 §3). Error: 10018. */
 export const getDynamicSurvey = get(
 	`${area}/GetDynamicSurvey`,
 	v.object({ Alt_Reference: field.shortInput }),
@@ -67,6 +68,7 @@ const answeredOption = v.object({
 	answer_text: v.optional(field.input),
 	answer_date: v.optional(field.shortInput),
 });
+/** POST Survey/SubmitSurvey: all answers of one survey, once (3 §5). Errors: 10000 an unknown or repeated id, 20000 a broken rule, or answered before. */
 export const submitSurvey = post(
 	`${area}/SubmitSurvey`,
 	v.object({

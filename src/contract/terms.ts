@@ -40,19 +40,19 @@ export const getTermsProgress = get(
 	v.object({ isaccessedcondition: v.optional(field.shortInput) }),
 	v.object({ isaccessedcondition: field.flagOrTrue }),
 );
-/** POST Article/UpdateTermsProgress: enables claims after registration (3 §4). */
+/** POST Article/UpdateTermsProgress: enables claims after registration (3 §4). Error: 20000 not registered, or a required term not agreed to. */
 export const updateTermsProgress = post(
 	`${area}/UpdateTermsProgress`,
 	field.nothing,
 	field.ignored,
 );
-/** POST Article/SubmitTermsofService: saves decisions on terms; replies with the new list (3 §7), null where the host gives none. */
+/** POST Article/SubmitTermsofService: saves decisions on terms; replies with the new list (3 §7), null where the host gives none. Errors: 10000 a term twice, 10018. */
 export const submitTermsofService = post(
 	`${area}/SubmitTermsofService`,
 	v.object({ list_consent: field.listInput(consentChoice, maxConsents) }),
 	field.orNull(consentList),
 );
-/** POST Article/RegisterTermsofService; date_of_birth as YYYYMMDD. */
+/** POST Article/RegisterTermsofService: makes a member of the customer who has verified the number (3 §4); date_of_birth as YYYYMMDD. Errors: 10018 an unknown term, 20000, 40001 a member with another number. */
 export const registerTermsofService = post(
 	`${area}/RegisterTermsofService`,
 	v.object({

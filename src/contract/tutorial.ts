@@ -15,7 +15,7 @@ export const getTutorialList = read(
 	`${area}/GetTutorialList`,
 	v.object({ tutorials: field.listOf(tutorial) }),
 );
-/** GET Tutorial/GetTutorialDetail by tutorial_id. Unused: the app calls TutorialProgress. */
+/** GET Tutorial/GetTutorialDetail by tutorial_id. Error: 10018. Unused: the app calls TutorialProgress. */
 export const getTutorialDetail = get(
 	`${area}/GetTutorialDetail`,
 	v.object({ tutorial_id: field.shortInput }),
@@ -27,7 +27,7 @@ export const tutorialProgress = post(
 	v.object({ timestamp: field.positiveInteger(Number.MAX_SAFE_INTEGER) }),
 	v.object({ tutorials: field.listOf(tutorial) }),
 );
-/** POST Tutorial/CompleteTutorial: the tour was taken or skipped; repeatable. */
+/** POST Tutorial/CompleteTutorial: the tour was taken or skipped; repeatable. Error: 10018. */
 export const completeTutorial = post(
 	`${area}/CompleteTutorial`,
 	v.object({ tutorial_id: field.shortInput }),
