@@ -1,0 +1,57 @@
+// Proves that a code whose reply is late, or that nobody waits for any more, does not reach another customer or the network (O05).
+import { QueryClient } from "@tanstack/react-query";
+import * as v from "valibot";
+import { beforeEach, expect, test, vi } from "vitest";
+import { rewardCode } from "../../../src/contract/history";
+import { bareCard } from "../../../src/domain/code/codeCard";
+import { adoptToken } from "../../../src/platform/session/session";
+import { historyKeys } from "../../../src/queries/historyKeys";
+import { codeQueries } from "../../../src/sync/codeQueries";
+import { waitFor } from "../../support/waitFor";
+import { tokenOf } from "../support/token";
+
+const phone = await vi.hoisted(() => import("../support/phone"));
+vi.mock("../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../src/platform/http/http", () => phone);
+const { api, call, emptyPhone } = phone;
+
+/** The query of a code whose reply is still to come, in a cache of its own. */
+async function opening() {
+	const cache = new QueryClient();
+	let reply = () => {};
+	api("CouponCodeDetail", () => {
+		const code = v.parse(rewardCode, { code: "AB-12", privilegetype: 4 });
+		return new Promise((resolve) => (reply = () => resolve(code)));
+	});
+	const query = codeQueries.opened("T1", bareCard("PV_1"));
+	const opened = cache.fetchQuery({ ...query, retry: false });
+	opened.catch(() => undefined);
+	await waitFor(() => expect(call).toHaveBeenCalledOnce());
+	return { cache, opened, reply: () => reply() };
+}
+
+beforeEach(() => {
+	emptyPhone();
+	call.mockClear();
+	adoptToken(tokenOf("customer-1"));
+});
+
+test("a code that comes after another customer's sign-in is not shown", async () => {
+	const { cache, opened, reply } = await opening();
+	adoptToken(tokenOf("customer-2"));
+	const shown = vi.spyOn(cache, "setQueryData");
+	reply();
+	await expect(opened).rejects.toThrow("signed in");
+	expect(shown).not.toHaveBeenCalled();
+	expect(cache.getQueryData(historyKeys.code("T1"))).toBeUndefined();
+});
+
+test("a code whose page is left is no longer asked for", async () => {
+	const { cache } = await opening();
+	const { signal } = v.parse(
+		v.object({ signal: v.instance(AbortSignal) }),
+		call.mock.lastCall?.[2],
+	);
+	await cache.cancelQueries({ queryKey: historyKeys.code("T1") });
+	expect(signal.aborted).toBe(true);
+});
