@@ -1,6 +1,5 @@
 // @vitest-environment node
 // Proves the refresh (under 300 s, one at a time, another tab's token taken) and the new token after a 403 (1 §4).
-
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { atomStore } from "../../../../src/platform/atomStore";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
@@ -100,6 +99,34 @@ test("with time left a press asks nothing", () => {
 	adoptToken(fresh());
 	press();
 	expect(server.received).toEqual([]);
+});
+
+test("behind another tab's refresh its token is awaited", async () => {
+	const request = vi.fn(async (_name, work, atOnce) => (atOnce ?? work)(null));
+	vi.stubGlobal("navigator", { locks: { request } });
+	adoptToken(dying());
+	press();
+	await waitFor(() => expect(request).toHaveBeenCalledTimes(2));
+	local.set("token", fresh());
+	happens("storage", { key: "token" });
+	await waitFor(() => expect(currentSession()?.token).toBe(local.get("token")));
+	expect(asked("RefreshToken")).toEqual([]);
+});
+
+test("the refusal of a token that was replaced meanwhile is not shown and does not count", async () => {
+	adoptToken(dying());
+	const token = fresh();
+	server.answers.set("RefreshToken", (reply, request) => {
+		adoptToken(tokenOf("customer-1", { exp: inSeconds(99) }));
+		server.answers.set("RefreshToken", json({ token }));
+		json({}, 403)(reply, request);
+	});
+	await waitFor(() => {
+		press();
+		expect(currentSession()?.token).toBe(token);
+	});
+	expect(perTab.get("refreshTokenCount")).toBe("1");
+	expect(checkFailed).not.toHaveBeenCalled();
 });
 
 test("another tab's fresh token is taken instead of asking", async () => {
