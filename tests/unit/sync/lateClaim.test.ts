@@ -178,6 +178,18 @@ test("without a reply's time a clock set ahead ends nothing: the monotonic clock
 	expect(await lookUpAgain(entry)).toMatchObject({ state: "absent" });
 });
 
+test("a new request of the same claim has a window of its own, also without a reply's time", async () => {
+	const { entry, retryClaim, lookUpAgain, fail } = await unconfirmed();
+	await vi.advanceTimersByTimeAsync(11 * minute);
+	api(redeem, fail({ reason: "timeout" }));
+	const retrying = retryClaim(entry);
+	await vi.advanceTimersByTimeAsync(20_000);
+	onReply(() => {});
+	vi.setSystemTime(Date.now() + 60 * minute);
+	expect(new Set(timestamps()).size).toBe(2);
+	expect(await lookUpAgain(await retrying)).toMatchObject({ state: "sent" });
+});
+
 test("after five minutes the bytes are not sent any more, and nothing else until the clock margin is over", async () => {
 	const { retryClaim, entry } = await unconfirmed();
 	await vi.advanceTimersByTimeAsync(5 * minute);

@@ -185,3 +185,11 @@ test("a second press behind an order that goes through is that order, though its
 	expect(two.id).toBe(one.id);
 	expect(sent()).toHaveLength(1);
 });
+
+test("a refused order is not tried again: its one-time code is erased", async () => {
+	const { claimPrivilege, retryClaim, entry, fail } = await unconfirmed(intent);
+	api(order, fail({ status: 400, code: 40003 }));
+	await expect(claimPrivilege(intent)).rejects.toMatchObject({ code: 40003 });
+	expect(await retryClaim(entry)).toMatchObject({ state: "refused" });
+	expect(new Set(bodies(order)).size).toBe(1);
+});
