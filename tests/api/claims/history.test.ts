@@ -47,6 +47,17 @@ describe("the list", () => {
 			).toMatchObject({ totalpages });
 	});
 
+	test("has each claim of one instant once, on one of its pages", async () => {
+		const made: string[] = [];
+		for (let turn = 0; turn < 6; turn++) made.push(await claim("plain"));
+		const shown: string[] = [];
+		for (const PageNumber of [1, 2, 3]) {
+			const { items } = await page("canuse", { PageNumber, ItemsPerPage: 2 });
+			shown.push(...items.map((it) => it.ext_transaction_id));
+		}
+		expect(shown).toEqual(made.sort().reverse());
+	});
+
 	test("can be filtered by one privilege, by either of its references", async () => {
 		const wanted = await claim("onlineCode");
 		await claim("plain");
