@@ -4,9 +4,13 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "../../../../src/platform/query/queryClient";
 import {
 	deserializeQueries,
+	persistOptions,
 	serializeQueries,
 } from "../../../../src/platform/query/queryPersistence";
-import { restoreQueries } from "../../../../src/platform/query/restoreQueries";
+import {
+	clearQueries,
+	restoreQueries,
+} from "../../../../src/platform/query/restoreQueries";
 import { adoptToken } from "../../../../src/platform/session/session";
 import { storageKeys } from "../../../../src/platform/storage/storage";
 import { tokenOf } from "../../support/token";
@@ -98,4 +102,25 @@ test("what another tab has saved is saved together with this tab's newer list on
 	expect(text).toContain("theirs");
 	expect(text).toContain("newer deals");
 	stop();
+	// Else it would be dropped, here and from what is saved, after five minutes.
+	const theirs = queryClient.getQueryCache().find({ queryKey: ["theirs"] });
+	expect(theirs?.gcTime).toBe(persistOptions.gcTime);
+});
+
+test("what a page saves when it is put away is there at the next start", async () => {
+	queryClient.setQueryData(["saved"], "newer deals");
+	vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+	document.dispatchEvent(new Event("visibilitychange"));
+	clearQueries();
+	await restoreQueries();
+	expect(queryClient.getQueryData(["saved"])).toBe("newer deals");
+	await writes();
+});
+
+test("a tab that has let a customer go takes nothing of theirs from another tab", async () => {
+	clearQueries();
+	const key = storageKeys.queries("customer-1");
+	dispatchEvent(new StorageEvent("storage", { key }));
+	expect(localStorage.getItem(key)).toContain("deals");
+	expect(queryClient.getQueryCache().getAll()).toEqual([]);
 });
