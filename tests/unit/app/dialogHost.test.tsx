@@ -116,6 +116,8 @@ test("in place of a dialog whose code is missing, one that is loaded offers anot
 		page.textContent?.includes("This page could not be opened"),
 	);
 	expect(page.querySelectorAll("dialog[open]")).toHaveLength(1);
+	// The page below may be read on.
+	expect(page.querySelector("[aria-label=Close]")).not.toBeNull();
 	// The next opening asks for the code again, without the failure of before.
 	code.isMissing = false;
 	await act(async () => openDialog({ name: "tracking", transactionId: "T1" }));

@@ -108,3 +108,19 @@ test("a press that is still on its way gives way to a later one at another heart
 	await act(() => vi.advanceTimersByTimeAsync(1));
 	expect(states()).toEqual(["false", "false"]);
 });
+
+test("a double tap on the heart neither undoes it nor opens its card", async () => {
+	const privilege = { alt_reference: "PV_1001", is_added_favorite: false };
+	const page = await draw(
+		<article>
+			<FavouriteButton privilege={privilege} name="Iced latte" look="card" />
+		</article>,
+	);
+	const ignore = vi.fn();
+	Object.assign(page.querySelector("article") ?? {}, { animate: ignore });
+	await act(async () => page.querySelector("button")?.click());
+	expect(ignore).toHaveBeenCalledExactlyOnceWith(
+		{ pointerEvents: ["none", "none"] },
+		expect.any(Number),
+	);
+});

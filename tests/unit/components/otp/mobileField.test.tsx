@@ -72,7 +72,10 @@ test.each([
 			Why
 		</MobileForm>,
 	);
-	await act(async () => page.querySelector("form")?.requestSubmit());
+	const sending = new Event("submit", { bubbles: true, cancelable: true });
+	await act(async () => page.querySelector("form")?.dispatchEvent(sending));
+	// Else the browser would load the page again.
+	expect(sending.defaultPrevented).toBe(true);
 	expect(onSubmit).toHaveBeenCalledTimes(times);
 	expect(page.textContent?.includes("Enter the full phone number")).toBe(
 		hasHint,

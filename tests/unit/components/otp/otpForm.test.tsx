@@ -210,3 +210,14 @@ test("a pasted code fills the boxes, its filling from a message begins at the fi
 	await act(async () => boxes[5]?.dispatchEvent(left));
 	expect(document.activeElement).toBe(boxes[4]);
 });
+
+test.each(["ctrlKey", "metaKey", "altKey"])(
+	"an arrow with %s is the browser's, as to go back",
+	async (held) => {
+		const [box] = boxesIn(await show());
+		const key = { key: "ArrowLeft", bubbles: true, cancelable: true };
+		const shortcut = new KeyboardEvent("keydown", { ...key, [held]: true });
+		await act(async () => box?.dispatchEvent(shortcut));
+		expect(shortcut.defaultPrevented).toBe(false);
+	},
+);

@@ -92,6 +92,8 @@ test.each([true, false])(
 		await put(page, "Mobile number", "0812345678");
 		await press(page, "Confirm");
 		await until(() => dialog());
+		// It has a button for no.
+		expect(dialog()).toMatchObject({ showClose: true });
 		expect(named("RequestOTP")).toEqual([]);
 		await act(async () => {
 			closeDialog(yes);
