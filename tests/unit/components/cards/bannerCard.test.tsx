@@ -65,3 +65,15 @@ test.each([
 	expect(opened).toHaveBeenCalledWith(path);
 	expect(readReferenceList()).toEqual(list);
 });
+
+test("a banner with an address of the app never signs in", async () => {
+	const path = `${location.origin}/brand_list?token=other`;
+	const page = await draw(
+		<BannerCard
+			banner={v.parse(banner, { bannerid: "1", name_en: "All", path })}
+			look="slide"
+		/>,
+	);
+	const address = `${location.origin}/brand_list`;
+	expect(page.querySelector("a")?.getAttribute("href")).toBe(address);
+});

@@ -64,3 +64,11 @@ test.each([
 		expect.any(Number),
 	);
 });
+
+test("without a network it says what to check", async () => {
+	vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+	const place = await show({ reason: "network" });
+	expect(place.textContent).toContain("No internet");
+	expect(place.textContent).toContain("Please check your connection");
+	vi.restoreAllMocks();
+});

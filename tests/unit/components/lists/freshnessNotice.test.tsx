@@ -105,3 +105,17 @@ test.each([
 		expect(/Saved at.*refreshing/.test(place.textContent ?? "")).toBe(isSaid);
 	},
 );
+
+test.each([true, false])(
+	"a fresh list can be loaded again, but not in a dialog (pull: %s)",
+	async (pull) => {
+		setServerTime(Date.now());
+		const query = {
+			...{ isError: false, error: null, isFetching: false, refetch: vi.fn() },
+			dataUpdatedAt: Date.now(),
+		};
+		const page = await draw(<FreshnessNotice query={query} pull={pull} />);
+		await act(async () => page.querySelector("button")?.click());
+		expect(query.refetch).toHaveBeenCalledTimes(pull ? 1 : 0);
+	},
+);

@@ -210,6 +210,7 @@ test("a link to the nearest asks for no position by itself; the list and a butto
 	await until(() => names(page)[0] === "Tea 0.4");
 	expect(names(page)).toEqual(["Tea 0.4", "Latte 1.2", "Film", "Mug"]);
 	expect(page.textContent).not.toContain("Allow your location");
+	expect(page.textContent).not.toContain("Could not load the distances");
 });
 
 test("the nearest of an old position are those of where the person is now", async () => {

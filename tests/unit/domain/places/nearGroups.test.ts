@@ -116,3 +116,12 @@ test.each([
 	const [deal] = deals([{ alt_reference: "A", ...fields }]);
 	expect(deal && branchTitle(deal, (th) => th)).toBe(title);
 });
+
+test("brand and branch are named in the person's language", () => {
+	const [deal] = deals([{ alt_reference: "A", ...noodles }]);
+	const titles = deal && [
+		branchTitle(deal, (th) => th),
+		branchTitle(deal, (_th, en) => en),
+	];
+	expect(titles).toEqual(["ครัวบ้านสวน · สยาม", "Baan Suan · Siam"]);
+});
