@@ -97,3 +97,17 @@ test("each refresh is announced when it ends", async () => {
 	await act(async () => end());
 	expect(status()).toBe("Refreshed");
 });
+
+test("a pull that the browser takes over refreshes nothing, and its pill goes back", async () => {
+	const pulled = () => page.querySelector("button")?.style.cssText;
+	const before = pulled();
+	await act(async () => {
+		touch("touchstart", 100, 100);
+		touch("touchmove", 100, 260);
+	});
+	expect(pulled()).not.toBe(before);
+	await act(async () => touch("touchcancel", 100, 260));
+	const after = page.querySelector("button")?.style;
+	expect(after?.getPropertyValue("--pulled")).toBe("0");
+	expect(refreshed).not.toHaveBeenCalled();
+});

@@ -129,3 +129,14 @@ test("a list that takes the place of another one measures its own items", async 
 		(1000 - drawn(page).length) * 50,
 	);
 });
+
+test("a screen that is turned has its items drawn", async () => {
+	const { innerHeight } = window;
+	vi.stubGlobal("innerHeight", 400);
+	const page = await draw(listOf(500, "turned"));
+	const before = drawn(page).length;
+	vi.stubGlobal("innerHeight", 1600);
+	await act(async () => dispatchEvent(new Event("resize")));
+	vi.stubGlobal("innerHeight", innerHeight);
+	expect(drawn(page).length).toBeGreaterThan(before + 10);
+});

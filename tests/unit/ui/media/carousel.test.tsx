@@ -114,6 +114,15 @@ describe("the motion", () => {
 		expect(scrolls).toEqual([352, 704, 0, 352]);
 	});
 
+	test("begins with the first of other slides, and goes on with the same", async () => {
+		const row = await drawRow();
+		await wait(3000);
+		await draw(<Carousel label="Highlights" slides={slidesOf(3)} />);
+		expect(row.scrollLeft).toBe(352);
+		await draw(<Carousel label="Highlights" slides={slidesOf(4)} />);
+		expect(row.scrollLeft).toBe(0);
+	});
+
 	test.each(["pointerdown", "wheel", "focusin"])(
 		"ends with a %s, and the row stays where it is",
 		async (name) => {
