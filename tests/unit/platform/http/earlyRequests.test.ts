@@ -119,6 +119,28 @@ describe.each(addresses)("at %s", (address, calls, ask) => {
 	});
 });
 
+test.each<[string, string, string, () => void]>([
+	["without a token (1 §4)", "/", "home", () => localStorage.clear()],
+	[
+		"where the sign-in chose another API host: the token is not the own one's",
+		...(["/", "home"] as const),
+		() => localStorage.setItem("api-host", "https://other.example"),
+	],
+	["where the address brings a token", "/?token=x", "home", () => {}],
+	["on another page", "/history", "page", () => {}],
+])("nothing is sent ahead %s", async (_what, address, page, given) => {
+	const signing = vi.spyOn(crypto.subtle, "importKey");
+	given();
+	history.replaceState(null, "", address);
+	document.documentElement.dataset.start = page;
+	const { signatureKey } = settings;
+	sendEarlyRequests({ apiHost: "", signatureKey });
+	// It is sent, or not, in the moment before this one.
+	await new Promise((go) => requestAnimationFrame(() => setTimeout(go)));
+	expect(signing).not.toHaveBeenCalled();
+	signing.mockRestore();
+});
+
 test("requests sent ahead with a wrong clock are repeated", async () => {
 	localStorage.setItem("clock-offset", String(-3_600_000));
 	const refusal = JSON.stringify({ status: "error", error: { code: 10000 } });
