@@ -10,21 +10,26 @@ import BlankPage from "../../../../src/features/entry/BlankPage";
 import ContactPage from "../../../../src/features/entry/ContactPage";
 import NoPermissionPage from "../../../../src/features/entry/NoPermissionPage";
 import NotFoundPage from "../../../../src/features/entry/NotFoundPage";
+import SharePage from "../../../../src/features/entry/SharePage";
 import { atomStore } from "../../../../src/platform/atomStore";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { settings } from "../../../../src/platform/http/settings";
 import { sessionAtom } from "../../../../src/platform/session/session";
 import { draw, press, until, wipe } from "../../support/drawn";
-import { freshPhone } from "../freshPhone";
+import { dialog, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
 const search: Record<string, string> = {};
+/** What a refused sign-in notes in the history. */
+let state: { signInRefused?: true } = {};
+const navigate = vi.hoisted(() => vi.fn(async (_to: object) => undefined));
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
 	...(await import("../../support/routerLink")),
-	useLocation: () => ({ state: {} }),
+	useLocation: () => ({ state }),
+	useNavigate: () => navigate,
 	useRouter: () => ({}),
 	useSearch: () => search,
 }));
@@ -40,6 +45,7 @@ beforeEach(() => {
 	search.closeButton = "-";
 	search.reference = "null";
 	search.mode = "";
+	state = {};
 });
 afterEach(wipe);
 
@@ -88,11 +94,14 @@ test("a refused device's page has its own words neither while the server's load 
 	const page = await draw(<NoPermissionPage />);
 	expect(page.textContent).not.toContain(ownWords);
 	const content = { content_th: "ถามที่ร้าน", content_en: "Ask in the shop" };
-	answer(v.parse(noPermissionModal.reply, content));
+	const title = { title_th: "ไม่ใช่เครื่องนี้", title_en: "Not this one" };
+	const button = { button_name_th: "รับทราบ", button_name_en: "Understood" };
+	answer(v.parse(noPermissionModal.reply, { ...title, ...content, ...button }));
 	await until(() => page.textContent?.includes("Ask in the shop"));
 	expect(page.textContent).not.toContain(ownWords);
 	await act(async () => i18n.loadAndActivate({ locale: "th", messages: {} }));
-	expect(page.textContent).toContain("ถามที่ร้าน");
+	for (const text of ["ไม่ใช่เครื่องนี้", "ถามที่ร้าน", "รับทราบ"])
+		expect(page.textContent).toContain(text);
 	i18n.activate("en-US");
 });
 
@@ -148,6 +157,12 @@ test("both error pages show the texts of their address, and a way out (1 §2)", 
 	expect(phone.calls).toEqual([]);
 });
 
+test("an address can put no more than a few lines on an error page", async () => {
+	for (const name of Object.keys(search)) search[name] = "x".repeat(5000);
+	const page = await draw(<AlertErrorPage />);
+	expect(page.textContent?.replace(/[^x]/g, "").length).toBeLessThan(900);
+});
+
 test.each([
 	[undefined, false],
 	["Debug", false],
@@ -177,6 +192,32 @@ test("a failed sign-in's page closes to home by a link", async () => {
 	const close = page.querySelector("[aria-label='Close']");
 	expect(close?.getAttribute("href")).toBe("/");
 });
+
+test("beside another account it asks what to do instead: closing would open that account (decision 008)", async () => {
+	state = { signInRefused: true };
+	const page = await draw(<BlankPage />);
+	expect(page.querySelector("[aria-label='Close']")).toBeNull();
+	expect(page.textContent).toContain("Continue with this account");
+	expect(page.textContent).toContain("Sign out");
+});
+
+test.each([
+	["PV_1001", "/?modal-privilege=PV_1001", false],
+	["XX_1", "/", true],
+])(
+	"a shared link to %s leads to %s, and says that nothing was found: %j (1 §8)",
+	async (cmd_detail_id, href, isUnknown) => {
+		Object.assign(search, { type: "detail", cmd_detail_id });
+		await draw(<SharePage />);
+		expect(navigate.mock.calls).toEqual([[{ href, replace: true }]]);
+		if (isUnknown)
+			expect(dialog()).toMatchObject({
+				confirmLabel: { message: "Back to home" },
+				to: "/",
+			});
+		else expect(dialog()).toBeNull();
+	},
+);
 
 test("a session that ends takes the link to its coupons along", async () => {
 	const page = await draw(<NotFoundPage />);

@@ -15,6 +15,7 @@ import {
 import { serverNow } from "../../../../src/platform/http/clock";
 import { apiHost } from "../../../../src/platform/http/host";
 import { localeAtom } from "../../../../src/platform/i18n/locale";
+import { isUpdateLockedHere } from "../../../../src/platform/pwa/updateLock";
 import {
 	onFailure,
 	queryClient,
@@ -41,6 +42,8 @@ const phone = await vi.hoisted(async () => {
 	return import("../../support/phone");
 });
 const navigate = vi.hoisted(() => vi.fn());
+/** What the address says beside its code and host. */
+const search: Record<string, string> = vi.hoisted(() => ({}));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
 vi.mock("../../../../src/locales/home/en-US.po", () => ({ messages: {} }));
@@ -51,7 +54,10 @@ vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
 	useRouter: () => ({}),
 	useNavigate: () => navigate,
-	useSearch: () => ({ code: "1", api_server_url: "https://two.example" }),
+	useSearch: () => ({
+		...{ code: "1", api_server_url: "https://two.example" },
+		...search,
+	}),
 	Link: ({
 		replace,
 		onClick,
@@ -72,6 +78,7 @@ beforeEach(() => {
 	localStorage.setItem("locale", "en-US");
 	asked = [];
 	navigate.mockClear();
+	delete search.mode;
 });
 afterEach(wipe);
 
@@ -142,12 +149,13 @@ test("a 403 for the article of a refused device is no failure of the session on 
 test("a wrong device number leads to /blank with its code and both messages, and opens no dialog (1 §8)", async () => {
 	const message = { th: "หมายเลขเครื่องไม่ถูกต้อง", en: "Not this serial" };
 	api("Landing", fail({ code: 50032, message }));
+	search.mode = "debug";
 	await draw(<LandingPage />);
 	await until(() => navigate.mock.calls.length > 0);
 	const [{ href, ...how }] = navigate.mock.calls[0] ?? [];
 	expect(how).toEqual({ replace: true, state: { signInRefused: true } });
 	const { pathname, searchParams } = new URL(href, "https://app");
-	expect(pathname).toBe("/blank");
+	expect([pathname, searchParams.get("mode")]).toEqual(["/blank", "debug"]);
 	expect(readBlankData(searchParams.get("data") ?? "")).toEqual({
 		...{ code: 50032, message },
 	});
@@ -340,6 +348,25 @@ test("a token that waited for an answer does not set the clock, also where anoth
 	await until(() => navigate.mock.calls.length > 0);
 	expect(currentSession()?.sub).toBe("customer-2");
 	expect(Math.abs(serverNow() - Date.now())).toBeLessThan(60_000);
+});
+
+test("a sign-in's token gives the server's time; no update reloads the page meanwhile, and what another customer left in this tab is gone", async () => {
+	localStorage.setItem("api-host", named);
+	sessionStorage.setItem("tab-owner", "customer-9");
+	sessionStorage.setItem("back_path", "/otp");
+	const iat = Math.floor(Date.now() / 1000) - 7200;
+	const locked: boolean[] = [];
+	api("Landing", () => {
+		locked.push(isUpdateLockedHere());
+		return { token: tokenOf("customer-1", { iat }), type: "", cmd: "" };
+	});
+	api("CreateEventSession", () => null);
+	await draw(<LandingPage />);
+	await until(() => navigate.mock.calls.length > 0);
+	expect(Math.round((Date.now() - serverNow()) / 3_600_000)).toBe(2);
+	expect(locked).toEqual([true]);
+	await waitFor(() => expect(isUpdateLockedHere()).toBe(false));
+	expect(sessionStorage.getItem("back_path")).toBeNull();
 });
 
 test("the same customer's launch code asks nothing and erases nothing", async () => {
