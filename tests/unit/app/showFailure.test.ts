@@ -279,6 +279,43 @@ test("a press is not told again what the open dialog says", async () => {
 	expect(open()).toBeUndefined();
 });
 
+test("a limit that was said and closed is said again of a press that meets it while a code is open", async () => {
+	const { showFailure, open, openDialog, dialogs } = await started();
+	history.replaceState(null, "", "/");
+	showFailure(429, list);
+	dialogs.closeDialog();
+	openDialog({ name: "rewardCode", transactionId: "T1" });
+	showFailure(429, press);
+	dialogs.closeDialog();
+	await Promise.resolve();
+	expect(open()).toBe("confirmation");
+});
+
+test("a failure of many loads is said once: those that come soon after its dialog has closed open no other", async () => {
+	const { showFailure, open, dialogs } = await started();
+	history.replaceState(null, "", "/");
+	showFailure(500, { kind: "read" });
+	expect(open()).toBe("confirmation");
+	// Read for longer than the repetitions are left out.
+	vi.advanceTimersByTime(60_000);
+	dialogs.closeDialog();
+	vi.advanceTimersByTime(4000);
+	showFailure(500, { kind: "read" });
+	expect(open()).toBeUndefined();
+	showFailure(500, press);
+	expect(open()).toBe("confirmation");
+});
+
+test("an ended session that the check of a claim meets again is said: the check goes on with the next session", async () => {
+	const { showFailure, open, openDialog, dialogs } = await started();
+	history.replaceState(null, "", "/");
+	showFailure(403, list);
+	dialogs.closeDialog();
+	openDialog({ name: "checkingClaim", entryId: "E1" });
+	showFailure(403, claim);
+	expect(open()).toBe("sessionTimeout");
+});
+
 test("a claim whose 403 is for a token that was renewed meanwhile says to try again", async () => {
 	const { adoptToken, showFailure, open } = await started();
 	const old = tokenOf("customer-1", { exp: 1 });
