@@ -168,6 +168,24 @@ test("a confirm closes at once and runs its action 200 ms later", async () => {
 	expect(went).toHaveBeenCalledExactlyOnceWith("/history");
 });
 
+test.each(["confirmLabel", "cancelLabel"])(
+	"a further way on closes without the action and leads there 200 ms later, beside %s too",
+	async (label) => {
+		const other = { label: { th: "ติดต่อ", en: "Contact" }, to: "/contact_us" };
+		const fields = { confirmLabel: words, [label]: words, other, to: "/" };
+		await show(fields);
+		const further = buttons().at(-1);
+		expect(further?.textContent).toBe(other.label.th);
+		await act(async () => further?.click());
+		expect(onClose).toHaveBeenCalledExactlyOnceWith(false);
+		await hide(fields);
+		await vi.advanceTimersByTimeAsync(199);
+		expect(went).not.toHaveBeenCalled();
+		await vi.advanceTimersByTimeAsync(1);
+		expect(went).toHaveBeenCalledExactlyOnceWith(other.to);
+	},
+);
+
 test("a retry reloads the page; without a network the page stays and says so", async () => {
 	const fields = { confirmLabel: words, reload: true };
 	const reload = vi.fn();

@@ -140,6 +140,15 @@ test("after a full load inside the tab back leads to the page before, not to hom
 	});
 });
 
+test("a privilege in the address opens over its own page where that has one behind it in the tab", async () => {
+	local.set("token", tokenOf("customer-1", { exp: 4_000_000_000 }));
+	left("b", 3, "/search");
+	browserHas("a", "b", "c");
+	const address = "/privilege?catId=1&modal-privilege=PV_1001";
+	expect(await begin(address)).toMatchObject({ place: 4, shown: address });
+	expect(written).toEqual([`replace ${address} at 4`]);
+});
+
 test("a page that is left for the profile alone has it behind it also after a full load", async () => {
 	left("b", 3, "/history");
 	browserHas("a", "b", "c");

@@ -13,11 +13,15 @@ const pages = vi.hoisted(() => ({
 		const { pathname } = new URL(path, "https://app.invalid");
 		return { pathname, href: path };
 	},
+	entryIndex: 0,
+	firstEntry: { href: "/", index: 0 },
 }));
 vi.mock("../../../src/app/appHistory", () => ({
 	appHistory: {
 		location: pages.at("/"),
-		entryIndex: 0,
+		get entryIndex() {
+			return pages.entryIndex;
+		},
 		subscribe: (changed: (change: object) => void) => {
 			pages.go = (path, type = "PUSH") => {
 				history.replaceState(null, "", path);
@@ -30,7 +34,7 @@ vi.mock("../../../src/app/router", () => ({
 	router: { subscribe: () => undefined, navigate: pages.navigate },
 }));
 vi.mock("../../../src/app/firstPage", () => ({
-	firstEntry: { href: "/", index: 0 },
+	firstEntry: pages.firstEntry,
 }));
 
 test("they wait on the page of the saved codes, until it is left", () => {
@@ -62,4 +66,27 @@ test("the page that one was opened from is stored for this tab, and back from th
 	pages.go("/history");
 	pages.go("/", "BACK");
 	expect(pages.navigate).toHaveBeenCalledOnce();
+});
+
+test("a step back or on has the stored page of its own entry; the first page is stored without its token", () => {
+	const stored = () => sessionStorage.getItem("back_path");
+	const goAt = (index: number, path: string, type?: string) => {
+		pages.entryIndex = index;
+		pages.go(path, type);
+	};
+	sessionStorage.clear();
+	// A link was pressed before this module was there.
+	pages.entryIndex = 1;
+	pages.firstEntry.href = "/play-game?token=secret&name=space";
+	followPageChanges();
+	expect(stored()).toBe("/play-game?name=space");
+	goAt(2, "/search");
+	goAt(3, "/faq");
+	expect(stored()).toBe("/search");
+	goAt(1, "/", "GO");
+	expect(stored()).toBe("/play-game?name=space");
+	goAt(3, "/faq", "GO");
+	expect(stored()).toBe("/search");
+	goAt(0, "/play-game", "GO");
+	expect(stored()).toBeNull();
 });

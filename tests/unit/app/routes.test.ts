@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { RedirectToNotFound } from "../../../src/app/fallbacks";
 import { router } from "../../../src/app/router";
 import { pages } from "../../../src/app/routes";
+import { parseSearch, stringifySearch } from "../../../src/app/searchParams";
 
 const required = [
 	"/",
@@ -91,10 +92,12 @@ test("a page below another in its path slides in from the right, and home is the
 	expect(orderOf("/hub")).toBe(orderOf("/"));
 });
 
-test("an unknown address leads to /not-found, and a page change begins at the top (1 §2)", () => {
+test("an unknown address leads to /not-found, a page change begins at the top, and parameters stay plain strings (1 §2)", () => {
 	expect(router.routeTree.options.notFoundComponent).toBe(RedirectToNotFound);
 	expect(RedirectToNotFound().props).toEqual({
 		...{ to: "/not-found", replace: true },
 	});
-	expect(router.options.scrollRestoration).toBe(true);
+	expect(router.options).toMatchObject({
+		...{ scrollRestoration: true, parseSearch, stringifySearch },
+	});
 });

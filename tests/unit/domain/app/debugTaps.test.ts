@@ -19,6 +19,7 @@ test.each([
 	["ten quick taps", every(100, 10), [10]],
 	["ten taps in exactly 3 s", every(3000 / 9, 10), [10]],
 	["ten taps in just over 3 s", every(334, 10), []],
+	["ten taps in 3,001 ms", [...every(100, 9), 1_003_001], []],
 	["slow taps for ever", every(1000, 50), []],
 	["twenty quick taps", every(10, 20), [10, 20]],
 	["nineteen quick taps", every(10, 19), [10]],
