@@ -6,9 +6,8 @@ import { DealList } from "../../../../src/components/lists/DealList";
 import { LongDealList } from "../../../../src/components/lists/LongDealList";
 import { getDealNearMe } from "../../../../src/contract/browse";
 import { privilegeCard } from "../../../../src/contract/privilegeCard";
-import { groupByBranch } from "../../../../src/domain/places/nearGroups";
-import { BranchDeals } from "../../../../src/features/browse/BranchDeals";
 import { CategoryDeals } from "../../../../src/features/browse/CategoryDeals";
+import { NearMe } from "../../../../src/features/browse/NearMe";
 import { freshPhone } from "../../features/freshPhone";
 import { draw, until, wipe } from "../../support/drawn";
 
@@ -69,23 +68,11 @@ test("the deals of a branch near the person carry the category's id, the others 
 		getDealNearMe.reply,
 		["PV_1", "PV_2"].map((alt_reference) => ({ alt_reference, brand_id: "1" })),
 	);
+	phone.api("getDealNearMe", () => deals);
 	const page = await draw(
-		<ul>
-			{groupByBranch(deals).map((group) => (
-				<BranchDeals
-					key={group.key}
-					group={group}
-					number={0}
-					from={{ lat: 13.75, lng: 100.5 }}
-					chosen={false}
-					prominent={false}
-					onChoose={() => undefined}
-					catId="5"
-					eager={false}
-				/>
-			))}
-		</ul>,
+		<NearMe catId="5" placeId="10" onPlace={() => undefined} />,
 	);
+	await until(() => page.querySelector("[aria-expanded]"));
 	await act(async () =>
 		page.querySelector<HTMLElement>("[aria-expanded]")?.click(),
 	);

@@ -1,4 +1,4 @@
-// After a claim the button follows it at once; the server's next limits win (2 §4).
+// The main button follows the limits: after a claim at once, and the server's next ones win; without any nothing can be claimed (2 §4).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { bareCard } from "../../../../src/domain/code/codeCard";
@@ -16,8 +16,8 @@ import {
 	openPrivilege,
 	openStock,
 } from "../../domain/claim/privilegeSample";
-import { draw, newCache, until, wipe } from "../../support/drawn";
-import { freshPhone } from "../freshPhone";
+import { draw, newCache, press, until, wipe } from "../../support/drawn";
+import { fail, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
@@ -103,4 +103,18 @@ test("while the limits of before a claim are loaded again, nothing can be claime
 	await until(() => button()?.disabled);
 	letGo();
 	await until(() => page.textContent?.includes("Claim limit reached"));
+});
+
+test("where the limits cannot be checked the button says so and is disabled, until another try has them", async () => {
+	phone.api("CheckLimit", fail({ status: 500 }));
+	const page = await draw(
+		<PrivilegeModal reference="1001" onClose={() => undefined} />,
+	);
+	const button = (words: string) =>
+		[...page.querySelectorAll("button")].find((it) => it.textContent === words);
+	await until(() => button("Something went wrong"));
+	expect(button("Something went wrong")?.disabled).toBe(true);
+	phone.api("CheckLimit", () => openLimits);
+	await press(page, "Try again");
+	await until(() => button("Get this privilege")?.disabled === false);
 });

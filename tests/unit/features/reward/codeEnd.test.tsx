@@ -85,7 +85,10 @@ test("the popup says at the end of the validity that the code has expired", asyn
 	await pass(5000);
 	expect(dialog()).toBeNull();
 	await pass(3000);
-	expect(dialog()).toMatchObject({ title: { message: "Code expired" } });
+	expect(dialog()).toMatchObject({
+		variant: "error",
+		title: { message: "Code expired" },
+	});
 });
 
 test.each([

@@ -338,6 +338,31 @@ test("a brand's codes have no tabs; an expired one says so when pressed (2 §8)"
 	});
 });
 
+test("a kept coupon has a green button, a used one is grey and has none (2 §4)", async () => {
+	router.search = { state: "history" };
+	api("CountRedeem", () => ({ count: 1 }));
+	api("Redeem", ({ UsePrivilege }) => ({
+		items: [
+			coupon(
+				"A",
+				UsePrivilege === "Used" ? { is_used_code_desc: "ใช้แล้ว" } : {},
+			),
+		],
+		totalpages: 1,
+	}));
+	const page = await draw(<HistoryPage />);
+	const button = () => page.querySelector("article button");
+	await until(button);
+	expect(button()?.className).toContain("good");
+	router.search = { state: "history", tab: "used" };
+	await draw(<HistoryPage key="used" />);
+	await until(() => page.querySelector("article [class*=sunken]"));
+	expect(page.querySelector("article [class*=sunken]")?.textContent).toBe(
+		"Used",
+	);
+	expect(button()).toBeNull();
+});
+
 test("a kept coupon is asked about before its use, a prize opens its tracking", async () => {
 	router.search = { state: "history" };
 	api("CountRedeem", () => ({ count: 2 }));
