@@ -81,6 +81,7 @@ test("a current banner set is sent however many are over, and the sets keep thei
 	expect(await sent(2)).toEqual([1, 101]);
 	const every = Array.from({ length: 99 }, (_, at) => at + 1);
 	expect(await sent()).toEqual([...every, 101]);
+	expect(await sent(200)).toHaveLength(100);
 	await own.stop();
 	await store.close();
 });

@@ -97,6 +97,16 @@ test("the map that the keyboard moves says what it is", async () => {
 	expect(box?.getAttribute("aria-label")).toBe("Map of the branches near you");
 });
 
+test("the ring around the person is 10 km away, on a map of zoom 12 (2 §9)", async () => {
+	vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(360);
+	vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(260);
+	const page = await drawTileMap();
+	expect(tilesOf(page)[0]?.src).toContain("/12/");
+	// 37 m a pixel in Bangkok.
+	const ring = page.querySelector("path[class*=ring]");
+	expect(ring?.getAttribute("d")).toContain("a270,270");
+});
+
 test.each([
 	["moves by itself to a chosen branch outside its edges", false],
 	["jumps there under reduced motion", true],
