@@ -1,15 +1,20 @@
-// Every reply of the privileges area has the documents' fields (2 §3, 2 §7); app and server share the contract, so another spelling would fail no other test.
+// Every reply has the documents' fields (1 §3, 2 §3, 2 §7, 3 §3, 3 §7); app and server share the contract, so another spelling would fail no other test.
 import * as v from "valibot";
 import { expect, test } from "vitest";
+import { articleAction } from "../../../src/contract/article";
 import { branchDisplay } from "../../../src/contract/branch";
 import * as claimed from "../../../src/contract/claimed";
 import { shippingStatus } from "../../../src/contract/delivery";
 import { favouriteContent } from "../../../src/contract/favourites";
 import { groupStatus } from "../../../src/contract/groupDeal";
 import { historyParts } from "../../../src/contract/history";
+import { notifyAction } from "../../../src/contract/notify";
 import { privilegeType } from "../../../src/contract/privilegeFields";
+import { pictureType } from "../../../src/contract/profile";
 import { searchLogType } from "../../../src/contract/search";
 import { verifyResult } from "../../../src/contract/sms";
+import { surveyType } from "../../../src/contract/survey";
+import { defaultMaxPicks } from "../../../src/contract/surveyPicks";
 import { endpoints } from "../../support/endpoints";
 
 /** Fields with a value that is readable as text, number, flag and id. */
@@ -58,6 +63,34 @@ const privilege = {
 const branches = [
 	fields("branch_name_en branch_name_th branch_address branch_province"),
 ];
+const article = fields(
+	"article_id alt_reference article_title_th article_title_en article_cover_url article_square_url content_cover_url content_square_url content_video_url content_th content_en seq call_to_action action_type action_type_desc reference button_name_th button_name_en survey_complete privilege_received privilege_reference privilege_transaction_id privilege_ticket_id article_state_complete consent_status valid_from valid_through",
+);
+const consents = [
+	fields(
+		"consent_id is_consent is_required is_new_updated article_id article_title article_title_en content_th content_en content_cover_url",
+	),
+];
+const tutorial = fields("tutorial_id name is_completed");
+const survey = {
+	sections: [
+		{
+			...fields("sectionid sec_name_en sec_name_th"),
+			privilege: fields("privilegeref"),
+			questions: [
+				{
+					...fields("questionid survey_type isrequired answer_max"),
+					options: [
+						fields(
+							"optionid option_en option_th place_holder_en place_holder_th option_image_url isotheranswer answer_text answer_date validate_rule answer_min answer_max",
+						),
+					],
+				},
+			],
+		},
+	],
+};
+const rank = fields("seq customer_id first_name last_name avatar points");
 
 /** Each call's reply, in which every field stands once. */
 const documented: Record<string, unknown> = {
@@ -112,9 +145,7 @@ const documented: Record<string, unknown> = {
 	"Privilege/UpdateUsedPrivilege": fields(
 		"success messageth messageen transaction_id status",
 	),
-	"Privilege/GetPrivilegeRegisterList": {
-		article_list: [fields("article_id action_type alt_reference")],
-	},
+	"Privilege/GetPrivilegeRegisterList": { article_list: [article] },
 	"History/CouponCodeDetail": fields(
 		"code link is_url countdown_time display_type privilegetype transaction_id privilege_id",
 	),
@@ -160,6 +191,59 @@ const documented: Record<string, unknown> = {
 	"SMS/VerifyMobileNo": fields("verify_result old_device"),
 	"SMS/RequestOTP": fields("expiretime otp_reference transactionid"),
 	"SMS/VerifyOTP": { legacycustomer: fields("firstname lastname dateofbirth") },
+	"Customer/Profile": {
+		customer: fields(
+			"customer_id email firstname lastname mobileno image_profile_url image_profile_type avatar_id tier tier_id tier_name tier_name_short tier_value tier_start tier_end remark date_of_birth is_edited_birthdate isaccessedcondition survey_answer survey_group_id survey_reference is_display_expire_pop_up",
+		),
+	},
+	"Customer/UploadImageProfile": fields("image_profile_url"),
+	"Customer/AvatarList": {
+		avatarlist: [fields("avatar_id name avatar_image_url")],
+	},
+	"Banner/GetProfileBanner": [banner],
+	"Banner/GetWelcomeAnnoucement": fields("banner_image_image_url path"),
+	"Article/List": { article_list: [article] },
+	"Article/Detail": { article },
+	"Article/GetArticleDetail": { article },
+	"Article/GetArticleList": {
+		article_list: [article],
+		...fields("current_page total_page total_record"),
+	},
+	"Article/InstructionforUseList": { article_list: [article] },
+	"Article/InstructionforUseDetail": { article_list: [article] },
+	"Article/GetLearnMoreList": { article_list: [article] },
+	"Article/GetArticleGameList": {
+		article_game_list: [fields("article_cover_url alt_reference")],
+	},
+	"Article/TermsofServiceList": consents,
+	"Article/GetTermsProgress": fields("isaccessedcondition"),
+	"Article/SubmitTermsofService": consents,
+	"Tutorial/GetTutorialList": { tutorials: [tutorial] },
+	"Tutorial/GetTutorialDetail": tutorial,
+	"Tutorial/TutorialProgress": { tutorials: [tutorial] },
+	"Announcement/GetAnnouncementList": {
+		article_list: [article],
+		...fields("is_new_updated"),
+	},
+	"Survey/GetRegisterSurvey": survey,
+	"Survey/GetDynamicSurvey": survey,
+	"Notify/List": {
+		notify_lists: [
+			fields(
+				"campaign_id image_url brandlogoimage_url header_th header_en title_th title_en updated_dt is_read action_type reference",
+			),
+		],
+	},
+	"Game/GetGameHistory": { payload: [fields("seq points created_dt_label")] },
+	"Game/GetRankSummary": { top_ranks: [rank], customer_rank: rank },
+	"external/Authentication/Landing": fields(
+		"token is_accessed_condition type cmd cmd_detail_id cmd_category_parent_id cmd_category_child_id",
+	),
+	"external/Authentication/GenerateAppTokenV2": fields("token"),
+	"external/Authentication/RefreshToken": fields("token"),
+	"external/Authentication/NoPermissionArticle": fields(
+		"article_title_th article_title_en content_th content_en button_name_th button_name_en",
+	),
 };
 
 /** The names of all fields in a value, with the way to each. */
@@ -173,14 +257,14 @@ function paths(value: unknown, way = ""): string[] {
 }
 
 test.each(Object.entries(documented))("%s", (call, reply) => {
-	const path = call.startsWith("SMS/") ? call : `internal/${call}`;
+	const path = /^(SMS|Game|external)\//.test(call) ? call : `internal/${call}`;
 	const found = endpoints.find((it) => it.path === `/api/v1/${path}`);
 	const read = found && v.parse(found.reply, reply);
 	const missing = paths(reply).filter((it) => !paths(read).includes(it));
 	expect(missing).toEqual([]);
 });
 
-test("numbers and words of the wire are the documents' (2 §3, 2 §4, 2 §8, 2 §9)", () => {
+test("numbers and words of the wire are the documents' (2 §3, 2 §4, 2 §8, 2 §9, 3 §3, 3 §5)", () => {
 	expect(privilegeType).toEqual({
 		...{ physical: 1, code: 4, onlineCode: 8, urlCode: 9 },
 	});
@@ -208,4 +292,17 @@ test("numbers and words of the wire are the documents' (2 §3, 2 §4, 2 §8, 2 �
 	expect(favouriteContent).toEqual({ privilege: 1000, article: 2000 });
 	expect(searchLogType).toEqual({ fromList: 1, fromSearch: 2 });
 	expect(verifyResult.usable).toBe("เบอร์โทรศัพท์นี้สามารถใช้งานได้");
+	expect(articleAction).toEqual({
+		...{ none: 0, survey: 1, delivery: 2, coupon: 3, announcement: 4 },
+		...{ faq: 5, internalWeb: 6, joinActivity: 7, game: 9 },
+	});
+	expect(notifyAction).toEqual({
+		...{ none: 1, privilege: 2, privilegeGroup: 3, article: 4 },
+		...{ banner: 5, survey: 6, external: 7 },
+	});
+	expect(surveyType).toEqual({
+		...{ freeText: 1, selectImage: 2, multipleChoice: 3, singleChoice: 4 },
+	});
+	expect(defaultMaxPicks).toBe(9999);
+	expect(pictureType).toEqual({ original: 1, address: 2, avatar: 3 });
 });
