@@ -47,7 +47,7 @@ const authored = (category: string) =>
 		.filter((it) => it.category === category && isCurrent(it))
 		.map((it) => `AR_${it.article_id}`);
 
-test("the rewards have an article of every action type, in the order of their seq", async () => {
+test("the rewards have an article of every action type (3 §3), in the order of their seq", async () => {
 	const { article_list } = await api.client.ask(
 		getPrivilegeRegisterList,
 		{},
@@ -59,9 +59,11 @@ test("the rewards have an article of every action type, in the order of their se
 	const whole = await Promise.all(
 		article_list.map((it) => one(it.alt_reference)),
 	);
-	expect(new Set(whole.map((it) => it.action_type))).toEqual(
-		new Set(Object.values(articleAction)),
-	);
+	const types =
+		"None=0 Survey=1 Delivery=2 Coupon=3 Announcement=4 FAQ=5 InternalWeb=6 JoinActivity=7 Game=9";
+	expect(
+		new Set(whole.map((it) => `${it.action_type_desc}=${it.action_type}`)),
+	).toEqual(new Set(types.split(" ")));
 	for (const it of whole) {
 		expect(it.call_to_action).toBe(true);
 		expect(it.article_cover_url).toMatch(/^\/content\/[a-z0-9-]+\?c=/);

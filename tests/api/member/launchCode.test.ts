@@ -164,9 +164,11 @@ test("a code makes a member of Galaxy Gift Plus, until one that does not", async
 	const sub = newMockUserId("launched");
 	expect(await profileAfter({ is_plus: true }, sub)).toMatchObject({
 		...{ tier: "Tier 1", tier_name: "Galaxy Gift Plus", tier_value: "plus" },
+		tier_name_short: "Plus",
 	});
 	expect(await profileAfter({}, sub)).toMatchObject({
 		...{ tier: "Tier 1", tier_name: "Platinum", tier_value: "standard" },
+		tier_name_short: "",
 	});
 });
 

@@ -115,7 +115,7 @@ test("a profile that could not be saved is reloaded, and stays as it was", async
 	expect(client.getQueryData(profileKey)).toEqual(me);
 });
 
-test("terms: a decision that failed, all choices, and their acceptance, after which claims are possible", async () => {
+test("terms: one decision, also one that failed, all choices, and their acceptance, after which claims are possible", async () => {
 	const consent = { consent_id: "1", is_required: true };
 	api("SubmitTermsofService", () => {
 		throw new Error("no reply");
@@ -124,6 +124,9 @@ test("terms: a decision that failed, all choices, and their acceptance, after wh
 		await run(termsMutations.decide(), { consent, isConsent: true }),
 	).toEqual(done("error", "terms"));
 	api("SubmitTermsofService", () => []);
+	expect(
+		await run(termsMutations.decide(), { consent, isConsent: false }),
+	).toEqual(done("success", "customer", "privilege"));
 	expect(await run(registrationMutations.submitConsents(), [])).toEqual(
 		done("success", "customer", "privilege"),
 	);

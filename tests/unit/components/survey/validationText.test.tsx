@@ -34,3 +34,14 @@ test.each([
 		expect(page.textContent?.replaceAll("\u00a0", " ")).toBe(shown);
 	},
 );
+
+test.each([
+	["tooFew", "กรุณาเลือกอย่างน้อย 2 ข้อ"],
+	["tooMany", "เลือกได้ไม่เกิน 2 ข้อ"],
+] as const)(
+	"%s says how many answers are asked for (3 §5)",
+	async (kind, shown) => {
+		const page = await draw(<Message kind={kind} count={2} />);
+		expect(page.textContent?.replaceAll("\u00a0", " ")).toBe(shown);
+	},
+);

@@ -74,11 +74,11 @@ const rank = (seq: number, points = 1000 - seq) => ({
 	customer_id: `C${seq}`,
 	first_name: `Player ${seq}`,
 	last_name: "",
-	avatar: "",
+	avatar: `/player-${seq}.webp`,
 	points,
 });
 
-test("the first of three is larger and has a crown, and a customer without a rank comes before the ten rows", async () => {
+test("a logo above the podium, whose first is larger and has a crown; a customer without a rank comes before the ten rows (3 §2)", async () => {
 	const top_ranks = [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map((seq) =>
 		rank(seq),
 	);
@@ -87,20 +87,23 @@ test("the first of three is larger and has a crown, and a customer without a ran
 	await until(() => page.querySelector("ol li"));
 	const podium = [...page.querySelectorAll("ol li")].map((place) => ({
 		name: /Player \d/.exec(place.textContent ?? "")?.[0],
+		picture: place.querySelector("img")?.getAttribute("src"),
 		size: /--size: ?(\d+)px/.exec(place.innerHTML)?.[1],
 		hasCrown: place.querySelector("svg path[d^=M3]") !== null,
 	}));
-	expect(podium).toEqual([
-		{ name: "Player 1", size: "72", hasCrown: true },
-		{ name: "Player 2", size: "56", hasCrown: false },
-		{ name: "Player 3", size: "56", hasCrown: false },
-	]);
+	const place = (seq: number, size: string) => ({
+		...{ name: `Player ${seq}`, picture: `/player-${seq}.webp`, size },
+		hasCrown: seq === 1,
+	});
+	expect(podium).toEqual([place(1, "72"), place(2, "56"), place(3, "56")]);
 	const rows = [...page.querySelectorAll("ul li")].map((it) => it.textContent);
 	expect(rows).toHaveLength(11);
 	expect(rows[0]).toMatch(/^–.*You.*Not yet ranked/);
 	expect(rows[1]).toMatch(/Player 1.*999.*pts/);
 	expect(rows[10]).toContain("Player 10");
 	expect(page.textContent).toContain("updated every day at 18:00");
+	const logo = page.querySelector("main > svg");
+	expect(logo?.nextElementSibling?.tagName).toBe("OL");
 });
 
 test("a customer among the ten is marked on the podium and in the list, without a row above it", async () => {

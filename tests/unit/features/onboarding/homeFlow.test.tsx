@@ -259,7 +259,7 @@ test.each([
 	["wrong", failureCode.otpInvalid, "Incorrect code", false],
 	["expired", failureCode.otpExpired, "This code has expired", true],
 	["refused otherwise", failureCode.refused, "This code has expired", true],
-])("a code that is %s", async (_name, code, words, mayResend) => {
+])("a code that is %s (3 §8)", async (_name, code, words, mayResend) => {
 	api("VerifyOTP", failing(code));
 	const page = await open();
 	await toCode(page);
@@ -270,6 +270,8 @@ test.each([
 		(it) => it.textContent === "Resend the code",
 	);
 	expect(resend).toBe(mayResend);
+	const red = page.querySelectorAll("[aria-invalid=true]");
+	expect(red).toHaveLength(mayResend ? 0 : 6);
 });
 
 test("a legacy customer is asked for the terms alone", async () => {

@@ -160,12 +160,13 @@ test("a registration that a newer required term holds up asks for it, and goes o
 	await shows(page, "You are registered");
 });
 
-test("an agreed required term is locked, an updated one has its badge and its words; put off, nothing is sent", async () => {
+test("an agreed required term is locked, an updated one has its badge and its words, an optional one says so; put off, nothing is sent", async () => {
 	server.consents = [
 		term("Rules", { is_consent: true }),
 		term("Privacy", {
 			...{ is_consent: true, is_new_updated: true, content_en: "New words" },
 		}),
+		term("News", { is_required: false }),
 	];
 	const page = await open();
 	await shows(page, "Our terms have changed");
@@ -174,9 +175,13 @@ test("an agreed required term is locked, an updated one has its badge and its wo
 	expect(boxes.map((box) => [box?.checked, box?.disabled])).toEqual([
 		[true, true],
 		[false, false],
+		[false, false],
 	]);
-	expect(rows.map((row) => row.textContent?.includes("Updated"))).toEqual([
-		...[false, true],
+	const badges = /Required|Optional|Updated/g;
+	expect(rows.map((row) => row.textContent?.match(badges))).toEqual([
+		["Required"],
+		["Required", "Updated"],
+		["Optional"],
 	]);
 	expect(rows[1]?.querySelector("details")?.textContent).toContain("New words");
 	await press(page, "Later");

@@ -126,6 +126,10 @@ test("an avatar that is confirmed while a picture opens is saved, and the pictur
 	await until(() => revoked.mock.calls.length > 0);
 	await act(async () => save(null));
 	await until(() => onDone.mock.calls.length > 0);
+	expect(phone.calls.at(-1)).toMatchObject({
+		name: "EditProfile",
+		request: { image_profile_type: 3, avatar_id: "3" },
+	});
 	expect(alertOf(page)).toBeUndefined();
 	expect(page.querySelector("dialog")).toBeNull();
 });

@@ -96,6 +96,7 @@ test.each([
 		router.search = { ref: "SVY_1", module };
 		await send();
 		await until(() => titleShown() === "Thank you for your answers");
+		expect(atomStore.get(dialogAtom)).toMatchObject({ variant: "success" });
 		expect(router.navigate).not.toHaveBeenCalled();
 		await closeShown();
 		await until(() => router.navigate.mock.calls.length > 0);
