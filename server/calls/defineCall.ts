@@ -82,16 +82,9 @@ interface MutationOptions<E extends Endpoint> extends Options {
 	partsOf?(request: Request<E>): string[];
 }
 
-const requestContext = ({
-	settings,
-	now,
-	pictureUrl,
-	demoSignIn,
-}: Service): RequestContext => ({
-	settings,
-	pictureUrl,
-	demoSignIn,
-	now: now(),
+const requestContext = (service: Service): RequestContext => ({
+	...service,
+	now: service.now(),
 });
 
 const success = (data: unknown): CallReply => ({
@@ -135,7 +128,7 @@ export function query<E extends Endpoint>(
 async function runMutation(
 	service: Service,
 	{ claims, signature, timestamp, language }: Caller,
-	{ endpoint, hasTopLevelMessages = false }: Call,
+	{ endpoint, hasTopLevelMessages = false }: Omit<Call, "run">,
 	work: (context: MutationContext) => Promise<unknown>,
 	parts: string[] = [],
 ): Promise<CallReply> {
@@ -172,9 +165,9 @@ export function mutation<E extends Endpoint>(
 	handler: Handler<E, MutationContext>,
 	{ partsOf, ...options }: MutationOptions<E> = {},
 ): Call {
-	const call: Call = {
-		...options,
-		endpoint,
+	const call = { ...options, endpoint };
+	return {
+		...call,
 		async run(service, values, caller) {
 			const request = validate<E["request"]>(endpoint.request, values);
 			return await runMutation(
@@ -186,7 +179,6 @@ export function mutation<E extends Endpoint>(
 			);
 		},
 	};
-	return call;
 }
 
 /**
@@ -198,18 +190,17 @@ export function upload<E extends Endpoint, Work>(
 	prepare: (request: Request<E>) => Promise<Work>,
 	handler: (work: Work, context: CustomerContext) => Promise<Reply<E>>,
 ): Call {
-	const call: Call = {
+	return {
 		endpoint,
 		async run(service, values, caller) {
 			const request = validate<E["request"]>(endpoint.request, values);
 			await customerOf(service.store.db, caller.claims);
 			const work = await prepare(request);
-			return await runMutation(service, caller, call, (context) =>
+			return await runMutation(service, caller, { endpoint }, (context) =>
 				handler(work, context),
 			);
 		},
 	};
-	return call;
 }
 
 /** A call without a token. */
