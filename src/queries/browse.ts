@@ -115,12 +115,10 @@ export const browseQueries = {
 	byBrand: (brandId: string) =>
 		queryOptions({
 			queryKey: [...privilegeKeys.brands, brandId],
-			queryFn: ({ signal }) =>
-				call(
-					getPrivilegeListByBrandV2,
-					{ Brand_Id: brandId, ...serverOrder },
-					{ signal },
-				),
+			queryFn: queryFnFor(getPrivilegeListByBrandV2, {
+				Brand_Id: brandId,
+				...serverOrder,
+			}),
 			select: visibleCards,
 			enabled: brandId !== "",
 			...persistOptions,

@@ -9,6 +9,7 @@ import { distinct } from "../domain/app/distinct";
 import { call } from "../platform/http/http";
 import { persistOptions } from "../platform/query/queryPersistence";
 import { privilegeKeys } from "./privilegeKeys";
+import { queryFnFor } from "./queryHelpers";
 
 const popularCount = 12;
 /** The contract's limit per request. */
@@ -62,15 +63,10 @@ export const dealQueries = {
 	byReferences: (references: readonly string[]) =>
 		queryOptions({
 			queryKey: [...privilegeKeys.references, ...references],
-			queryFn: ({ signal }) =>
-				call(
-					getPrivilegeListByReferenceListV2,
-					{
-						Alt_Reference: references.slice(0, maxReferences),
-						...serverOrder,
-					},
-					{ signal },
-				),
+			queryFn: queryFnFor(getPrivilegeListByReferenceListV2, {
+				Alt_Reference: references.slice(0, maxReferences),
+				...serverOrder,
+			}),
 			select: visibleCards,
 		}),
 };

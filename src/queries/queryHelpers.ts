@@ -38,25 +38,16 @@ export const noRetryOptions = {
 
 type Request<E extends Endpoint> = v.InferInput<E["request"]> & object;
 type Reply<E extends Endpoint> = v.InferOutput<E["reply"]>;
-type Read<Data> = (context: { signal: AbortSignal }) => Promise<Data>;
 
-/** A query function that makes one call; its data is the reply, or what `pick` takes from it. Not for queries with `select`: TypeScript cannot infer their types then. */
-export function queryFnFor<E extends Endpoint>(
-	endpoint: E,
-	request: Request<E>,
-): Read<Reply<E>>;
-export function queryFnFor<E extends Endpoint, Data>(
-	endpoint: E,
-	request: Request<E>,
-	pick: (reply: Reply<E>) => Data,
-): Read<Data>;
-export function queryFnFor(
-	endpoint: Endpoint,
-	request: object,
-	pick = (reply: unknown) => reply,
-): Read<unknown> {
-	return async ({ signal }) => pick(await call(endpoint, request, { signal }));
-}
+/** A query function that makes one call; its data is the reply, or what `pick` takes from it. Not for queries whose `select` is written in place: TypeScript cannot infer their types then. */
+export const queryFnFor =
+	<E extends Endpoint, Data = Reply<E>>(
+		endpoint: E,
+		request: Request<E>,
+		pick = (reply: Reply<E>) => reply as Data,
+	) =>
+	async ({ signal }: { signal: AbortSignal }): Promise<Data> =>
+		pick(await call(endpoint, request, { signal }));
 
 /** Marks all queries under these keys as outdated and reloads those on the screen. Returns nothing to await: a mutation must not wait for a slow reload. */
 export function invalidate(client: QueryClient, ...keys: QueryKey[]): void {
