@@ -32,21 +32,14 @@ async function copyRows(
 	amount: number,
 	replaced: Record<string, string> = {},
 ) {
-	const { rows } = await client.query<{ name: string }>(
-		"select column_name as name from information_schema.columns where table_name = $1 and table_schema = 'public' order by ordinal_position",
-		[table],
-	);
-	const overrides: Record<string, string> = {
-		...replaced,
-		[id]: `${firstId} + n`,
-	};
-	const names = rows.map(({ name }) => `"${name}"`).join(", ");
-	const values = rows
-		.map(({ name }) => overrides[name] ?? `p."${name}"`)
+	const changes = Object.entries({ ...replaced, [id]: `${firstId} + n` })
+		.map(([name, value]) => `'${name}', ${value}`)
 		.join(", ");
-	const roundRobin = `generate_series(1, ${amount}) n join (select *, row_number() over (order by ${id}) - 1 as position, count(*) over () as total from ${table} where ${id} < ${firstId}) p on p.position = n % p.total`;
 	await client.query(
-		`insert into ${table} (${names}) select ${values} from ${roundRobin}`,
+		`insert into ${table} select (jsonb_populate_record(p, jsonb_build_object(${changes}))).*
+		from generate_series(1, ${amount}) n
+		join (select ${id}, row_number() over (order by ${id}) - 1 as position, count(*) over () as total from ${table} where ${id} < ${firstId}) place on place.position = n % place.total
+		join ${table} p on p.${id} = place.${id}`,
 	);
 }
 
