@@ -4,7 +4,11 @@ import { parseArgs } from "node:util";
 import { SettingsError } from "./config/settingRules";
 import { readStoreSettings, type StoreSettings } from "./config/settings";
 import type { Store } from "./store/connection/database";
-import { openStore, openUnchanged } from "./store/connection/openStore";
+import {
+	openStore,
+	openUnchanged,
+	storeName,
+} from "./store/connection/openStore";
 import {
 	errorCodeOf,
 	isStoreUnavailable,
@@ -84,7 +88,7 @@ function readImport(path: string, removedCodesPath: string) {
 
 async function importInto(
 	store: Store,
-	storeName: string,
+	name: string,
 	{ content, positions, removedCodes }: ReturnType<typeof readImport>,
 	{ isDryRun, removeOthers }: { isDryRun: boolean; removeOthers: boolean },
 ) {
@@ -106,23 +110,18 @@ async function importInto(
 	print(changes.map(changeLines).join(""));
 	print(
 		isDryRun
-			? `Dry run: nothing was changed in ${storeName}.\n`
-			: `Imported into ${storeName}.\n`,
+			? `Dry run: nothing was changed in ${name}.\n`
+			: `Imported into ${name}.\n`,
 	);
 }
 
 async function withStore(
 	open: (settings: StoreSettings) => Promise<Store>,
-	work: (store: Store, storeName: string) => Promise<void>,
+	work: (store: Store, name: string) => Promise<void>,
 ) {
 	const settings = readStoreSettings(process.env);
-	const { databaseUrl, dataDir } = settings;
 	const store = await open(settings);
-	// Whoever forgets DATABASE_URL reads where the content went.
-	const storeName = databaseUrl
-		? "the database of DATABASE_URL"
-		: `the data folder ${dataDir}`;
-	await work(store, storeName).finally(() => store.close());
+	await work(store, storeName(settings)).finally(() => store.close());
 }
 
 async function exportInto(folder: string) {
@@ -164,8 +163,8 @@ async function run() {
 			// Only an import may change the store.
 			return await withStore(
 				isDryRun ? openUnchanged : openStore,
-				(store, storeName) =>
-					importInto(store, storeName, input, { isDryRun, removeOthers }),
+				(store, name) =>
+					importInto(store, name, input, { isDryRun, removeOthers }),
 			);
 		}
 		case "export":

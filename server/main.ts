@@ -17,7 +17,7 @@ import { clockFrom } from "./rules/clock";
 import { createSmsWebhook } from "./sms/smsWebhook";
 import { deleteOldReminders } from "./store/claims/codeReminders";
 import { deleteExpiredReplies } from "./store/connection/idempotency";
-import { openStore } from "./store/connection/openStore";
+import { openStore, storeName } from "./store/connection/openStore";
 import { startCleanup } from "./store/connection/startCleanup";
 import { StoreError } from "./store/connection/storeError";
 import { deleteOldLogs } from "./store/member/eventLogs";
@@ -126,12 +126,10 @@ const print = (line: string) => void process.stdout.write(`${line}\n`);
 // A full disk of the log must not end the server.
 process.stdout.on("error", () => {});
 
-function printReady(
-	{ demo, smsWebhook, host }: Settings,
-	port: number,
-	isEmpty: boolean,
-) {
+function printReady(settings: Settings, port: number, isEmpty: boolean) {
+	const { demo, smsWebhook, host } = settings;
 	const address = serverUrl(host, port);
+	print(`The store is ${storeName(settings)}.`);
 	if (!demo && !smsWebhook)
 		print("One-time codes are refused: SMS_WEBHOOK_URL is not set.");
 	if (isEmpty)

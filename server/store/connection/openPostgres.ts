@@ -52,6 +52,12 @@ export function checkDatabaseUrl(url: string) {
 	if (!(port > 0 && port < 65_536)) throw new StoreError(wrongAddress);
 }
 
+/** Which database the address leads to, without its user and password. */
+export function databaseName(url: string): string {
+	const { host, port, database } = new pg.Client({ connectionString: url });
+	return `${database} at ${host}:${port}`;
+}
+
 /** Connects; throws StoreError for a database that cannot be reached. */
 export async function connectClient(client: pg.Client): Promise<void> {
 	await client.connect().catch(notReached);

@@ -5,7 +5,7 @@ import type { StoreSettings } from "../../config/settings";
 import { openingError, type Prepare, type Store } from "./database";
 import { migrationState } from "./migrationState";
 import { openEmbedded, openInMemory } from "./openEmbedded";
-import { openPostgres } from "./openPostgres";
+import { databaseName, openPostgres } from "./openPostgres";
 import { StoreError } from "./storeError";
 
 /** Without `prepare` nothing is migrated. */
@@ -13,6 +13,12 @@ const open = (settings: StoreSettings, prepare?: Prepare): Promise<Store> =>
 	settings.databaseUrl
 		? openPostgres(settings, prepare)
 		: openEmbedded(settings.dataDir, prepare);
+
+/** Names the store for who forgets DATABASE_URL, or has that of another database. */
+export const storeName = ({ databaseUrl, dataDir }: StoreSettings): string =>
+	databaseUrl
+		? `the database ${databaseName(databaseUrl)}`
+		: `the data folder ${dataDir}`;
 
 /** Opens the store and migrates it; `prepare` runs after the migrations, in one transaction. */
 export const openStore = (

@@ -1,27 +1,14 @@
 // Starts that succeed, and their end: what the start says, what SIGTERM waits for, what a load balancer is told.
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { requestOtp } from "../../../src/contract/sms";
 import { waitFor } from "../../support/waitFor";
-import { endAll, startServer } from "../support/processes";
+import { endAll, newFolder, startServer } from "../support/processes";
 
-const folders: string[] = [];
-function newFolder() {
-	const folder = mkdtempSync(join(tmpdir(), "gift-api-"));
-	folders.push(folder);
-	return folder;
-}
-afterAll(() => {
-	endAll();
-	for (const folder of folders)
-		rmSync(folder, { recursive: true, force: true });
-});
+afterAll(endAll);
 
 test("without a webhook the start warns that one-time codes are refused", async () => {
 	const own = {
@@ -95,9 +82,10 @@ test("a load balancer's check in HTTP/1.0, without a Host, is answered", async (
 	await server.end("SIGTERM");
 }, 180_000);
 
-test("outside demo mode a new store is empty, and the start says how to fill it", async () => {
+test("outside demo mode a new store is empty, and the start says which it is and how to fill it", async () => {
+	const folder = newFolder();
 	const server = await startServer({
-		DATA_DIR: newFolder(),
+		DATA_DIR: folder,
 		NODE_ENV: "production",
 		SIGNATURE_KEY: "a-signature-key-of-its-own",
 		TOKEN_KEY: "a-token-key-of-its-own",
@@ -105,6 +93,8 @@ test("outside demo mode a new store is empty, and the start says how to fill it"
 	expect(server.said()).toContain(
 		"There is no content yet: npm run content -- import <folder>",
 	);
+	// Whoever forgets DATABASE_URL reads it at once.
+	expect(server.said()).toContain(`The store is the data folder ${folder}.\n`);
 	expect(server.said()).not.toContain("/demo");
 	await server.end("SIGTERM");
 });
