@@ -9,6 +9,9 @@ const area = "internal/Privilege";
 /** Content types of the favourite calls (2 §9). */
 export const favouriteContent = { privilege: 1000, article: 2000 } as const;
 
+/** How many privileges, or articles, may be favourites of one customer: all are one list without pages. */
+export const maxFavourites = 1000;
+
 const contentType = v.picklist(Object.values(favouriteContent));
 
 /** POST AddOrRemoveFavoritePrivilege: toggles one favourite; the new state is null where the host does not give it. Errors: 10018, 20000 above 1,000. */
@@ -25,7 +28,7 @@ export const addOrRemoveAllFavoritePrivilege = post(
 	`${area}/AddOrRemoveAllFavoritePrivilege`,
 	v.object({
 		Content_Type: contentType,
-		Content_Ref: field.listInput(field.shortInput, 1000),
+		Content_Ref: field.listInput(field.shortInput, maxFavourites),
 		Is_Favorite: v.boolean(),
 	}),
 	field.ignored,

@@ -1,6 +1,9 @@
 // Favourites of a customer: toggle one, set many, look up.
 import { and, eq, sql } from "drizzle-orm";
-import { favouriteContent } from "../../../src/contract/favourites";
+import {
+	favouriteContent,
+	maxFavourites,
+} from "../../../src/contract/favourites";
 import { notFound, ruleError } from "../../rules/apiError";
 import type { Database } from "../connection/database";
 import { isAmong } from "../connection/prepared";
@@ -43,9 +46,6 @@ const favouriteRows = (sub: string, type: number, references: string[]) =>
 		eq(favourites.content_type, type),
 		isAmong(favourites.content_ref, references),
 	);
-
-/** Of one content type: all favourites are one list without pages. */
-const maxFavourites = 1000;
 
 /** Adds favourites of a locked customer. Throws 20000 above the limit; privileges that no list shows do not count, for nobody can remove them. */
 async function addFavourites(

@@ -1,5 +1,6 @@
 // The form of what a programme offers: brands, categories, privileges, codes, branches, group deals, banners.
 import * as v from "valibot";
+import { maxFavourites } from "../../../src/contract/favourites";
 import { barcodeFormats } from "../../../src/contract/history";
 import {
 	bilingualText,
@@ -181,7 +182,14 @@ export const catalogueEntries = {
 		detail: withDescription(bilingualText, "HTML: p, b."),
 		picture,
 		status: withDescription(v.picklist([1, 2]), "2: not open yet."),
-		items: withDescription(v.array(id), "Privilege ids in display order."),
+		items: withDescription(
+			v.pipe(
+				v.array(id),
+				// The app makes all of them favourites with one request.
+				v.maxLength(maxFavourites, `must have ${maxFavourites} or less`),
+			),
+			"Privilege ids in display order.",
+		),
 		seq,
 	}),
 	search_keywords: v.strictObject({ keyword: key, picture, seq }),

@@ -67,6 +67,17 @@ export const linkAddress = v.pipe(
 		"must be an https address, for the app opens no http address",
 	),
 );
+/** What the app can play; it knows no path of the API's host. */
+export const video = v.pipe(
+	v.string(),
+	v.regex(
+		/^(|https:\/\/\S+|http:\/\/(localhost|127\.0\.0\.1)[:/]\S*|((https?:)?\/\/)?((www|m)\.)?youtu(be(-nocookie)?\.com|\.be)\/\S+)$/i,
+		"must be a whole https address, or one of YouTube",
+	),
+	v.description(
+		"The https address of a film, or one of YouTube; empty for none.",
+	),
+);
 const pictureForm = /^([a-z0-9-]+|https:\/\/\S+|\/\S+)$/;
 export const picture = v.pipe(
 	v.string(),

@@ -19,6 +19,7 @@ import {
 	seq,
 	smallId,
 	text,
+	video,
 	withDescription,
 } from "./contentFields";
 
@@ -67,7 +68,7 @@ export const memberEntries = {
 			"HTML: p, h2, h3, ul, ol, li, b, a, br.",
 		),
 		cover: picture,
-		video: v.optional(text),
+		video: v.optional(video),
 		call_to_action: optionalField(flag, "true: it has a button."),
 		action_type: v.optional(v.picklist([0, 1, 2, 3, 4, 5, 6, 7, 9])),
 		reference: optionalField(linkAddress, "What the button opens."),

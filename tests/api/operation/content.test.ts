@@ -11,10 +11,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { projectRoot } from "../../../server/config/projectRoot";
+import { readStoreSettings } from "../../../server/config/settings";
 import { demoContentFolder, seedDemo } from "../../../server/demo/seedDemo";
 import type { Store } from "../../../server/store/connection/database";
 import { openInMemory } from "../../../server/store/connection/openEmbedded";
 import { openPostgres } from "../../../server/store/connection/openPostgres";
+import { storeName } from "../../../server/store/connection/openStore";
 import { contentJsonSchema } from "../../../server/store/content/contentJsonSchema";
 import { exportContent } from "../../../server/store/content/exportContent";
 import {
@@ -385,9 +387,7 @@ test("the command imports, and names the store that it imported into", async () 
 	expect(command("import", folderOf(small))).toEqual([
 		0,
 		expect.stringContaining(
-			postgresUrl
-				? "Imported into the database of DATABASE_URL.\n"
-				: `Imported into the data folder ${ofStore.DATA_DIR}.\n`,
+			`Imported into ${storeName(readStoreSettings(ofStore))}.\n`,
 		),
 	]);
 });

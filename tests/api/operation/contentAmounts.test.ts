@@ -97,3 +97,16 @@ test("there are 50 terms at most, for a registration decides all of them", async
 		/^there are \d\d consents, more than 50\.$/,
 	);
 });
+
+// The bug: the app refused to send its heart, which names every item.
+test("a group deal has 1,000 items at most, for one request makes all of them favourites", () => {
+	const group = (count: number) => ({
+		...{ alt_reference: "PVG_long", picture: "a", status: 1 },
+		...{ group_name: words("Group"), detail: words("Group") },
+		items: many(count, (at) => at + 1),
+	});
+	expect(read({ group_deals: [group(1000)] })).not.toThrow();
+	expect(read({ group_deals: [group(1001)] })).toThrow(
+		"a.json, line 1: group_deals.0.items must have 1000 or less.",
+	);
+});

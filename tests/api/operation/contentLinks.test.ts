@@ -1,13 +1,14 @@
-// An import refuses an http address where the app would open a link (docs/decisions/048).
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+// An import refuses an http address where the app would open a link (docs/decisions/048), and a video that it could not play.
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { readContent } from "../../../server/store/content/readContent";
+import { videoOf } from "../../../src/domain/article/video";
+import { temporaryFolder } from "../../support/atExit";
 import { words } from "../support/programme";
 
-const home = mkdtempSync(join(tmpdir(), "gift-links-"));
-afterAll(() => rmSync(home, { recursive: true, force: true }));
+const { folder: home, remove } = temporaryFolder("gift-links-");
+afterAll(remove);
 
 const dates = { valid_from: "today", valid_through: "+30d" };
 const entries = (link: string) => ({
@@ -32,11 +33,14 @@ const entries = (link: string) => ({
 	],
 });
 
-function read(link: string) {
+function readEntries(of: object) {
 	const file = join(home, "a.json");
-	writeFileSync(file, JSON.stringify(entries(link)));
+	writeFileSync(file, JSON.stringify(of));
 	return () => readContent(file);
 }
+const read = (link: string) => readEntries(entries(link));
+const readFilm = (video: string) =>
+	readEntries({ articles: [{ ...entries("").articles[0], video }] });
 
 test.each(["http://shop.example/a", "HTTP://localhost.shop.example"])(
 	"%s is refused in each field that leads somewhere",
@@ -55,4 +59,24 @@ test.each([
 	...["http://localhost:3000/a", "http://127.0.0.1"],
 ])("'%s' is accepted", (link) => {
 	expect(read(link)).not.toThrow();
+});
+
+// The bug: the article was there, and its film was not.
+test.each(["/films/a.mp4", "a.mp4", "http://films.example/a.mp4"])(
+	"the video %s is refused, for the app would show none",
+	(video) => {
+		expect(videoOf(video)).toBeNull();
+		expect(readFilm(video)).toThrow(
+			"a.json, line 1: articles.0.video must be a whole https address, or one of YouTube.",
+		);
+	},
+);
+
+test.each([
+	...["https://films.example/a.mp4", "http://localhost:3000/a.mp4"],
+	...["youtu.be/aqz-KE-bpKQ", "//m.youtube.com/watch?v=aqz-KE-bpKQ"],
+	"http://www.youtube-nocookie.com/embed/aqz-KE-bpKQ",
+])("the video %s is accepted", (video) => {
+	expect(videoOf(video)).not.toBeNull();
+	expect(readFilm(video)).not.toThrow();
 });
