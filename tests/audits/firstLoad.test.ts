@@ -7,16 +7,11 @@ import {
 	kilobytes,
 	readBuilt,
 	startScripts,
+	wireSize,
 } from "../support/bundle";
 
 /** KB on the wire (brotli 11). */
 const budget = { script: 140, style: 10, offline: 300 };
-
-const wireSize = (files: Iterable<string>) => {
-	let bytes = 0;
-	for (const file of files) bytes += brotliSize(readBuilt(file));
-	return kilobytes(bytes);
-};
 
 test.describe("the first load of home", () => {
 	test.use({ serviceWorkers: "block" });

@@ -10,15 +10,8 @@ export const metrics = {
 	speed: "speed-index",
 };
 
-/** One load; FCP, LCP and TBT in ms, the shift without a unit. */
-export interface LoadTimes {
-	/** Of the performance category, 0 to 100. */
-	score: number;
-	fcp: number;
-	lcp: number;
-	tbt: number;
-	cls: number;
-}
+/** One load: the score of the performance category, 0 to 100; FCP, LCP and TBT in ms, the shift without a unit. */
+export type LoadTimes = Record<"score" | "fcp" | "lcp" | "tbt" | "cls", number>;
 
 interface Report {
 	categories: Record<string, { score: number | null }>;
@@ -41,13 +34,13 @@ export function readTimes({ categories, audits }: Report): LoadTimes {
 
 /** Each number's median by itself, in its unit. */
 export function medianTimes(loads: readonly LoadTimes[]): LoadTimes {
-	const of = (read: (load: LoadTimes) => number) => median(loads.map(read));
+	const of = (name: keyof LoadTimes) => median(loads.map((it) => it[name]));
 	return {
-		score: of(({ score }) => score),
-		fcp: of(({ fcp }) => fcp),
-		lcp: of(({ lcp }) => lcp),
-		tbt: of(({ tbt }) => tbt),
-		cls: of(({ cls }) => cls),
+		score: of("score"),
+		fcp: of("fcp"),
+		lcp: of("lcp"),
+		tbt: of("tbt"),
+		cls: of("cls"),
 	};
 }
 

@@ -1,57 +1,52 @@
 // Proves what a build for people does with the landing address: no test field leaves the phone, only listed API hosts are asked (1 §2).
-import type { AddressInfo } from "node:net";
-import { type ServerType, serve } from "@hono/node-server";
 import { expect, test } from "@playwright/test";
 import { Hono } from "hono";
 import { cors } from "hono/cors";
 import { staticFiles } from "../../server/files/staticFiles";
-import { temporaryFolder } from "../support/atExit";
-import { runCommand } from "../support/command";
+import { type BuiltRelease, buildWith } from "../e2e/support/releases";
+import { serve } from "../support/serve";
 
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 
-const { folder, remove } = temporaryFolder("gift-release-");
 /** Every call that reached a host: of the app's own origin, of the listed one, of another one. */
 let asked: URL[] = [];
-const servers: ServerType[] = [];
+const stops: (() => Promise<void>)[] = [];
+let release: BuiltRelease | undefined;
 let address: string;
 let listed: string;
 let unlisted: string;
 
-/** Refuses calls from any origin; serves the build where it is asked to. */
-async function startHost(servesApp: boolean): Promise<string> {
+/** Refuses calls from any origin; serves the build in `folder`, where one is given. */
+async function startHost(folder?: string): Promise<string> {
 	const app = new Hono();
 	app.use("/api/*", cors());
 	app.all("/api/*", (c) => {
 		asked.push(new URL(c.req.url));
 		return c.json({ status: "error" }, 500);
 	});
-	if (servesApp) app.route("/", staticFiles(folder));
-	const { port } = await new Promise<AddressInfo>((resolve) => {
-		servers.push(serve({ fetch: app.fetch, port: 0 }, resolve));
-	});
+	if (folder) app.route("/", staticFiles(folder));
+	const { port, stop } = await serve(app.fetch);
+	stops.push(stop);
 	return `http://localhost:${port}`;
 }
 
 test.beforeAll(async () => {
-	listed = await startHost(false);
-	unlisted = await startHost(false);
-	const built = await runCommand(
-		"npx",
-		["vite", "build", "--outDir", folder, "--emptyOutDir"],
-		{ VITE_DEMO: "0", VITE_ALLOWED_API_HOSTS: listed },
-	);
-	if (built.status !== 0) throw new Error(built.output);
-	address = await startHost(true);
+	listed = await startHost();
+	unlisted = await startHost();
+	release = await buildWith({
+		VITE_DEMO: "0",
+		VITE_ALLOWED_API_HOSTS: listed,
+	});
+	address = await startHost(release.folder);
 });
 
 test.beforeEach(() => {
 	asked = [];
 });
 
-test.afterAll(() => {
-	for (const server of servers) server.close();
-	remove();
+test.afterAll(async () => {
+	for (const stop of stops) await stop();
+	release?.remove();
 });
 
 for (const [name, chosen, host] of [

@@ -1,5 +1,6 @@
 // Starts the built product, as its users do: one process, an empty store, demo mode.
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
 import { buildFolder } from "../../server/config/projectRoot";
 import { atExit, temporaryFolder } from "./atExit";
@@ -33,20 +34,16 @@ export async function startApp(
 		stdio: ["ignore", "pipe", "pipe"],
 	});
 	let said = "";
-	let ready = (_address: string) => {};
 	const listening = new Promise<string>((resolve) => {
-		ready = resolve;
+		const listen = (chunk: Buffer) => {
+			said = (said + chunk.toString()).slice(-10_000);
+			const [, address] = said.match(/is ready at (\S+)\n/) ?? [];
+			if (address) resolve(address);
+		};
+		child.stdout.on("data", listen);
+		child.stderr.on("data", listen);
 	});
-	const listen = (chunk: Buffer) => {
-		said = (said + chunk.toString()).slice(-10_000);
-		const [, address] = said.match(/is ready at (\S+)\n/) ?? [];
-		if (address) ready(address);
-	};
-	child.stdout.on("data", listen);
-	child.stderr.on("data", listen);
-	const ended = new Promise<null>((resolve) => {
-		child.once("exit", () => resolve(null));
-	});
+	const ended = once(child, "exit").then(() => null);
 	// At once, for its folder may be removed next.
 	const forget = atExit(() => child.kill("SIGKILL"));
 	const stop = async () => {

@@ -1,8 +1,6 @@
 // A dump of a running database, restored as docs/operating.md says, is the same store for the API's own user.
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
@@ -11,6 +9,7 @@ import { readStoreSettings } from "../../../server/config/settings";
 import { openUnchanged } from "../../../server/store/connection/openStore";
 import { claims } from "../../../server/store/schema/schema";
 import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
+import { temporaryFolder } from "../../support/atExit";
 import { programFolder } from "../../support/postgres";
 import { deal } from "../support/deals";
 import { claimsOf } from "../support/rows";
@@ -21,8 +20,8 @@ import {
 	startTestServer,
 } from "../support/testServer";
 
-const home = mkdtempSync(join(tmpdir(), "gift-backup-"));
-afterAll(() => rmSync(home, { recursive: true, force: true }));
+const { folder: home, remove } = temporaryFolder("gift-backup-");
+afterAll(remove);
 
 const program = (name: string, ...words: string[]) =>
 	promisify(execFile)(join(programFolder() ?? "", name), words);

@@ -1,6 +1,4 @@
 // Content changed and exported on a PostgreSQL while customers claim (docs/operating.md, Content).
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
@@ -12,13 +10,14 @@ import {
 } from "../../../server/store/content/importContent";
 import { readContent } from "../../../server/store/content/readContent";
 import { codes } from "../../../server/store/schema/schema";
+import { temporaryFolder } from "../../support/atExit";
 import { waitFor } from "../../support/waitFor";
 import { waitersFor } from "../support/locks";
 import { importInto, privilege, programme } from "../support/programme";
 import { newDatabase, noon, postgresUrl } from "../support/testServer";
 
-const home = mkdtempSync(join(tmpdir(), "gift-claims-"));
-afterAll(() => rmSync(home, { recursive: true, force: true }));
+const { folder: home, remove } = temporaryFolder("gift-claims-");
+afterAll(remove);
 
 const newPostgres = async () =>
 	await openPostgres(

@@ -1,26 +1,20 @@
 // A store whose files are damaged: the start says so in one line, and its backup opens.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { countRedeem } from "../../../src/contract/history";
 import { client } from "../support/client";
-import { endAll, failedStart, startServer } from "../support/processes";
+import {
+	endAll,
+	failedStart,
+	newFolder,
+	startServer,
+} from "../support/processes";
 
-const folders: string[] = [];
-function newFolder() {
-	const folder = mkdtempSync(join(tmpdir(), "gift-api-"));
-	folders.push(folder);
-	return folder;
-}
-afterAll(() => {
-	endAll();
-	for (const folder of folders)
-		rmSync(folder, { recursive: true, force: true });
-});
+afterAll(endAll);
 
 test("a damaged store is reported in one line, and its backup opens", async () => {
 	const DATA_DIR = newFolder();

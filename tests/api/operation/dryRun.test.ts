@@ -2,15 +2,8 @@
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import {
-	existsSync,
-	mkdirSync,
-	mkdtempSync,
-	rmSync,
-	writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { createServer, type Socket } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import pg from "pg";
@@ -22,12 +15,13 @@ import {
 	openStore,
 	openUnchanged,
 } from "../../../server/store/connection/openStore";
+import { temporaryFolder } from "../../support/atExit";
 import { runCommand } from "../../support/command";
 import { newDatabaseSettings, postgresUrl } from "../support/testServer";
 import { unprivileged } from "../support/unprivileged";
 
-const home = mkdtempSync(join(tmpdir(), "gift-dry-run-"));
-afterAll(() => rmSync(home, { recursive: true, force: true }));
+const { folder: home, remove } = temporaryFolder("gift-dry-run-");
+afterAll(remove);
 
 const settingsOf = async (name: string): Promise<NodeJS.ProcessEnv> =>
 	postgresUrl

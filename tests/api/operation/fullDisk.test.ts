@@ -1,6 +1,5 @@
 // The embedded store on a disk that is nearly full: what writes is refused, reading works, and all of it once there is room.
-import { chmodSync, mkdtempSync, rmSync, statSync, symlinkSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, statSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { seedDemo } from "../../../server/demo/seedDemo";
@@ -11,11 +10,12 @@ import { ContentError } from "../../../server/store/content/readContent";
 import { landing } from "../../../src/contract/authentication";
 import { getProfile } from "../../../src/contract/customer";
 import { updateTermsProgress } from "../../../src/contract/terms";
+import { temporaryFolder } from "../../support/atExit";
 import { newMockUserId, noon, startTestServer } from "../support/testServer";
 import { unprivileged } from "../support/unprivileged";
 
-const folder = mkdtempSync(join(tmpdir(), "gift-api-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const { folder, remove } = temporaryFolder("gift-api-");
+afterAll(remove);
 
 const megabyte = 1024 * 1024;
 

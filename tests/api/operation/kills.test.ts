@@ -1,30 +1,17 @@
 // A kill during claims: acknowledged claims survive the restart, and none is doubled.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { historyRedeem } from "../../../src/contract/history";
 import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
 import { demoContent, isOrdinary, stockOf } from "../../support/demoContent";
 import { client, type Session } from "../support/client";
-import { endAll, startServer } from "../support/processes";
+import { endAll, newFolder, startServer } from "../support/processes";
 import {
 	newDatabaseSettings,
 	newMockUserId,
 	postgresUrl,
 } from "../support/testServer";
 
-const folders: string[] = [];
-function newFolder() {
-	const folder = mkdtempSync(join(tmpdir(), "gift-api-"));
-	folders.push(folder);
-	return folder;
-}
-afterAll(() => {
-	endAll();
-	for (const folder of folders)
-		rmSync(folder, { recursive: true, force: true });
-});
+afterAll(endAll);
 
 /** A demo privilege that each customer may claim ten times. */
 const reference = `PV_${

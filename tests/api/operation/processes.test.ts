@@ -1,27 +1,15 @@
 // The server as a process: two on one data folder, and the lock of a dead one.
-import {
-	existsSync,
-	mkdtempSync,
-	readFileSync,
-	rmSync,
-	writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { endAll, failedStart, startServer } from "../support/processes";
+import {
+	endAll,
+	failedStart,
+	newFolder,
+	startServer,
+} from "../support/processes";
 
-const folders: string[] = [];
-function newFolder() {
-	const folder = mkdtempSync(join(tmpdir(), "gift-api-"));
-	folders.push(folder);
-	return folder;
-}
-afterAll(() => {
-	endAll();
-	for (const folder of folders)
-		rmSync(folder, { recursive: true, force: true });
-});
+afterAll(endAll);
 
 const oneLine = /^[^\n]+\n$/;
 

@@ -1,5 +1,5 @@
 // A real start: failures end with one line and status 1, and NOW starts the clock (docs/operating.md).
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,19 +9,14 @@ import { getDetailV2 } from "../../../src/contract/privilege";
 import { requestOtp } from "../../../src/contract/sms";
 import { client } from "../support/client";
 import { messagesAt, newMobile } from "../support/inbox";
-import { endAll, failedStart, startServer } from "../support/processes";
+import {
+	endAll,
+	failedStart,
+	newFolder,
+	startServer,
+} from "../support/processes";
 
-const folders: string[] = [];
-function newFolder() {
-	const folder = mkdtempSync(join(tmpdir(), "gift-api-"));
-	folders.push(folder);
-	return folder;
-}
-afterAll(() => {
-	endAll();
-	for (const folder of folders)
-		rmSync(folder, { recursive: true, force: true });
-});
+afterAll(endAll);
 
 const oneLine = /^[^\n]+\n$/;
 

@@ -1,6 +1,7 @@
 // Real server processes from source: started, watched, killed.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { temporaryFolder } from "../../support/atExit";
 
 export interface ServerProcess {
 	address: string;
@@ -12,10 +13,19 @@ export interface ServerProcess {
 }
 
 const running = new Set<ChildProcess>();
+const removals: (() => void)[] = [];
 
-/** Kills the processes of failed tests; for afterAll. */
+/** A new folder, such as for a DATA_DIR, which `endAll` removes. */
+export function newFolder(): string {
+	const { folder, remove } = temporaryFolder("gift-api-");
+	removals.push(remove);
+	return folder;
+}
+
+/** Kills the processes of failed tests, and removes the folders; for afterAll. */
 export function endAll() {
 	for (const child of running) child.kill("SIGKILL");
+	for (const remove of removals.splice(0)) remove();
 }
 
 function launch(environment: NodeJS.ProcessEnv) {

@@ -126,8 +126,7 @@ export async function startFaultProxy(address: string): Promise<FaultProxy> {
 	const upstream = new URL(address);
 	const requests: SeenRequest[] = [];
 	const sockets = new Set<Socket>();
-	let injections: Injection[] = [];
-	const all: Injection[] = [];
+	const injections: Injection[] = [];
 	let isDown = false;
 	let underWay = 0;
 
@@ -144,7 +143,9 @@ export async function startFaultProxy(address: string): Promise<FaultProxy> {
 		const method = question.method ?? "GET";
 		const { referer = "" } = question.headers;
 		requests.push({ method, url, referer, body: sent.toString() });
-		const inject = injections.find((each) => url.includes(each.path));
+		const inject = injections.findLast(
+			({ path, gone }) => !gone && url.includes(path),
+		);
 		const fault = inject?.fault;
 		if (inject) inject.count++;
 		if (fault?.kind === "dropBefore") {
@@ -229,8 +230,7 @@ export async function startFaultProxy(address: string): Promise<FaultProxy> {
 				gone: false,
 				held: [],
 			};
-			injections = [inject, ...injections];
-			all.push(inject);
+			injections.push(inject);
 			return {
 				met,
 				answered,
@@ -240,13 +240,12 @@ export async function startFaultProxy(address: string): Promise<FaultProxy> {
 				},
 				release() {
 					inject.gone = true;
-					injections = injections.filter((each) => each !== inject);
 					for (const go of inject.held) go();
 				},
 			};
 		},
 		unmet: () =>
-			all
+			injections
 				.filter(({ count, mayBeUnmet }) => count === 0 && !mayBeUnmet)
 				.map(({ path }) => path),
 		down() {

@@ -1,15 +1,8 @@
 // The phone that the journeys hold: its screen and zone, and a profile on disk that survives a closed or killed browser.
-import {
-	cpSync,
-	mkdtempSync,
-	readdirSync,
-	readFileSync,
-	readlinkSync,
-	rmSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { join } from "node:path";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import { temporaryFolder } from "../../support/atExit";
 import { browserArguments } from "../../support/browser";
 
 /** A mid-range phone in Bangkok, as the pictures have it. */
@@ -60,7 +53,7 @@ export function newProfile(
 	address: string,
 	{ copyOf, home, args = [] }: ProfileOptions = {},
 ): PhoneProfile {
-	const folder = mkdtempSync(join(tmpdir(), "gift-profile-"));
+	const { folder, remove } = temporaryFolder("gift-profile-");
 	if (copyOf) cpSync(copyOf, folder, { recursive: true });
 	let context: BrowserContext | null = null;
 	const close = async () => {
@@ -99,7 +92,7 @@ export function newProfile(
 		},
 		async remove() {
 			await close();
-			rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+			remove();
 		},
 	};
 }

@@ -1,36 +1,35 @@
 // Releases of the app served one after the other at one address, by the server's own code, before the API that runs already.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Context, Hono } from "hono";
 import { proxy } from "hono/proxy";
 import { buildFolder } from "../../../server/config/projectRoot";
 import { staticFiles } from "../../../server/files/staticFiles";
+import { temporaryFolder } from "../../support/atExit";
 import { runCommand } from "../../support/command";
 import { serve } from "../../support/serve";
 
 /** The release that the build has left. */
 export const firstRelease = join(buildFolder, "client");
 
-export interface BuiltRelease {
-	folder: string;
-	remove(): void;
-}
+export type BuiltRelease = ReturnType<typeof temporaryFolder>;
 
-/** Builds this tree once more as a demo, under another build id: every file that changes with it has a new name. */
-export async function buildRelease(id: string): Promise<BuiltRelease> {
-	const folder = mkdtempSync(join(tmpdir(), "gift-release-"));
+/** Builds this tree once more with these settings. */
+export async function buildWith(
+	environment: NodeJS.ProcessEnv,
+): Promise<BuiltRelease> {
+	const release = temporaryFolder("gift-release-");
 	const { status, output } = await runCommand(
 		"npx",
-		["vite", "build", "--outDir", folder, "--emptyOutDir"],
-		{ VITE_BUILD_ID: id, VITE_DEMO: "1" },
+		["vite", "build", "--outDir", release.folder, "--emptyOutDir"],
+		environment,
 	);
-	if (status !== 0) throw new Error(`The build of ${id} failed:\n${output}`);
-	return {
-		folder,
-		remove: () => rmSync(folder, { recursive: true, force: true }),
-	};
+	if (status !== 0) throw new Error(`The build failed:\n${output}`);
+	return release;
 }
+
+/** The same as a demo, under another build id: every file that changes with it has a new name. */
+export const buildRelease = (id: string) =>
+	buildWith({ VITE_BUILD_ID: id, VITE_DEMO: "1" });
 
 export interface Releases {
 	address: string;

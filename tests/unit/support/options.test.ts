@@ -1,14 +1,14 @@
 // Proves that a tool says in one line what is wrong with its command line or its build, and draws or measures nothing then.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { scripts } from "../../../package.json";
+import { temporaryFolder } from "../../support/atExit";
 import { buildProblem, demoBuildProblem } from "../../support/build";
 import { runCommand } from "../../support/command";
 
-const folder = mkdtempSync(join(tmpdir(), "gift-options-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder, remove } = temporaryFolder("gift-options-");
+afterAll(remove);
 
 const run = (
 	tool: string,

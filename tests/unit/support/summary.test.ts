@@ -1,8 +1,8 @@
 // Proves that the end of a run names every failure, the flaky, what is @red and what was measured, in 40 lines at most.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { temporaryFolder } from "../../support/atExit";
 import { runCommand } from "../../support/command";
 import type { TestOutcome } from "../../support/reporter";
 import { summary } from "../../support/summary";
@@ -64,8 +64,8 @@ test("what was measured stands between the failures and the table, within bounds
 	expect(lines[38]).toMatch(/^FAIL audits/);
 });
 
-const folder = mkdtempSync(join(tmpdir(), "gift-summary-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder, remove } = temporaryFolder("gift-summary-");
+afterAll(remove);
 const reporter = join(import.meta.dirname, "../../support/reporter.ts");
 
 /** Runs a test file for each list of lines, as a suite does; gives the outcomes that the reporter wrote. */

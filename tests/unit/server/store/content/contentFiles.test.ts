@@ -1,6 +1,5 @@
 // Which files of a content folder are read, and what no survey may be.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import {
@@ -8,9 +7,10 @@ import {
 	contentFilesOf,
 	readContent,
 } from "../../../../../server/store/content/readContent";
+import { temporaryFolder } from "../../../../support/atExit";
 
-const folder = mkdtempSync(join(tmpdir(), ".gift-files-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder, remove } = temporaryFolder(".gift-files-");
+afterAll(remove);
 
 test("JSON and CSV files in order of their names, without hidden ones and what editors keep in hidden folders", () => {
 	const read = ["b.csv", "deals/a.json", "z.json"];
