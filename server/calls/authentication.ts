@@ -5,7 +5,7 @@ import { failureCode } from "../../src/contract/failureCode";
 import type { Settings } from "../config/settings";
 import { ApiError, sessionTimeout } from "../rules/apiError";
 import { startOfDay } from "../rules/bangkokTime";
-import { mobileDigits } from "../rules/mobileNumber";
+import { validMobileDigits } from "../rules/mobileNumber";
 import { checkEmail, checkEulaDate } from "../rules/signInChecks";
 import { decodeSignInState } from "../rules/signInState";
 import {
@@ -47,7 +47,7 @@ async function launchCustomer(
 	return {
 		...customer,
 		// In the form that registrations compare.
-		mobileno: mobileDigits(customer.mobileno),
+		mobileno: validMobileDigits(customer.mobileno),
 		scenario: "",
 		is_accessed_condition: false,
 		date_of_birth: "",

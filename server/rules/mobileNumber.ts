@@ -2,14 +2,14 @@
 import { ruleError } from "./apiError";
 
 /** The ten digits of a number, without signs between them and its country code; "" for anything else. */
-export function mobileDigits(given: string): string {
+export function validMobileDigits(given: string): string {
 	const digits = given.replace(/[\s().-]/g, "").replace(/^(\+|00)?660?/, "0");
 	return /^0[689]\d{8}$/.test(digits) ? digits : "";
 }
 
 /** The ten digits of a number; throws 20000. */
 export function parseMobileNumber(given: string): string {
-	const digits = mobileDigits(given);
+	const digits = validMobileDigits(given);
 	if (digits === "")
 		throw ruleError(
 			"เบอร์นี้ใช้งานไม่ได้ กรุณาตรวจสอบอีกครั้ง",

@@ -6,7 +6,7 @@ import { ApiError } from "../../rules/apiError";
 import { dayMs, hourMs } from "../../rules/bangkokTime";
 import { deletedCustomer, deletedNumber } from "../../rules/deletedCustomer";
 import type { Language } from "../../rules/language";
-import { mobileDigits, parseMobileNumber } from "../../rules/mobileNumber";
+import { parseMobileNumber, validMobileDigits } from "../../rules/mobileNumber";
 import { newTransactionId } from "../claims/newCodes";
 import { deleteOlder } from "../connection/deleteOlder";
 import { messages, oneTimeCodes } from "../schema/schema";
@@ -154,7 +154,7 @@ export async function checkOneTimeCode(
 			and(
 				eq(oneTimeCodes.transaction_id, given.TransactionId),
 				eq(oneTimeCodes.sub, customer.sub),
-				eq(oneTimeCodes.mobile, mobileDigits(given.MobileNo)),
+				eq(oneTimeCodes.mobile, validMobileDigits(given.MobileNo)),
 			),
 		)
 		.for("update");

@@ -7,10 +7,7 @@ const closesAt = 22 * hour;
 export const callCenterHours = { from: "08:00", to: "22:00" } as const;
 
 /** Whether it is open at `now` (server time in ms), and when that changes (ms). */
-export function callCenterStatus(now: number): {
-	open: boolean;
-	changesAt: number;
-} {
+export function callCenterStatus(now: number) {
 	// Bangkok is UTC+7 all year.
 	const day = Math.floor((now + 7 * hour) / (24 * hour)) * 24 * hour - 7 * hour;
 	const time = now - day;

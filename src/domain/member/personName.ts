@@ -17,8 +17,8 @@ export const sanitizeName = (typed: string): string =>
 		.replace(/\p{Cs}$/u, "");
 
 /** Trimmed, single spaces. */
-export const normalizeName = (name: string): string =>
+export const normaliseName = (name: string): string =>
 	sanitizeName(name).trim().replace(/ {2,}/g, " ");
 
 /** Has at least one letter. */
-export const isValidName = (name: string) => /\p{L}/u.test(normalizeName(name));
+export const isValidName = (name: string) => /\p{L}/u.test(normaliseName(name));

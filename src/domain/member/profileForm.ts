@@ -1,7 +1,7 @@
 // The profile form: fields, validation, changes (3 §4, 3 §5).
 import * as v from "valibot";
 import { isEmail } from "../../contract/email";
-import { isValidName, normalizeName } from "./personName";
+import { isValidName, normaliseName } from "./personName";
 
 export const nameSchema = v.pipe(v.string(), v.check(isValidName, "empty"));
 /** A pasted email without invisible characters and the punctuation around it. */
@@ -32,9 +32,9 @@ export const profileFormOf = ({ firstname, lastname, email }: ProfileForm) => ({
 	email,
 });
 
-export const normalizeProfile = (form: ProfileForm): ProfileForm => ({
-	firstname: normalizeName(form.firstname),
-	lastname: normalizeName(form.lastname),
+export const normaliseProfile = (form: ProfileForm): ProfileForm => ({
+	firstname: normaliseName(form.firstname),
+	lastname: normaliseName(form.lastname),
 	email: plainEmail(form.email),
 });
 
@@ -47,7 +47,7 @@ export function profileChange(
 	form: ProfileForm,
 	before: ProfileForm,
 ): Partial<ProfileForm> {
-	const [now, then] = [normalizeProfile(form), normalizeProfile(before)];
+	const [now, then] = [normaliseProfile(form), normaliseProfile(before)];
 	const edited = profileFields.filter((field) => now[field] !== then[field]);
 	return Object.fromEntries(edited.map((field) => [field, now[field]]));
 }

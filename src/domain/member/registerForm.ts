@@ -11,7 +11,7 @@ import {
 } from "./birthDate";
 import { type ConsentTicks, consentChoices, missingConsents } from "./consents";
 import { mobileDigits } from "./mobileNumber";
-import { isValidName, normalizeName } from "./personName";
+import { isValidName, normaliseName } from "./personName";
 import { emailSchema, nameSchema } from "./profileForm";
 
 export const emptyRegisterForm: RegisterForm = {
@@ -37,7 +37,7 @@ const registerFields = [
 ] as const;
 
 const nameOr = (name: string, defaultValue: string) =>
-	isValidName(name) ? normalizeName(name) : defaultValue;
+	isValidName(name) ? normaliseName(name) : defaultValue;
 
 /** Fills in what is known of a legacy customer. */
 export function withLegacy(
@@ -98,8 +98,8 @@ export const registerRequest = (
 	mobile: string,
 	consents: readonly Consent[],
 ) => ({
-	firstname: normalizeName(form.firstname),
-	lastname: normalizeName(form.lastname),
+	firstname: normaliseName(form.firstname),
+	lastname: normaliseName(form.lastname),
 	mobile_no: mobileDigits(mobile),
 	date_of_birth: toWireBirthDate(form.birth),
 	list_consent: consentChoices(consents, form.ticks),

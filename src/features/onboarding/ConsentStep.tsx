@@ -3,7 +3,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { type Control, useController } from "react-hook-form";
-import type { ListQuery } from "../../components/lists/listState";
 import { RetryButton } from "../../components/lists/RetryButton";
 import { FailureMessage } from "../../components/pages/FailureMessage";
 import failureClass from "../../components/pages/FailureMessage.module.css";
@@ -27,10 +26,18 @@ import type { HomeFlowParts } from "./useHomeFlow";
 
 export function ConsentStep({ parts }: { parts: HomeFlowParts }) {
 	const terms = useQuery({ ...termsQueries.list(), staleTime: 0 });
-	return terms.data ? (
-		<ConsentForm parts={parts} consents={terms.data} />
+	if (terms.data) return <ConsentForm parts={parts} consents={terms.data} />;
+	return terms.isError && !terms.isFetching ? (
+		<div className={styles.step}>
+			<p role="alert" className="soft">
+				<Trans>The terms could not be loaded.</Trans>
+			</p>
+			<div className={styles.end}>
+				<RetryButton query={terms} />
+			</div>
+		</div>
 	) : (
-		<TermsLoading query={terms} />
+		<LoadingBoxes className={styles.step} count={4} height={76} radius={14} />
 	);
 }
 
@@ -156,20 +163,5 @@ function TermsField({
 				</p>
 			)}
 		</>
-	);
-}
-
-function TermsLoading({ query }: { query: ListQuery }) {
-	return query.isError && !query.isFetching ? (
-		<div className={styles.step}>
-			<p role="alert" className="soft">
-				<Trans>The terms could not be loaded.</Trans>
-			</p>
-			<div className={styles.end}>
-				<RetryButton query={query} />
-			</div>
-		</div>
-	) : (
-		<LoadingBoxes className={styles.step} count={4} height={76} radius={14} />
 	);
 }

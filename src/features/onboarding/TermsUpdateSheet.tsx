@@ -54,23 +54,17 @@ export default function TermsUpdateSheet({
 	return (
 		<TermsSheet
 			open={open}
-			label={isUpdate ? t`Updated terms` : t`Terms and conditions`}
-			title={
-				isUpdate ? (
-					<Trans>Our terms have changed</Trans>
-				) : (
-					<Trans>Your agreement is needed</Trans>
-				)
-			}
-			text={
-				isUpdate ? (
-					<Trans>Please read what is new and agree to go on.</Trans>
-				) : (
-					<Trans>
-						Privileges can be claimed once you agree to the required terms.
-					</Trans>
-				)
-			}
+			{...(isUpdate
+				? {
+						label: t`Updated terms`,
+						title: t`Our terms have changed`,
+						text: t`Please read what is new and agree to go on.`,
+					}
+				: {
+						label: t`Terms and conditions`,
+						title: t`Your agreement is needed`,
+						text: t`Privileges can be claimed once you agree to the required terms.`,
+					})}
 			error={<FailureMessage failure={agree.error ?? accept.error} />}
 			acceptLabel={<Trans>Agree and continue</Trans>}
 			closeLabel={<Trans>Later</Trans>}

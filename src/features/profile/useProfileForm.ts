@@ -5,7 +5,7 @@ import type { Customer } from "../../contract/customer";
 import { isEmail } from "../../contract/email";
 import {
 	isProfileChanged,
-	normalizeProfile,
+	normaliseProfile,
 	type ProfileForm,
 	profileFields,
 	profileFormOf,
@@ -66,9 +66,9 @@ export function useProfileForm(customer: Customer) {
 		const next = rebaseProfile(form, filledFrom.current, newer);
 		if (isEmailReadOnly) next.email = newer.email;
 		filledFrom.current = newer;
-		const typed = normalizeProfile(form);
+		const typed = normaliseProfile(form);
 		for (const field of profileFields)
-			if (normalizeProfile(next)[field] !== typed[field])
+			if (normaliseProfile(next)[field] !== typed[field])
 				setValue(field, next[field]);
 		if (isProfileChanged(next, newer)) keepDraft(getValues());
 	});

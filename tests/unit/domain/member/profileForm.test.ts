@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { isEmail } from "../../../../src/contract/email";
 import {
 	isProfileChanged,
-	normalizeProfile,
+	normaliseProfile,
 	profileChange,
 	profileFormOf,
 	profileSchema,
@@ -75,7 +75,7 @@ test.each([
 
 test("is sent trimmed, with single spaces", () => {
 	expect(
-		normalizeProfile({
+		normaliseProfile({
 			firstname: " Anne  Marie ",
 			lastname: "X",
 			email: " a@b.co ",

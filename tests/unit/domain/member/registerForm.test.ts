@@ -10,7 +10,7 @@ import {
 } from "../../../../src/domain/member/consents";
 import {
 	isValidName,
-	normalizeName,
+	normaliseName,
 	sanitizeName,
 } from "../../../../src/domain/member/personName";
 import {
@@ -94,7 +94,7 @@ test("cleaning a name is idempotent", () => {
 		fc.property(fc.string({ unit: "grapheme", maxLength: 150 }), (typed) => {
 			const kept = sanitizeName(typed);
 			expect(sanitizeName(kept)).toBe(kept);
-			expect(normalizeName(normalizeName(typed))).toBe(normalizeName(typed));
+			expect(normaliseName(normaliseName(typed))).toBe(normaliseName(typed));
 			expect(kept).not.toMatch(/[\p{N}<>&"]/u);
 		}),
 	);

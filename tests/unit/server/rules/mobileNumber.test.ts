@@ -1,6 +1,6 @@
 // The forms in which a launcher or a call may write a Thai mobile number (3 §5).
 import { expect, test } from "vitest";
-import { mobileDigits } from "../../../../server/rules/mobileNumber";
+import { validMobileDigits } from "../../../../server/rules/mobileNumber";
 
 test.each([
 	["0812345678", "0812345678"],
@@ -14,5 +14,5 @@ test.each([
 	["+1 202 555 0100", ""],
 	["", ""],
 ])("%j is %j", (given, digits) => {
-	expect(mobileDigits(given)).toBe(digits);
+	expect(validMobileDigits(given)).toBe(digits);
 });
