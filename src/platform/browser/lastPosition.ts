@@ -18,18 +18,21 @@ export async function requestPosition(): Promise<void> {
 	if (before.kind === "asking") return;
 	if (before.kind === "known" && isRecent(before)) return;
 	atomStore.set(positionAtom, { kind: "asking" });
-	const answer = readPosition().then((reading) =>
-		atomStore.set(positionAtom, reading),
-	);
-	await Promise.race([answer, pause(answerMs)]);
-	if (atomStore.get(positionAtom).kind === "asking")
-		atomStore.set(positionAtom, { kind: "expired" });
+	const take = (reading: PositionReading) =>
+		atomStore.set(
+			positionAtom,
+			before.kind === "known" && !replacesFormer(reading) ? before : reading,
+		);
+	await Promise.race([readPosition().then(take), pause(answerMs)]);
+	if (atomStore.get(positionAtom).kind === "asking") take({ kind: "expired" });
 }
 
 /** A failed later reading is ignored, unless the permission was withdrawn. */
+const replacesFormer = ({ kind }: PositionReading) =>
+	kind === "known" || kind === "denied";
+
 function takeLater(reading: PositionReading): void {
-	if (reading.kind === "known" || reading.kind === "denied")
-		atomStore.set(positionAtom, reading);
+	if (replacesFormer(reading)) atomStore.set(positionAtom, reading);
 }
 
 /** Reads the position again; the former reading stays until then. */

@@ -83,6 +83,15 @@ test.each([
 	["by a press", "expired", 3, inBangkok, refreshPosition],
 	["by a press", "unavailable", 2, inBangkok, refreshPosition],
 	["by a press", "denied", 1, { kind: "denied" }, refreshPosition],
+	["by a tap on near branches", "expired", 3, inBangkok, requestPosition],
+	["by a tap on near branches", "unavailable", 2, inBangkok, requestPosition],
+	[
+		"by a tap on near branches",
+		"denied",
+		1,
+		{ kind: "denied" },
+		requestPosition,
+	],
 ] as const)(
 	"an old position is renewed %s: %s",
 	async (_how, _end, code, left, refresh) => {
