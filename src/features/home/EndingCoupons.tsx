@@ -14,6 +14,8 @@ import styles from "./EndingCoupons.module.css";
 import type { EndingCoupon } from "./useShowEndingCoupons";
 
 const urgentMs = 3 * 3_600_000;
+/** The others are behind "see all". */
+const maxShown = 10;
 
 /** Reserves the space until the coupons are read. */
 export function EndingCoupons({ coupons }: { coupons: EndingCoupon[] }) {
@@ -24,7 +26,7 @@ export function EndingCoupons({ coupons }: { coupons: EndingCoupon[] }) {
 		<section className={styles.section}>
 			<SectionTitle title={t`Expiring soon`} seeAll={couponsLink} />
 			<ul className={styles.row}>
-				{coupons.map(({ code, left }) => {
+				{coupons.slice(0, maxShown).map(({ code, left }) => {
 					const brand = localized(code.brand_name_th, code.brand_name_en);
 					const isSaved = "sub" in code;
 					const name =

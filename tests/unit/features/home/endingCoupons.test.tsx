@@ -54,3 +54,15 @@ test("a code shows its name and the brand's letter", async () => {
 	expect(coupon?.textContent).toMatch(/^KFree latte/);
 	expect(coupon?.querySelectorAll("svg")).toHaveLength(2);
 });
+
+// The bug: home drew a row of a thousand.
+test("home shows the ten coupons that end first", async () => {
+	const coupons = Array.from({ length: 1000 }, (_, at) => ({
+		code: codeOf({ transaction_id: `T${at}`, reward_name_en: `Latte ${at}` }),
+		left: 3_600_000 + at,
+	}));
+	const place = await draw(<EndingCoupons coupons={coupons} />);
+	const items = [...place.querySelectorAll("li")];
+	expect(items).toHaveLength(10);
+	expect(items.at(-1)?.textContent).toContain("Latte 9");
+});
