@@ -1,7 +1,7 @@
 // A long column of privileges: only those near the screen are rendered.
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import type { ComponentProps } from "react";
+import { type ComponentProps, useState } from "react";
 import type { PrivilegeCard as Card } from "../../contract/privilegeCard";
 import { browseQueries } from "../../queries/browse";
 import { type EvictedDeal, isEvicted } from "../../queries/evictedPages";
@@ -29,15 +29,26 @@ function EvictedCard({
 >) {
 	const query = useQuery(browseQueries.evicted(page));
 	const { data, errorUpdateCount } = query;
+	const [tries, setTries] = useState(0);
+	async function retry() {
+		await query.refetch();
+		setTries((count) => count + 1);
+	}
 	if (!data && errorUpdateCount > 0)
 		return (
 			<div className={styles.failed}>
 				<CardSkeleton look={shown.look} />
 				<div className={styles.again}>
-					<p>
+					{/* Announced after a press alone: all cards of the page fail at once. */}
+					<p key={tries} role={tries > 0 ? "alert" : undefined}>
 						<Trans>Could not load this</Trans>
 					</p>
-					<RetryButton block={false} kind="second" query={query} />
+					<RetryButton
+						block={false}
+						kind="second"
+						busy={query.isFetching}
+						onRetry={retry}
+					/>
 				</div>
 			</div>
 		);

@@ -1,11 +1,12 @@
 // The layout of both pages for a refused device: the texts of the address or the server, else the app's own (P05).
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { UseQueryResult } from "@tanstack/react-query";
 import ShieldAlert from "lucide-react/icons/shield-exclamation-point";
 import type { ComponentProps, ReactNode } from "react";
 import { RetryButton } from "../../components/lists/RetryButton";
 import { LoadingStatus } from "../../components/pages/LoadingStatus";
 import { Skeleton, SkeletonBoxes } from "../../ui/feedback/Skeleton";
+import { Status } from "../../ui/feedback/Status";
 import { Emblem } from "../../ui/media/Emblem";
 import { RichText } from "../../ui/media/RichText";
 import { EntryPage } from "./EntryPage";
@@ -23,7 +24,7 @@ export function RefusedDevice({
 }: {
 	query: Pick<
 		UseQueryResult,
-		"isLoading" | "isError" | "isFetching" | "refetch"
+		"isLoading" | "isError" | "isFetching" | "errorUpdatedAt" | "refetch"
 	>;
 	title: string | undefined;
 	text?: string;
@@ -55,7 +56,14 @@ export function RefusedDevice({
 			actions={
 				<>
 					{actions}
-					{query.isError && <RetryButton kind="text" query={query} />}
+					{query.isError && (
+						<>
+							<Status key={query.errorUpdatedAt} className="visually-hidden">
+								<Trans>Could not load this</Trans>
+							</Status>
+							<RetryButton kind="text" query={query} />
+						</>
+					)}
 				</>
 			}
 		>

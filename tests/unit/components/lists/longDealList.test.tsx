@@ -43,7 +43,7 @@ test("the first five cards fade in, each 100 ms after the one before it", async 
 	expect(String(css)).toContain("calc(var(--turn) * 100ms) backwards");
 });
 
-test("a card of a page that failed to load has a retry button", async () => {
+test("a card of a page that failed to load has a retry button, and says when that fails again", async () => {
 	const list = "getPrivilegeListByReferenceListV2";
 	api(list, fail({ status: 500 }));
 	const page = await draw(
@@ -53,6 +53,15 @@ test("a card of a page that failed to load has a retry button", async () => {
 		/>,
 	);
 	await until(() => page.textContent?.includes("Could not load this"));
+	// All cards of the page fail at once, so that only the pressed one speaks, after each press.
+	const alert = () => page.querySelector("[role=alert]");
+	expect(alert()).toBeNull();
+	for (let tries = 0; tries < 2; tries++) {
+		const before = alert();
+		await press(page, "Try again");
+		await until(() => alert() !== before);
+		expect(alert()?.textContent).toBe("Could not load this");
+	}
 	const privilege_id = "1";
 	const latte = { privilege_id, alt_reference: "PV_1", name_en: "Iced latte" };
 	api(list, () => [v.parse(privilegeCard, latte)]);

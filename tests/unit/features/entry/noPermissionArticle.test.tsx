@@ -3,8 +3,9 @@ import { i18n } from "@lingui/core";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import NoPermissionArticlePage from "../../../../src/features/entry/NoPermissionArticlePage";
-import { draw, until, wipe } from "../../support/drawn";
-import { freshPhone } from "../freshPhone";
+import { announced } from "../../support/announced";
+import { draw, press, until, wipe } from "../../support/drawn";
+import { fail, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
@@ -56,4 +57,16 @@ test("while the article loads, its code, the call center and the way out are the
 	expect(texts()).toEqual(["Not for this device", ["Sorry"], "Understood"]);
 	await act(async () => i18n.loadAndActivate({ locale: "th", messages: {} }));
 	expect(texts()).toEqual(["ไม่ใช่เครื่องนี้", ["ขออภัย"], "รับทราบ"]);
+});
+
+// The bug: the page came back as it was, without a word.
+test("each time that the article cannot be loaded is announced", async () => {
+	phone.api("NoPermissionArticle", fail({ status: 500 }));
+	const page = await draw(<NoPermissionArticlePage />);
+	const before = await announced(page, "Could not load this");
+	await press(page, "Try again");
+	expect(
+		await announced(page, "Could not load this", before),
+	).not.toBeUndefined();
+	expect(phone.calls).toHaveLength(2);
 });
