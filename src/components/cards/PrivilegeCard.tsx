@@ -4,6 +4,7 @@ import Check from "lucide-react/icons/check";
 import MapPin from "lucide-react/icons/map-pin";
 import { type ComponentProps, memo } from "react";
 import type { PrivilegeCard as Card } from "../../contract/privilegeCard";
+import { isDealSoldOut } from "../../domain/list/isDealSoldOut";
 import { formatDistance } from "../../domain/places/formatDistance";
 import { formatDate } from "../../domain/text/dates";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
@@ -23,21 +24,21 @@ export const brandLine = (
 
 /** Claimed or sold out (2 §3). */
 export function PrivilegeBadge({
-	privilege: { display_redeem_badge, out_of_stock, is_overall_limit },
+	privilege,
 }: {
 	privilege: Pick<
 		Card,
 		"display_redeem_badge" | "out_of_stock" | "is_overall_limit"
 	>;
 }) {
-	if (display_redeem_badge)
+	if (privilege.display_redeem_badge)
 		return (
 			<Badge tone="good" icon={<Check size={14} />}>
 				<Trans>Claimed</Trans>
 			</Badge>
 		);
 	return (
-		(out_of_stock || is_overall_limit) && (
+		isDealSoldOut(privilege) && (
 			<Badge tone="dark">
 				<Trans>Sold out</Trans>
 			</Badge>
@@ -73,7 +74,7 @@ export function PrivilegeCardBody({
 					</>
 				)
 			}
-			gray={privilege?.out_of_stock || privilege?.is_overall_limit}
+			gray={privilege && isDealSoldOut(privilege)}
 		/>
 	);
 }

@@ -2,6 +2,7 @@
 import { useLingui } from "@lingui/react/macro";
 import MapPin from "lucide-react/icons/map-pin";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
+import { isDealSoldOut } from "../../domain/list/isDealSoldOut";
 import { formatDistance } from "../../domain/places/formatDistance";
 import { formatDate } from "../../domain/text/dates";
 import { hasThai } from "../../domain/text/thaiText";
@@ -37,7 +38,7 @@ export function PrivilegeRow({
 	const locale = useLocale();
 	const km = formatDistance(privilege.distance);
 	const date = formatDate(privilege.valid_through, locale);
-	const soldOut = privilege.out_of_stock || privilege.is_overall_limit;
+	const soldOut = isDealSoldOut(privilege);
 	const isClaimed = privilege.display_redeem_badge;
 	const end =
 		km === null ? (

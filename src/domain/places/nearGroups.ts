@@ -1,6 +1,7 @@
 // The deals near a person, grouped by the branch that has them (2 §2).
 import type { NearDeal } from "../../contract/browse";
 import { distinct } from "../app/distinct";
+import { isDealSoldOut } from "../list/isDealSoldOut";
 import { type Position, toPosition } from "./nearMe";
 
 export interface NearGroup {
@@ -11,9 +12,6 @@ export interface NearGroup {
 	position: Position | null;
 	deals: NearDeal[];
 }
-
-const isUnavailable = (deal: NearDeal) =>
-	deal.out_of_stock || deal.is_overall_limit;
 
 /** The documents' card has the brand's logo alone (2 §3). */
 const brandKey = (deal: NearDeal) =>
@@ -39,8 +37,8 @@ export function groupByBranch(deals: readonly NearDeal[]): NearGroup[] {
 	return [...groups.values()].map((group) => {
 		const all = distinct(group.deals, "alt_reference");
 		const deals = [
-			...all.filter((deal) => !isUnavailable(deal)),
-			...all.filter(isUnavailable),
+			...all.filter((deal) => !isDealSoldOut(deal)),
+			...all.filter(isDealSoldOut),
 		];
 		return { ...group, deals, first: deals[0] ?? group.first };
 	});

@@ -9,6 +9,7 @@ import { ServerText } from "../../components/cards/ServerText";
 import { useNames } from "../../components/cards/useNames";
 import { BranchDistance } from "../../components/places/BranchDistance";
 import { NavigateLink } from "../../components/places/NavigateLink";
+import { isDealSoldOut } from "../../domain/list/isDealSoldOut";
 import { branchTitle, type NearGroup } from "../../domain/places/nearGroups";
 import type { Position } from "../../domain/places/nearMe";
 import { useLocalized } from "../../platform/i18n/locale";
@@ -59,7 +60,7 @@ export function BranchDeals({
 					<Picture
 						src={first.privilege_image_url}
 						ratio="1"
-						gray={first.out_of_stock || first.is_overall_limit}
+						gray={isDealSoldOut(first)}
 						eager={eager}
 					/>
 					{number > 0 && (

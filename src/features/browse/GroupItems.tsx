@@ -14,6 +14,7 @@ import { PrivilegeLink } from "../../components/cards/PrivilegeLink";
 import { useNames } from "../../components/cards/useNames";
 import { LoadingStatus } from "../../components/pages/LoadingStatus";
 import type { GroupDealItem } from "../../contract/groupDeal";
+import { isDealSoldOut } from "../../domain/list/isDealSoldOut";
 import { useLocalized } from "../../platform/i18n/locale";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import styles from "./GroupDeal.module.css";
@@ -50,7 +51,7 @@ function Item({ item }: { item: GroupDealItem }) {
 					logo={item.brand?.brandlogoimage_url ?? ""}
 					brand={localized(item.subname_th, item.subname_en)}
 					title={title}
-					gray={item.out_of_stock || item.is_overall_limit}
+					gray={isDealSoldOut(item)}
 					badges={<PrivilegeBadge privilege={item} />}
 				/>
 			</PrivilegeLink>
