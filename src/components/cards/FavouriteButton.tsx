@@ -2,26 +2,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import Heart from "lucide-react/icons/heart";
-import { type MouseEvent, useEffect, useState } from "react";
+import { type MouseEvent, useState } from "react";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
 import type { ApiFailure } from "../../platform/http/apiFailure";
 import { favouriteMutations } from "../../sync/favouriteMutations";
+import { useBriefly } from "../../ui/feedback/useBriefly";
 import { ignorePresses } from "../../ui/overlay/pressGuard";
 import { Toast } from "../../ui/overlay/Toast";
 import styles from "./FavouriteButton.module.css";
-
-/** How long the notice shows (2 §9). */
-const noticeMs = 3000;
-
-export function useFavouriteNotice() {
-	const [notice, setNotice] = useState<{ added: boolean } | null>(null);
-	useEffect(() => {
-		if (!notice) return;
-		const timer = setTimeout(() => setNotice(null), noticeMs);
-		return () => clearTimeout(timer);
-	}, [notice]);
-	return [notice, setNotice] as const;
-}
 
 /** `look`: a small disc on a card's picture, a larger one in a row of round buttons, none on a plain background. */
 export function FavouriteButton({
@@ -39,7 +27,7 @@ export function FavouriteButton({
 }) {
 	const { t } = useLingui();
 	const toggle = useMutation(favouriteMutations.toggle());
-	const [notice, setNotice] = useFavouriteNotice();
+	const [notice, setNotice] = useBriefly<{ added: boolean }>();
 	/** Until the lists show the press: another press of this privilege may follow elsewhere. */
 	const [pressed, setPressed] = useState<boolean | null>(null);
 	if (pressed === privilege.is_added_favorite) setPressed(null);

@@ -2,10 +2,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import Heart from "lucide-react/icons/heart";
-import { useFavouriteNotice } from "../../components/cards/FavouriteButton";
 import hearts from "../../components/cards/FavouriteButton.module.css";
 import { useNames } from "../../components/cards/useNames";
 import { groupFavouriteMutations } from "../../sync/groupFavouriteMutations";
+import { useBriefly } from "../../ui/feedback/useBriefly";
 import { IconButton } from "../../ui/form/IconButton";
 import { ignorePresses } from "../../ui/overlay/pressGuard";
 import { Toast } from "../../ui/overlay/Toast";
@@ -19,7 +19,7 @@ export function GroupFavourite({
 	const { t } = useLingui();
 	const name = useNames().campaign(detail);
 	const setAll = useMutation(groupFavouriteMutations.setAll());
-	const [notice, setNotice] = useFavouriteNotice();
+	const [notice, setNotice] = useBriefly<{ added: boolean }>();
 	const areAllFavourites = items.every((item) => item.is_favorite);
 	const referencesOf = (of: typeof items) =>
 		of.map(({ alt_reference }) => alt_reference);
