@@ -2,8 +2,8 @@
 import * as v from "valibot";
 import { optionalList } from "../../contract/fields";
 import {
+	personal,
 	readPersonalOfTab,
-	removePersonal,
 } from "../../platform/session/personalKeys";
 import { perTab, storageKeys } from "../../platform/storage/storage";
 
@@ -14,6 +14,6 @@ export const readReferenceList = (): string[] =>
 	readPersonalOfTab(storageKeys.references, shape) ?? [];
 
 export function dropReferenceList(): void {
-	removePersonal(storageKeys.references);
+	personal.remove(storageKeys.references);
 	perTab.remove(storageKeys.references);
 }

@@ -2,28 +2,24 @@
 import * as v from "valibot";
 import { optionalList } from "../../contract/fields";
 import { addRecentWord } from "../../domain/text/searchWords";
-import {
-	readPersonal,
-	removePersonal,
-	writePersonal,
-} from "../../platform/session/personalKeys";
+import { personal } from "../../platform/session/personalKeys";
 
 const key = "search-keyword-list";
 const shape = optionalList(v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)));
 
 /** The saved words; empty where they are damaged. */
-export const recentSearches = (): string[] => readPersonal(key, shape) ?? [];
+export const recentSearches = (): string[] => personal.read(key, shape) ?? [];
 
 /** Puts the word first; the oldest ones are dropped (2 §9). */
 export function saveSearch(word: string): void {
-	writePersonal(key, addRecentWord(recentSearches(), word));
+	personal.write(key, addRecentWord(recentSearches(), word));
 }
 
 /** Removes one word, or all of them; returns those that are left. */
 export function dropSearches(word?: string): string[] {
 	const rest =
 		word === undefined ? [] : recentSearches().filter((it) => it !== word);
-	if (rest.length > 0) writePersonal(key, rest);
-	else removePersonal(key);
+	if (rest.length > 0) personal.write(key, rest);
+	else personal.remove(key);
 	return rest;
 }

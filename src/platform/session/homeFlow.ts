@@ -11,7 +11,7 @@ import {
 import { draftOf } from "../storage/draft";
 import { record } from "../storage/record";
 import { storageKeys } from "../storage/storage";
-import { readPersonal, writePersonal } from "./personalKeys";
+import { personal } from "./personalKeys";
 
 const part = v.pipe(v.number(), v.integer(), v.minValue(0));
 const register = v.object({
@@ -92,6 +92,6 @@ export const tourStep = draftOf(
 const hidden = v.object({ endDateTime: v.number(), customerId: v.string() });
 
 export const readHiddenAnnouncement = (): HiddenAnnouncement | null =>
-	readPersonal(storageKeys.hideAnnouncement, hidden);
+	personal.read(storageKeys.hideAnnouncement, hidden);
 export const saveHiddenAnnouncement = (value: HiddenAnnouncement): void =>
-	void writePersonal(storageKeys.hideAnnouncement, value);
+	void personal.write(storageKeys.hideAnnouncement, value);

@@ -1,6 +1,11 @@
 // Storage keys that the documents name without a customer, bound to the one who wrote them (O05).
-import type * as v from "valibot";
-import { local, personalKeys, perTab, storageKeys } from "../storage/storage";
+import {
+	local,
+	personalKeys,
+	perTab,
+	type SafeStorage,
+	storageKeys,
+} from "../storage/storage";
 import { currentSession } from "./session";
 
 type PersonalKey = (typeof personalKeys)[number];
@@ -33,27 +38,17 @@ function bindKeys(): boolean {
 	return local.set(storageKeys.personalOwner, sub);
 }
 
-// As the functions of `local`, for the signed-in customer alone.
-export const getPersonal = (key: PersonalKey): string | null =>
-	isOwn() ? local.get(key) : null;
-
-export const readPersonal = <Schema extends v.GenericSchema>(
-	key: PersonalKey,
-	schema: Schema,
-): v.InferOutput<Schema> | null => (isOwn() ? local.read(key, schema) : null);
-
-/** This tab's value before the one that another tab has left. */
-export const readPersonalOfTab: typeof readPersonal = (key, schema) => {
-	const own = isOwn() ? perTab.read(key, schema) : null;
-	return own ?? readPersonal(key, schema);
+/** As `local`, for the signed-in customer alone. */
+export const personal: Omit<SafeStorage<PersonalKey>, "keys"> = {
+	get: (key) => (isOwn() ? local.get(key) : null),
+	read: (key, schema) => (isOwn() ? local.read(key, schema) : null),
+	set: (key, value) => bindKeys() && local.set(key, value),
+	write: (key, value) => bindKeys() && local.write(key, value),
+	remove(key) {
+		if (isOwn()) local.remove(key);
+	},
 };
 
-export const setPersonal = (key: PersonalKey, value: string): boolean =>
-	bindKeys() && local.set(key, value);
-
-export const writePersonal = (key: PersonalKey, value: unknown): boolean =>
-	bindKeys() && local.write(key, value);
-
-export function removePersonal(key: PersonalKey): void {
-	if (isOwn()) local.remove(key);
-}
+/** This tab's value before the one that another tab has left. */
+export const readPersonalOfTab: typeof personal.read = (key, schema) =>
+	(isOwn() ? perTab.read(key, schema) : null) ?? personal.read(key, schema);

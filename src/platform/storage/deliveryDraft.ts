@@ -1,13 +1,7 @@
 // Saved state of a delivery: its prize, what was typed for it, and where it was begun (2 §3).
 import * as v from "valibot";
 import { mobileDigits } from "../../domain/member/mobileNumber";
-import {
-	getPersonal,
-	readPersonal,
-	removePersonal,
-	setPersonal,
-	writePersonal,
-} from "../session/personalKeys";
+import { personal } from "../session/personalKeys";
 import { draftOf } from "./draft";
 import { dropSentCode } from "./oneTimeCode";
 import { record } from "./record";
@@ -24,11 +18,11 @@ export const readDeliveryMobile = (): string =>
 	mobileDigits(deliveryDrafts.mobile.read() ?? "");
 
 /** The prize that was begun last, in any tab; "" for none. */
-const latestReference = () => getPersonal(storageKeys.delivery) ?? "";
+const latestReference = () => personal.get(storageKeys.delivery) ?? "";
 
 /** The prizes that were begun and have not ended; a former release noted the latest alone. */
 const openReferences = () =>
-	readPersonal(storageKeys.openDeliveries, v.array(v.string())) ??
+	personal.read(storageKeys.openDeliveries, v.array(v.string())) ??
 	[latestReference()].filter(Boolean);
 
 /** alt_reference of the prize being ordered, this tab's before another tab's; "" for none. */
@@ -49,8 +43,8 @@ export function beginDelivery(reference: string, { isReplaced = false } = {}) {
 	perTab.set(storageKeys.deliveryOpener, String(opener));
 	if (reference !== deliveryReference()) dropSentCode();
 	const open = new Set([...openReferences(), reference]);
-	writePersonal(storageKeys.openDeliveries, [...open]);
-	setPersonal(storageKeys.delivery, reference);
+	personal.write(storageKeys.openDeliveries, [...open]);
+	personal.set(storageKeys.delivery, reference);
 	perTab.set(storageKeys.delivery, reference);
 }
 
@@ -67,13 +61,13 @@ export function endDelivery(reference: string): void {
 	const latest = latestReference();
 	const before = openReferences();
 	const open = before.filter((each) => each !== reference);
-	if (open.length > 0) writePersonal(storageKeys.openDeliveries, open);
-	else removePersonal(storageKeys.openDeliveries);
+	if (open.length > 0) personal.write(storageKeys.openDeliveries, open);
+	else personal.remove(storageKeys.openDeliveries);
 	if (perTab.get(storageKeys.delivery) === reference)
 		perTab.remove(storageKeys.delivery);
 	// An order may be found again after its delivery has ended: the code may be a registration's by then.
 	if (!before.includes(reference) || (latest !== reference && latest)) return;
 	for (const draft of Object.values(deliveryDrafts)) draft.drop();
 	dropSentCode();
-	removePersonal(storageKeys.delivery);
+	personal.remove(storageKeys.delivery);
 }

@@ -1,11 +1,7 @@
 // The last one-time code that was sent, and the digits typed so far, of a delivery or a registration (2 §3).
 import * as v from "valibot";
 import { serverNow } from "../http/clock";
-import {
-	readPersonal,
-	removePersonal,
-	writePersonal,
-} from "../session/personalKeys";
+import { personal } from "../session/personalKeys";
 import { draftOf } from "./draft";
 import { storageKeys } from "./storage";
 
@@ -20,7 +16,7 @@ export type SentCode = v.InferOutput<typeof sentCode>;
 
 /** The code sent to this number for this purpose, expired or not; null for none. */
 export function readSentCode(mobile: string, purpose: string): SentCode | null {
-	const sent = readPersonal(storageKeys.oneTimeCode, sentCode);
+	const sent = personal.read(storageKeys.oneTimeCode, sentCode);
 	return sent?.mobile === mobile && sent.purpose === purpose ? sent : null;
 }
 
@@ -29,7 +25,7 @@ export const hasValidCode = (mobile: string, purpose: string): boolean =>
 	(readSentCode(mobile, purpose)?.expires ?? 0) > serverNow();
 
 export function saveSentCode(sent: SentCode): void {
-	writePersonal(storageKeys.oneTimeCode, sent);
+	personal.write(storageKeys.oneTimeCode, sent);
 }
 
 const typedCode = draftOf(
@@ -49,5 +45,5 @@ export const { save: saveTypedCode, drop: dropTypedCode } = typedCode;
 
 export function dropSentCode(): void {
 	dropTypedCode();
-	removePersonal(storageKeys.oneTimeCode);
+	personal.remove(storageKeys.oneTimeCode);
 }

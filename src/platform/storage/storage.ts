@@ -95,18 +95,18 @@ export const personalKeys = [
 	storageKeys.hideAnnouncement,
 ] as const;
 
-export interface SafeStorage {
-	get(key: string): string | null;
+export interface SafeStorage<Key extends string = string> {
+	get(key: Key): string | null;
 	/** Whether the value outlives the page; it is readable in this page in any case. */
-	set(key: string, value: string): boolean;
-	remove(key: string): void;
+	set(key: Key, value: string): boolean;
+	remove(key: Key): void;
 	keys(): string[];
 	/** A JSON value of the given shape; null where there is none or it is damaged. */
 	read<Schema extends v.GenericSchema>(
-		key: string,
+		key: Key,
 		schema: Schema,
 	): v.InferOutput<Schema> | null;
-	write(key: string, value: unknown): boolean;
+	write(key: Key, value: unknown): boolean;
 }
 
 /** The value of a JSON text; null where there is none, or it is damaged or of another shape. */

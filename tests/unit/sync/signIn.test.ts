@@ -13,7 +13,7 @@ import {
 	registerDraft,
 	saveVerifiedNumber,
 } from "../../../src/platform/session/homeFlow";
-import { writePersonal } from "../../../src/platform/session/personalKeys";
+import { personal } from "../../../src/platform/session/personalKeys";
 import {
 	adoptToken,
 	currentSession,
@@ -110,7 +110,7 @@ test("the same customer's sign-in at another API host: its token is used, also w
 	const next = readToken(tokenOf("customer-1", { iat: iat - 60 }));
 	if (!next) throw new Error("A broken token");
 	const homeStart = "customer/customer-1/home-start";
-	writePersonal("OTP", "of the former host");
+	personal.write("OTP", "of the former host");
 	localStorage.setItem(homeStart, "{}");
 	const signIn = (host?: string) =>
 		signInWithToken(next, async () => [], { before: () => saveApiHost(host) });

@@ -23,10 +23,7 @@ import {
 	clearOtherCustomers,
 	clearOtherCustomersOnDisk,
 } from "../../../../src/platform/session/clearOtherCustomers";
-import {
-	getPersonal,
-	setPersonal,
-} from "../../../../src/platform/session/personalKeys";
+import { personal } from "../../../../src/platform/session/personalKeys";
 import { adoptToken } from "../../../../src/platform/session/session";
 import { saveIntent } from "../../../../src/platform/storage/claimJournal";
 import { saveCode } from "../../../../src/platform/storage/saveCode";
@@ -129,12 +126,12 @@ test("nor does the memory of the tab keep what was used, unread or not saved", a
 
 test("what another customer writes first takes along nothing that the former one typed", () => {
 	adoptToken(tokenOf("former"));
-	setPersonal(storageKeys.delivery, "PV_1");
-	setPersonal(storageKeys.references, "[]");
+	personal.set(storageKeys.delivery, "PV_1");
+	personal.set(storageKeys.references, "[]");
 	adoptToken(tokenOf("newcomer"));
-	setPersonal(storageKeys.references, "[]");
-	expect(getPersonal(storageKeys.references)).toBe("[]");
-	expect(getPersonal(storageKeys.delivery)).toBeNull();
+	personal.set(storageKeys.references, "[]");
+	expect(personal.get(storageKeys.references)).toBe("[]");
+	expect(personal.get(storageKeys.delivery)).toBeNull();
 });
 
 test("a write that is under way when another customer signs in brings nothing back", async () => {
