@@ -4,11 +4,13 @@ import Globe from "lucide-react/icons/globe";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import Smartphone from "lucide-react/icons/smartphone";
 import Store from "lucide-react/icons/store";
+import { useEffect, useRef, useState } from "react";
 import type { CodeCard } from "../../domain/code/codeCard";
 import { clockDigits, timeLeft } from "../../domain/code/countdown";
 import type { Kind } from "../../domain/list/listChoice";
 import { useOnline } from "../../platform/browser/online";
 import { useLocalized } from "../../platform/i18n/locale";
+import { canStoreCode } from "../../platform/storage/storageProbe";
 import { Notice } from "../../ui/feedback/Notice";
 import { ProgressRing } from "../../ui/feedback/ProgressRing";
 import { Button } from "../../ui/form/Button";
@@ -18,7 +20,50 @@ import { Logo } from "../../ui/media/Picture";
 import { Sheet } from "../../ui/overlay/Sheet";
 import { ServerText } from "../cards/ServerText";
 import styles from "./CounterGuard.module.css";
-import { useStorageCheck } from "./useStorageCheck";
+
+/** What the start button says, and what a start means. */
+const startTexts = {
+	online: {
+		clock: {
+			label: <Trans>Start the clock</Trans>,
+			text: (
+				<Trans>
+					The clock starts at once and can’t be paused. Not ready to use it?
+					Keep it and open it later.
+				</Trans>
+			),
+		},
+		code: {
+			label: <Trans>Show the code</Trans>,
+			text: (
+				<Trans>
+					Open the code when you are ready to use it online. Not ready? Keep it
+					and open it later.
+				</Trans>
+			),
+		},
+	},
+	counter: {
+		clock: {
+			label: <Trans>My turn, start the clock</Trans>,
+			text: (
+				<Trans>
+					The clock starts at once and can’t be paused. Still in the queue? Keep
+					it and open it when it’s your turn.
+				</Trans>
+			),
+		},
+		code: {
+			label: <Trans>My turn, show the code</Trans>,
+			text: (
+				<Trans>
+					Open the code when the staff are ready to scan it. Still in the queue?
+					Keep it and open it when it’s your turn.
+				</Trans>
+			),
+		},
+	},
+};
 
 /** `minutes` is the length of the countdown, 0 for none. It is not started offline or where the code could not be saved. */
 export function CounterGuard({
@@ -45,11 +90,23 @@ export function CounterGuard({
 	const { t } = useLingui();
 	const localized = useLocalized();
 	const online = useOnline();
-	const storage = useStorageCheck(open);
+	/** What a check of the storage belongs to: an object of its own for each opening. */
+	const opening = useRef<object>(null);
+	const [isChecking, setChecking] = useState(false);
+	/** How often the phone was found full since the sheet was opened. */
+	const [timesFull, setTimesFull] = useState(0);
+	useEffect(() => {
+		if (!open) return;
+		opening.current = {};
+		setChecking(false);
+		return () => {
+			opening.current = null;
+		};
+	}, [open]);
 	const brand = localized(card.brand_name_th, card.brand_name_en);
 	const hasClock = minutes > 0;
 	const offline = hasClock && !online;
-	const isFull = storage.timesFull > 0 && !offline;
+	const isFull = timesFull > 0 && !offline;
 	const offlineTitle = isClaimed
 		? t`No internet: your code is safe`
 		: t`No internet: nothing claimed yet`;
@@ -59,14 +116,24 @@ export function CounterGuard({
 		: t`Are you at the counter?`;
 	const title = offline ? offlineTitle : question;
 	const PlaceIcon = isForWeb ? Globe : Store;
+	const { label, text } =
+		startTexts[isForWeb ? "online" : "counter"][hasClock ? "clock" : "code"];
 	async function start() {
-		if (!hasClock || (await storage.check())) onStart();
+		if (!hasClock) return onStart();
+		setChecking(true);
+		const begun = opening.current;
+		const hasSpace = await canStoreCode();
+		// The sheet was closed meanwhile, and may be open again.
+		if (opening.current !== begun) return;
+		setChecking(false);
+		setTimesFull((times) => (hasSpace ? 0 : times + 1));
+		if (hasSpace) onStart();
 	}
 	return (
 		<Sheet
 			open={open}
 			onClose={onClose}
-			onClosed={storage.forget}
+			onClosed={() => setTimesFull(0)}
 			label={title}
 			reading
 			fixedBar
@@ -74,16 +141,12 @@ export function CounterGuard({
 				<div className={styles.actions}>
 					<Button
 						size="large"
-						busy={storage.isChecking}
+						busy={isChecking}
 						disabled={offline}
 						icon={isFull ? <RotateCw size={20} /> : <PlaceIcon size={20} />}
 						onClick={start}
 					>
-						{isFull ? (
-							<Trans>Try again</Trans>
-						) : (
-							<StartLabel {...{ isForWeb, hasClock }} />
-						)}
+						{isFull ? <Trans>Try again</Trans> : label}
 					</Button>
 					{offline && !isClaimed ? (
 						<Button kind="text" onClick={onClose}>
@@ -119,7 +182,7 @@ export function CounterGuard({
 					{isFull && (
 						<Notice icon={<Smartphone />}>
 							{/* A new element for each try, so that the same words are announced again. */}
-							<span key={storage.timesFull}>
+							<span key={timesFull}>
 								<Trans>
 									This phone could not save the code, so the clock is not
 									started. Free up some space and try again.
@@ -129,7 +192,19 @@ export function CounterGuard({
 					)}
 				</div>
 				<p className={styles.text}>
-					<Explanation {...{ offline, isClaimed, isForWeb, hasClock }} />
+					{!offline && text}
+					{offline && isClaimed && (
+						<Trans>
+							It stays in My coupons. Keep it for later, or start the clock once
+							the internet is back.
+						</Trans>
+					)}
+					{offline && !isClaimed && (
+						<Trans>
+							Once the internet is back, you can start the clock here or keep
+							the code for later.
+						</Trans>
+					)}
 				</p>
 				<div className={styles.card}>
 					<Logo src={card.brand_logo} name={brand} size={40} eager />
@@ -146,73 +221,5 @@ export function CounterGuard({
 				</div>
 			</div>
 		</Sheet>
-	);
-}
-
-function StartLabel({
-	isForWeb,
-	hasClock,
-}: {
-	isForWeb: boolean;
-	hasClock: boolean;
-}) {
-	if (isForWeb)
-		return hasClock ? (
-			<Trans>Start the clock</Trans>
-		) : (
-			<Trans>Show the code</Trans>
-		);
-	return hasClock ? (
-		<Trans>My turn, start the clock</Trans>
-	) : (
-		<Trans>My turn, show the code</Trans>
-	);
-}
-
-function Explanation({
-	offline,
-	isClaimed,
-	isForWeb,
-	hasClock,
-}: {
-	offline: boolean;
-	isClaimed: boolean;
-	isForWeb: boolean;
-	hasClock: boolean;
-}) {
-	if (offline)
-		return isClaimed ? (
-			<Trans>
-				It stays in My coupons. Keep it for later, or start the clock once the
-				internet is back.
-			</Trans>
-		) : (
-			<Trans>
-				Once the internet is back, you can start the clock here or keep the code
-				for later.
-			</Trans>
-		);
-	if (isForWeb)
-		return hasClock ? (
-			<Trans>
-				The clock starts at once and can’t be paused. Not ready to use it? Keep
-				it and open it later.
-			</Trans>
-		) : (
-			<Trans>
-				Open the code when you are ready to use it online. Not ready? Keep it
-				and open it later.
-			</Trans>
-		);
-	return hasClock ? (
-		<Trans>
-			The clock starts at once and can’t be paused. Still in the queue? Keep it
-			and open it when it’s your turn.
-		</Trans>
-	) : (
-		<Trans>
-			Open the code when the staff are ready to scan it. Still in the queue?
-			Keep it and open it when it’s your turn.
-		</Trans>
 	);
 }
