@@ -4,9 +4,7 @@ import ArrowDownUp from "lucide-react/icons/arrow-down-up";
 import ListFilter from "lucide-react/icons/list-filter";
 import {
 	type Kind,
-	noChoice,
 	offeredKinds,
-	readChoice,
 	type Sort,
 } from "../../domain/list/listChoice";
 import { requestPosition } from "../../platform/browser/lastPosition";
@@ -43,21 +41,11 @@ export function ListChoices({
 		online: t`Online`,
 		delivered: t`Delivered to you`,
 	};
-	const [choice, changeChoice] = useListChoice();
+	const [choice, change] = useListChoice();
 	const { kind } = choice;
 	// The address may name an order that this list does not have; it stays there for the other lists.
 	const sort = sorts.find((it) => it === choice.sort);
 	const kinds = offeredKinds(types, kind);
-	const change = (next: { sort?: string; kind?: string }) => {
-		const chosen = readChoice({
-			sort: choice.sort ?? undefined,
-			kind: kind ?? undefined,
-			...next,
-		});
-		// The position may be asked for on a press only.
-		if (next.sort === "nearest") void requestPosition();
-		changeChoice(chosen);
-	};
 	const chosen = [sort && sortLabels[sort], kind && kindLabels[kind]]
 		.filter(Boolean)
 		.join(", ");
@@ -72,7 +60,11 @@ export function ListChoices({
 						{ value: "", label: ownOrder },
 						...sorts.map((value) => ({ value, label: sortLabels[value] })),
 					]}
-					onChange={(next) => change({ sort: next })}
+					onChange={(next) => {
+						// The position may be asked for on a press only.
+						if (next === "nearest") void requestPosition();
+						change({ sort: next || undefined });
+					}}
 				/>
 			)}
 			{kinds.length > 0 && (
@@ -84,7 +76,7 @@ export function ListChoices({
 						{ value: "", label: t`All ways to use` },
 						...kinds.map((value) => ({ value, label: kindLabels[value] })),
 					]}
-					onChange={(next) => change({ kind: next })}
+					onChange={(next) => change({ kind: next || undefined })}
 				/>
 			)}
 			<Status className="visually-hidden">
@@ -106,7 +98,7 @@ export function NoneOfKind({ announced = false }: { announced?: boolean }) {
 			text={<Trans>The list has others.</Trans>}
 			announced={announced}
 			action={
-				<Button onClick={() => change(noChoice)}>
+				<Button onClick={() => change({ sort: undefined, kind: undefined })}>
 					<Trans>Show all</Trans>
 				</Button>
 			}

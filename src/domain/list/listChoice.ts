@@ -18,8 +18,6 @@ export interface ListChoice {
 	kind: Kind | null;
 }
 
-export const noChoice: ListChoice = { sort: null, kind: null };
-
 /** The choice of an address; an unknown value is none. */
 export const readChoice = (search: {
 	sort?: string;

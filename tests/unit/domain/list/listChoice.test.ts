@@ -3,11 +3,12 @@ import { expect, test } from "vitest";
 import {
 	arrangeDeals,
 	kindOf,
-	noChoice,
 	offeredKinds,
 	readChoice,
 	withDistances,
 } from "../../../../src/domain/list/listChoice";
+
+const noChoice = { sort: null, kind: null };
 
 test.each([
 	[{}, noChoice],
