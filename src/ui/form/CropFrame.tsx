@@ -28,7 +28,8 @@ function Slider({
 				type="range"
 				min={min}
 				max={max}
-				step={0.01}
+				// A hundred presses of a key from end to end; a hair less than that, so that the last one is no step too many.
+				step={Math.floor((max - min) * 1e4) / 1e6}
 				value={value}
 				aria-valuetext={`${percent}%`}
 				disabled={min >= max}

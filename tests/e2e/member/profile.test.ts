@@ -127,7 +127,7 @@ test("a member sees the card, changes the name, wears an avatar, then a picture 
 		await expect
 			.poll(async () => Number(await sideways.inputValue()))
 			.toBeLessThan(-0.1);
-		await sheet.getByLabel("Zoom").fill("2");
+		await sheet.getByLabel("Zoom").fill("2.5");
 		await sheet.getByLabel("Left to right").press("End");
 		await sheet.getByRole("button", { name: "Use this picture" }).click();
 		await expect(page).toHaveURL(/\/profile$/);

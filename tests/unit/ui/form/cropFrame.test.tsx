@@ -138,3 +138,25 @@ test("a slider says its value in percent", async () => {
 	);
 	expect(values).toEqual(["0%", "50%", "0%"]);
 });
+
+// The bug: steps of a hundredth of the frame were 433 presses of a key.
+test.each([
+	[400, 400],
+	[400, 300],
+	[64, 12_000],
+])(
+	"a key moves %d by %d from end to end in a hundred steps, at any zoom",
+	async (width, height) => {
+		const { page, slide } = await open(width, height);
+		for (const zoom of [1, 4]) {
+			await slide("Zoom", zoom);
+			for (const slider of page.querySelectorAll("input:not(:disabled)")) {
+				const [min, max, step] = ["min", "max", "step"].map((name) =>
+					Number(slider.getAttribute(name)),
+				);
+				const steps = ((max ?? 0) - (min ?? 0)) / (step ?? 0);
+				expect(Math.floor(steps)).toBe(100);
+			}
+		}
+	},
+);
