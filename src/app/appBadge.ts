@@ -1,7 +1,6 @@
 // The number on the app's icon: coupons that end within 48 hours plus unread notifications (O08, 3 §4).
 import { endingWithin, readyCodes } from "../domain/code/readyCodes";
 import { atomStore } from "../platform/atomStore";
-import { showIconBadge } from "../platform/browser/iconBadge";
 import { readExpiryClock } from "../platform/http/clock";
 import { onRetry } from "../platform/outbox/outbox";
 import { queryClient } from "../platform/query/queryClient";
@@ -24,7 +23,10 @@ async function count(): Promise<void> {
 	const unsaved = sub ? unsavedCoupons(sub, codes) : [];
 	const ready = readyCodes([...codes, ...unsaved], confirmedNow);
 	const ending = endingWithin(soonMs, ready, now);
-	showIconBadge(ending.length + atomStore.get(unreadAtom));
+	const shown = ending.length + atomStore.get(unreadAtom);
+	// Missing in many browsers, and some reject where the app is not installed; 0 removes it.
+	const { setAppBadge }: Partial<Navigator> = navigator;
+	setAppBadge?.call(navigator, shown).catch(() => undefined);
 }
 
 /** Ignores a failed import: the next visit retries. */
@@ -40,8 +42,11 @@ export function startAppBadge(): void {
 		clearTimeout(timer);
 		timer = setTimeout(() => void count(), debounceMs);
 	};
-	queryClient.getQueryCache().subscribe(({ type, query }) => {
-		if (type === "updated" && query.queryKey[0] === "history") soon();
+	queryClient.getQueryCache().subscribe((event) => {
+		if (event.type !== "updated" || event.query.queryKey[0] !== "history")
+			return;
+		// A load that begins or fails changes nothing, and a count reads all codes.
+		if (/success|invalidate|setState/.test(event.action.type)) soon();
 	});
 	atomStore.sub(sessionAtom, () => {
 		soon();

@@ -76,6 +76,14 @@ async function started(...ends: (number | null)[]) {
 		setUnread,
 		leave: () => atomStore.set(sessionAtom, null),
 		load: (area: string) => queryClient.setQueryData([area, "list"], {}),
+		/** A load that fails. */
+		fail: () =>
+			queryClient
+				.fetchQuery({
+					queryKey: ["history", "list"],
+					queryFn: () => Promise.reject(new Error("No network")),
+				})
+				.catch(() => undefined),
 	};
 }
 
@@ -100,6 +108,19 @@ test("a used code does not count, and unread notifications do", async () => {
 	load("history");
 	await settle();
 	expect(badge()).toBe(2);
+});
+
+test("a load of the history that begins and fails reads no codes", async () => {
+	const { fail, load } = await started(hour);
+	const [database] = phone.databases;
+	if (!database) throw new Error("There is no database");
+	const readings = vi.spyOn(database, "entries");
+	await fail();
+	await settle();
+	expect(readings).not.toHaveBeenCalled();
+	load("history");
+	await settle();
+	expect(readings).toHaveBeenCalled();
 });
 
 test("who signs out leaves no codes, and the notifications are looked for at the start and then", async () => {
