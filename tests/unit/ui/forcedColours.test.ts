@@ -45,6 +45,28 @@ test("a disabled control has the system's grey", () => {
 		expect(rule).toContain(`\t${what}: GrayText;`);
 });
 
+test("every card has an edge, also where more contrast makes its ground that of the page; a skeleton needs none", () => {
+	expect(sheet("ui/base.css")).toMatch(
+		/\(prefers-contrast: more\) \{\s*\.edge,\s*\.card \{\s*border: 1px solid;/,
+	);
+	const without = sheets
+		.filter(([, css]) =>
+			rulesOf(css).some(
+				(rule) =>
+					rule.includes("border-radius: var(--radius-card)") &&
+					rule.includes("background: ") &&
+					!/composes: [^;]*\b(edge|card)\b|\tborder: /.test(rule),
+			),
+		)
+		.map(([file]) => file);
+	expect(without.sort()).toEqual([
+		"app/PageSkeleton.module.css",
+		"features/home/HomeSkeleton.module.css",
+		"ui/base.css",
+		"ui/form/CropFrame.module.css",
+	]);
+});
+
 test("a disabled button looks unlike a plain one, also where more contrast makes their colours alike", () => {
 	expect(sheet("ui/base.css")).toMatch(
 		/\(prefers-contrast: more\) \{[^@]*\.edge:is\(:disabled, \[data-locked\]\) \{\s*border-style: dashed;/,
