@@ -34,7 +34,7 @@ export function Dialog({
 	return (
 		<dialog
 			{...dialog}
-			className={`${modalClass.modal} ${styles.dialog} ${styles[tone] ?? ""} ${styles[size] ?? ""} ${atOnce ? styles.atOnce : ""}`}
+			className={`${modalClass.modal} ${styles.dialog} ${styles[tone] ?? ""} ${styles[size] ?? ""} ${atOnce ? modalClass.atOnce : ""}`}
 			aria-label={label}
 			aria-labelledby={labelledby}
 			aria-describedby={labelledby && descriptionIdOf(labelledby)}

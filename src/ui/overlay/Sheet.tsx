@@ -42,7 +42,7 @@ export function SheetFrame({
 	return (
 		<dialog
 			{...dialog}
-			className={`${modalClass.modal} ${styles.sheet} ${atOnce ? styles.atOnce : ""}`}
+			className={`${modalClass.modal} ${styles.sheet} ${atOnce ? modalClass.atOnce : ""}`}
 			aria-label={label}
 			aria-labelledby={labelledby}
 		>
