@@ -1,7 +1,7 @@
 // Shown in place of a page: its shape while it is on its way, the redirect of an unknown address, the error page.
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Navigate } from "@tanstack/react-router";
-import { showOfflineIfFailed } from "../components/dialogs/showOfflineIfFailed";
+import { showOfflineIfFailed } from "../components/dialogs/openLoadFailedDialog";
 import { RetryButton } from "../components/lists/RetryButton";
 import { linkHandlers } from "../platform/browser/openLink";
 import { loadPage, reloadLatest } from "../platform/pwa/chunkRecovery";

@@ -30,8 +30,6 @@ function shownEntryId(): string | null {
 	return open?.name === "checkingClaim" ? open.entryId : null;
 }
 
-const isOnScreen = (id: string): boolean => shownEntryId() === id;
-
 /** Shows the next outcome, unless a code or an undo bar is on the screen. */
 function showNext(): void {
 	if (!mayOpenNow("outcome")) return;
@@ -44,7 +42,8 @@ function showNext(): void {
 
 function enqueue(outcome: Outcome): void {
 	const { entryId } = outcome;
-	if (isOnScreen(entryId) || queue.some((it) => it.entryId === entryId)) return;
+	const isQueued = queue.some((it) => it.entryId === entryId);
+	if (isQueued || shownEntryId() === entryId) return;
 	queue.push(outcome);
 	showNext();
 }
@@ -52,7 +51,7 @@ function enqueue(outcome: Outcome): void {
 /** Drops a claim that is no longer checked, for the session has ended; the page's own loads show that. */
 function dropOutcome(id: string): void {
 	queue = queue.filter(({ entryId }) => entryId !== id);
-	if (isOnScreen(id)) closeDialog();
+	if (shownEntryId() === id) closeDialog();
 }
 
 const isBeingChecked = (entry: ClaimEntry): boolean =>

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { CloseButton } from "../../components/dialogs/CloseButton";
 import { DialogImage } from "../../components/dialogs/DialogDrawing";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
-import { showOfflineIfFailed } from "../../components/dialogs/showOfflineIfFailed";
+import { showOfflineIfFailed } from "../../components/dialogs/openLoadFailedDialog";
 import { useDialogText } from "../../components/dialogs/useDialogText";
 import { couponsPath } from "../../domain/app/pagePaths";
 import { afterDialogClose } from "../../platform/browser/dialogs";

@@ -4,7 +4,6 @@ import Ellipsis from "lucide-react/icons/ellipsis";
 import MessageCircle from "lucide-react/icons/message-circle";
 import { lineShareAddress, shareAddress } from "../../domain/app/share";
 import { openLink } from "../../platform/browser/openLink";
-import { canShare, shareLink } from "../../platform/browser/share";
 import { settings } from "../../platform/http/settings";
 import { logEvent } from "../../platform/outbox/eventLog";
 import { Status } from "../../ui/feedback/Status";
@@ -48,6 +47,16 @@ export function ShareSheet({
 		copied: t`Link copied`,
 		failed: t`Could not copy`,
 	};
+	async function shareByPhone() {
+		try {
+			await navigator.share({ title, url: address });
+		} catch {
+			// The person or the phone declined.
+			return;
+		}
+		log("Link");
+		onClose();
+	}
 	return (
 		<Sheet open={open} onClose={onClose} label={heading}>
 			<h2 className={styles.title}>
@@ -83,15 +92,11 @@ export function ShareSheet({
 				<Status as="span" className="visually-hidden">
 					{state !== "idle" && labels[state]}
 				</Status>
-				{canShare() && (
+				{typeof navigator.share === "function" && (
 					<Button
 						kind="second"
 						icon={<Ellipsis size={20} />}
-						onClick={async () => {
-							if (!(await shareLink(title, address))) return;
-							log("Link");
-							onClose();
-						}}
+						onClick={shareByPhone}
 					>
 						<Trans>Other apps</Trans>
 					</Button>

@@ -1,10 +1,26 @@
 // /landing: progress of the sign-in, and its end where it failed (P02).
 import { Trans } from "@lingui/react/macro";
+import { useAtomValue } from "jotai";
+import CalendarClock from "lucide-react/icons/calendar-clock";
+import { DialogDrawing } from "../../components/dialogs/DialogDrawing";
+import { showOfflineIfFailed } from "../../components/dialogs/openLoadFailedDialog";
+import { useDialogText } from "../../components/dialogs/useDialogText";
+import { useReadyCodes } from "../../components/dialogs/useReadyCodes";
+import { RetryButton } from "../../components/lists/RetryButton";
+import { ButtonLink } from "../../components/pages/ButtonLink";
+import { HomeLink } from "../../components/pages/HomeLink";
+import { couponsLink } from "../../domain/app/pagePaths";
+import { loadPage } from "../../platform/pwa/chunkRecovery";
+import { postponeSessionDialogs } from "../../platform/session/postponedDialogs";
+import { sessionAtom } from "../../platform/session/session";
 import { Status } from "../../ui/feedback/Status";
 import { BrandMark } from "../../ui/media/BrandMark";
+import { Emblem } from "../../ui/media/Emblem";
+import { AccountChoices } from "./AccountChoices";
+import { ContactLink } from "./ContactLink";
 import { EntryPage } from "./EntryPage";
 import styles from "./entry.module.css";
-import { SignInFailedPage } from "./SignInFailedPage";
+import type { FailedSignIn } from "./failedSignIn";
 import { useSignIn } from "./useSignIn";
 
 export default function LandingPage() {
@@ -18,6 +34,52 @@ export default function LandingPage() {
 				<Status as="span">
 					<Trans>Opening the app for you</Trans>
 				</Status>
+			}
+		/>
+	);
+}
+
+/** The reason, retry, account on this phone, saved codes, help. */
+export function SignInFailedPage({
+	drawing,
+	title,
+	text,
+	isFinal,
+}: FailedSignIn) {
+	const dialogText = useDialogText();
+	const isSignedIn = useAtomValue(sessionAtom) !== null;
+	const codes = useReadyCodes();
+	return (
+		<EntryPage
+			takesFocus
+			drawing={
+				drawing ? (
+					<DialogDrawing name={drawing} />
+				) : (
+					<Emblem tone="accent" icon={<CalendarClock />} />
+				)
+			}
+			title={dialogText(title)}
+			text={dialogText(text)}
+			actions={
+				<>
+					{isFinal ? (
+						<ContactLink kind="main" />
+					) : (
+						<RetryButton onRetry={() => showOfflineIfFailed(loadPage())} />
+					)}
+					{isSignedIn ? <AccountChoices /> : <HomeLink replace kind="second" />}
+					{codes > 0 && (
+						<ButtonLink
+							kind="text"
+							{...couponsLink}
+							onClick={postponeSessionDialogs}
+						>
+							<Trans>Open saved codes</Trans>
+						</ButtonLink>
+					)}
+					{!isFinal && <ContactLink />}
+				</>
 			}
 		/>
 	);

@@ -122,14 +122,13 @@ export function openQuestion(request: DialogRequest): Promise<boolean> {
 export const confirm = (request: Confirmation): Promise<boolean> =>
 	openQuestion({ name: "confirmation", ...request }).catch(() => false);
 
-let resolvePainted: () => void = () => undefined;
+let handlePainted = () => {};
 /** Resolves when the first dialog of this document has been painted. */
 export const firstDialogPainted = new Promise<void>((resolve) => {
-	resolvePainted = () =>
-		requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+	handlePainted = resolve;
 });
 
 /** Called when a dialog's content is on the screen. */
 export function handleDialogShown(): void {
-	resolvePainted();
+	requestAnimationFrame(() => requestAnimationFrame(handlePainted));
 }

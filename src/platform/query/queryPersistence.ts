@@ -2,10 +2,12 @@
 import type {
 	PersistedClient,
 	PersistQueryClientOptions,
+	PersistRetryer,
 } from "@tanstack/react-query-persist-client";
 import * as v from "valibot";
 import { checksum } from "../../domain/app/checksum";
 import { recordLoadTime, serverTimeOfLoad } from "../http/loadTimes";
+import { local } from "../storage/storage";
 
 /** Options of a query that is saved for offline use; kept in memory, since what leaves it leaves the saved copy. */
 export const persistOptions = {
@@ -77,7 +79,7 @@ function savedQuery({ promise: _, ...query }: DehydratedQuery): SavedQuery {
 const maxLength = 1_500_000;
 
 /** Which queries are saved where not all fit: the person's own first, then those that were loaded last. */
-export const bySavePriority = (one: DehydratedQuery, other: DehydratedQuery) =>
+const bySavePriority = (one: DehydratedQuery, other: DehydratedQuery) =>
 	Number(other.meta?.persistFirst ?? false) -
 		Number(one.meta?.persistFirst ?? false) ||
 	other.state.dataUpdatedAt - one.state.dataUpdatedAt;
@@ -101,6 +103,26 @@ export function serializeQueries({
 	const json = `${JSON.stringify(client).slice(0, -1)},"clientState":${state}}`;
 	return checksum(json) + json;
 }
+
+/** Written and removed again, to see whether local storage takes anything. */
+const probeKey = "probe";
+
+/** False where local storage is blocked or has no room for one character. */
+function canStoreAnything(): boolean {
+	const canStore = local.set(probeKey, "x");
+	// A refused value would stay in memory.
+	local.remove(probeKey);
+	return canStore;
+}
+
+/** Where not all has room, tries the half of the queries that is saved first next. The last one is not halved: the former copy is better than an empty one. */
+export const saveNewerHalf: PersistRetryer = ({ persistedClient }) => {
+	const { clientState } = persistedClient;
+	const count = Math.floor(clientState.queries.length / 2);
+	if (count === 0 || !canStoreAnything()) return undefined;
+	const queries = [...clientState.queries].sort(bySavePriority).slice(0, count);
+	return { ...persistedClient, clientState: { ...clientState, queries } };
+};
 
 export function deserializeQueries(text: string): PersistedClient {
 	const empty: PersistedClient = {

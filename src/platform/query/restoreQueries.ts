@@ -21,9 +21,9 @@ import {
 	dehydrateOptions,
 	deserializeQueries,
 	persistOptions,
+	saveNewerHalf,
 	serializeQueries,
 } from "./queryPersistence";
-import { saveNewerHalf } from "./saveNewerHalf";
 
 /** No expiry: the phone's clock may be wrong, and each screen shows the age of its copy. */
 const maxAge = Number.POSITIVE_INFINITY;

@@ -3,7 +3,7 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ErrorPage } from "../../../../src/app/fallbacks";
 import { RetryButton } from "../../../../src/components/lists/RetryButton";
-import { SignInFailedPage } from "../../../../src/features/entry/SignInFailedPage";
+import { SignInFailedPage } from "../../../../src/features/entry/LandingPage";
 import { dialog, freshPhone } from "../../features/freshPhone";
 import { draw, press, until, wipe } from "../../support/drawn";
 

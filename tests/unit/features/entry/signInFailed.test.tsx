@@ -4,8 +4,9 @@ import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { rewardCode } from "../../../../src/contract/history";
 import { bareCard } from "../../../../src/domain/code/codeCard";
-import LandingPage from "../../../../src/features/entry/LandingPage";
-import { SignInFailedPage } from "../../../../src/features/entry/SignInFailedPage";
+import LandingPage, {
+	SignInFailedPage,
+} from "../../../../src/features/entry/LandingPage";
 import {
 	closeDialog,
 	handleDialogClosed,
