@@ -12,6 +12,7 @@ import {
 	currentSession,
 	type Session,
 } from "../session/session";
+import { parseJsonAs } from "../storage/storage";
 import { ApiFailure } from "./apiFailure";
 import { newTimestamp, serverNow, setServerTime } from "./clock";
 import { isSigningIn } from "./host";
@@ -165,13 +166,7 @@ export function postReports(body: object): void {
 	}).catch(() => undefined);
 }
 
-function parseJson(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
-	}
-}
+const parseJson = (text: string) => parseJsonAs(v.unknown(), text);
 
 /** The data of a success envelope; throws the reply's failure. */
 function decode<E extends Endpoint>(

@@ -39,12 +39,6 @@ export interface Queue<Item> extends QueueStorage<Item> {
 	): Promise<boolean>;
 }
 
-type Attempt<Item> = (
-	sub: string,
-	batch: readonly Item[],
-	send: () => Promise<unknown>,
-) => Promise<readonly Item[]>;
-
 interface QueueDefinition<Item> {
 	/** The name of the lock that all tabs send under. */
 	name: string;
@@ -53,7 +47,11 @@ interface QueueDefinition<Item> {
 	/** Which items share a request; each has its own by default. Items that are not due are left out. */
 	batches?(items: Item[]): Item[][];
 	/** Runs the request of a batch and returns the items that need no further one; all by default. */
-	attempt?: Attempt<Item>;
+	attempt?(
+		sub: string,
+		batch: readonly Item[],
+		send: () => Promise<unknown>,
+	): Promise<readonly Item[]>;
 }
 
 export function createQueue<Item>({

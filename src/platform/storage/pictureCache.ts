@@ -41,14 +41,17 @@ export async function clearCustomerPictures(): Promise<void> {
 	await Promise.all([ofCustomers, ofCodes].map(deleteCache));
 }
 
+/** The full addresses of those on the app's and the API's host, each once: many coupons share a logo. */
+const ownAddresses = (addresses: readonly string[]): string[] =>
+	[...new Set(addresses)]
+		.filter(Boolean)
+		.flatMap((address) => ownPictureAddress(address) ?? []);
+
 /** Deletes pictures by their addresses, from whichever cache the worker keeps them in. */
 export async function deletePictures(
 	addresses: readonly string[],
 ): Promise<void> {
-	const own = addresses
-		.filter(Boolean)
-		.map(ownPictureAddress)
-		.filter((address) => address !== null);
+	const own = ownAddresses(addresses);
 	const deleteFrom = async (name: string) => {
 		if (!(await caches.has(name))) return;
 		const cache = await caches.open(name);
@@ -89,14 +92,8 @@ export async function cacheCodePictures(
 	rejected: readonly string[] = [],
 	beforeEachFetch: () => Promise<void> = async () => {},
 ): Promise<string[]> {
-	// Each counts once: many coupons share a logo.
-	const own = new Set(
-		[...new Set(addresses)]
-			.filter(Boolean)
-			.map(ownPictureAddress)
-			.filter((address) => address !== null)
-			.filter((address) => !rejected.includes(address)),
-	);
+	const own = new Set(ownAddresses(addresses));
+	for (const address of rejected) own.delete(address);
 	const selected = new Set([...own].slice(0, maxPictures));
 	const newlyRejected: string[] = [];
 	try {

@@ -52,9 +52,7 @@ const newestOrNull = (moments: number[]) =>
 	moments.length > 0 ? Math.max(...moments) : null;
 
 /** Counts open claims and what the outbox has queued, for all API hosts: they are erased together. */
-export async function countUnsent(
-	sub: string,
-): Promise<{ claims: number; others: number }> {
+export async function countUnsent(sub: string) {
 	const claims = (await readEntries(sub)).filter(isClaimOpen).length;
 	const uses = (await pendingUses(sub)).length;
 	const favourites = await countQueuedFavourites(sub);
