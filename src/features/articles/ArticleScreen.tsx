@@ -16,8 +16,7 @@ import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Skeleton, SkeletonBoxes } from "../../ui/feedback/Skeleton";
 import { Page } from "../../ui/layout/Page";
 import styles from "./Article.module.css";
-import { ArticleCover } from "./ArticleCover";
-import { ArticleView } from "./ArticleView";
+import { ArticleCover, ArticleView } from "./ArticleView";
 
 interface ArticlePageProps {
 	/** Passed to a survey that starts here (3 §2). */

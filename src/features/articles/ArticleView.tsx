@@ -7,6 +7,7 @@ import { useNames } from "../../components/cards/useNames";
 import { ShareSheet } from "../../components/dialogs/ShareSheet";
 import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
 import type { ListQuery } from "../../components/lists/listState";
+import { useBack } from "../../components/pages/useBack";
 import { type Article, articleAction } from "../../contract/article";
 import { isArticleReference } from "../../domain/app/deepLink";
 import { receivedReward } from "../../domain/article/articleReward";
@@ -14,13 +15,13 @@ import { formatDate } from "../../domain/text/dates";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { logEvent } from "../../platform/outbox/eventLog";
 import { IconButton } from "../../ui/form/IconButton";
+import { BackButton } from "../../ui/layout/BackButton";
 import { Page } from "../../ui/layout/Page";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Picture } from "../../ui/media/Picture";
 import { RichText } from "../../ui/media/RichText";
 import styles from "./Article.module.css";
 import { ArticleBar } from "./ArticleBar";
-import { ArticleCover } from "./ArticleCover";
 import { ReceivedReward } from "./ReceivedReward";
 import { useArticleAction } from "./useArticleAction";
 import { VideoFrame } from "./VideoFrame";
@@ -50,7 +51,7 @@ export function ArticleView({
 	const locale = useLocale();
 	const localized = useLocalized();
 	const [sharing, setSharing] = useState(false);
-	const { button, busy, logPress, act, retry, trackParcel } = useArticleAction(
+	const { button, trackParcel, ...bar } = useArticleAction(
 		article,
 		module,
 		() => query.refetch(),
@@ -110,16 +111,7 @@ export function ArticleView({
 					{reward && <ReceivedReward reward={reward} onTrack={trackParcel} />}
 				</div>
 			</article>
-			{button && (
-				<ArticleBar
-					article={article}
-					button={button}
-					busy={busy}
-					onPress={logPress}
-					onAct={act}
-					onRetry={retry}
-				/>
-			)}
+			{button && <ArticleBar article={article} button={button} {...bar} />}
 			<ShareSheet
 				open={sharing}
 				onClose={() => setSharing(false)}
@@ -129,5 +121,25 @@ export function ArticleView({
 				picture={article.article_cover_url || article.content_cover_url}
 			/>
 		</Page>
+	);
+}
+
+/** The cover under its back button; `children` stand across from that. */
+export function ArticleCover({
+	picture,
+	children,
+}: {
+	picture: ReactNode;
+	children?: ReactNode;
+}) {
+	const back = useBack();
+	return (
+		<div className={styles.cover}>
+			{picture}
+			<div className={`column ${styles.tools}`}>
+				<BackButton round onClick={back} />
+				{children}
+			</div>
+		</div>
 	);
 }

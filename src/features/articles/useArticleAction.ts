@@ -1,7 +1,9 @@
 // The article's button: loads its reward, decides, and carries out a press (3 §4).
+import { msg } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useOpenPrivilege } from "../../components/cards/PrivilegeLink";
+import { noticeDialog } from "../../components/dialogs/noticeDialog";
 import { useTermsAgreement } from "../../components/dialogs/useTermsAgreement";
 import type { Article } from "../../contract/article";
 import {
@@ -12,13 +14,13 @@ import { articleRewardReference } from "../../domain/article/articleReward";
 import { cardOfPrivilege } from "../../domain/code/cardOf";
 import { bareCard } from "../../domain/code/codeCard";
 import { addressPath } from "../../domain/delivery/deliveryPaths";
+import { arrivalDays } from "../../domain/delivery/deliveryWindow";
 import { confirm, openDialog } from "../../platform/browser/dialogs";
 import { goTo, openTarget } from "../../platform/browser/openLink";
 import { readExpiryClock, serverNow } from "../../platform/http/clock";
 import { logEvent } from "../../platform/outbox/eventLog";
 import { beginDelivery } from "../../platform/storage/deliveryDraft";
 import { privilegeQueries } from "../../queries/privilege";
-import { askDeliveryDialog, cannotGetDialog } from "./articleDialogs";
 import { useJoinActivity } from "./useJoinActivity";
 
 /** `module` is the origin of the article, for its survey (3 §2); `reload` refetches the article. */
@@ -56,7 +58,15 @@ export function useArticleAction(
 
 	async function orderPrize(reference: string) {
 		if (!(await agreement.ensure())) return;
-		if (!(await confirm(askDeliveryDialog(serverNow())))) return;
+		const arrival = arrivalDays(serverNow());
+		const isConfirmed = await confirm({
+			variant: "default",
+			title: msg`Have this prize sent to you?`,
+			description: msg`If you order today, it arrives ${arrival}.`,
+			confirmLabel: msg`Enter the address`,
+			showClose: true,
+		});
+		if (!isConfirmed) return;
 		beginDelivery(reference);
 		// For every article, as the documents name this module (3 §4 Delivery).
 		goTo(addressPath("registration_reward"));
@@ -81,7 +91,7 @@ export function useArticleAction(
 		}
 	}
 
-	const logPress = () =>
+	const onPress = () =>
 		logEvent(
 			"Click Call to Action",
 			"click",
@@ -89,11 +99,12 @@ export function useArticleAction(
 			article.action_type_desc,
 		);
 
-	function act() {
+	function onAct() {
 		if (!button) return;
 		if (button.action) return carryOut(button.action);
-		const alert = cannotGetDialog(button);
-		if (alert) openDialog(alert);
+		// Without an explanation the label says why.
+		if (button.explanation)
+			openDialog(noticeDialog("warning", button.label, button.explanation));
 	}
 
 	const trackParcel = (transactionId: string) =>
@@ -106,10 +117,10 @@ export function useArticleAction(
 	return {
 		button,
 		busy: joining.busy,
-		logPress,
-		act,
+		onPress,
+		onAct,
 		/** Reloads a reward that failed to load. */
-		retry: () => void detail.refetch(),
+		onRetry: () => void detail.refetch(),
 		trackParcel,
 	};
 }

@@ -1,16 +1,35 @@
 // Joins the activity of an article, with the terms that it needs (3 §4).
+import { msg } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { noticeDialog } from "../../components/dialogs/noticeDialog";
 import { useTermsAgreement } from "../../components/dialogs/useTermsAgreement";
 import type { Article } from "../../contract/article";
 import { hasGlobalStatus } from "../../domain/app/failure";
+import { serverText } from "../../domain/app/serverText";
 import type { DialogRequest } from "../../platform/browser/dialogs";
 import { isCodeShown, openResult } from "../../platform/browser/overlays";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { logEvent } from "../../platform/outbox/eventLog";
 import { articleMutations } from "../../queries/article";
-import { cannotJoinDialog, joinedDialog } from "./articleDialogs";
+
+export function joinedDialog({
+	article_title_th,
+	article_title_en,
+}: Article): DialogRequest {
+	const quoted = (title: string) => title && ` “${title}”`;
+	return {
+		name: "confirmation",
+		variant: "success",
+		title: msg`Registration successful`,
+		description: {
+			th: `ขอบคุณที่ร่วมกิจกรรม${quoted(article_title_th || article_title_en)}`,
+			en: `Thank you for joining${quoted(article_title_en || article_title_th)}.`,
+		},
+		confirmLabel: msg`Done`,
+	};
+}
 
 export function useJoinActivity(article: Article) {
 	const agreement = useTermsAgreement();
@@ -41,7 +60,14 @@ export function useJoinActivity(article: Article) {
 				retriesAfterTerms && (await agreement.wasMissingFor(failure));
 			if (hasGlobalStatus(failure)) return;
 			if (failure.reason === "network") return show({ name: "offline" });
-			if (!needsTerms || isCodeShown()) return show(cannotJoinDialog(failure));
+			if (!needsTerms || isCodeShown())
+				return show(
+					noticeDialog(
+						"error",
+						msg`Unable to join the activity`,
+						serverText(failure.message, msg`Please try again later.`),
+					),
+				);
 			if (isShown() && (await agreement.ask()))
 				await register({ retriesAfterTerms: false });
 		}

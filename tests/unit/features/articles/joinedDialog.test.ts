@@ -1,7 +1,7 @@
 // Proves that the thanks for joining name the activity in quotes, in the other language where one is missing, and no quotes for none.
 import { expect, test } from "vitest";
 import type { Article } from "../../../../src/contract/article";
-import { joinedDialog } from "../../../../src/features/articles/articleDialogs";
+import { joinedDialog } from "../../../../src/features/articles/useJoinActivity";
 
 test.each([
 	["ถ่ายภาพ", "A workshop", " “ถ่ายภาพ”", " “A workshop”"],
