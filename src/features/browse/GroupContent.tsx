@@ -4,13 +4,12 @@ import type { ReactNode } from "react";
 import { useNames } from "../../components/cards/useNames";
 import { FailedList } from "../../components/lists/FailedList";
 import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
-import { ButtonLink } from "../../components/pages/ButtonLink";
-import { EmptyState } from "../../ui/feedback/EmptyState";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Picture } from "../../ui/media/Picture";
 import { useSanitizerReady } from "../../ui/media/RichText";
 import styles from "./GroupDeal.module.css";
 import { GroupSkeleton } from "./GroupItems";
+import { NoDeals } from "./NoDeals";
 import type { GroupDeal, useGroupDeal } from "./useGroupDeal";
 
 export function GroupContent({
@@ -25,20 +24,7 @@ export function GroupContent({
 	const readyForText = useSanitizerReady();
 	const group = query.data;
 	if (refused)
-		return (
-			<EmptyState
-				drawing="gift"
-				title={<Trans>Campaign not found</Trans>}
-				text={
-					<Trans>New deals arrive all the time. Please come back soon.</Trans>
-				}
-				action={
-					<ButtonLink to="/privilege">
-						<Trans>See all privileges</Trans>
-					</ButtonLink>
-				}
-			/>
-		);
+		return <NoDeals leadsOn title={<Trans>Campaign not found</Trans>} />;
 	if (!group && query.isError) return <FailedList query={query} />;
 	if (!group || !readyForText) return <GroupSkeleton />;
 	return (

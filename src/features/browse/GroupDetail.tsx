@@ -6,9 +6,17 @@ import { RichText } from "../../ui/media/RichText";
 import { ignorePresses } from "../../ui/overlay/pressGuard";
 import styles from "./GroupDeal.module.css";
 
-/** A text that is clamped unless it is `open`: the ref of its element, and whether it has more lines than are shown. */
-function useFoldedText() {
+export function GroupDetail({
+	html,
+	reference,
+}: {
+	html: string;
+	/** pvg_ref of the group. */
+	reference: string;
+}) {
+	const wordsId = useId();
 	const [open, setOpen] = useState(false);
+	/** It has more lines than are shown. */
 	const [clipped, setClipped] = useState(false);
 	const box = useCallback((element: HTMLElement | null) => {
 		if (!element) return;
@@ -26,19 +34,6 @@ function useFoldedText() {
 			element.removeEventListener("focusin", show);
 		};
 	}, []);
-	return { box, open, setOpen, clipped };
-}
-
-export function GroupDetail({
-	html,
-	reference,
-}: {
-	html: string;
-	/** pvg_ref of the group. */
-	reference: string;
-}) {
-	const wordsId = useId();
-	const { box, open, setOpen, clipped } = useFoldedText();
 	if (!html) return null;
 	return (
 		<div className={styles.detail}>

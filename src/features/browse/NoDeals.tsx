@@ -1,17 +1,31 @@
-// The empty list of a brand or section.
+// The empty list of a brand or section, and a missing group.
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { ButtonLink } from "../../components/pages/ButtonLink";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 
-export function NoDeals({ action }: { action?: ReactNode }) {
+/** `leadsOn` adds the link to all privileges. */
+export function NoDeals({
+	title = <Trans>No privileges here right now</Trans>,
+	leadsOn = false,
+}: {
+	title?: ReactNode;
+	leadsOn?: boolean;
+}) {
 	return (
 		<EmptyState
 			drawing="gift"
-			title={<Trans>No privileges here right now</Trans>}
+			title={title}
 			text={
 				<Trans>New deals arrive all the time. Please come back soon.</Trans>
 			}
-			action={action}
+			action={
+				leadsOn && (
+					<ButtonLink to="/privilege">
+						<Trans>See all privileges</Trans>
+					</ButtonLink>
+				)
+			}
 		/>
 	);
 }

@@ -1,9 +1,8 @@
 // The privileges of a section: the list that "see all" saved, which is cleared on leaving, else those of the section that the address names (2 §2 /privilegebycat).
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { BackPage } from "../../components/pages/BackPage";
-import { ButtonLink } from "../../components/pages/ButtonLink";
 import { useSearchParams } from "../../components/pages/useSearchParams";
 import { SortedDealList } from "../../components/sorting/SortedDealList";
 import { sectionReferences } from "../../domain/home/banner";
@@ -55,15 +54,7 @@ export default function ReferenceListPage() {
 		...dealQueries.byReferences(references),
 		enabled: isFound,
 	});
-	const none = (
-		<NoDeals
-			action={
-				<ButtonLink to="/privilege">
-					<Trans>See all privileges</Trans>
-				</ButtonLink>
-			}
-		/>
-	);
+	const none = <NoDeals leadsOn />;
 	return (
 		<BackPage wide fill title={title || t`Privileges`}>
 			{!isFound && !isLookingUp ? (

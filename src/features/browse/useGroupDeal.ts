@@ -12,7 +12,6 @@ import {
 	openDialogWhenFree,
 	openWhenFree,
 } from "../../platform/browser/overlays";
-import type { ApiFailure } from "../../platform/http/apiFailure";
 import { isRetryable } from "../../platform/http/isRetryable";
 import { groupDealQueries } from "../../queries/groupDeal";
 
@@ -46,25 +45,20 @@ export function useGroupDeal() {
 	const { pvg_ref: reference = "" } = useSearchParams();
 	const query = useQuery(groupDealQueries.detail(reference));
 	const { isGone } = useSavedCopy(query);
-	const refused = useGroupFailure(query.data && !isGone ? null : query.error);
-	return { reference, query, refused: refused || reference === "" };
-}
-
-/** Shows the server's message of a failed load; true where the group was refused. */
-function useGroupFailure(failure: ApiFailure | null): boolean {
-	const refused = failure !== null && !isRetryable(failure);
-	const onFailure = useEffectEvent(() => {
+	const failure = query.data && !isGone ? null : query.error;
+	const isFinal = failure !== null && !isRetryable(failure);
+	const showFailure = useEffectEvent(() => {
 		if (!failure || hasGlobalStatus(failure)) return;
 		const { message } = failure;
 		// Without a message the page itself shows the failure.
-		if (!refused && !message.th && !message.en) return;
+		if (!isFinal && !message.th && !message.en) return;
 		return openDialogWhenFree(
 			noticeDialog("error", serverText(message, msg`Campaign not found`)),
 		);
 	});
 	const failed = failure !== null;
 	useEffect(() => {
-		if (failed) return onFailure();
+		if (failed) return showFailure();
 	}, [failed]);
-	return refused;
+	return { reference, query, refused: isFinal || reference === "" };
 }

@@ -6,7 +6,7 @@ import { RetryButton } from "../../../src/components/lists/RetryButton";
 import { NoneOfKind } from "../../../src/components/sorting/ListChoices";
 import { VideoFrame } from "../../../src/features/articles/VideoFrame";
 import { GroupDetail } from "../../../src/features/browse/GroupDetail";
-import { NearMePrompt } from "../../../src/features/browse/NearMePrompt";
+import { NearMePrompt } from "../../../src/features/browse/NearMe";
 import { ModeSwitch } from "../../../src/features/reward/counter/CounterControls";
 import { MoreItemsNotice } from "../../../src/features/reward/history/HistoryNotices";
 import { saveSearch } from "../../../src/features/search/recentSearches";

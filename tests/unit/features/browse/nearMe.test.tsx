@@ -1,8 +1,7 @@
 // Deals near a chosen place, changed to another place and back (2 §2, 2 §9).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { NearMe } from "../../../../src/features/browse/NearMe";
-import { NearMePrompt } from "../../../../src/features/browse/NearMePrompt";
+import { NearMe, NearMePrompt } from "../../../../src/features/browse/NearMe";
 import { PlaceSheet } from "../../../../src/features/browse/PlaceSheet";
 import { findPlace } from "../../../../src/features/browse/searchPlaces";
 import { atomStore } from "../../../../src/platform/atomStore";
