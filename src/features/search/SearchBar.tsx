@@ -46,7 +46,7 @@ export function SearchBar({
 							onSubmit(typed);
 						}}
 					>
-						<Search size={20} className={styles.icon} />
+						<Search size={20} className="soft" />
 						<input
 							ref={field}
 							type="search"

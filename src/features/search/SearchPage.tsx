@@ -1,15 +1,22 @@
-// /search: recent and recommended words, and a preview (2 §2).
-import { useLingui } from "@lingui/react/macro";
+// /search: recent and recommended words, and a preview of the best results of each kind (2 §2).
+import { Trans, useLingui } from "@lingui/react/macro";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { PrivilegeRow } from "../../components/cards/PrivilegeRow";
+import { searchQueries } from "../../queries/search";
+import { Button } from "../../ui/form/Button";
 import { Page } from "../../ui/layout/Page";
 import { saveSearch } from "./recentSearches";
+import styles from "./Search.module.css";
 import { SearchBar } from "./SearchBar";
-import { SearchPreview } from "./SearchPreview";
+import { SearchResults } from "./SearchResults";
 import { SearchSuggestions } from "./SearchSuggestions";
 import { useSearchKeyword } from "./useSearchKeyword";
+import { searchLogId } from "./useSearchLog";
 
 /** Debounce in ms (2 §9). */
 const debounce = 500;
+const maxPrivileges = 6;
 
 export default function SearchPage() {
 	const { t } = useLingui();
@@ -31,5 +38,45 @@ export default function SearchPage() {
 				<SearchPreview keyword={address.keyword} onSearch={search} />
 			)}
 		</Page>
+	);
+}
+
+export function SearchPreview({
+	keyword,
+	onSearch,
+}: {
+	keyword: string;
+	onSearch: (word: string) => void;
+}) {
+	const results = useQuery({
+		...searchQueries.results(keyword),
+		placeholderData: keepPreviousData,
+	});
+	return (
+		<SearchResults keyword={keyword} query={results} onSearch={onSearch}>
+			{({ privilege: privileges, similar_keyword }, log) => (
+				<>
+					<ul className={styles.rows}>
+						{privileges.slice(0, maxPrivileges).map((privilege) => (
+							<li key={privilege.alt_reference}>
+								<PrivilegeRow
+									privilege={privilege}
+									words={[keyword, ...similar_keyword]}
+									eager
+									onOpen={() => log(searchLogId(privilege))}
+								/>
+							</li>
+						))}
+					</ul>
+					{privileges.length > maxPrivileges && (
+						<div className={styles.all}>
+							<Button kind="second" onClick={() => onSearch(keyword)}>
+								<Trans>See all results</Trans>
+							</Button>
+						</div>
+					)}
+				</>
+			)}
+		</SearchResults>
 	);
 }

@@ -2,6 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ComponentProps, ReactNode } from "react";
 import { SectionTitle } from "../../components/cards/SectionTitle";
+import { ServerText } from "../../components/cards/ServerText";
 import { FailedList } from "../../components/lists/FailedList";
 import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
 import type { ListQuery } from "../../components/lists/listState";
@@ -9,9 +10,9 @@ import type { SearchReply } from "../../contract/search";
 import { mayBeTruncated, searchCounts } from "../../domain/text/searchWords";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Status } from "../../ui/feedback/Status";
+import { Chip } from "../../ui/form/Chip";
 import { BrandResults } from "./BrandResults";
 import { CampaignResults } from "./CampaignResults";
-import { DidYouMean } from "./DidYouMean";
 import { saveSearch } from "./recentSearches";
 import styles from "./Search.module.css";
 import { SearchResultsSkeleton } from "./SearchResultsSkeleton";
@@ -159,5 +160,29 @@ function FirstResults<Result>({
 			/>
 			{children(found.slice(0, searchCounts.previews))}
 		</section>
+	);
+}
+
+/** Similar keywords as buttons (2 §2). */
+function DidYouMean({
+	words,
+	onSearch,
+	isCentred = false,
+}: {
+	words: readonly string[];
+	onSearch: (word: string) => void;
+	isCentred?: boolean;
+}) {
+	if (words.length === 0) return null;
+	return (
+		<ul className={`${styles.chips} ${isCentred ? styles.centred : ""}`}>
+			{words.map((word) => (
+				<li key={word}>
+					<Chip onClick={() => onSearch(word)}>
+						<ServerText>{word}</ServerText>
+					</Chip>
+				</li>
+			))}
+		</ul>
 	);
 }

@@ -129,21 +129,6 @@ function Recent({ onSearch }: { onSearch: (word: string) => void }) {
 	);
 }
 
-/** The logo of the brand of this name, else the picture of the word. */
-function WordPicture({
-	word,
-	logo,
-	picture,
-}: {
-	word: string;
-	logo: string | undefined;
-	picture: string;
-}) {
-	if (logo)
-		return <Logo src={logo} name={word} size={28} className={styles.logo} />;
-	return picture && <Picture src={picture} className={styles.picture} />;
-}
-
 function Recommended({ onSearch }: { onSearch: (word: string) => void }) {
 	const keywords = useQuery(searchQueries.keywords());
 	// Cached by home; not fetched for its logos alone.
@@ -170,25 +155,35 @@ function Recommended({ onSearch }: { onSearch: (word: string) => void }) {
 				</div>
 			) : (
 				<WordList words={words} first={searchCounts.recommended}>
-					{({ keyword, keyword_image_url: picture }) => (
-						<li key={keyword}>
-							<Chip
-								icon={
-									<WordPicture
-										word={keyword}
-										logo={
-											brandNamed(keyword, brands.data ?? [])
-												?.brand_logo_image_url
-										}
-										picture={picture}
-									/>
-								}
-								onClick={() => onSearch(keyword)}
-							>
-								<ServerText>{keyword}</ServerText>
-							</Chip>
-						</li>
-					)}
+					{({ keyword, keyword_image_url: picture }) => {
+						const logo = brandNamed(
+							keyword,
+							brands.data ?? [],
+						)?.brand_logo_image_url;
+						return (
+							<li key={keyword}>
+								<Chip
+									icon={
+										logo ? (
+											<Logo
+												src={logo}
+												name={keyword}
+												size={28}
+												className={styles.logo}
+											/>
+										) : (
+											picture && (
+												<Picture src={picture} className={styles.picture} />
+											)
+										)
+									}
+									onClick={() => onSearch(keyword)}
+								>
+									<ServerText>{keyword}</ServerText>
+								</Chip>
+							</li>
+						);
+					}}
 				</WordList>
 			)}
 		</section>

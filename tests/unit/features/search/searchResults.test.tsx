@@ -13,7 +13,7 @@ import {
 } from "../../../../src/features/search/recentSearches";
 import SearchBrandPage from "../../../../src/features/search/SearchBrandPage";
 import SearchCampaignPage from "../../../../src/features/search/SearchCampaignPage";
-import { SearchPreview } from "../../../../src/features/search/SearchPreview";
+import { SearchPreview } from "../../../../src/features/search/SearchPage";
 import { SearchResults } from "../../../../src/features/search/SearchResults";
 import { atomStore } from "../../../../src/platform/atomStore";
 import { localeAtom } from "../../../../src/platform/i18n/locale";
