@@ -33,17 +33,17 @@ export default function BlankPage() {
 			{failure && (
 				<dl className={styles.facts}>
 					<div>
-						<dt>
+						<dt className="soft-12 leading-line">
 							<Trans>Error code</Trans>
 						</dt>
 						<dd className="tabular">{failure.code ?? "–"}</dd>
 					</div>
 					<div lang="th">
-						<dt>ภาษาไทย</dt>
+						<dt className="soft-12 leading-line">ภาษาไทย</dt>
 						<dd>{failure.message.th || "–"}</dd>
 					</div>
 					<div lang="en">
-						<dt>English</dt>
+						<dt className="soft-12 leading-line">English</dt>
 						<dd>{failure.message.en || "–"}</dd>
 					</div>
 				</dl>

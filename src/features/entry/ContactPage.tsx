@@ -24,27 +24,15 @@ import styles from "./Contact.module.css";
 
 const minute = 60_000;
 
-/** Open or closed, by the server's clock in Bangkok. */
-function CallCenterStatus() {
-	const { open, changesAt } = callCenterStatus(useNow(minute));
-	const time = formatTime(changesAt);
-	return (
-		<Status className={open ? styles.open : styles.closed}>
-			{open ? (
-				<Trans>Open now, until&nbsp;{time}</Trans>
-			) : (
-				<Trans>Closed now, opens at&nbsp;{time}</Trans>
-			)}
-		</Status>
-	);
-}
-
 export default function ContactPage() {
 	const { t } = useLingui();
 	const { deviceName, deviceCode } = useAtomValue(profileStateAtom);
 	const locale = useLocale();
-	// Bangkok days by the server's clock, updated at midnight.
-	const days = deliveryWindow(useNow(minute));
+	// By the server's clock in Bangkok.
+	const now = useNow(minute);
+	const { open, changesAt } = callCenterStatus(now);
+	const time = formatTime(changesAt);
+	const days = deliveryWindow(now);
 	const arrival = formatDays(days.from, days.through, locale);
 	return (
 		<BackPage title={t`Contact us`}>
@@ -53,7 +41,13 @@ export default function ContactPage() {
 				<h2 className={styles.title}>
 					<Trans>Galaxy Gift call centre</Trans>
 				</h2>
-				<CallCenterStatus />
+				<Status className={open ? styles.open : styles.closed}>
+					{open ? (
+						<Trans>Open now, until&nbsp;{time}</Trans>
+					) : (
+						<Trans>Closed now, opens at&nbsp;{time}</Trans>
+					)}
+				</Status>
 				<p className={styles.number}>{settings.supportPhone}</p>
 				<p className="soft-14">
 					<CallCenterHours />

@@ -23,9 +23,7 @@ export function EntryPage({
 	eyebrow?: ReactNode;
 	title: ReactNode;
 	text?: ReactNode;
-	/** What follows the text. */
 	children?: ReactNode;
-	/** The buttons at the bottom. */
 	actions?: ReactNode;
 	/** Adds the close icon, which leads home. */
 	canClose?: boolean;
@@ -43,7 +41,7 @@ export function EntryPage({
 				)}
 			</div>
 			<div className={styles.drawing}>{drawing}</div>
-			{eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+			{eyebrow && <p className="soft strong">{eyebrow}</p>}
 			<h1
 				ref={takesFocus ? takeFocus : undefined}
 				tabIndex={takesFocus ? -1 : undefined}
