@@ -1,35 +1,40 @@
 // The code in full screen, black on white, for difficult scanners; the running clock shows that it is no screenshot (O06).
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import Minimize2 from "lucide-react/icons/minimize-2";
 import ScanLine from "lucide-react/icons/scan-line";
 import Sun from "lucide-react/icons/sun";
 import Undo2 from "lucide-react/icons/undo-2";
 import { type ComponentProps, type ReactNode, useState } from "react";
-import { ServerText } from "../../../components/cards/ServerText";
-import { useCouponBrand } from "../../../components/cards/useNames";
 import {
 	availableScanModes,
 	nextScanMode,
 	qrToggleTarget,
 	type ScanMode,
 } from "../../../domain/code/scanModes";
-import { formatDate } from "../../../domain/text/dates";
-import { useLocale, useLocalized } from "../../../platform/i18n/locale";
 import type { WalletCode } from "../../../platform/storage/wallet";
 import { Status } from "../../../ui/feedback/Status";
 import { Button } from "../../../ui/form/Button";
-import { IconButton } from "../../../ui/form/IconButton";
 import { PhraseWrap } from "../../../ui/layout/PhraseWrap";
-import { Logo } from "../../../ui/media/Picture";
 import { Dialog } from "../../../ui/overlay/Dialog";
 import { CodePager, CounterSwitch, ModeSwitch } from "./CounterControls";
+import { CounterHeader } from "./CounterHeader";
 import { CounterStage } from "./CounterStage";
 import styles from "./CounterView.module.css";
-import { LiveClock } from "./LiveClock";
 import { readScanMode, saveScanMode } from "./savedScanMode";
-import { scanModeTexts } from "./scanModeTexts";
 import { useScreenSize } from "./useScreenSize";
 import { useSwipe } from "./useSwipe";
+
+/** What is shown, and how to help the scanner. */
+const scanModeTexts: Record<ScanMode, MessageDescriptor> = {
+	large: msg`Largest barcode. Hold it a hand away from the scanner.`,
+	turned: msg`Rotated barcode. Wipe the screen and avoid reflections.`,
+	middle: msg`Smaller barcode, for scanners that see only a part of it.`,
+	small: msg`Smallest barcode. Hold it close to the scanner.`,
+	plain: msg`The same code as a plain barcode.`,
+	qr: msg`QR code, if the shop’s scanner reads it.`,
+	digits: msg`Read it to the staff, or let them type it.`,
+};
 
 export function CounterView({
 	open,
@@ -68,7 +73,7 @@ export function CounterView({
 			label={t`Code on the full screen`}
 		>
 			<div className={styles.view} data-scheme="light">
-				<Header
+				<CounterHeader
 					reward={reward}
 					clock={clock}
 					isLandscape={screen.isLandscape}
@@ -113,59 +118,5 @@ export function CounterView({
 				</footer>
 			</div>
 		</Dialog>
-	);
-}
-
-function Header({
-	reward,
-	clock,
-	isLandscape,
-	onClose,
-}: {
-	reward: WalletCode;
-	clock: ReactNode;
-	isLandscape: boolean;
-	onClose: () => void;
-}) {
-	const { t } = useLingui();
-	const locale = useLocale();
-	const localized = useLocalized();
-	const brand = useCouponBrand()(reward);
-	// While its clock runs, the clock alone says how long.
-	const date =
-		reward.countdown_time === null &&
-		formatDate(reward.expiration_datetime, locale);
-	return (
-		<header className={styles.head}>
-			<div className={styles.what}>
-				<Logo src={reward.brand_logo} name={brand} size={44} />
-				<div className={styles.words}>
-					<p className={`${styles.brand} clamp-1`}>
-						<ServerText>{brand}</ServerText>
-					</p>
-					<p
-						className={`${styles.name} ${isLandscape ? "clamp-1" : "clamp-2"}`}
-					>
-						<PhraseWrap>
-							{localized(reward.reward_name, reward.reward_name_en)}
-						</PhraseWrap>
-					</p>
-					{date && (
-						<p className={styles.name}>
-							<Trans>Valid until {date}</Trans>
-						</p>
-					)}
-				</div>
-			</div>
-			<IconButton
-				label={t`Leave the full screen`}
-				icon={<Minimize2 size={24} />}
-				onClick={onClose}
-			/>
-			<div className={styles.times}>
-				<LiveClock />
-				{clock}
-			</div>
-		</header>
 	);
 }

@@ -10,10 +10,10 @@ import type { HistoryMode } from "../../../domain/code/cardStatus";
 import { useOnline } from "../../../platform/browser/online";
 import type { WalletCode } from "../../../platform/storage/wallet";
 import type { HistoryFilter } from "../../../queries/history";
-import { skeletonKeys } from "../../../ui/feedback/Skeleton";
+import { Skeleton, skeletonKeys } from "../../../ui/feedback/Skeleton";
 import { WindowedList } from "../../../ui/list/WindowedList";
 import { HistoryCard } from "./HistoryCard";
-import { HistoryCardSkeleton } from "./HistoryCardSkeleton";
+import card from "./HistoryCard.module.css";
 import styles from "./HistoryList.module.css";
 import { MoreItemsNotice, SavedCodesOnlyNotice } from "./HistoryNotices";
 
@@ -130,5 +130,28 @@ export function HistoryCards({
 			{items.length > 0 && <MoreItemsNotice count={moreCount} query={query} />}
 			{items.length > 0 && below}
 		</>
+	);
+}
+
+function HistoryCardSkeleton() {
+	return (
+		<div className={card.card} aria-hidden="true">
+			<Skeleton width={92} height={92} radius={12} />
+			<div className={card.words}>
+				<Skeleton width="35%" height="1.125rem" radius={6} />
+				<div className={card.name}>
+					<Skeleton width="80%" height="1.125rem" radius={6} />
+				</div>
+				<div className={card.foot}>
+					<Skeleton width="35%" height="1.75rem" radius={6} />
+					<Skeleton
+						className={card.action}
+						width={92}
+						height={40}
+						radius={20}
+					/>
+				</div>
+			</div>
+		</div>
 	);
 }
