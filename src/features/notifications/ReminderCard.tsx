@@ -1,30 +1,75 @@
 // The switch for reminders of coupons that end soon; nothing where the server sends none (X08).
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { useAtomValue } from "jotai";
 import BellRing from "lucide-react/icons/bell-ring";
-import { useId } from "react";
+import { useEffect, useId, useReducer, useState } from "react";
 import { RetryButton } from "../../components/lists/RetryButton";
 import failureClass from "../../components/pages/FailureMessage.module.css";
 import { openDialog } from "../../platform/browser/dialogs";
+import { onVisibility } from "../../platform/browser/listen";
+import { useOnline } from "../../platform/browser/online";
+import { useInstallCard } from "../../platform/pwa/install";
+import {
+	canPush,
+	pushPermission,
+	readPushRecord,
+} from "../../platform/pwa/pushSubscription";
+import { sessionAtom } from "../../platform/session/session";
+import { onStorageEvent } from "../../platform/storage/onStorageEvent";
+import { storageKeys } from "../../platform/storage/storage";
 import { pushQueries } from "../../queries/push";
+import { turnOffReminders, turnOnReminders } from "../../sync/reminders";
 import { Button } from "../../ui/form/Button";
 import { Switch } from "../../ui/form/Switch";
 import styles from "./ReminderCard.module.css";
-import { useReminders } from "./useReminders";
 
 export function ReminderCard() {
 	const { data: key } = useQuery(pushQueries.key());
 	return key ? <Reminders serverKey={key} /> : null;
 }
 
+/** `serverKey`: the public one, which a subscription needs. */
 function Reminders({ serverKey }: { serverKey: string }) {
-	const { state, isBusy, failures, card, toggle } = useReminders(serverKey);
+	const sub = useAtomValue(sessionAtom)?.sub ?? "";
+	const online = useOnline();
+	const card = useInstallCard();
+	const [isBusy, setBusy] = useState(false);
+	/** Failed presses since the last success; the failure stays while another try runs. */
+	const [failures, setFailures] = useState(0);
+	// The permission may have changed in the phone's settings.
+	const [, readAgain] = useReducer((count: number) => count + 1, 0);
+	useEffect(() => onVisibility("visible", readAgain), []);
+	// Another tab may turn them on or off.
+	useEffect(() => onStorageEvent(storageKeys.push(sub), readAgain), [sub]);
 	const [switchId, textId] = [useId(), useId()];
+
+	const isOn = readPushRecord(sub) !== null && pushPermission() === "granted";
+	function stateOf(): keyof typeof texts {
+		// Some browsers have reminders in the installed app only.
+		if (!canPush())
+			return card && card !== "prompt" ? "install" : "unsupported";
+		if (pushPermission() === "denied") return "denied";
+		if (isOn) return "on";
+		if (!online) return "offline";
+		return failures > 0 ? "failed" : "off";
+	}
+	const state = stateOf();
+	async function toggle() {
+		setBusy(true);
+		try {
+			await (isOn ? turnOffReminders() : turnOnReminders(serverKey));
+			setFailures(0);
+		} catch {
+			setFailures((count) => count + 1);
+		}
+		setBusy(false);
+	}
 	const hasSwitch = state !== "unsupported" && state !== "install";
 	return (
 		<section className={styles.card}>
 			<label className={styles.row} htmlFor={switchId}>
-				<BellRing size={22} className={styles.icon} aria-hidden="true" />
+				<BellRing size={22} className="soft" aria-hidden="true" />
 				<span className="grow">
 					<Trans>Remind me before my coupons end</Trans>
 				</span>
