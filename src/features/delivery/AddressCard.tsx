@@ -18,7 +18,7 @@ export function AddressCard({
 	return (
 		<address className={styles.label}>
 			{name && (
-				<strong>
+				<strong className="strong">
 					<ServerText>{name}</ServerText>
 				</strong>
 			)}

@@ -1,14 +1,21 @@
 // The frame of a delivery page: it needs a prize and the agreement to the terms (V31).
 import { Trans } from "@lingui/react/macro";
-import type { ComponentProps, ReactNode } from "react";
+import { useRouter } from "@tanstack/react-router";
+import {
+	type ComponentProps,
+	type ReactNode,
+	useEffect,
+	useState,
+} from "react";
 import {
 	useTermsAgreement,
 	useTermsAgreementMissing,
 } from "../../components/dialogs/useTermsAgreement";
 import { BackPage } from "../../components/pages/BackPage";
+import { HomeLink } from "../../components/pages/HomeLink";
+import { stepsToOpener } from "../../platform/storage/deliveryDraft";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Button } from "../../ui/form/Button";
-import { MissingPrize } from "./MissingPrize";
 
 /** `reference` is the prize, "" for none; `skeleton` is shown until the page is `ready`. */
 export function DeliveryPage({
@@ -55,6 +62,39 @@ export function TermsRequired({ children }: { children: ReactNode }) {
 					<Trans>Read the terms</Trans>
 				</Button>
 			}
+		/>
+	);
+}
+
+let isStepping = false;
+const arrived = () => {
+	isStepping = false;
+};
+
+/** Returns to the start after a finished order, else says that there is no prize. */
+export function MissingPrize() {
+	const { history } = useRouter();
+	// Back or forward to a finished order does not repeat it.
+	const [steps] = useState(stepsToOpener);
+	useEffect(() => {
+		if (!steps || isStepping) return;
+		// A second render during the step back must not take another step.
+		isStepping = true;
+		addEventListener("popstate", arrived, { once: true, capture: true });
+		history.go(-steps);
+	}, [steps, history]);
+	if (steps) return <div aria-busy="true" />;
+	return (
+		<EmptyState
+			drawing="box"
+			title={<Trans>No prize to deliver</Trans>}
+			text={
+				<Trans>
+					Open the prize you want and choose delivery there. A prize you have
+					already ordered is in My coupons.
+				</Trans>
+			}
+			action={<HomeLink />}
 		/>
 	);
 }

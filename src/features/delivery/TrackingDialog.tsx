@@ -113,7 +113,7 @@ function Steps({ status }: { status: number }) {
 				return (
 					<li
 						key={step}
-						className={done ? styles.done : "soft"}
+						className={`row ${done ? styles.done : "soft"}`}
 						aria-current={current ? "step" : undefined}
 					>
 						<Icon size={22} />

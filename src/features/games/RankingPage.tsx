@@ -3,6 +3,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import Gamepad2 from "lucide-react/icons/gamepad-2";
 import History from "lucide-react/icons/rotate-ccw-clock";
+import { Avatar } from "../../components/cards/Avatar";
+import { ServerText } from "../../components/cards/ServerText";
 import { FailedList } from "../../components/lists/FailedList";
 import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
 import { useListState } from "../../components/lists/listState";
@@ -11,7 +13,8 @@ import { ButtonLink } from "../../components/pages/ButtonLink";
 import layout from "../../components/pages/form.module.css";
 import { IconLink } from "../../components/pages/IconLink";
 import { LoadingStatus } from "../../components/pages/LoadingStatus";
-import { rankingOf, rankKey } from "../../domain/game/ranking";
+import type { Rank } from "../../contract/game";
+import { rankingOf, rankKey, rankName } from "../../domain/game/ranking";
 import { gameUrl } from "../../platform/browser/game";
 import { gameQueries } from "../../queries/game";
 import { EmptyState } from "../../ui/feedback/EmptyState";
@@ -19,7 +22,6 @@ import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { BrandMark } from "../../ui/media/BrandMark";
 import { Podium, PodiumSkeleton } from "./Podium";
 import styles from "./Ranking.module.css";
-import { RankRow } from "./RankRow";
 import { useMinimumLoading } from "./useMinimumLoading";
 
 const noRanking = rankingOf([], null);
@@ -106,5 +108,45 @@ export function RankingPage() {
 				</div>
 			</div>
 		</BackPage>
+	);
+}
+
+/** Marks the customer's own, also without a rank (3 §4: rank 0); `isFirst`: it stands alone above the others. */
+export function RankRow({
+	rank,
+	mine,
+	isFirst = false,
+}: {
+	rank: Rank;
+	mine: boolean;
+	isFirst?: boolean;
+}) {
+	const { i18n } = useLingui();
+	return (
+		<li
+			className={`${styles.row} ${mine ? styles.own : ""} ${isFirst ? styles.ownFirst : ""}`}
+		>
+			<span className={`${styles.seq} tabular`}>
+				{rank.seq > 0 ? rank.seq : <span aria-hidden="true">–</span>}
+			</span>
+			<Avatar
+				src={rank.avatar}
+				name={rankName(rank)}
+				size={38}
+				className={mine ? styles.mine : ""}
+			/>
+			<span className={`${styles.who} clamp-1`}>
+				{mine ? <Trans>You</Trans> : <ServerText>{rankName(rank)}</ServerText>}
+			</span>
+			<span className={`${styles.rowPoints} tabular`}>
+				{rank.seq > 0 ? (
+					<Trans>
+						<b>{i18n.number(rank.points)}</b> pts
+					</Trans>
+				) : (
+					<Trans>Not yet ranked</Trans>
+				)}
+			</span>
+		</li>
 	);
 }

@@ -2,8 +2,11 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
+import { CloseButton } from "../../components/dialogs/CloseButton";
 import { FailedList } from "../../components/lists/FailedList";
 import { BackPage } from "../../components/pages/BackPage";
+import layout from "../../components/pages/form.module.css";
+import { LoadingStatus } from "../../components/pages/LoadingStatus";
 import { useBack } from "../../components/pages/useBack";
 import { useSearchParams } from "../../components/pages/useSearchParams";
 import { discardSurveyDraft } from "../../components/survey/useSurvey";
@@ -15,9 +18,10 @@ import {
 } from "../../domain/survey/survey";
 import { surveyQueries } from "../../queries/survey";
 import { EmptyState } from "../../ui/feedback/EmptyState";
+import { Skeleton, SkeletonBoxes } from "../../ui/feedback/Skeleton";
 import { Button } from "../../ui/form/Button";
+import { Page } from "../../ui/layout/Page";
 import styles from "./SurveyPage.module.css";
-import { SurveySkeleton } from "./SurveySkeleton";
 import { SurveyWizard } from "./SurveyWizard";
 import { useSurveyEnd } from "./useSurveyEnd";
 
@@ -114,5 +118,30 @@ function SurveyMessagePage({ children }: { children: ReactNode }) {
 		<BackPage narrow className={styles.page} title={<Trans>Survey</Trans>}>
 			{children}
 		</BackPage>
+	);
+}
+
+export function SurveySkeleton({ onClose }: { onClose: () => void }) {
+	return (
+		<Page narrow className={styles.page} busy>
+			<h1 className="visually-hidden">
+				<Trans>Survey</Trans>
+			</h1>
+			<LoadingStatus />
+			<header className={styles.top}>
+				<CloseButton size={26} onClick={onClose} />
+				<Skeleton height={6} />
+			</header>
+			<div className={styles.body} aria-hidden="true">
+				<Skeleton width="80%" height={28} radius={8} />
+				<Skeleton width="45%" height={18} radius={8} className={styles.gap} />
+				<div className={styles.boxes}>
+					<SkeletonBoxes count={5} height={56} radius={18} />
+				</div>
+			</div>
+			<div className={layout.bar} aria-hidden="true">
+				<Skeleton height={52} />
+			</div>
+		</Page>
 	);
 }

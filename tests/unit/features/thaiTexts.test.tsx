@@ -14,7 +14,7 @@ import { privilegeCard } from "../../../src/contract/privilegeCard";
 import { bareCard } from "../../../src/domain/code/codeCard";
 import { AddressCard } from "../../../src/features/delivery/AddressCard";
 import { Podium } from "../../../src/features/games/Podium";
-import { RankRow } from "../../../src/features/games/RankRow";
+import { RankRow } from "../../../src/features/games/RankingPage";
 import { CategoryTiles } from "../../../src/features/home/CategoryTiles";
 import { UseNowOrLaterSheet } from "../../../src/features/privilege/UseNowOrLaterSheet";
 import { TierCard } from "../../../src/features/profile/TierCard";

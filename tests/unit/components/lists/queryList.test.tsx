@@ -9,7 +9,7 @@ import { CategorySkeleton } from "../../../../src/features/browse/CategoryDeals"
 import { GroupSkeleton } from "../../../../src/features/browse/GroupItems";
 import { PrivilegeSkeleton } from "../../../../src/features/privilege/PrivilegeSkeleton";
 import { SearchResultsSkeleton } from "../../../../src/features/search/SearchResultsSkeleton";
-import { SurveySkeleton } from "../../../../src/features/survey/SurveySkeleton";
+import { SurveySkeleton } from "../../../../src/features/survey/SurveyPage";
 import { draw, firstTextOf, wipe } from "../../support/drawn";
 
 vi.mock("@tanstack/react-router", async (original) => ({

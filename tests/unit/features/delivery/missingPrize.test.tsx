@@ -1,6 +1,6 @@
 // A delivery page without a prize says so and links home (3 §2).
 import { afterEach, expect, test, vi } from "vitest";
-import { MissingPrize } from "../../../../src/features/delivery/MissingPrize";
+import { MissingPrize } from "../../../../src/features/delivery/DeliveryPage";
 import { draw, wipe } from "../../support/drawn";
 
 vi.mock("@tanstack/react-router", async (original) => ({
