@@ -19,18 +19,6 @@ import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { dealQueries } from "../../queries/deals";
 import { silentMeta } from "../../queries/queryHelpers";
 
-/** The privilege of a 4-digit reference, which no card names: it is asked for alone. */
-function useNumericDeal(reference: string | null) {
-	const isNumeric = reference !== null && isNumericReference(reference);
-	const deals = useQuery({
-		...dealQueries.byReferences(isNumeric ? [reference] : []),
-		enabled: isNumeric,
-		staleTime: 60_000,
-		meta: silentMeta,
-	});
-	return deals.data?.[0];
-}
-
 export function BannerDealCard({
 	banner,
 	references,
@@ -44,9 +32,16 @@ export function BannerDealCard({
 	const localized = useLocalized();
 	const nameOf = useNames().privilege;
 	const reference = privilegeOfPath(banner.path);
-	const numericDeal = useNumericDeal(reference);
+	// No card names a 4-digit reference: its privilege is asked for alone.
+	const isNumeric = reference !== null && isNumericReference(reference);
+	const numeric = useQuery({
+		...dealQueries.byReferences(isNumeric ? [reference] : []),
+		enabled: isNumeric,
+		staleTime: 60_000,
+		meta: silentMeta,
+	});
 	const deal =
-		deals?.find((it) => it.alt_reference === reference) ?? numericDeal;
+		deals?.find((it) => it.alt_reference === reference) ?? numeric.data?.[0];
 	const title = bannerName(banner, useLocale());
 	const body = {
 		look: "row",

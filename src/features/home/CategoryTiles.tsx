@@ -43,7 +43,6 @@ function CategoryIcon({ src }: { src: string }) {
 	);
 }
 
-/** Each tile is a link to the deals of its category. */
 export const CategoryTiles = memo(function CategoryTiles({
 	categories,
 }: {
@@ -82,7 +81,6 @@ export const CategoryTiles = memo(function CategoryTiles({
 	);
 });
 
-/** The tiles while the categories load. */
 export function CategoryTilesSkeleton() {
 	return (
 		<div className={styles.tiles} aria-hidden="true">

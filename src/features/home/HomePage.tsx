@@ -9,7 +9,6 @@ import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
 import { combineQueries } from "../../components/lists/listState";
 import { RetryButton } from "../../components/lists/RetryButton";
 import { ButtonLink } from "../../components/pages/ButtonLink";
-import type { Banner } from "../../contract/banner";
 import { couponsLink } from "../../domain/app/pagePaths";
 import { endingWithin, readyCodes } from "../../domain/code/readyCodes";
 import { homeBanners } from "../../domain/home/banner";
@@ -90,6 +89,7 @@ function Home({ sub }: { sub: string }) {
 	const { dataUpdatedAt } = combineQueries([popular, sets]);
 	const query = { ...all, dataUpdatedAt: dataUpdatedAt || all.dataUpdatedAt };
 	const first = banners.first.slice(0, drawsAll ? undefined : 1);
+	const drawnSlides = drawsAll ? banners.top.length : visibleSlides();
 	const hasNothing =
 		loads.every(({ isPending }) => !isPending) &&
 		![categories.data, popular.data, banners.top, banners.first].some(
@@ -127,7 +127,21 @@ function Home({ sub }: { sub: string }) {
 				) : (
 					<>
 						{banners.top.length > 0 && (
-							<Highlights banners={banners.top} drawsAll={drawsAll} />
+							<div className={styles.top} data-tour="highlights">
+								<Carousel
+									label={t`Highlights`}
+									slides={banners.top.map((banner, index) => ({
+										key: banner.bannerid,
+										content: index < drawnSlides && (
+											<BannerCard
+												banner={banner}
+												look="slide"
+												eager={index === 0}
+											/>
+										),
+									}))}
+								/>
+							</div>
 						)}
 						<div className={styles.categories}>
 							{categories.data ? (
@@ -168,30 +182,5 @@ function Home({ sub }: { sub: string }) {
 			</main>
 			<ReadyCodesBar codes={codes} />
 		</>
-	);
-}
-
-/** The carousel; unless `drawsAll` with the slides in sight alone. */
-function Highlights({
-	banners,
-	drawsAll,
-}: {
-	banners: readonly Banner[];
-	drawsAll: boolean;
-}) {
-	const { t } = useLingui();
-	const drawn = drawsAll ? banners.length : visibleSlides();
-	return (
-		<div className={styles.top} data-tour="highlights">
-			<Carousel
-				label={t`Highlights`}
-				slides={banners.map((banner, index) => ({
-					key: banner.bannerid,
-					content: index < drawn && (
-						<BannerCard banner={banner} look="slide" eager={index === 0} />
-					),
-				}))}
-			/>
-		</div>
 	);
 }

@@ -27,37 +27,31 @@ export function hasBranches(data: BranchData): boolean {
 	return branch_display_type === branchDisplay.list && all_branch.length > 0;
 }
 
-interface BranchTabProps {
+/** `onNear` opens the sheet of near branches. */
+export function BranchTab({
+	query,
+	onNear,
+}: {
 	query: Pick<UseQueryResult<BranchData>, "data" | "isFetching" | "refetch">;
 	onNear: () => void;
-}
-
-/** `onNear` opens the sheet of near branches. */
-export function BranchTab({ query, onNear }: BranchTabProps) {
-	if (query.data) return <Branches data={query.data} onNear={onNear} />;
-	if (query.isFetching)
-		return (
+}) {
+	const { t } = useLingui();
+	const localized = useLocalized();
+	const { data } = query;
+	if (!data)
+		return query.isFetching ? (
 			<>
 				<LoadingStatus />
 				<Skeleton height="240px" radius={14} />
 			</>
+		) : (
+			<div className={styles.failed}>
+				<Status>
+					<Trans>Could not load this</Trans>
+				</Status>
+				<RetryButton kind="second" size="small" query={query} />
+			</div>
 		);
-	return (
-		<div className={styles.failed}>
-			<Status>
-				<Trans>Could not load this</Trans>
-			</Status>
-			<RetryButton kind="second" size="small" query={query} />
-		</div>
-	);
-}
-
-function Branches({
-	data,
-	onNear,
-}: Pick<BranchTabProps, "onNear"> & { data: BranchData }) {
-	const { t } = useLingui();
-	const localized = useLocalized();
 	if (data.branch_display_type !== branchDisplay.list)
 		return (
 			<p className={styles.plain}>

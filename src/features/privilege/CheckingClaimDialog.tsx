@@ -148,7 +148,6 @@ export default function CheckingClaimDialog({
 	);
 }
 
-/** The title and the text of the view. */
 function useTexts(view: View, entry: Entry) {
 	const { t } = useLingui();
 	const now = useNow(updateEveryMs);

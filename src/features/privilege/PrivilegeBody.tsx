@@ -102,7 +102,22 @@ export function PrivilegeBody({
 								/>
 								{(minutes > 0 || shops) && (
 									<div className={styles.facts}>
-										{minutes > 0 && <MinutesToUse minutes={minutes} />}
+										{minutes > 0 && (
+											<p className={styles.info}>
+												<Timer size={20} />
+												<span>
+													<Plural
+														value={minutes}
+														one={
+															"#\u00a0minute to use it once the clock starts"
+														}
+														other={
+															"#\u00a0minutes to use it once the clock starts"
+														}
+													/>
+												</span>
+											</p>
+										)}
 										{shops && (
 											<NearestBranch brandId={brand_id} onNear={openNear} />
 										)}
@@ -136,20 +151,6 @@ export function PrivilegeBody({
 		</>
 	);
 }
-
-/** How long a code can be used once its clock has started. */
-const MinutesToUse = ({ minutes }: { minutes: number }) => (
-	<p className={styles.info}>
-		<Timer size={20} />
-		<span>
-			<Plural
-				value={minutes}
-				one={"#\u00a0minute to use it once the clock starts"}
-				other={"#\u00a0minutes to use it once the clock starts"}
-			/>
-		</span>
-	</p>
-);
 
 /** The claim period; nothing without an end. */
 function Period({

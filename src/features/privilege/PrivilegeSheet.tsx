@@ -16,7 +16,6 @@ import { failureOutcome } from "../../domain/app/failure";
 import { isLargePicture } from "../../domain/app/largePicture";
 import { mainButton } from "../../domain/claim/mainButton";
 import { openResult } from "../../platform/browser/overlays";
-import type { ApiFailure } from "../../platform/http/apiFailure";
 import { useLocalized } from "../../platform/i18n/locale";
 import { IconButton } from "../../ui/form/IconButton";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
@@ -30,12 +29,8 @@ import layout from "./PrivilegeLayout.module.css";
 import styles from "./PrivilegeSheet.module.css";
 import { useClaim } from "./useClaim";
 
-/** A failed heart closes the modal with an error (2 §4): the table's, or this one for what the table leaves to the caller. */
-function showHeartFailure(failure: ApiFailure) {
-	if (failureOutcome(failure, heart).kind === "nothing")
-		openResult(heartDialog);
-}
 const heart = { kind: "write" } as const;
+/** A failed heart closes the modal with an error (2 §4): the table's, or this one for what the table leaves to the caller. */
 const heartDialog = noticeDialog(
 	"error",
 	msg`An error occurred`,
@@ -120,7 +115,8 @@ export function PrivilegeSheet({
 								look="round"
 								onFailed={(failure) => {
 									onClose();
-									showHeartFailure(failure);
+									if (failureOutcome(failure, heart).kind === "nothing")
+										openResult(heartDialog);
 								}}
 							/>
 							<CloseButton round onClick={onClose} />

@@ -2,7 +2,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import Barcode from "lucide-react/icons/barcode";
 import Truck from "lucide-react/icons/truck";
-import type { ComponentProps } from "react";
 import { RetryButton } from "../../components/lists/RetryButton";
 import { ButtonLink } from "../../components/pages/ButtonLink";
 import { type Privilege, privilegeType } from "../../contract/privilegeFields";
@@ -14,10 +13,6 @@ import { goTo } from "../../platform/browser/openLink";
 import { useLocalized } from "../../platform/i18n/locale";
 import { logEvent } from "../../platform/outbox/eventLog";
 import { Button } from "../../ui/form/Button";
-
-const Second = (
-	props: Pick<ComponentProps<typeof Button>, "icon" | "onClick" | "children">,
-) => <Button {...props} kind="second" />;
 
 /** The see-code mode of this privilege (2 §2). */
 const seeCodeAddress = ({ brand_id, alt_reference }: Privilege) =>
@@ -49,7 +44,8 @@ export function SecondaryAction({
 		);
 	if (ext_transaction_id && type === privilegeType.physical)
 		return (
-			<Second
+			<Button
+				kind="second"
 				icon={<Truck size={20} />}
 				onClick={() =>
 					openDialog({
@@ -60,11 +56,12 @@ export function SecondaryAction({
 				}
 			>
 				<Trans>Track parcel</Trans>
-			</Second>
+			</Button>
 		);
 	if (is_used_code && type !== privilegeType.physical)
 		return (
-			<Second
+			<Button
+				kind="second"
 				icon={<Barcode size={20} />}
 				onClick={() => {
 					const claim = ext_transaction_id || privilege.alt_reference;
@@ -81,7 +78,7 @@ export function SecondaryAction({
 				}}
 			>
 				<Trans>View code</Trans>
-			</Second>
+			</Button>
 		);
 	if (ext_transaction_id)
 		return (
