@@ -46,7 +46,7 @@ test("no list of selectors is built into one whose weight is that of :has", () =
 /** Words of what only developers have, each with the file where it stands. */
 const forDevelopers = {
 	"/sample/": "src/app/routes.ts",
-	"how-to-call-privilege-modal": "src/features/samples/samples.ts",
+	"how-to-call-privilege-modal": "src/features/samples/SamplePage.tsx",
 	"data-debug-entry": "src/features/profile/DebugEntry.tsx",
 	ReactQueryDevtools: "src/app/Devtools.tsx",
 	TanStackRouterDevtools: "src/app/Devtools.tsx",

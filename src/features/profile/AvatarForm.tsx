@@ -150,7 +150,6 @@ function CurrentPicture({
 	src: string;
 	name: string;
 	upload: ReturnType<typeof useChosenPicture>;
-	/** The change that is on its way. */
 	changing: PictureChange["kind"] | null;
 	onRemove: (() => void) | undefined;
 }) {

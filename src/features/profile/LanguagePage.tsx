@@ -40,7 +40,12 @@ export function LanguagePage() {
 						<label key={it.locale} className={styles.choice}>
 							<span className={styles.choiceWords}>
 								<strong lang={it.lang}>{it.name}</strong>
-								<small lang={it.lang === "th" ? "en" : "th"}>{it.other}</small>
+								<small
+									className="soft-14"
+									lang={it.lang === "th" ? "en" : "th"}
+								>
+									{it.other}
+								</small>
 							</span>
 							<input
 								type="radio"

@@ -54,7 +54,7 @@ function Person({ customer }: { customer: Customer }) {
 						{name ? addressedName(name, locale) : deviceName}
 					</ServerText>
 				</p>
-				<p className={`${styles.number} tabular`}>
+				<p className="soft leading-line tabular">
 					{maskedMobile(customer.mobileno)}
 				</p>
 			</div>
@@ -69,23 +69,12 @@ function Person({ customer }: { customer: Customer }) {
 	);
 }
 
-/** Their room while they load; nothing without any. */
-function Banners() {
-	const { data = [], isLoading } = useQuery(profileQueries.banners());
-	// The usual one banner's room.
-	if (isLoading) return <Skeleton radius={22} className={styles.bannerRoom} />;
-	return data.map((banner) => (
-		<div key={banner.bannerid} className={styles.banner}>
-			<BannerCard banner={banner} look="slide" />
-		</div>
-	));
-}
-
 export function ProfilePage() {
 	const { t } = useLingui();
 	const { deviceName } = useAtomValue(profileStateAtom);
 	const profile = useProfile();
 	const customer = profile.data;
+	const banners = useQuery(profileQueries.banners());
 	// Profile.module.css has two columns from this width on.
 	const isWide = useMediaQuery("(min-width: 820px)");
 	return (
@@ -117,7 +106,15 @@ export function ProfilePage() {
 				</div>
 				{!isWide && <MemberMenu />}
 				<div className={styles.banners}>
-					<Banners />
+					{/* The usual one banner's room. */}
+					{banners.isLoading && (
+						<Skeleton radius={22} className={styles.bannerRoom} />
+					)}
+					{banners.data?.map((banner) => (
+						<div key={banner.bannerid} className={styles.banner}>
+							<BannerCard banner={banner} look="slide" />
+						</div>
+					))}
 				</div>
 				<div className={styles.menus}>
 					{isWide && <MemberMenu />}

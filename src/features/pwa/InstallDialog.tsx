@@ -18,15 +18,15 @@ import { InstallSteps } from "./InstallSteps";
 
 const reasons = (
 	<ul className={styles.reasons}>
-		<li>
+		<li className="row leading-line">
 			<Zap size={20} />
 			<Trans>Opens straight from the home screen</Trans>
 		</li>
-		<li>
+		<li className="row leading-line">
 			<WifiOff size={20} />
 			<Trans>Your codes open without internet</Trans>
 		</li>
-		<li>
+		<li className="row leading-line">
 			<Feather size={20} />
 			<Trans>Takes less than 2 MB</Trans>
 		</li>

@@ -3,8 +3,18 @@ import { Link } from "@tanstack/react-router";
 import type { ComponentProps, ReactNode } from "react";
 import { Button } from "../../ui/form/Button";
 import { PageHeader } from "../../ui/layout/PageHeader";
-import { samples } from "./samples";
 import styles from "./samples.module.css";
+
+/** The seven sample pages of document 1 §2. */
+const samples = [
+	"google-map",
+	"vue-i18n",
+	"how-to-call-privilege-modal",
+	"form-validation",
+	"modal",
+	"skeleton",
+	"dayjs",
+] as const;
 
 export function SamplePage({
 	title,
