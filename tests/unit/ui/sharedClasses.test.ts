@@ -1,0 +1,56 @@
+// @vitest-environment node
+// Proves that a shared class of base.css keeps its layout: a module's class on the same element, which comes later, does not overrule it.
+import { readdirSync, readFileSync } from "node:fs";
+import { posix } from "node:path";
+import { expect, test } from "vitest";
+
+/** The declarations of each class that stands alone outside of media queries. */
+function classesOf(file: string): Map<string, string> {
+	const css = readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
+	const rules = css.matchAll(/^\.([\w-]+) \{([^}]*)\}/gm);
+	return new Map(Array.from(rules, ([, name = "", all = ""]) => [name, all]));
+}
+const displayOf = (rule = "") => /^\tdisplay: ([\w-]+);/m.exec(rule)?.[1];
+const shared = classesOf("src/ui/base.css");
+
+/** The displays of an element's shared classes that one of its own classes overrules; hiding it is meant. */
+function overruled(classNames: string, modules: Map<string, string>): string[] {
+	const rules = Array.from(
+		classNames.matchAll(/\b(\w+)\.(\w+)/g),
+		([, module = "", name = ""]) =>
+			classesOf(modules.get(module) ?? "src/ui/base.css").get(name) ?? "",
+	);
+	const composed = rules
+		.filter((rule) => !displayOf(rule))
+		.map((rule) => /composes: ([^;]*) from global/.exec(rule)?.[1] ?? "");
+	const own = rules.map(displayOf).find((it) => it && it !== "none");
+	return [...composed, classNames.replace(/\$\{.*?\}/g, "")]
+		.flatMap((names) => names.split(/[^\w-]+/))
+		.filter((name) => {
+			const display = displayOf(shared.get(name));
+			return own && display && display !== own;
+		});
+}
+
+test("no class of an element takes the layout from its shared class, as a found campaign alone is a row", () => {
+	const lost = readdirSync("src", { recursive: true, encoding: "utf8" })
+		.filter((file) => file.endsWith(".tsx"))
+		.flatMap((file) => {
+			const text = readFileSync(`src/${file}`, "utf8");
+			const folder = posix.dirname(`src/${file}`);
+			const modules = new Map(
+				Array.from(
+					text.matchAll(/import (\w+) from "(\S+\.module\.css)"/g),
+					([, name = "", path = ""]) => [name, posix.join(folder, path)],
+				),
+			);
+			return Array.from(
+				text.matchAll(/className=\{`([^`]*)`\}/g),
+				([, classNames = ""]) =>
+					overruled(classNames, modules).map(
+						(name) => `${file}: .${name} in ${classNames}`,
+					),
+			).flat();
+		});
+	expect(lost).toEqual([]);
+});
