@@ -18,11 +18,13 @@ export async function requestPosition(): Promise<void> {
 	if (before.kind === "asking") return;
 	if (before.kind === "known" && isRecent(before)) return;
 	atomStore.set(positionAtom, { kind: "asking" });
-	const take = (reading: PositionReading) =>
-		atomStore.set(
-			positionAtom,
-			before.kind === "known" && !replacesFormer(reading) ? before : reading,
-		);
+	const take = (reading: PositionReading) => {
+		const current = atomStore.get(positionAtom);
+		// A late answer may follow a newer reading.
+		const former = current.kind === "asking" ? before : current;
+		const isKept = former.kind === "known" && !replacesFormer(reading);
+		atomStore.set(positionAtom, isKept ? former : reading);
+	};
 	await Promise.race([readPosition().then(take), pause(answerMs)]);
 	if (atomStore.get(positionAtom).kind === "asking") take({ kind: "expired" });
 }

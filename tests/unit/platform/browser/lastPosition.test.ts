@@ -120,3 +120,21 @@ test("a question for permission that nobody answers can be asked again, and a la
 	await vi.advanceTimersByTimeAsync(0);
 	expect(atomStore.get(positionAtom)).toMatchObject(inBangkok);
 });
+
+test("a reading that fails after a newer one has succeeded leaves the newer position", async () => {
+	await requestPosition();
+	vi.advanceTimersByTime(5 * minute);
+	let fail: () => void = () => undefined;
+	read.mockImplementationOnce((_found, failed) => {
+		fail = () => failed?.({ code: 3 } as GeolocationPositionError);
+	});
+	const reading = requestPosition();
+	await vi.advanceTimersByTimeAsync(minute / 2);
+	await reading;
+	expect(atomStore.get(positionAtom)).toMatchObject(inBangkok);
+	travel();
+	await refreshPosition();
+	fail();
+	await vi.advanceTimersByTimeAsync(0);
+	expect(atomStore.get(positionAtom)).toMatchObject(inChiangMai);
+});
