@@ -43,10 +43,9 @@ const emptyValues: Record<string, unknown> = {
 	boolean: false,
 	json: {},
 };
-/** Columns whose default differs from the empty value of their type. */
+/** Columns without a default in the store, whose own differs from the empty value of their type. */
 const defaults: Record<string, unknown> = {
 	is_available: true,
-	tiers: [],
 	barcode_format: "CODE128",
 };
 
@@ -56,6 +55,7 @@ export const columnsOf = (kind: RowKind) =>
 		name: column.name,
 		isDate: column.dataType === "date",
 		empty:
+			column.default ??
 			defaults[column.name] ??
 			(column.notNull ? emptyValues[column.dataType] : null),
 	}));

@@ -1,7 +1,8 @@
 // Writes the store's content as a folder that an import reads.
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { asc, isNull, sql } from "drizzle-orm";
+import { asc, getTableColumns, isNull, sql } from "drizzle-orm";
+import type { BranchRow } from "../catalogue/catalogue";
 import type { Database, Store } from "../connection/database";
 import { branches, codes } from "../schema/schema";
 import { rowKinds } from "./contentKinds";
@@ -9,11 +10,6 @@ import { toEntry } from "./contentRows";
 import { writeCsv } from "./csv";
 import { ContentError, onDisk } from "./readContent";
 import { storedRows } from "./storedRows";
-
-const branchColumns = [
-	...(["branch_id", "brand_id", "name_th", "name_en"] as const),
-	...(["address", "address_en", "province", "lat", "lng"] as const),
-];
 
 /** Throws ContentError where the folder has files or cannot be made. */
 export function createExportFolder(folder: string): void {
@@ -51,7 +47,7 @@ async function writeContent(db: Database, folder: string) {
 	};
 	writeRows(
 		"branches.csv",
-		branchColumns,
+		Object.keys(getTableColumns(branches)) as (keyof BranchRow)[],
 		await db.select().from(branches).orderBy(asc(branches.branch_id)),
 	);
 	writeRows(
