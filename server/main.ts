@@ -20,7 +20,7 @@ import { deleteExpiredReplies } from "./store/connection/idempotency";
 import { openStore, storeName } from "./store/connection/openStore";
 import { startCleanup } from "./store/connection/startCleanup";
 import { StoreError } from "./store/connection/storeError";
-import { deleteOldLogs } from "./store/member/eventLogs";
+import { deleteOldLogs } from "./store/member/deleteOldLogs";
 import { deleteOldCodes } from "./store/member/oneTimeCodes";
 import { privileges } from "./store/schema/schema";
 
@@ -141,6 +141,11 @@ function printReady(settings: Settings, port: number, isEmpty: boolean) {
 }
 
 async function start() {
+	const [argument] = process.argv.slice(2);
+	if (argument !== undefined)
+		throw new SettingsError(
+			`Unexpected argument '${argument}': settings are environment variables, such as PORT=8080 (docs/operating.md).`,
+		);
 	const settings = readSettings(process.env);
 	const phase: Phase = { name: "starting" };
 	let resolveApp: (app: App) => void = () => {};

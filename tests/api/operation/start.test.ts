@@ -66,6 +66,18 @@ test.concurrent.each([
 	expect(said).toMatch(line);
 });
 
+// The bug: a port given as an option was ignored, and --help started a server.
+test.each(["--port=8080", "--help"])(
+	"a start with %s says where the settings are",
+	async (option) => {
+		const { status, said } = await failedStart({ PORT: "eighty" }, option);
+		expect(said).toMatch(
+			/^Unexpected argument '--\S+': settings are environment variables[^\n]+\n$/,
+		);
+		expect(status).toBe(1);
+	},
+);
+
 test("a data folder that is a file, or cannot be written, is reported in one line", async () => {
 	const folder = newFolder();
 	writeFileSync(join(folder, "file"), "");

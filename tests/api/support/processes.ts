@@ -28,8 +28,9 @@ export function endAll() {
 	for (const remove of removals.splice(0)) remove();
 }
 
-function launch(environment: NodeJS.ProcessEnv) {
-	const child = spawn(process.execPath, ["--import", "tsx", "server/main.ts"], {
+function launch(environment: NodeJS.ProcessEnv, words: string[] = []) {
+	const command = ["--import", "tsx", "server/main.ts", ...words];
+	const child = spawn(process.execPath, command, {
 		env: {
 			PATH: process.env.PATH,
 			PORT: "0",
@@ -74,8 +75,11 @@ export async function startServer(
 }
 
 /** A start that must fail: its status and output. */
-export async function failedStart(environment: NodeJS.ProcessEnv) {
-	const { child, ended, said } = launch(environment);
+export async function failedStart(
+	environment: NodeJS.ProcessEnv,
+	...words: string[]
+) {
+	const { child, ended, said } = launch(environment, words);
 	await ended;
 	return { status: child.exitCode, said: said() };
 }
