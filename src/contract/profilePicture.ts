@@ -13,7 +13,7 @@ export const profilePicture = {
 } as const;
 
 /** The media type by a file's first bytes; null for anything else. */
-export function pictureType(
+export function mediaTypeOf(
 	bytes: Uint8Array,
 ): (typeof profilePicture.types)[number] | null {
 	const text = (from: number, to: number) =>

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { and, desc, eq, notInArray } from "drizzle-orm";
 import sharp from "sharp";
 import {
-	pictureType,
+	mediaTypeOf,
 	profilePicture,
 } from "../../../src/contract/profilePicture";
 import { ruleError, serviceUnavailable } from "../../rules/apiError";
@@ -59,7 +59,7 @@ async function convert(file: Blob): Promise<Uint8Array> {
 	if (file.size === 0) throw ruleError("ยังไม่ได้เลือกไฟล์", "No file selected.");
 	if (file.size > maxBytes) throw tooBig();
 	const bytes = new Uint8Array(await file.arrayBuffer());
-	const type = pictureType(bytes);
+	const type = mediaTypeOf(bytes);
 	if (!type || (type === "image/jpeg" && jpegScans(bytes) > maxScans)) refuse();
 	const read = () =>
 		sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", pages: 1 });

@@ -1,5 +1,5 @@
 // Whether a chosen file can become a profile picture (3 §4, 3 §8).
-import { pictureType, profilePicture } from "../../contract/profilePicture";
+import { mediaTypeOf, profilePicture } from "../../contract/profilePicture";
 
 /** Larger than what is sent, since the file is cropped and compressed first. */
 const maxChosenBytes = 25 * 1024 * 1024;
@@ -13,7 +13,7 @@ export function validatePictureFile(
 	file: { size: number; head: Uint8Array } | null,
 ): PictureError | null {
 	if (!file || file.size === 0) return "none";
-	if (!pictureType(file.head)) return "type";
+	if (!mediaTypeOf(file.head)) return "type";
 	return file.size > maxChosenBytes ? "large" : null;
 }
 

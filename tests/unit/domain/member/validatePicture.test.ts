@@ -1,6 +1,6 @@
 // Which files can become a profile picture (M12, 3 §8), by their first bytes.
 import { expect, test } from "vitest";
-import { pictureType } from "../../../../src/contract/profilePicture";
+import { mediaTypeOf } from "../../../../src/contract/profilePicture";
 import {
 	validatePictureFile,
 	validatePictureSize,
@@ -23,7 +23,7 @@ test.each([
 	[latin("\xff\xd8"), null],
 	[new Uint8Array(), null],
 ])("%s is %s", (bytes, type) => {
-	expect(pictureType(bytes)).toBe(type);
+	expect(mediaTypeOf(bytes)).toBe(type);
 });
 
 test.each([
