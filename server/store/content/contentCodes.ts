@@ -11,11 +11,14 @@ import {
 	ne,
 	sql,
 } from "drizzle-orm";
+import * as v from "valibot";
 import { fitsBarcode } from "../../../src/contract/barcode";
+import { rewardCode } from "../../../src/contract/history";
 import { privilegeType } from "../../../src/contract/privilegeFields";
 import { codesInFormat, newCodes } from "../claims/newCodes";
 import type { Database } from "../connection/database";
 import { codes, privileges } from "../schema/schema";
+import { ContentError } from "./readContent";
 
 type CodeRow = Pick<typeof codes.$inferSelect, "privilege_id" | "code">;
 
@@ -32,6 +35,21 @@ function* inParts(rows: CodeRow[]) {
 		yield { part, given: sql`unnest(${ids}::bigint[], ${texts}::text[])` };
 	}
 }
+
+/** A long number as a spreadsheet shortens it (8.85E+12), or a sign that nobody sees. */
+const damaged = /^\d(\.\d+)?E\+\d+$|[\p{Cc}\p{Cf}]/u;
+
+/** A sentence for each code that is not what its shop gave, or that the app reads otherwise: without a space at its ends, and a dash or "null" as none. */
+export const writingErrors = (rows: readonly CodeRow[]) =>
+	rows
+		.filter(
+			({ code }) =>
+				damaged.test(code) || v.parse(rewardCode.entries.code, code) !== code,
+		)
+		.map((row): [CodeRow, string] => [
+			row,
+			`the code "${row.code}" has a space at an end or a sign that nobody sees, stands for none, or was shortened by a spreadsheet`,
+		]);
 
 /** A sentence for each code for a shop's scanner that its privilege's barcode cannot carry (2 §5), by its entry. */
 export async function codeErrors(db: Database, rows: readonly CodeRow[]) {
@@ -147,13 +165,24 @@ async function poolOf(db: Database, privilege_id: number) {
 	return new Set(rows.map((it) => it.code));
 }
 
-/** New random codes for the stock of these privileges that has none. */
+/** Of one privilege in one import; many more would not fit into memory. */
+const maxNewCodes = 1_000_000;
+
+/** New random codes for the stock of these privileges that has none. Throws ContentError for too many. */
 export async function generateCodes(db: Database, ids: number[]) {
 	let added: CodeRow[] = [];
 	// A random code that the pool has already is replaced in the next turn.
 	for (;;) {
 		const short = await missingCodes(db, ids);
 		if (short.length === 0) return added;
+		const tooMany = short.filter(({ missing }) => missing > maxNewCodes);
+		if (tooMany.length > 0)
+			throw new ContentError(
+				tooMany.map(
+					(it) =>
+						`the stock of privilege ${it.privilege_id} needs ${it.missing} new codes, more than the ${maxNewCodes} that an import makes.`,
+				),
+			);
 		const rows: CodeRow[] = [];
 		for (const { privilege_id, missing, format } of short) {
 			// In a small format most random codes may be taken.

@@ -9,6 +9,7 @@ import {
 	removeCodes,
 	stockErrors,
 	storedCodeErrors,
+	writingErrors,
 } from "./contentCodes";
 import {
 	amountErrors,
@@ -136,7 +137,7 @@ async function importCodes(
 ): Promise<KindChanges> {
 	const { removed, kept, unknown } = await removeCodes(db, removedCodes);
 	const given = codes.filter((it) => !isUntouched(it.privilege_id));
-	const errors = await codeErrors(db, given);
+	const errors = [...writingErrors(given), ...(await codeErrors(db, given))];
 	if (errors.length > 0)
 		throw new ContentError(
 			errors.map(([entry, error]) => `${at(entry)}${error}.`),

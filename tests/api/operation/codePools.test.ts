@@ -4,6 +4,7 @@ import type { Store } from "../../../server/store/connection/database";
 import { openInMemory } from "../../../server/store/connection/openEmbedded";
 import { importContent } from "../../../server/store/content/importContent";
 import { codes } from "../../../server/store/schema/schema";
+import type { BarcodeFormat } from "../../../src/contract/history";
 import { deal, testContent } from "../support/deals";
 import { noon } from "../support/testServer";
 
@@ -18,10 +19,13 @@ const pharmacode = testContent.privileges.find(
 );
 
 /** Imports the privilege with this stock; returns what is said of its codes. */
-async function importStock(entry_total: number) {
+async function importStock(
+	entry_total: number,
+	barcode_format: BarcodeFormat = "pharmacode",
+) {
 	if (!pharmacode) throw new Error("there is no privilege with pharmacodes");
 	const { brands, categories } = testContent;
-	const privileges = [{ ...pharmacode, entry_total }];
+	const privileges = [{ ...pharmacode, entry_total, barcode_format }];
 	const changes = await store.transaction((tx) =>
 		importContent(
 			tx,
@@ -43,6 +47,12 @@ test("a pool of pharmacodes grows up to all numbers of its format", async () => 
 	expect(await importStock(most)).toEqual([`${most - 6000} of ${id}`]);
 	const pool = await store.db.select({ code: codes.code }).from(codes);
 	expect(new Set(pool.map((it) => it.code)).size).toBe(most);
+});
+
+test("a stock of more codes than an import can make is refused at once", async () => {
+	await expect(importStock(999_999_999, "CODE128")).rejects.toThrow(
+		/needs \d+ new codes, more than the 1000000 that an import makes\.$/,
+	);
 });
 
 /** Imports codes for a privilege with interleaved barcodes. */
@@ -81,3 +91,13 @@ test("a code to type in an online shop may be anything", async () => {
 	await importCodes(8, "1234", "5678", "ลด10");
 	expect(await store.db.$count(codes)).toBe(before + 1);
 });
+
+// The bug: "AB1" and "AB1 " were two codes, and two customers got AB1.
+test.each(["AB1 ", "\u00a0AB1", "AB\u200b1", "8.85001E+12", "-", "NULL", "0"])(
+	"the code %j is refused, for no customer could use it as it stands",
+	async (code) => {
+		await expect(importCodes(8, "1234", code)).rejects.toThrow(
+			`the code "${code}" has a space at an end`,
+		);
+	},
+);
