@@ -7,8 +7,7 @@ interface CsvRecord {
 }
 
 /** The records of a text; empty lines are left out. Throws RangeError with the line of a quote that is never closed. */
-export function parseCsv(source: string): CsvRecord[] {
-	const text = source.replace(/^\uFEFF/, "");
+export function parseCsv(text: string): CsvRecord[] {
 	const records: CsvRecord[] = [];
 	let line = 1;
 	let record: CsvRecord = { line, values: [] };
