@@ -42,8 +42,13 @@ export function paintCanvas(
 	canvas.style.height = `${size.height / size.ratio}px`;
 	const context = canvas.getContext("2d");
 	if (!context) return;
-	context.fillStyle = "#fff";
-	context.fillRect(0, 0, size.width, size.height);
-	context.fillStyle = "#000";
-	for (const it of black) context.fillRect(it.x, it.y, it.width, it.height);
+	const paint = () => {
+		context.fillStyle = "#fff";
+		context.fillRect(0, 0, size.width, size.height);
+		context.fillStyle = "#000";
+		for (const it of black) context.fillRect(it.x, it.y, it.width, it.height);
+	};
+	paint();
+	// A browser may lose the picture in the background, and gives the canvas back empty.
+	canvas.oncontextrestored = paint;
 }

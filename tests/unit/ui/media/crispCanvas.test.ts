@@ -1,8 +1,9 @@
-// Proves that a module always takes whole device pixels, as many as wanted and never more than there is room for.
+// Proves that a module always takes whole device pixels, as many as wanted and never more than there is room for, and that a lost picture is painted again.
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import {
 	modulePixels,
+	paintCanvas,
 	wholeCssPixels,
 } from "../../../../src/ui/media/crispCanvas";
 
@@ -43,4 +44,16 @@ test("never wider than the room, except that a module is never nothing", () => {
 			},
 		),
 	);
+});
+
+test("a code whose picture the browser lost in the background is painted again", () => {
+	const fillRect = vi.fn();
+	const canvas = document.createElement("canvas");
+	Object.assign(canvas, { getContext: () => ({ fillRect }) });
+	const bar = { x: 4, y: 0, width: 2, height: 40 };
+	paintCanvas(canvas, { width: 80, height: 40, ratio: 2 }, [bar]);
+	const painted = [...fillRect.mock.calls];
+	expect(painted).toContainEqual([4, 0, 2, 40]);
+	canvas.dispatchEvent(new Event("contextrestored"));
+	expect(fillRect.mock.calls).toEqual([...painted, ...painted]);
 });
