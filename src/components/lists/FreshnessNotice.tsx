@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { dayKey, formatDateTime, formatTime } from "../../domain/text/dates";
 import { useOnline } from "../../platform/browser/online";
-import { readExpiryClock } from "../../platform/http/clock";
+import { useExpiryClock } from "../../platform/http/clock";
 import { serverTimeOfLoad } from "../../platform/http/loadTimes";
 import { useLocale } from "../../platform/i18n/locale";
 import { Status } from "../../ui/feedback/Status";
@@ -42,6 +42,7 @@ export function FreshnessNotice({
 	const { t } = useLingui();
 	const locale = useLocale();
 	const online = useOnline();
+	const { now } = useExpiryClock(60_000);
 	const saved = serverTimeOfLoad(query.dataUpdatedAt);
 	const isRefreshing = query.isFetching && !query.isFetchingNextPage;
 	const slow = useSlow(isRefreshing && saved > 0);
@@ -49,7 +50,7 @@ export function FreshnessNotice({
 	// Both by the phone's clock, as in TanStack Query.
 	const isOld = Date.now() - query.dataUpdatedAt > oldMs;
 	if (saved === 0) return null;
-	const today = dayKey(saved) === dayKey(readExpiryClock().now);
+	const today = dayKey(saved) === dayKey(now);
 	const clock = formatTime(saved);
 	const time = today ? t`at\u00a0${clock}` : formatDateTime(saved, locale);
 	// Over the page, so that it causes no layout shift.

@@ -17,7 +17,7 @@ import { addressPath } from "../../domain/delivery/deliveryPaths";
 import { arrivalDays } from "../../domain/delivery/deliveryWindow";
 import { confirm, openDialog } from "../../platform/browser/dialogs";
 import { goTo, openTarget } from "../../platform/browser/openLink";
-import { readExpiryClock, serverNow } from "../../platform/http/clock";
+import { serverNow, useExpiryClock } from "../../platform/http/clock";
 import { logEvent } from "../../platform/outbox/eventLog";
 import { beginDelivery } from "../../platform/storage/deliveryDraft";
 import { privilegeQueries } from "../../queries/privilege";
@@ -39,12 +39,14 @@ export function useArticleAction(
 		enabled: reward !== "",
 	});
 	const privilege = detail.data;
+	// It may open or end while it is shown.
+	const { confirmedNow } = useExpiryClock(10_000);
 	const button = articleButton({
 		article,
 		privilege,
 		failure: privilege ? null : detail.error,
 		origin: location.origin,
-		now: readExpiryClock().confirmedNow,
+		now: confirmedNow,
 	});
 
 	// A claim over this page changes the article too.

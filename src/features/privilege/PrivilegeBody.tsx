@@ -10,7 +10,7 @@ import { eligibilityChecks } from "../../domain/claim/eligibility";
 import type { MainButton } from "../../domain/claim/mainButton";
 import { formatDateTime, inMs } from "../../domain/text/dates";
 import { openDialogWhenFree } from "../../platform/browser/overlays";
-import { readExpiryClock } from "../../platform/http/clock";
+import { useExpiryClock } from "../../platform/http/clock";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { profileStateAtom } from "../../platform/session/session";
 import { branchQueries } from "../../queries/branch";
@@ -159,10 +159,10 @@ function Period({
 	privilege: Privilege;
 }) {
 	const locale = useLocale();
+	const { confirmedNow: now } = useExpiryClock(1000);
 	const from = formatDateTime(valid_from, locale);
 	const until = formatDateTime(valid_through, locale);
 	if (!until) return null;
-	const now = readExpiryClock().confirmedNow;
 	return (
 		<p className={styles.until}>
 			{now > Number(inMs(valid_through)) ? (

@@ -119,3 +119,16 @@ test.each([true, false])(
 		expect(query.refetch).toHaveBeenCalledTimes(pull ? 1 : 0);
 	},
 );
+
+test("a list that stays open over midnight names the day of its copy", async () => {
+	vi.useFakeTimers({ now: Date.parse("2026-11-21T16:58:00Z") });
+	setServerTime(Date.now());
+	const query = {
+		...{ isError: true, error: null, isFetching: false, refetch: vi.fn() },
+		dataUpdatedAt: Date.now(),
+	};
+	const page = await draw(<FreshnessNotice query={query} />);
+	expect(page.textContent).toContain("Saved at\u00a023:58");
+	await act(async () => vi.advanceTimersByTime(180_000));
+	expect(page.textContent).toContain("Saved 21\u00a0Nov\u00a02026");
+});

@@ -1,12 +1,22 @@
 // The bar under an article: until when an activity is open, a button that is off, and a reward that could not be loaded, announced again after each retry (3 §4).
-import type { ComponentProps } from "react";
+import { act, type ComponentProps } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { articleAction } from "../../../../src/contract/article";
 import { ArticleBar } from "../../../../src/features/articles/ArticleBar";
+import { useArticleAction } from "../../../../src/features/articles/useArticleAction";
+import { setServerTime } from "../../../../src/platform/http/clock";
 import { plainArticle } from "../../domain/article/articleSample";
 import { draw, wipe } from "../../support/drawn";
 
-afterEach(wipe);
+vi.mock("@tanstack/react-router", async (original) => ({
+	...(await original<object>()),
+	useRouter: () => ({}),
+}));
+
+afterEach(() => {
+	wipe();
+	vi.useRealTimers();
+});
 
 const show = ({
 	state,
@@ -50,4 +60,25 @@ test("an open activity says until when; without an action and a reason the butto
 	const over = await show({ article, button: { label, action: null } });
 	expect(words(over)).not.toContain(until);
 	expect(over.querySelector("button")?.disabled).toBe(true);
+});
+
+function Join() {
+	const ends = { valid_through: "2026-11-21T05:00:30Z" };
+	const join = { action_type: articleAction.joinActivity };
+	const article = { ...plainArticle, ...join, ...ends };
+	const {
+		button,
+		trackParcel: _,
+		...bar
+	} = useArticleAction(article, "", vi.fn());
+	return button && <ArticleBar article={article} button={button} {...bar} />;
+}
+
+test("an activity that ends while its page is open can no longer be joined", async () => {
+	vi.useFakeTimers({ now: Date.parse("2026-11-21T05:00:00Z") });
+	setServerTime(Date.now());
+	const page = await draw(<Join />);
+	expect(page.textContent).toContain("Join the activity");
+	await act(async () => vi.advanceTimersByTime(45_000));
+	expect(page.querySelector("button")?.textContent).toBe("Activity ended");
 });

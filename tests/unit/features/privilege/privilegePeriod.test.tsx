@@ -1,6 +1,7 @@
 // A privilege shows when it can be claimed, by the server's time, and its conditions.
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { privilegeType } from "../../../../src/contract/privilegeFields";
 import { PrivilegeBody } from "../../../../src/features/privilege/PrivilegeBody";
 import PrivilegeModal from "../../../../src/features/privilege/PrivilegeModal";
 import { setServerTime } from "../../../../src/platform/http/clock";
@@ -95,6 +96,34 @@ test("where that fails at midnight, it is tried again half a minute later", asyn
 	await act(() => vi.advanceTimersByTime(12_000));
 	await until(() => isShown("Claim until 30 Nov 2026"));
 	expect(asked()).toBe(3);
+});
+
+// The bug: whoever waited for a prize at its opening had to close it and open it again.
+test("open while its period begins and ends, a prize can be ordered in between", async () => {
+	vi.useFakeTimers({
+		now: Date.parse("2026-11-01T02:59:55Z"),
+		toFake: ["Date", "performance", "setInterval", "clearInterval"],
+	});
+	setServerTime(Date.now());
+	phone.api("DetailV2", () => ({
+		...privilege,
+		type: privilegeType.physical,
+		valid_through: "2026-11-01T03:00:30Z",
+	}));
+	phone.api("CheckStock", () => openStock);
+	phone.api("CheckLimit", () => openLimits);
+	const page = await draw(
+		<PrivilegeModal reference="PV_1001" onClose={vi.fn()} />,
+	);
+	const shows = (text: string) => page.textContent?.includes(text);
+	await until(() => shows("Claim from"));
+	expect(shows("Have it delivered")).toBe(false);
+	await act(() => vi.advanceTimersByTime(7000));
+	expect(shows("Claim until")).toBe(true);
+	expect(shows("Have it delivered")).toBe(true);
+	await act(() => vi.advanceTimersByTime(30_000));
+	expect(shows("It could be claimed until")).toBe(true);
+	expect(shows("Have it delivered")).toBe(false);
 });
 
 const tabsOf = (more: object) =>
