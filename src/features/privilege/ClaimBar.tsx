@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import Lock from "lucide-react/icons/lock";
 import { useDialogText } from "../../components/dialogs/useDialogText";
 import { useTermsAgreement } from "../../components/dialogs/useTermsAgreement";
+import { RetryButton } from "../../components/lists/RetryButton";
 import type { Limits, Privilege, Stock } from "../../contract/privilegeFields";
 import type { ClaimEvent } from "../../domain/claim/claimFlow";
 import { canOrderPrize, type MainButton } from "../../domain/claim/mainButton";
@@ -11,12 +12,13 @@ import { remainingQuota } from "../../domain/claim/quota";
 import { addressPath } from "../../domain/delivery/deliveryPaths";
 import { openDialog } from "../../platform/browser/dialogs";
 import { goTo } from "../../platform/browser/openLink";
-import { readExpiryClock } from "../../platform/http/clock";
+import { readExpiryClock, useExpiryClock } from "../../platform/http/clock";
 import { useLocale } from "../../platform/i18n/locale";
 import { beginDelivery } from "../../platform/storage/deliveryDraft";
 import { QuotaBar } from "../../ui/feedback/QuotaBar";
 import { Status } from "../../ui/feedback/Status";
 import { Button } from "../../ui/form/Button";
+import { useContentGuard } from "../../ui/overlay/pressGuard";
 import styles from "./ClaimBar.module.css";
 import { cannotRedeemDialog } from "./privilegeDialogs";
 import { SecondaryAction } from "./SecondaryAction";
@@ -52,7 +54,10 @@ export function ClaimBar({
 	const failed = reason === "failed";
 	const locked = !claimable && !failed;
 	const now = () => readExpiryClock().confirmedNow;
+	// The period may begin or end while it is shown.
+	useExpiryClock(1000);
 	const deliverable = canOrderPrize(privilege, stock, limits, now());
+	useContentGuard(deliverable);
 	const hasOtherButton =
 		deliverable || privilege.ext_transaction_id || privilege.brand_id;
 	const mainPart = locked && hasOtherButton ? "body" : "bar";
@@ -94,12 +99,11 @@ export function ClaimBar({
 			{part !== "body" && (
 				<>
 					<Status className="visually-hidden">{failed && text(label)}</Status>
+					{failed && <RetryButton kind="second" onRetry={onRetry} />}
 					<SecondaryAction
 						privilege={privilege}
-						claimable={claimable}
-						failed={failed}
+						locked={locked}
 						onDeliver={deliverable ? orderPrize : null}
-						onRetry={onRetry}
 					/>
 				</>
 			)}

@@ -1,8 +1,7 @@
-// The second button of a privilege: saved code, delivery, retry, or the brand's other deals (2 §4).
+// The second button of a privilege: saved code, delivery, or the brand's other deals (2 §4).
 import { Trans, useLingui } from "@lingui/react/macro";
 import Barcode from "lucide-react/icons/barcode";
 import Truck from "lucide-react/icons/truck";
-import { RetryButton } from "../../components/lists/RetryButton";
 import { ButtonLink } from "../../components/pages/ButtonLink";
 import { type Privilege, privilegeType } from "../../contract/privilegeFields";
 import { couponsLink } from "../../domain/app/pagePaths";
@@ -20,23 +19,20 @@ const seeCodeAddress = ({ brand_id, alt_reference }: Privilege) =>
 
 export function SecondaryAction({
 	privilege,
-	claimable,
-	failed,
+	locked,
 	onDeliver,
-	onRetry,
 }: {
 	privilege: Privilege;
-	claimable: boolean;
-	failed: boolean;
+	/** Something is in the way of a claim. */
+	locked: boolean;
 	/** null where the prize cannot be ordered now. */
 	onDeliver: (() => void) | null;
-	onRetry: () => void;
 }) {
 	const { t } = useLingui();
 	const localized = useLocalized();
 	const brand = localized(privilege.brand_name_th, privilege.brand_name_en);
 	const { ext_transaction_id, is_used_code, brand_id, type } = privilege;
-	if (onDeliver && !failed)
+	if (onDeliver)
 		return (
 			<Button icon={<Truck size={20} />} onClick={onDeliver}>
 				<Trans>Have it delivered</Trans>
@@ -86,8 +82,7 @@ export function SecondaryAction({
 				<Trans>Open it in My coupons</Trans>
 			</ButtonLink>
 		);
-	if (failed) return <RetryButton kind="second" onRetry={onRetry} />;
-	if (claimable || !brand_id || !brand) return null;
+	if (!locked || !brand_id || !brand) return null;
 	return (
 		<ButtonLink
 			kind="second"

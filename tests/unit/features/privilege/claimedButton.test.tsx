@@ -105,16 +105,28 @@ test("while the limits of before a claim are loaded again, nothing can be claime
 	await until(() => page.textContent?.includes("Claim limit reached"));
 });
 
-test("where the limits cannot be checked the button says so and is disabled, until another try has them", async () => {
-	phone.api("CheckLimit", fail({ status: 500 }));
-	const page = await draw(
-		<PrivilegeModal reference="1001" onClose={() => undefined} />,
-	);
-	const button = (words: string) =>
-		[...page.querySelectorAll("button")].find((it) => it.textContent === words);
-	await until(() => button("Something went wrong"));
-	expect(button("Something went wrong")?.disabled).toBe(true);
-	phone.api("CheckLimit", () => openLimits);
-	await press(page, "Try again");
-	await until(() => button("Get this privilege")?.disabled === false);
-});
+// The bug: with a code of it on the phone only "View code" was there.
+test.each([false, true])(
+	"where the limits cannot be checked the button says so and is disabled, until another try has them; a code of it: %s",
+	async (is_used_code) => {
+		phone.api("DetailV2", () => ({
+			...openPrivilege,
+			is_used_code,
+			ext_transaction_id: is_used_code ? "T1" : null,
+		}));
+		phone.api("CheckLimit", fail({ status: 500 }));
+		const page = await draw(
+			<PrivilegeModal reference="1001" onClose={() => undefined} />,
+		);
+		const button = (words: string) =>
+			[...page.querySelectorAll("button")].find(
+				(it) => it.textContent === words,
+			);
+		await until(() => button("Something went wrong"));
+		expect(button("Something went wrong")?.disabled).toBe(true);
+		phone.api("CheckLimit", () => openLimits);
+		expect(button("View code") !== undefined).toBe(is_used_code);
+		await press(page, "Try again");
+		await until(() => button("Get this privilege")?.disabled === false);
+	},
+);
