@@ -1,10 +1,20 @@
 // Launches of the running app, by a shortcut, a share or a notification (P29, X08).
 import { inAppPath, isSignInAddress } from "../../domain/app/link";
+import { atomStore } from "../atomStore";
+import { closeDialog, dialogAtom, isQuestionOpen } from "../browser/dialogs";
 import { goTo } from "../browser/openLink";
 import { serviceWorkers } from "../browser/serviceWorkers";
 
 interface LaunchQueue {
 	setConsumer(consumer: (launch: { targetURL?: string }) => void): void;
+}
+
+/** Opens a path in place of the code, sheet or question over the page that it leaves; a notice stays, which may be unread, and so does an ended session. */
+function openPage(path: string): void {
+	const open = atomStore.get(dialogAtom);
+	const mayBeUnread = open?.name === "confirmation" && !isQuestionOpen();
+	if (open && !mayBeUnread && open.name !== "sessionTimeout") closeDialog();
+	goTo(path);
 }
 
 /** Opens a launch's path in the open window without a reload; the plain icon (root) only focuses it. */
@@ -23,7 +33,7 @@ export function handleLaunches(): void {
 		// A sign-in needs a full load, which checks it and asks (P15).
 		if (isSignInAddress(target)) return location.assign(target);
 		const path = inAppPath(target.href.slice(target.origin.length));
-		if (path && path !== "/") goTo(path);
+		if (path && path !== "/") openPage(path);
 	});
 	isFirst = false;
 }
@@ -34,6 +44,6 @@ export function handleNotificationPresses(): void {
 		if (data?.type !== "open-path") return;
 		ports[0]?.postMessage("opened");
 		const path = inAppPath(String(data.path));
-		if (path) goTo(path);
+		if (path) openPage(path);
 	});
 }

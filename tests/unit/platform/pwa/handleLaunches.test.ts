@@ -1,5 +1,14 @@
 // A press on a notification, and a launch, go to their page in the open window, and only to pages of the app (P29, X08).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { atomStore } from "../../../../src/platform/atomStore";
+import {
+	closeDialog,
+	confirm,
+	type DialogRequest,
+	dialogAtom,
+	handleDialogClosed,
+	openDialog,
+} from "../../../../src/platform/browser/dialogs";
 import { setNavigate } from "../../../../src/platform/browser/openLink";
 import {
 	handleLaunches,
@@ -11,6 +20,7 @@ const went: string[] = [];
 let browser: ReturnType<typeof fakePush>;
 beforeEach(() => {
 	went.length = 0;
+	closeDialog();
 	browser = fakePush();
 	setNavigate((path) => void went.push(path));
 	handleNotificationPresses();
@@ -49,6 +59,7 @@ function startedBy(
 	const { href, origin } = location;
 	vi.stubGlobal("location", { href, origin, assign });
 	vi.stubGlobal("performance", {
+		now: () => 0,
 		getEntriesByType: () => [{ type, name: address(path) }],
 	});
 	let launch = (_path: string) => {};
@@ -85,4 +96,36 @@ test("a launch after a start by another address is one of its own", () => {
 	launch("/myfavorite");
 	launch("/");
 	expect(went).toEqual(["/myfavorite"]);
+});
+
+const code: DialogRequest = { name: "rewardCode", transactionId: "T1" };
+const notice = { variant: "error", title: { th: "", en: "Refused" } } as const;
+
+// The bug: the page that was asked for came behind a code or question of the page before.
+test.each<[string, DialogRequest, boolean]>([
+	["a code closes for", code, false],
+	["the terms close for", { name: "terms" }, false],
+	["a notice stays over", { name: "confirmation", ...notice }, true],
+	[
+		"an ended session stays over",
+		{ name: "sessionTimeout", message: notice.title },
+		true,
+	],
+])("%s the page of a launch or notification", async (_what, open, stays) => {
+	const { launch } = startedBy("navigate", "/", []);
+	openDialog(open);
+	launch("/myfavorite");
+	expect(atomStore.get(dialogAtom) !== null).toBe(stays);
+	openDialog(open);
+	await say({ type: "open-path", path: "/history" });
+	expect(atomStore.get(dialogAtom) !== null).toBe(stays);
+	expect(went).toEqual(["/myfavorite", "/history"]);
+});
+
+test("a question of the page before is declined", async () => {
+	const { launch } = startedBy("navigate", "/survey", []);
+	const answer = confirm(notice);
+	launch("/myfavorite");
+	handleDialogClosed();
+	expect(await answer).toBe(false);
 });
