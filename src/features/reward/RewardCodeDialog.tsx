@@ -10,9 +10,10 @@ import { codeEnd } from "../../domain/code/codeEnd";
 import { showsCountdown } from "../../domain/code/countdown";
 import { isOnline } from "../../platform/browser/online";
 import { goTo } from "../../platform/browser/openLink";
+import { isCodeShown } from "../../platform/browser/overlays";
 import { useIsShown } from "../../platform/browser/useIsShown";
+import { useWakeLock } from "../../platform/browser/useWakeLock";
 import { waitBriefly } from "../../platform/browser/waitBriefly";
-import { useWakeLock } from "../../platform/browser/wakeLock";
 import { readExpiryClock } from "../../platform/http/clock";
 import { loadPage } from "../../platform/pwa/chunkRecovery";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
@@ -186,7 +187,7 @@ function useExpiry(
 		if (isShowing.current) return;
 		isShowing.current = true;
 		await showCodeExpired();
-		// Where no page can be loaded, the popup stays.
-		isShowing.current = await loadPage();
+		// Where no page can be loaded, the popup stays; so does another code that was opened meanwhile.
+		isShowing.current = await loadPage(undefined, isCodeShown);
 	};
 }

@@ -1,4 +1,4 @@
-// A code whose time runs out in the popup says so; where the page cannot be loaded again afterwards, the next one of the brand says so too (2 §4).
+// A code whose time runs out in the popup says so; where the page cannot be loaded again afterwards, the next one of the brand says so too, and a code that was opened meanwhile stays (2 §4).
 import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -8,6 +8,7 @@ import RewardCodeDialog from "../../../../src/features/reward/RewardCodeDialog";
 import {
 	closeDialog,
 	handleDialogClosed,
+	openDialog,
 } from "../../../../src/platform/browser/dialogs";
 import { setServerTime } from "../../../../src/platform/http/clock";
 import { saveCode } from "../../../../src/platform/storage/saveCode";
@@ -94,4 +95,33 @@ test("the second code of a brand that ends in the popup says so as the first did
 	await act(async () => next?.click());
 	await pass(60_000);
 	expect(title()).toBe("Code expired");
+	closeDialog(true);
+	handleDialogClosed();
+	await pass(500);
+});
+
+test.each([
+	["once that is read, the page is loaded again", 1, () => closeDialog(true)],
+	[
+		"a code that is opened meanwhile stays on the screen",
+		0,
+		() => openDialog({ name: "rewardCode", transactionId: "second" }),
+	],
+])("a code has ended in the popup: %s", async (_what, times, goOn) => {
+	const reload = vi.spyOn(location, "reload").mockReturnValue();
+	await draw(
+		<RewardCodeDialog
+			request={{ name: "rewardCode", transactionId: "first" }}
+			open
+			onClose={() => undefined}
+			onClosed={() => undefined}
+		/>,
+	);
+	await pass(8000);
+	expect(title()).toBe("Code expired");
+	goOn();
+	handleDialogClosed();
+	await pass(500);
+	expect(reload).toHaveBeenCalledTimes(times);
+	reload.mockRestore();
 });
