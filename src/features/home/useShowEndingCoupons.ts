@@ -1,5 +1,6 @@
 // The coupons that end soon, and whether home shows their row, without shifting the content.
 import { useEffect, useState } from "react";
+import { onVisibility } from "../../platform/browser/listen";
 import { currentSession } from "../../platform/session/session";
 import { local, storageKeys } from "../../platform/storage/storage";
 import type { UnsavedCoupon } from "../../platform/storage/unsavedCoupons";
@@ -20,7 +21,7 @@ export const hasName = (code: WalletCode | UnsavedCoupon): boolean =>
 		code.brand_name_en,
 	].some(Boolean);
 
-/** Whether home shows the row; decided once when the codes are known (`isKnown`), until then as last time. */
+/** Whether home shows the row; decided when the codes are known (`isKnown`) and at each visit, until then as last time. */
 export function useShowEndingCoupons(
 	coupons: readonly EndingCoupon[],
 	now: number,
@@ -30,6 +31,8 @@ export function useShowEndingCoupons(
 	const [wasShown] = useState(() => Number(local.get(storageKey)) > now);
 	const [isShown, setIsShown] = useState<boolean | null>(null);
 	if (isShown === null && isKnown) setIsShown(coupons.length > 0);
+	// The app may have been open for days.
+	useEffect(() => onVisibility("visible", () => setIsShown(null)), []);
 	const last = Math.max(0, ...coupons.map(({ left }) => now + left));
 	useEffect(() => {
 		if (!isKnown) return;

@@ -1,10 +1,15 @@
 // An expiring coupon on home shows what is known of its code; a code without any name is left out.
+import { act } from "react";
 import * as v from "valibot";
 import { afterEach, expect, test, vi } from "vitest";
 import { rewardCode } from "../../../../src/contract/history";
 import { bareCard } from "../../../../src/domain/code/codeCard";
 import { EndingCoupons } from "../../../../src/features/home/EndingCoupons";
-import { hasName } from "../../../../src/features/home/useShowEndingCoupons";
+import {
+	type EndingCoupon,
+	hasName,
+	useShowEndingCoupons,
+} from "../../../../src/features/home/useShowEndingCoupons";
 import type { WalletCode } from "../../../../src/platform/storage/wallet";
 import { draw, wipe } from "../../support/drawn";
 
@@ -65,4 +70,16 @@ test("home shows the ten coupons that end first", async () => {
 	const items = [...place.querySelectorAll("li")];
 	expect(items).toHaveLength(10);
 	expect(items.at(-1)?.textContent).toContain("Latte 9");
+});
+
+// The bug: in an app that stayed open for days the row never came.
+test("a coupon that ends soon by now moves nothing under the finger, and shows with the next visit", async () => {
+	const Row = ({ coupons }: { coupons: EndingCoupon[] }) =>
+		String(useShowEndingCoupons(coupons, 0, true));
+	await draw(<Row coupons={[]} />);
+	const ending = [{ code: codeOf({}), left: 3_600_000 }];
+	const page = await draw(<Row coupons={ending} />);
+	expect(page.textContent).toBe("false");
+	await act(async () => document.dispatchEvent(new Event("visibilitychange")));
+	expect(page.textContent).toBe("true");
 });
