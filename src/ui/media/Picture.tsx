@@ -5,14 +5,20 @@ import styles from "./Picture.module.css";
 import { pictureSource } from "./pictureSource";
 import { placeholderColour } from "./placeholderColour";
 
-/** Whether the picture is missing, its placeholder colour, and the props of its img. A failed one is loaded again when the network is back. */
+/** Whether the picture is missing, its placeholder colour, and the props of its img. A failed one is loaded again when the network or the person is back. */
 export function usePicture(src: string, eager = false) {
 	const [broken, setBroken] = useState<string | null>(null);
 	useEffect(() => {
 		if (broken === null) return;
-		const retry = () => setBroken(null);
+		const retry = () => {
+			if (!document.hidden) setBroken(null);
+		};
 		addEventListener("online", retry);
-		return () => removeEventListener("online", retry);
+		document.addEventListener("visibilitychange", retry);
+		return () => {
+			removeEventListener("online", retry);
+			document.removeEventListener("visibilitychange", retry);
+		};
 	}, [broken]);
 	const missing = !src || broken === src;
 	return {

@@ -1,10 +1,13 @@
-// A picture that failed without a network is tried again with it; what shows meanwhile is the drawing or the letter.
+// A picture that failed is tried again when the network or the person comes back; what shows meanwhile is the drawing or the letter.
 import { act, type ReactNode } from "react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { Logo, Picture } from "../../../../src/ui/media/Picture";
 import { draw, wipe } from "../../support/drawn";
 
-afterEach(wipe);
+afterEach(() => {
+	wipe();
+	vi.restoreAllMocks();
+});
 
 const happens = (on: EventTarget | null, name: string) =>
 	act(async () => void on?.dispatchEvent(new Event(name)));
@@ -20,5 +23,12 @@ test.each<[string, ReactNode]>([
 	await happens(window, "online");
 	expect(image()).not.toBeNull();
 	await happens(image(), "error");
+	expect(image()).toBeNull();
+	// A weak network tells of no return, nor does any to a page that was put away.
+	await happens(document, "visibilitychange");
+	expect(image()).not.toBeNull();
+	await happens(image(), "error");
+	vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+	await happens(document, "visibilitychange");
 	expect(image()).toBeNull();
 });
