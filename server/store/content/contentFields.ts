@@ -71,7 +71,7 @@ export const linkAddress = v.pipe(
 export const video = v.pipe(
 	v.string(),
 	v.regex(
-		/^(|https:\/\/\S+|http:\/\/(localhost|127\.0\.0\.1)[:/]\S*|((https?:)?\/\/)?((www|m)\.)?youtu(be(-nocookie)?\.com|\.be)\/\S+)$/i,
+		/^(|https:\/\/\S+|http:\/\/(localhost|127\.0\.0\.1)[:/]\S*|((https?:)?\/\/)?((www|m|music)\.)?youtu(be(-nocookie)?\.com|\.be)\/\S+)$/i,
 		"must be a whole https address, or one of YouTube",
 	),
 	v.description(

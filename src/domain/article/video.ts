@@ -3,7 +3,7 @@ import { safeUrl } from "../app/link";
 
 /** A playlist and a channel's live stream have a word of the same length in place of the id. */
 const youTubeId =
-	/^(?:(?:https?:)?\/\/)?(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/|live\/|v\/)|youtu\.be\/)(?!videoseries|live_stream)([\w-]{11})(?![\w-])/i;
+	/^(?:(?:https?:)?\/\/)?(?:(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/|live\/|v\/)|youtu\.be\/)(?!videoseries|live_stream)([\w-]{11})(?![\w-])/i;
 
 /** The embed address of a YouTube video, or null (1 §5). */
 export function youTubeEmbed(address: string): string | null {

@@ -76,6 +76,7 @@ test.each([
 	...["https://films.example/a.mp4", "http://localhost:3000/a.mp4"],
 	...["youtu.be/aqz-KE-bpKQ", "//m.youtube.com/watch?v=aqz-KE-bpKQ"],
 	"http://www.youtube-nocookie.com/embed/aqz-KE-bpKQ",
+	"music.youtube.com/watch?v=aqz-KE-bpKQ",
 ])("the video %s is accepted", (video) => {
 	expect(videoOf(video)).not.toBeNull();
 	expect(readFilm(video)).not.toThrow();
