@@ -11,6 +11,9 @@ function elementsOf(phrase: string, longest: number): (Node | string)[] {
 	return [element, phrase.slice(text.length) || document.createElement("wbr")];
 }
 
+/** A longer text is no ordinary one: its parts would overflow the stack. */
+const maxLength = 100_000;
+
 /** Puts each phrase of the Thai texts into an element of its own; `longest`: the most letters of a phrase. */
 export function wrapPhrases(content: Node, longest: number): void {
 	const walker = document.createTreeWalker(content, NodeFilter.SHOW_TEXT);
@@ -19,7 +22,7 @@ export function wrapPhrases(content: Node, longest: number): void {
 		if (walker.currentNode instanceof CharacterData)
 			texts.push(walker.currentNode);
 	for (const text of texts)
-		if (isThai(text.data))
+		if (isThai(text.data) && text.data.length < maxLength)
 			text.replaceWith(
 				...splitPhrases(text.data, longest).flatMap((phrase) =>
 					elementsOf(phrase, longest),

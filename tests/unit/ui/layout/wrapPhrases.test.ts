@@ -1,0 +1,16 @@
+// Phrases in markup: however long a text of the server is, it is shown.
+import { expect, test } from "vitest";
+import { wrapPhrases } from "../../../../src/ui/layout/wrapPhrases";
+
+// The bug: the parts of one text were the arguments of one call, too many for the stack.
+test.each([
+	[10, 20],
+	[80_000, 1],
+])("a text of %i phrases is shown with every letter", (count, nodes) => {
+	const text = "ส่วนลด ".repeat(count);
+	const content = document.createElement("p");
+	content.textContent = text;
+	wrapPhrases(content, 16);
+	expect(content.textContent === text).toBe(true);
+	expect(content.childNodes.length).toBe(nodes);
+});
