@@ -41,7 +41,7 @@ export function GameListPage() {
 				className={styles.list}
 				query={games}
 				items={games.data}
-				skeleton={<SkeletonBoxes count={2} ratio="16/9" radius={18} />}
+				skeleton={<SkeletonBoxes count={1} ratio="16/9" radius={18} />}
 				empty={
 					<EmptyState
 						drawing="gift"

@@ -66,7 +66,7 @@ export function ConditionsPage() {
 				className={styles.list}
 				query={terms}
 				items={terms.data}
-				skeleton={<SkeletonBoxes count={4} height={80} radius={18} />}
+				skeleton={<SkeletonBoxes count={5} height={80} radius={18} />}
 			>
 				{(consents) =>
 					consents.map((it) => (

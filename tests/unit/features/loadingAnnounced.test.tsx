@@ -6,9 +6,11 @@ import { customer } from "../../../src/contract/customer";
 import { privilegeCard } from "../../../src/contract/privilegeCard";
 import { search } from "../../../src/contract/search";
 import InternalWebPage from "../../../src/features/articles/InternalWebPage";
+import { GameListPage } from "../../../src/features/games/GameListPage";
 import { RankingPage } from "../../../src/features/games/RankingPage";
 import { AvatarPage } from "../../../src/features/profile/AvatarPage";
 import SearchListPage from "../../../src/features/search/SearchListPage";
+import { ConditionsPage } from "../../../src/features/terms/ConditionsPage";
 import { atomStore } from "../../../src/platform/atomStore";
 import { positionAtom } from "../../../src/platform/browser/lastPosition";
 import { draw, until, wipe } from "../support/drawn";
@@ -32,7 +34,10 @@ const never = () => new Promise(() => undefined);
 beforeEach(() => {
 	freshPhone();
 	router.search = {};
-	for (const name of ["Profile", "AvatarList", "GetRankSummary"])
+	for (const name of [
+		...["Profile", "AvatarList", "GetRankSummary"],
+		...["GetTermsofServiceList", "GetArticleGameList"],
+	])
 		api(name, never);
 	vi.spyOn(location, "replace").mockImplementation(() => undefined);
 });
@@ -53,6 +58,15 @@ test.each([
 	["the profile picture", <AvatarPage key="" />],
 ])("%s", async (_, page) => {
 	expect(saysLoading(await draw(page))).toBe(true);
+});
+
+// The bug: four and two.
+test.each([
+	["the terms", 5, <ConditionsPage key="" />],
+	["the games", 1, <GameListPage key="" />],
+])("%s have skeletons: %i (3 §9)", async (_, count, list) => {
+	const page = await draw(list);
+	expect(page.querySelectorAll("span[class*=skeleton]")).toHaveLength(count);
 });
 
 test("the avatars", async () => {
