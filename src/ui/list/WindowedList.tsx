@@ -23,11 +23,17 @@ interface MeasuredSizes {
 
 /** The measured sizes by the list's name, for coming back to the same scroll position. */
 const remembered = new Map<string, MeasuredSizes>();
+/** Every search is a list of its own. */
+const maxRemembered = 50;
 
 function measuredSizesOf(name: string): MeasuredSizes {
 	const known = remembered.get(name);
 	const memory = known ?? { width: 0, sizes: new Map(), estimate: null };
+	// The last used one is the last.
+	remembered.delete(name);
 	remembered.set(name, memory);
+	for (const oldest of remembered.keys())
+		if (remembered.size > maxRemembered) remembered.delete(oldest);
 	return memory;
 }
 

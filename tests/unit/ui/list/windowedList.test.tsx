@@ -140,3 +140,30 @@ test("a screen that is turned has its items drawn", async () => {
 	vi.stubGlobal("innerHeight", innerHeight);
 	expect(drawn(page).length).toBeGreaterThan(before + 10);
 });
+
+// The bug: a day of searches kept the sizes of every list.
+test("the sizes of the last fifty lists are remembered", async () => {
+	const page = await draw(listOf(1000, "search 0"));
+	await act(async () => {
+		for (const observer of observers) observer.measure(50);
+	});
+	const isMeasured = () => {
+		const { paddingBottom } = page.querySelector("ul")?.style ?? {};
+		return (
+			Number.parseFloat(paddingBottom ?? "") ===
+			(1000 - drawn(page).length) * 50
+		);
+	};
+	const searchOthers = async (from: number) => {
+		for (let at = from; at < from + 49; at++)
+			await draw(listOf(1, `search ${at}`));
+		await draw(listOf(1000, "search 0"));
+	};
+	await searchOthers(1);
+	expect(isMeasured()).toBe(true);
+	await searchOthers(100);
+	expect(isMeasured()).toBe(true);
+	await draw(listOf(1, "search 200"));
+	await searchOthers(300);
+	expect(isMeasured()).toBe(false);
+});
