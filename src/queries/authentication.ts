@@ -31,10 +31,16 @@ export const authenticationQueries = {
 			meta: silentMeta,
 		}),
 
-	noPermissionArticle: (code: string) =>
+	/** `host`: another one than that in use, which has refused the sign-in. */
+	noPermissionArticle: (code: string, host?: string) =>
 		queryOptions({
-			queryKey: ["authentication", "noPermissionArticle", code],
-			queryFn: queryFnFor(noPermissionArticle, { code: code || undefined }),
+			queryKey: ["authentication", "noPermissionArticle", code, host],
+			queryFn: ({ signal }) =>
+				call(
+					noPermissionArticle,
+					{ code: code || undefined },
+					{ signal, host },
+				),
 			// Readable without a token.
 			enabled: true,
 			meta: silentMeta,

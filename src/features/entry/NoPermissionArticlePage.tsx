@@ -5,6 +5,7 @@ import { useAtomValue } from "jotai";
 import { ButtonLink } from "../../components/pages/ButtonLink";
 import { useSearchParams } from "../../components/pages/useSearchParams";
 import { couponsLink } from "../../domain/app/pagePaths";
+import { chosenHostOf } from "../../platform/http/host";
 import { useLocalized } from "../../platform/i18n/locale";
 import { sessionAtom } from "../../platform/session/session";
 import { authenticationQueries } from "../../queries/authentication";
@@ -15,8 +16,15 @@ import { RefusedDevice } from "./RefusedDevice";
 export default function NoPermissionArticlePage() {
 	const { t } = useLingui();
 	const localized = useLocalized();
-	const { errorCode } = readErrorQuery(useSearchParams());
-	const query = useQuery(authenticationQueries.noPermissionArticle(errorCode));
+	const search = useSearchParams();
+	const { errorCode } = readErrorQuery(search);
+	const { api_server_url } = search;
+	const query = useQuery(
+		authenticationQueries.noPermissionArticle(
+			errorCode,
+			api_server_url === undefined ? undefined : chosenHostOf(api_server_url),
+		),
+	);
 	const { data } = query;
 	const hasAccountChoices = useHasAccountChoices();
 	const isSignedIn = useAtomValue(sessionAtom) !== null;

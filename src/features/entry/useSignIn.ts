@@ -19,7 +19,9 @@ import { signInQuery } from "../../domain/session/signInQuery";
 import { openDialog } from "../../platform/browser/dialogs";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import {
+	chosenHostOf,
 	endApiHostTrial,
+	isOtherHost,
 	saveApiHost,
 	tryApiHost,
 } from "../../platform/http/host";
@@ -85,10 +87,12 @@ export function useSignIn(): FailedSignIn | null {
 	/** Without the article the dialog is shown (1 §8). */
 	async function showNoPermission(code: ErrorCode) {
 		const errorCode = String(code);
+		const host = chosenHostOf(query.api_server_url);
+		const otherHost = isOtherHost(host) ? host : undefined;
 		try {
 			await withAddressHost(() =>
 				client.fetchQuery({
-					...authenticationQueries.noPermissionArticle(errorCode),
+					...authenticationQueries.noPermissionArticle(errorCode, otherHost),
 					// Asked for as nobody: it says nothing about the session on this phone.
 					meta: ownMeta,
 				}),
@@ -97,7 +101,10 @@ export function useSignIn(): FailedSignIn | null {
 			return showDialog(finalSignInErrorDialog);
 		}
 		await openRefusedPage(
-			`/no-permission-device-article?errorCode=${errorCode}`,
+			`/no-permission-device-article?${new URLSearchParams({
+				errorCode,
+				...(otherHost !== undefined && { api_server_url: otherHost }),
+			})}`,
 		);
 	}
 

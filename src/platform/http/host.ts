@@ -1,6 +1,6 @@
 // The API host: the build's own, or one of its list that a sign-in's address names (1 §2).
 import { safeUrl } from "../../domain/app/link";
-import { local, storageKeys } from "../storage/storage";
+import { local, setMakingRoom, storageKeys } from "../storage/storage";
 import { settings } from "./settings";
 
 const buildHost = () => settings.apiHost || location.origin;
@@ -28,7 +28,7 @@ let trialHost: string | null = null;
 export const chosenHost = (): string =>
 	trialHost ?? chosenHostOf(local.get(storageKeys.apiHost));
 
-export const apiHost = (): string => chosenHost() || buildHost();
+export const apiHost = (chosen = chosenHost()): string => chosen || buildHost();
 
 /** Whether something that was noted with its host is of another one; older releases noted none. */
 export const isOtherHost = (noted: string | undefined): boolean =>
@@ -42,7 +42,7 @@ export function tryApiHost(api_server_url: string | null | undefined): void {
 /** Saves the host of a successful sign-in; call it before its token is saved. */
 export function saveApiHost(api_server_url: string | null | undefined): void {
 	const host = chosenHostOf(api_server_url);
-	if (host) local.set(storageKeys.apiHost, host);
+	if (host) setMakingRoom(storageKeys.apiHost, host);
 	else local.remove(storageKeys.apiHost);
 }
 

@@ -30,6 +30,8 @@ export interface CallOptions {
 	as?: Session;
 	/** Signed bytes to send instead of a new request. */
 	signed?: SignedRequest;
+	/** Another host than the one in use, asked as nobody; "" for the build's own. */
+	host?: string;
 	/** Of what the host writes to the person, in place of the phone's. */
 	language?: string;
 }
@@ -48,7 +50,7 @@ interface OutgoingRequest {
 async function buildRequest(
 	endpoint: Endpoint,
 	request: object,
-	signed?: SignedRequest,
+	{ signed, host }: CallOptions,
 ): Promise<OutgoingRequest> {
 	const { method, path } = endpoint;
 	const name = path + JSON.stringify(request);
@@ -61,7 +63,7 @@ async function buildRequest(
 		const { tx_timestamp, address, body } = json;
 		return { name, timestamp: tx_timestamp, method, address, headers, body };
 	}
-	const address = addressOf(endpoint);
+	const address = addressOf(endpoint, host);
 	const timestamp = newTimestamp();
 	const fields = Object.entries<unknown>({
 		...request,
@@ -215,15 +217,15 @@ export async function call<E extends Endpoint>(
 	request: v.InferInput<E["request"]> & object,
 	options: CallOptions & { isSecond?: true } = {},
 ): Promise<v.InferOutput<E["reply"]>> {
-	const { signed, as, language, isSecond } = options;
+	const { signed, as, host, language, isSecond } = options;
 	// The texts of a refused sign-in are asked for as nobody (decision 008).
 	const hasToken =
 		endpoint.token === "required" ||
-		(endpoint.token === "optional" && !isSigningIn());
+		(endpoint.token === "optional" && host === undefined && !isSigningIn());
 	const sub =
 		options.sub ?? (hasToken ? (as ?? currentSession())?.sub : undefined);
 	if (hasToken && !as) assertSignedIn(sub);
-	const sent = await buildRequest(endpoint, request, signed);
+	const sent = await buildRequest(endpoint, request, options);
 	// Signing is asynchronous: another customer may have signed in (O05).
 	if (hasToken && !as) assertSignedIn(sub);
 	const current = hasToken ? (as ?? currentSession()) : null;

@@ -15,7 +15,8 @@ export const signedRequest = v.object({
 });
 export type SignedRequest = v.InferOutput<typeof signedRequest>;
 
-export const addressOf = ({ path }: Endpoint): string => apiHost() + path;
+export const addressOf = ({ path }: Endpoint, host?: string): string =>
+	apiHost(host) + path;
 
 /** Signs a JSON request with the server's time; sends nothing. */
 export async function signRequest(

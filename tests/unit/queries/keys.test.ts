@@ -48,7 +48,7 @@ const queriesWithKeys = (): [
 	],
 	[
 		authenticationQueries.noPermissionArticle("1"),
-		["authentication", "noPermissionArticle", "1"],
+		["authentication", "noPermissionArticle", "1", undefined],
 	],
 	[bannerQueries.sets(), ["banner", "sets"]],
 	[branchQueries.tab("7", "1"), ["branch", "tab", "7", "1"]],

@@ -7,7 +7,13 @@ import { announced } from "../../support/announced";
 import { draw, press, until, wipe } from "../../support/drawn";
 import { fail, freshPhone } from "../freshPhone";
 
-const phone = await vi.hoisted(() => import("../../support/phone"));
+const phone = await vi.hoisted(async () => {
+	vi.stubEnv("VITE_ALLOWED_API_HOSTS", "https://two.example");
+	return import("../../support/phone");
+});
+const search: Record<string, string> = vi.hoisted(() => ({
+	errorCode: "50012",
+}));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
 vi.mock("@tanstack/react-router", async (original) => ({
@@ -15,12 +21,13 @@ vi.mock("@tanstack/react-router", async (original) => ({
 	...(await import("../../support/routerLink")),
 	useLocation: () => ({ state: {} }),
 	useRouter: () => ({}),
-	useSearch: () => ({ errorCode: "50012" }),
+	useSearch: () => search,
 }));
 
 beforeEach(freshPhone);
 afterEach(() => {
 	wipe();
+	delete search.api_server_url;
 	i18n.activate("en-US");
 });
 
@@ -70,3 +77,19 @@ test("each time that the article cannot be loaded is announced", async () => {
 	).not.toBeUndefined();
 	expect(phone.calls).toHaveLength(2);
 });
+
+// The bug: a reload asked the phone's own host, which knows nothing of it.
+test.each([
+	["https://two.example", "https://two.example"],
+	["https://evil.example", ""],
+	[undefined, undefined],
+])(
+	"a reload of the page asks the host that refused the sign-in, of the build's list: %s",
+	async (api_server_url, host) => {
+		if (api_server_url) search.api_server_url = api_server_url;
+		phone.api("NoPermissionArticle", () => ({}));
+		await draw(<NoPermissionArticlePage />);
+		await until(() => phone.calls.length);
+		expect(phone.calls[0]?.options).toMatchObject({ host });
+	},
+);

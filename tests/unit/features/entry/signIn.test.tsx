@@ -119,7 +119,7 @@ test("the article for a refused device comes from the host that refused it", asy
 	expect(asked).toEqual([named, named]);
 	expect(apiHost()).toBe(former);
 	expect(navigate.mock.calls[0]?.[0]).toMatchObject({
-		href: "/no-permission-device-article?errorCode=50012",
+		href: "/no-permission-device-article?errorCode=50012&api_server_url=https%3A%2F%2Ftwo.example",
 	});
 });
 

@@ -1,5 +1,5 @@
 // Proves that the app's time is the server's: learnt, steady against a phone clock that is set, kept for an offline start.
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const start = Date.parse("2026-11-21T05:00:00Z");
 
@@ -11,6 +11,7 @@ async function startedAt(phone: number) {
 }
 
 beforeEach(() => localStorage.clear());
+afterEach(() => void vi.unstubAllEnvs());
 
 test("before any reply the phone's time is used", async () => {
 	const { serverNow } = await startedAt(start);
@@ -204,21 +205,19 @@ test("slept offline, then set back: countdowns follow the time that has passed",
 });
 
 test("a phone in another time zone shows another hour and has the same time", async () => {
-	const zone = process.env.TZ;
 	(await startedAt(start)).setServerTime(start);
 	for (const TZ of [
 		"Asia/Bangkok",
 		"America/Los_Angeles",
 		"Pacific/Kiritimati",
 	]) {
-		process.env.TZ = TZ;
+		vi.stubEnv("TZ", TZ);
 		const { readExpiryClock } = await startedAt(start + 60_000);
 		expect(readExpiryClock()).toMatchObject({
 			now: start + 60_000,
 			isDoubtful: false,
 		});
 	}
-	process.env.TZ = zone ?? "UTC";
 });
 
 test("damaged saved times are ignored", async () => {

@@ -68,6 +68,15 @@ test.each([
 	expect(localStorage.getItem("api-host")).toBeNull();
 });
 
+// Codes and uses are noted with their host: those of the build's own would not be found any more.
+test("the build's own host, named by a list or an address, is noted as none", async () => {
+	vi.stubEnv("VITE_API_HOST", "https://one.example");
+	await landed("https://one.example");
+	const { apiHost, chosenHost } = await started();
+	expect([chosenHost(), apiHost()]).toEqual(["", "https://one.example"]);
+	expect(localStorage.getItem("api-host")).toBeNull();
+});
+
 test("a saved host that the build no longer lists is not used", async () => {
 	localStorage.setItem("api-host", "https://gone.example");
 	expect((await started()).apiHost()).toBe(location.origin);

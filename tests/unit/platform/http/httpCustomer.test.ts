@@ -62,4 +62,12 @@ test("the texts for a refused device are asked for with the session's token, and
 		[`Bearer ${token}`, "customer-1"],
 		[undefined, undefined],
 	]);
+	// The named host alone hears of it.
+	const other = await startServer();
+	other.answers.set("NoPermissionArticle", json({}));
+	await call(noPermissionArticle, {}, { host: other.origin });
+	await other.stop();
+	expect(server.received).toHaveLength(2);
+	expect(other.received).toHaveLength(1);
+	expect(other.received[0]?.headers.authorization).toBeUndefined();
 });
