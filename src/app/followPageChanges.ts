@@ -32,7 +32,9 @@ export function followPageChanges(): void {
 		if (type === "PUSH")
 			pushBackPath(
 				appHistory.entryIndex,
-				from.pathname === location.pathname ? backPath() : from.href,
+				from.pathname === location.pathname
+					? backPath()
+					: withoutToken(from.href),
 			);
 		else if (type !== "REPLACE")
 			setBackPath(backPaths()[appHistory.entryIndex]);

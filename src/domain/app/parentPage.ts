@@ -2,7 +2,7 @@
 import { ownValue } from "./ownValue";
 
 export const homePath = "/";
-const landing = "/landing";
+export const landingPath = "/landing";
 /** Home has two addresses (1 §2). */
 export const isHomePath = (path: string): boolean =>
 	path === homePath || path === "/hub";
@@ -36,8 +36,8 @@ export function missingParentPage(
 	backPath: string | null,
 	from?: string | null,
 ): string | null {
-	if (isHomePath(path) || path === landing) return null;
-	if (before === null || before === landing)
+	if (isHomePath(path) || path === landingPath) return null;
+	if (before === null || before === landingPath)
 		return parentPage(path, backPath, from);
 	return pageAfterBack(path, before);
 }

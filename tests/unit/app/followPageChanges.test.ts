@@ -68,6 +68,14 @@ test("the page that one was opened from is stored for this tab, and back from th
 	expect(pages.navigate).toHaveBeenCalledOnce();
 });
 
+// The bug: the launch code of a failed sign-in stayed in the tab's storage.
+test("the code of a sign-in is not stored with its page", () => {
+	followPageChanges();
+	pages.go("/landing?code=secret&state=s", "REPLACE");
+	pages.go("/contact_us");
+	expect(sessionStorage.getItem("back_path")).toBe("/landing");
+});
+
 test("a step back or on has the stored page of its own entry; the first page is stored without its token", () => {
 	const stored = () => sessionStorage.getItem("back_path");
 	const goAt = (index: number, path: string, type?: string) => {

@@ -102,6 +102,7 @@ test.each([
 	["/?token=eyJ0.eyJ1.x", "/"],
 	["/privilege?catId=1&token=eyJ0.eyJ1.x#deals", "/privilege?catId=1#deals"],
 	["/history?state=history", "/history?state=history"],
+	["/landing?code=c&state=s", "/landing"],
 ])("%s is kept as %s", (href, kept) => {
 	expect(withoutToken(href)).toBe(kept);
 });
