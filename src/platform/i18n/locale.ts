@@ -10,7 +10,7 @@ import {
 } from "../../domain/text/localized";
 import { atomStore } from "../atomStore";
 import { currentSession } from "../session/session";
-import { local, storageKeys } from "../storage/storage";
+import { local, setMakingRoom, storageKeys } from "../storage/storage";
 
 export const localeAtom = atom<Locale>(
 	readLocale(local.get(storageKeys.locale)),
@@ -84,7 +84,7 @@ export async function loadAllTexts(): Promise<void> {
 
 export async function setLocale(locale: Locale): Promise<void> {
 	await activateLocale(locale);
-	if (requestedLocale === locale) local.set(storageKeys.locale, locale);
+	if (requestedLocale === locale) setMakingRoom(storageKeys.locale, locale);
 }
 
 /** From the context: cheaper than one subscription a card. */

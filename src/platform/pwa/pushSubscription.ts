@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { withLock } from "../browser/locks";
 import { serviceWorkers } from "../browser/serviceWorkers";
 import { waitBriefly } from "../browser/waitBriefly";
-import { local, storageKeys } from "../storage/storage";
+import { local, setMakingRoom, storageKeys } from "../storage/storage";
 
 /** What this browser last sent to the server. */
 const pushRecord = v.object({
@@ -23,7 +23,7 @@ export const readPushRecord = (sub: string) =>
 export const savePushRecord = (
 	sub: string,
 	record: v.InferOutput<typeof pushRecord>,
-) => local.write(storageKeys.push(sub), record);
+) => setMakingRoom(storageKeys.push(sub), JSON.stringify(record));
 
 export const dropPushRecord = (sub: string) =>
 	local.remove(storageKeys.push(sub));

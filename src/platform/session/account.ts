@@ -1,6 +1,6 @@
 // Changes the account of this phone, to another one or to none (O05, X07).
 import { combineStops } from "../browser/listen";
-import { chosenHost, isOtherHost } from "../http/host";
+import { chosenHost, isOtherHost, saveApiHost } from "../http/host";
 import { onStorageEvent } from "../storage/onStorageEvent";
 import { clearLocalKeysOfOthers, local, storageKeys } from "../storage/storage";
 import { clearOtherCustomers, clearThisTab } from "./clearOtherCustomers";
@@ -34,8 +34,10 @@ export async function changeAccount(next: Session | null, issuedNow = false) {
 	}
 	await clearOtherCustomers(next?.sub ?? "");
 	// A storage that was full of the former data has room now.
-	if (next && local.get(storageKeys.token) === next.token)
+	if (next && local.get(storageKeys.token) === next.token) {
+		saveApiHost(chosenHost());
 		local.set(storageKeys.token, next.token);
+	}
 }
 
 /** Finishes an interrupted account change; await it before anything is restored. */

@@ -6,7 +6,7 @@ import { type TokenClaims, tokenClaims } from "../../contract/token";
 import { tierOrEmpty } from "../../domain/session/tier";
 import { atomStore } from "../atomStore";
 import { serverNow, setServerTime } from "../http/clock";
-import { local, perTab, storageKeys } from "../storage/storage";
+import { local, perTab, setMakingRoom, storageKeys } from "../storage/storage";
 
 export interface Session {
 	token: string;
@@ -83,11 +83,7 @@ export function adoptToken(token: string, issuedNow = false): Session | null {
 	const iat = (next.claims.iat ?? 0) * 1000;
 	if (iat && issuedNow) setServerTime(iat, iat + maxIssuedNowAgeMs);
 	else if (iat > serverNow()) setServerTime(iat);
-	// On a full storage the saved lists make room: they can be loaded again.
-	if (!local.set(storageKeys.token, token)) {
-		local.remove(storageKeys.queries(next.sub));
-		local.set(storageKeys.token, token);
-	}
+	setMakingRoom(storageKeys.token, token);
 	isDetached = false;
 	atomStore.set(sessionAtom, next);
 	return next;

@@ -7,7 +7,7 @@ import { deserializeQueries } from "../query/queryPersistence";
 import { clearQueries } from "../query/restoreQueries";
 import { isClaimOpen, readEntries } from "./claimJournal";
 import { countPictures, wipePictures } from "./pictureCache";
-import { customerKeyPrefix, local, personalKeys, storageKeys } from "./storage";
+import { isKeyOf, local, personalKeys, storageKeys } from "./storage";
 import { listCodes, removeCodesOf } from "./wallet";
 
 const copies = 2;
@@ -35,8 +35,7 @@ const typedKeys = (sub: string) => {
 		.keys()
 		.filter(
 			(key) =>
-				(key.startsWith(customerKeyPrefix(sub)) &&
-					!others.some((other) => key.startsWith(other))) ||
+				(isKeyOf(sub, key) && !others.some((other) => key.startsWith(other))) ||
 				personalKeys.some((personal) => personal === key),
 		);
 };

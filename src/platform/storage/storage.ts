@@ -85,6 +85,15 @@ const customerPrefix = "customer/";
 
 export const customerKeyPrefix = (sub: string) => `${customerPrefix}${sub}/`;
 
+/** Whether a key is of this customer; another one's sub may begin with this one and a slash. */
+export function isKeyOf(sub: string, key: string): boolean {
+	const prefix = customerKeyPrefix(sub);
+	return (
+		key.startsWith(prefix) &&
+		/^(draft\/|reads|[^/]+$)/.test(key.slice(prefix.length))
+	);
+}
+
 /** Keys without a customer that hold one customer's data; all but one are the documents' (2 §3). */
 export const personalKeys = [
 	"search-keyword-list",
@@ -171,6 +180,15 @@ export function safeStorage(storage: () => Storage): SafeStorage {
 export const local = safeStorage(() => localStorage);
 export const perTab = safeStorage(() => sessionStorage);
 
+/** Saves what the next start needs: on a full storage the saved lists make room, which can be loaded again. */
+export function setMakingRoom(key: string, value: string): boolean {
+	if (local.set(key, value)) return true;
+	for (const each of local.keys())
+		if (each.startsWith(customerPrefix) && each.endsWith("/queries"))
+			local.remove(each);
+	return local.set(key, value);
+}
+
 /** Clears session storage; until the next sign-in it belongs to nobody. */
 export function clearTab(): void {
 	for (const key of perTab.keys()) perTab.remove(key);
@@ -185,12 +203,10 @@ export function clearTabKeysOfOthers(sub: string): void {
 }
 
 /** Other customers' keys of local storage. */
-export function localKeysOfOthers(sub: string): string[] {
-	const own = customerKeyPrefix(sub);
-	return local
+export const localKeysOfOthers = (sub: string): string[] =>
+	local
 		.keys()
-		.filter((key) => key.startsWith(customerPrefix) && !key.startsWith(own));
-}
+		.filter((key) => key.startsWith(customerPrefix) && !isKeyOf(sub, key));
 
 /** Removes other customers' keys; runs at every start, for another tab may write late. */
 export function clearLocalKeysOfOthers(sub: string): void {

@@ -30,6 +30,7 @@ import { signOut } from "../../../src/sync/signIn";
 import { waitFor } from "../../support/waitFor";
 import { fail, freshPhone } from "../features/freshPhone";
 import { fakePush } from "../support/fakePush";
+import { fillStorage } from "../support/fillStorage";
 import { tokenOf } from "../support/token";
 
 const phone = await vi.hoisted(() => import("../support/phone"));
@@ -97,6 +98,15 @@ test("a press asks, subscribes with the server's key, and saves it at the server
 		key: "key",
 		locale: "th",
 	});
+});
+
+test("reminders that are turned on while saved lists fill the phone's storage are on at the next start: the lists make room", async () => {
+	const lists = storageKeys.queries("customer-1");
+	localStorage.setItem(lists, "saved");
+	fillStorage((area) => area.getItem(lists) !== null);
+	await turnOnReminders("key");
+	vi.unstubAllGlobals();
+	expect(localStorage.getItem(storageKeys.push("customer-1"))).not.toBeNull();
 });
 
 test("where the person refuses nothing is subscribed", async () => {

@@ -1,6 +1,7 @@
 // Proves the language: kept under `locale`, home's texts loaded alone, the page marked with it (1 §1).
 import { beforeEach, expect, test, vi } from "vitest";
 import { waitFor } from "../../../support/waitFor";
+import { fillStorage } from "../../support/fillStorage";
 import { tokenOf } from "../../support/token";
 
 vi.mock("../../../../src/locales/home/th.po", () => ({
@@ -92,6 +93,16 @@ test("a chosen language applies at once and on the next start", async () => {
 		"สวัสดี",
 		"th",
 	]);
+});
+
+test("a language that is chosen while saved lists fill the phone's storage is the next start's too: the lists make room", async () => {
+	const { setLocale } = await started();
+	const lists = "customer/customer-1/queries";
+	localStorage.setItem(lists, "saved");
+	fillStorage((area) => area.getItem(lists) !== null);
+	await setLocale("en-US");
+	vi.unstubAllGlobals();
+	expect((await started()).now()).toBe("en-US");
 });
 
 test("a stored language that does not exist counts as Thai", async () => {

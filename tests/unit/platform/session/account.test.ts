@@ -7,6 +7,7 @@ import { bareCard } from "../../../../src/domain/code/codeCard";
 import { serializeQueries } from "../../../../src/platform/query/queryPersistence";
 import { storageKeys } from "../../../../src/platform/storage/storage";
 import { waitUntil } from "../../../support/waitFor";
+import { fillStorage } from "../../support/fillStorage";
 import { tokenOf } from "../../support/token";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
@@ -22,6 +23,7 @@ async function started() {
 		...(await import("../../../../src/platform/outbox/favouriteQueue")),
 		...(await import("../../../../src/platform/storage/saveCode")),
 		...(await import("../../../../src/platform/session/session")),
+		...(await import("../../../../src/platform/http/host")),
 	};
 }
 let app: Awaited<ReturnType<typeof started>>;
@@ -79,19 +81,6 @@ test("another customer takes over: all of the former one is gone, and the page i
 	expect(localStorage.getItem(storageKeys.toWipe)).toBeNull();
 });
 
-/** From now on local storage takes nothing while it is full. */
-function fillStorage(isFull: (area: Storage) => boolean) {
-	const setItem = (area: Storage) => (key: string, value: string) => {
-		if (isFull(area)) throw new DOMException("No room", "QuotaExceededError");
-		area.setItem(key, value);
-	};
-	const limited = new Proxy(localStorage, {
-		get: (area, name) =>
-			name === "setItem" ? setItem(area) : Reflect.get(area, name).bind(area),
-	});
-	vi.stubGlobal("localStorage", limited);
-}
-
 test("on a full phone the next start is not the former customer's", async () => {
 	await leave("former");
 	fillStorage(() => true);
@@ -103,15 +92,22 @@ test("on a full phone the next start is not the former customer's", async () => 
 	expect(everything()).not.toContain("former");
 });
 
-test("on a phone that the former customer's data fill, the next customer stays signed in after a reload", async () => {
+// The bug: the token was saved without its host, and went to the former customer's with the next start.
+test("on a phone that the former customer's data fill, the next customer stays signed in after a reload, at the host of the sign-in", async () => {
+	const two = "https://two.example";
+	vi.stubEnv("VITE_ALLOWED_API_HOSTS", `${two},https://one.example`);
 	await leave("former");
+	app.saveApiHost("https://one.example");
 	fillStorage(
 		(area) => area.getItem(storageKeys.draft("former", "address")) !== null,
 	);
+	app.saveApiHost(two);
 	await app.changeAccount(session("next"));
 	vi.unstubAllGlobals();
 	app = await started();
 	expect(app.currentSession()?.sub).toBe("next");
+	expect(app.apiHost()).toBe(two);
+	vi.unstubAllEnvs();
 });
 
 test("signing out: nobody is signed in, and nothing of anybody is left", async () => {

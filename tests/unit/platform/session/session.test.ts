@@ -1,6 +1,7 @@
 // Proves who is signed in: token and claims, a broken token as none, the session id, the profile state (1 §3).
 import { beforeEach, expect, test, vi } from "vitest";
 import { storageKeys } from "../../../../src/platform/storage/storage";
+import { fillStorage } from "../../support/fillStorage";
 import { tokenOf } from "../../support/token";
 
 /** The session module as a start of the app finds it. */
@@ -67,23 +68,20 @@ test("an expired token is still a session: the server decides what it is good fo
 	expect((await started()).currentSession()?.sub).toBe("customer-1");
 });
 
-test("on a phone that the saved lists fill, a longer token takes their room: they can be loaded again", async () => {
+test("on a phone that the saved lists fill, a longer token takes their room, and the host of its sign-in: they can be loaded again", async () => {
 	const { adoptToken } = await started();
+	const { saveApiHost } = await import("../../../../src/platform/http/host");
+	vi.stubEnv("VITE_ALLOWED_API_HOSTS", "https://two.example");
 	adoptToken(tokenOf("customer-1", { exp: 1 }));
 	const lists = storageKeys.queries("customer-1");
 	localStorage.setItem(lists, "saved");
-	const setItem = (area: Storage) => (key: string, value: string) => {
-		if (area.getItem(lists) !== null)
-			throw new DOMException("No room", "QuotaExceededError");
-		area.setItem(key, value);
-	};
-	const limited = new Proxy(localStorage, {
-		get: (area, name) =>
-			name === "setItem" ? setItem(area) : Reflect.get(area, name).bind(area),
-	});
-	vi.stubGlobal("localStorage", limited);
+	fillStorage((area) => area.getItem(lists) !== null);
 	const token = tokenOf("customer-1", { device_name: "Orion S26 Ultra" });
+	saveApiHost("https://two.example");
+	expect(localStorage.getItem("api-host")).toBe("https://two.example");
+	localStorage.setItem(lists, "saved");
 	adoptToken(token);
+	vi.unstubAllEnvs();
 	vi.unstubAllGlobals();
 	expect((await started()).currentSession()?.token).toBe(token);
 });

@@ -3,12 +3,15 @@ import { beforeEach, expect, test, vi } from "vitest";
 import {
 	cacheCodePictures,
 	clearCustomerPictures,
+	deletePictures,
 } from "../../../../src/platform/storage/pictureCache";
 
 const kept = new Map<string, Map<string, Blob>>();
 const asked: string[] = [];
 /** What the host has, by path. */
 let host: Record<string, Blob> = {};
+/** Whether the host's replies have the header Vary. */
+let isVaried = false;
 /** What a write of the cache fails with. */
 let trouble: Error | null = null;
 
@@ -28,11 +31,18 @@ vi.stubGlobal("caches", {
 				if (trouble) throw trouble;
 				cache.set(address, picture);
 			},
-			delete: async (at: string | { url: string }) =>
-				cache.delete(typeof at === "string" ? at : at.url),
+			/** A reply may depend on a header of its request, which an address has not. */
+			delete: async (
+				at: string | { url: string },
+				options: CacheQueryOptions = {},
+			) =>
+				typeof at === "string"
+					? (!isVaried || options.ignoreVary === true) && cache.delete(at)
+					: cache.delete(at.url),
 			keys: async () => [...cache.keys()].map((url) => ({ url })),
 		};
 	},
+	has: async (name: string) => kept.has(name),
 	delete: async (name: string) => kept.delete(name),
 });
 const picture = (bytes = 100, type = "image/webp") =>
@@ -107,6 +117,14 @@ test("each fetch waits for its turn, and none is made where that does not come",
 	turn.mockClear();
 	await cacheCodePictures(["/a.webp"], [], turn);
 	expect(turn).not.toHaveBeenCalled();
+});
+
+test("a picture is deleted by its address also where the host says that its reply depends on the request", async () => {
+	await cacheCodePictures(["/a.webp", "/b.webp"]);
+	isVaried = true;
+	await deletePictures(["/a.webp"]);
+	isVaried = false;
+	expect(paths()).toEqual(["/b.webp"]);
 });
 
 test("not more than two hundred, and none once another customer signs in", async () => {

@@ -8,7 +8,9 @@ import { serverNow } from "../../../../src/platform/http/clock";
 import { queueUse } from "../../../../src/platform/outbox/couponUseQueue";
 import { favouriteQueue } from "../../../../src/platform/outbox/favouriteQueue";
 import { readQueue } from "../../../../src/platform/outbox/readQueue";
+import { queryClient } from "../../../../src/platform/query/queryClient";
 import { serializeQueries } from "../../../../src/platform/query/queryPersistence";
+import { restoreQueries } from "../../../../src/platform/query/restoreQueries";
 import { adoptToken } from "../../../../src/platform/session/session";
 import {
 	saveIntent,
@@ -174,6 +176,19 @@ test("a failing cache counts as empty, and does not prevent the deletion", async
 	expect((await readSavedData(sub)).pictures).toBe(0);
 	await wipeSavedData(sub);
 	expect(await listCodes(sub)).toEqual([]);
+});
+
+test("lists that are deleted are not written back by the page that is left for its reload", async () => {
+	await restoreQueries();
+	queryClient.setQueryDefaults(["deals"], { meta: { persist: true } });
+	queryClient.setQueryData(["deals"], []);
+	await wipeSavedData(sub);
+	vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+	document.dispatchEvent(new Event("visibilitychange"));
+	vi.restoreAllMocks();
+	// The delay of the last save.
+	await new Promise((resolve) => setTimeout(resolve, 60));
+	expect(localStorage.getItem(storageKeys.queries(sub))).toBeNull();
 });
 
 test("deletion removes codes, lists, notes and typed data; unsent data, the sign-in and the language stay", async () => {

@@ -1,7 +1,12 @@
 // Proves that the storage wrappers never throw: full, forbidden or damaged storage costs durability, not the app.
 import * as v from "valibot";
 import { beforeEach, expect, test } from "vitest";
-import { safeStorage } from "../../../../src/platform/storage/storage";
+import {
+	local,
+	localKeysOfOthers,
+	safeStorage,
+	storageKeys,
+} from "../../../../src/platform/storage/storage";
 
 const refuse = () => {
 	throw new DOMException("no room", "QuotaExceededError");
@@ -93,4 +98,17 @@ test("a written value is read back", () => {
 	const wrapper = safeStorage(() => localStorage);
 	wrapper.write("a", { n: 2 });
 	expect(wrapper.read("a", v.object({ n: v.number() }))).toEqual({ n: 2 });
+});
+
+// The bug: at a sign-in of "A" the data of "A/B" stayed, and was counted as A's.
+test("a customer whose sub begins with another's and a slash is another customer (O05)", () => {
+	const kept = [
+		storageKeys.queries("A"),
+		`${storageKeys.reads("A")}https://two.example`,
+		storageKeys.draft("A", "survey/SVY_1"),
+	];
+	const others = [storageKeys.queries("A/B"), storageKeys.draft("A/B", "otp")];
+	for (const key of [...kept, ...others]) local.set(key, "[]");
+	expect(localKeysOfOthers("A").sort()).toEqual(others.sort());
+	expect(localKeysOfOthers("A/B").sort()).toEqual(kept.sort());
 });

@@ -1,0 +1,15 @@
+// A full local storage, until `vi.unstubAllGlobals`.
+import { vi } from "vitest";
+
+/** From now on local storage takes nothing while it is full. */
+export function fillStorage(isFull: (area: Storage) => boolean): void {
+	const setItem = (area: Storage) => (key: string, value: string) => {
+		if (isFull(area)) throw new DOMException("No room", "QuotaExceededError");
+		area.setItem(key, value);
+	};
+	const limited = new Proxy(localStorage, {
+		get: (area, name) =>
+			name === "setItem" ? setItem(area) : Reflect.get(area, name).bind(area),
+	});
+	vi.stubGlobal("localStorage", limited);
+}
