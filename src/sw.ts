@@ -18,8 +18,8 @@ import { isAsset, isCacheableReply } from "./domain/app/cacheableReply";
 import { isCustomerPicture, pictureCaches } from "./domain/app/pictureCaches";
 import { pageUrl, type ReleaseFile } from "./domain/app/releaseFile";
 import { answerNavigation } from "./sw/answerNavigation";
+import { listenForPush } from "./sw/listenForPush";
 import { loadTimePlugin, PictureStrategy } from "./sw/pictureStrategy";
-import { listenForPush } from "./sw/push";
 import {
 	assetsCache,
 	createReleaseCache,

@@ -22,7 +22,7 @@ import {
 	customerClaimsOfPrivilege,
 } from "../store/claims/claimsOfPrivileges";
 import { limitCountersOf } from "../store/claims/countLimits";
-import { evaluateCriteria } from "../store/claims/criteria";
+import { evaluateCriteria } from "../store/claims/evaluateCriteria";
 import { evaluateLimits } from "../store/claims/evaluateLimits";
 import type { CustomerContext } from "./defineCall";
 

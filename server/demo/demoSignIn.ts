@@ -5,10 +5,10 @@ import type { Database } from "../store/connection/database";
 import { consentsOf } from "../store/member/consents";
 import { type CustomerRow, upsertCustomer } from "../store/member/customers";
 import { customerConsents, gameScores } from "../store/schema/schema";
-import { withMockFields } from "./mockFields";
 import { dailyRounds } from "./players";
 import { formerNumberOwner, scenarioCustomer } from "./scenarios";
 import { seedHistory } from "./seedHistory";
+import { withMockFields } from "./withMockFields";
 
 /** Points per day, the last one yesterday; too few for the top ten. */
 const rounds = new Map([

@@ -1,6 +1,6 @@
 // One search: as typed, in the other keyboard layout, by sound, by edit distance; the first reading with results wins.
 
-import { boostBrands } from "./brandShares";
+import { boostBrands } from "./boostBrands";
 import {
 	bestScore,
 	type IsShown,

@@ -5,13 +5,13 @@ import {
 	createRouter,
 } from "@tanstack/react-router";
 import { ignorePresses } from "../ui/overlay/pressGuard";
+import { addPageTransitions } from "./addPageTransitions";
 import { appHistory } from "./appHistory";
 import { ErrorPage, PendingPage, RedirectToNotFound } from "./fallbacks";
-import { withTokenGuard } from "./guard";
-import { addPageTransitions } from "./pageTransition";
 import { pages } from "./routes";
 import { Shell } from "./Shell";
 import { parseSearch, stringifySearch } from "./searchParams";
+import { withTokenGuard } from "./withTokenGuard";
 
 const root = createRootRoute({
 	component: Shell,

@@ -1,9 +1,9 @@
 // Starts what runs beside the pages after the first paint: failures, session, network, outboxes, the service worker.
 import { showUseOutcome } from "../features/reward/use/showUseOutcome";
 import { atomStore } from "../platform/atomStore";
+import { followTextLinks } from "../platform/browser/followTextLinks";
 import { whenIdle } from "../platform/browser/idle";
-import { isSavingData } from "../platform/browser/savingData";
-import { followTextLinks } from "../platform/browser/textLinks";
+import { isSavingData } from "../platform/browser/isSavingData";
 import { expireEarlyRequests } from "../platform/http/earlyRequests";
 import { startEventLog } from "../platform/outbox/eventLog";
 import {
@@ -20,18 +20,18 @@ import { startRenewal } from "../platform/session/renewal";
 import { currentSession } from "../platform/session/session";
 import { startMirrorUpkeep } from "../platform/storage/mirrorUpkeep";
 import { startUseResend } from "../sync/couponUses";
-import { startDetailPrefetch } from "../sync/prefetchDetails";
 import { startReminderUpkeep } from "../sync/reminders";
 import { startFavouriteResend } from "../sync/resendFavourites";
+import { startDetailPrefetch } from "../sync/startDetailPrefetch";
 import { startPrefetch } from "../sync/startPrefetch";
-import { startAppBadge } from "./appBadge";
-import { startFinishingClaims } from "./finishClaims";
 import { followPageChanges } from "./followPageChanges";
-import { startInstallOffer } from "./installOffer";
-import { startKeepingFocus } from "./keepFocus";
 import { DialogHost, PrivilegeHost } from "./lazyHosts";
 import { preloadPrivilege } from "./lazyPrivilege";
 import { showFailure } from "./showFailure";
+import { startAppBadge } from "./startAppBadge";
+import { startFinishingClaims } from "./startFinishingClaims";
+import { startInstallOffer } from "./startInstallOffer";
+import { startKeepingFocus } from "./startKeepingFocus";
 import { startOfflineDialog } from "./startOfflineDialog";
 
 /** Called once. `wasOnline`: there was a network at the first paint; `worker`: what controlled the page when it started. */

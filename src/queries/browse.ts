@@ -174,7 +174,7 @@ export const browseQueries = {
 			...persistedFirstOptions,
 		}),
 
-	/** The cards of favourites added on this phone before their list was loaded (sync/favouriteCards); never fetched. */
+	/** The cards of favourites added on this phone before their list was loaded (sync/updateFavouriteCards); never fetched. */
 	pressedFavourites: () =>
 		queryOptions({
 			queryKey: privilegeKeys.pressedFavourites,

@@ -6,6 +6,7 @@ import { Strategy, type StrategyHandler } from "workbox-strategies";
 const loadedAtHeader = "x-loaded-at";
 const dayMs = 86_400_000;
 
+/** Writes the time of its load into each picture that is cached. */
 export const loadTimePlugin: WorkboxPlugin = {
 	cacheWillUpdate: async ({ response: { body, status, headers } }) => {
 		const kept = new Headers(headers);

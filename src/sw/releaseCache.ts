@@ -2,6 +2,7 @@
 import { cacheNames } from "workbox-core";
 import { getCacheKeyForURL } from "workbox-precaching";
 import { isAsset, isCacheableReply } from "../domain/app/cacheableReply";
+import { isStorageFull } from "../domain/app/isStorageFull";
 import { pictureCaches } from "../domain/app/pictureCaches";
 import {
 	hashOf,
@@ -9,7 +10,6 @@ import {
 	pageUrl,
 	type ReleaseFile,
 } from "../domain/app/releaseFile";
-import { isStorageFull } from "../domain/app/storageFull";
 import { scope } from "./scope";
 
 /** The cache of assets that are not precached: this release's later ones, all of the former one, and a second copy of the page. */
@@ -22,8 +22,9 @@ interface CacheSlot {
 
 export type ReleaseCache = ReturnType<typeof createReleaseCache>;
 
+/** What the page tells its worker about the phone. */
 export interface PageState {
-	/** Then only the files of the start and of a saved code are fetched. */
+	/** Whether the phone saves data: only the files of the start and of a saved code are fetched. */
 	isSavingData?: boolean;
 	/** The texts of this language come before those of the others. */
 	language?: string;

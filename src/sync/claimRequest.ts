@@ -30,6 +30,7 @@ export const isOutOfReach = (entry: ClaimEntry): boolean =>
 	isOfOtherHost(entry) &&
 	serverNow() >= unreadableUntil(entry.request.tx_timestamp);
 
+/** Whether the entry's signed bytes may be sent again: to the host they are for, while it accepts their timestamp. */
 export const canResend = (entry: ClaimEntry): boolean =>
 	entry.request !== null &&
 	!isOfOtherHost(entry) &&
@@ -38,6 +39,7 @@ export const canResend = (entry: ClaimEntry): boolean =>
 /** Time limit of a call that only fetches the server's time. */
 const timeCallTimeoutMs = 5000;
 
+/** The signed request of the entry, by the server's time where that can be fetched. */
 export async function signClaim(entry: ClaimEntry) {
 	const { sub } = entry;
 	// A timestamp ahead of the server's time would stay valid for more than five minutes.

@@ -5,7 +5,7 @@ import type {
 	QueryKey,
 } from "@tanstack/react-query";
 import * as v from "valibot";
-import { isSavingData } from "../platform/browser/savingData";
+import { isSavingData } from "../platform/browser/isSavingData";
 import { recordLoadTime } from "../platform/http/loadTimes";
 import { persistedPages } from "../platform/query/queryPersistence";
 import { currentSession } from "../platform/session/session";

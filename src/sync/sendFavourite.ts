@@ -18,8 +18,8 @@ import {
 	toQueuedFavourites,
 } from "../platform/outbox/favouriteQueue";
 import { currentSession } from "../platform/session/session";
-import { updateFavouriteCards } from "./favouriteCards";
 import { showFavourites } from "./updateCachedCards";
+import { updateFavouriteCards } from "./updateFavouriteCards";
 
 /** Sends the change, whose references may be fewer by then. */
 type Send = (sub: string, change: FavouritesChange) => Promise<unknown>;

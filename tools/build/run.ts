@@ -7,8 +7,8 @@ import { demoKeyNotice } from "../../server/config/buildSettings";
 import { buildFolder } from "../../server/config/projectRoot";
 import { readOptions } from "../options";
 import { compressFiles } from "./compressFiles";
-import { writeHostingFiles } from "./hostingFiles";
 import { settings } from "./settings";
+import { writeHostingFiles } from "./writeHostingFiles";
 
 readOptions(`
 Usage: npm run build

@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import sharp from "sharp";
 import { readOptions } from "../options";
 import { bannerArts, drawBanner } from "./banners";
-import { drawIcons } from "./icons";
+import { drawIcons } from "./drawIcons";
 import { categoryIcons, lineIcon } from "./lineIcons";
 import { drawNotice, notices } from "./notices";
 import { scenes } from "./scenes";

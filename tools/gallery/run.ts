@@ -9,7 +9,7 @@ import { startApp } from "../../tests/support/app";
 import { launchBrowser } from "../../tests/support/browser";
 import { demoBuildOrExit } from "../../tests/support/build";
 import { namesWith, readOptions } from "../options";
-import { drawContactSheet } from "./contactSheet";
+import { drawContactSheet } from "./drawContactSheet";
 import { screenVariants, showVariant } from "./screenVariants";
 import { preparePhone, type Shot } from "./shot";
 import { shots } from "./shots";

@@ -124,6 +124,7 @@ export async function setFavourites(
 	await addFavourites(scope, type, kept);
 }
 
+/** Those of these privileges, by alt_reference, that are favourites of the customer. */
 export async function favouritesAmong(
 	db: Database,
 	sub: string,

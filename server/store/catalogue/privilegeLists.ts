@@ -23,6 +23,7 @@ const dictionaries = {
 /** Every ordering that was asked for, of a catalogue. */
 const orderingsOf = memoize((_: Catalogue) => new Map<string, Rows>());
 
+/** Whether a request asks for an ordering. */
 export const isOrdered = ({ OrderBy_Character, OrderBy_Point }: Ordering) =>
 	OrderBy_Character?.isOrder_By_Character === true ||
 	OrderBy_Point?.isOrder_By_Point === true;

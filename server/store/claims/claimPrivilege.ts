@@ -16,7 +16,7 @@ import {
 	privileges,
 } from "../schema/schema";
 import { countLimits } from "./countLimits";
-import { evaluateCriteria } from "./criteria";
+import { evaluateCriteria } from "./evaluateCriteria";
 import { lastToOpen, limitReasons } from "./evaluateLimits";
 import { newTransactionId } from "./newCodes";
 

@@ -40,5 +40,6 @@ export async function historyPage(
 	};
 }
 
+/** How many of the customer's codes can be used now. */
 export const countUsable = ({ db, customer, now }: CustomerScope) =>
 	db.$count(claims, and(eq(claims.sub, customer.sub), usableClaims(now)));

@@ -1,8 +1,8 @@
 // Copies a text and gives feedback for 3 seconds (2 §9 copy feedback).
 import Check from "lucide-react/icons/check";
 import Copy from "lucide-react/icons/copy";
-import { copyText } from "../../platform/browser/clipboard";
-import { vibrateBriefly } from "../../platform/browser/vibrate";
+import { copyText } from "../../platform/browser/copyText";
+import { vibrateBriefly } from "../../platform/browser/vibrateBriefly";
 import { useBriefly } from "../../ui/feedback/useBriefly";
 
 /** `copy` resolves to whether the text is on the clipboard; `Icon` is that of the button. */

@@ -3,7 +3,7 @@ import { msg, plural } from "@lingui/core/macro";
 import type { Limits, Privilege, Stock } from "../../contract/privilegeFields";
 import type { DialogText } from "../app/confirmation";
 import { fieldText } from "../app/serverText";
-import { nextPeriodStart } from "../text/calendar";
+import { nextPeriodStart } from "../text/nextPeriodStart";
 import { type ClaimObstacle, claimObstacle } from "./mainButton";
 import { isSoldOut } from "./quota";
 

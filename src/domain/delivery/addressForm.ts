@@ -1,7 +1,7 @@
 // The delivery address form: fields, validation and the cascade of places (2 §5).
 import * as v from "valibot";
 import { isMobileComplete, mobileDigits } from "../member/mobileNumber";
-import { digitsIn } from "../text/digits";
+import { digitsIn } from "../text/digitsIn";
 
 /** Twelve shown characters, 3-3-4, starting with 0 (2 §5). */
 const isWholeNumber = (typed: string) =>

@@ -1,5 +1,5 @@
 // The six boxes of a one-time code as pure functions (2 §5, 3 §5).
-import { digitsIn } from "../text/digits";
+import { digitsIn } from "../text/digitsIn";
 
 const boxCount = 6;
 

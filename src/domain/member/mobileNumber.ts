@@ -1,5 +1,5 @@
 // A Thai mobile number as typed, shown and sent (2 §5, 3 §5).
-import { digitsIn } from "../text/digits";
+import { digitsIn } from "../text/digitsIn";
 
 const shownLength = 12;
 const digitsLength = 10;

@@ -9,7 +9,7 @@ import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
 import { RetryButton } from "../../components/lists/RetryButton";
 import { Loading } from "../../components/pages/LoadingStatus";
 import { isNotFound } from "../../domain/app/failure";
-import { trackingSteps } from "../../domain/delivery/tracking";
+import { trackingSteps } from "../../domain/delivery/trackingSteps";
 import { shownMobile } from "../../domain/member/mobileNumber";
 import { useLocalized } from "../../platform/i18n/locale";
 import { deliveryQueries } from "../../queries/delivery";

@@ -92,7 +92,7 @@ export function useOrder({
 					openDialog({ name: "checkingClaim", entryId: id });
 				},
 			});
-			// The checking dialog shows the result, also when this page is closed; app/finishClaims that of an open claim.
+			// The checking dialog shows the result, also when this page is closed; app/startFinishingClaims that of an open claim.
 			if (isChecking || isClaimOpen(entry)) return;
 			openResult(
 				entry.state === "settled"

@@ -12,7 +12,7 @@ import { useSendOtp } from "../../components/otp/useSendOtp";
 import { verifyResult } from "../../contract/sms";
 import type { DialogText } from "../../domain/app/confirmation";
 import { mobileDigits, validateMobile } from "../../domain/member/mobileNumber";
-import { moveRegistrationDialog } from "../../domain/member/moveRegistration";
+import { moveRegistrationDialog } from "../../domain/member/moveRegistrationDialog";
 import { registrationNumberError } from "../../domain/member/registerFailure";
 import { isFailureShown } from "../../platform/browser/failureShown";
 import { openResult } from "../../platform/browser/overlays";

@@ -13,7 +13,7 @@ import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
 import type { ListQuery } from "../../components/lists/listState";
 import type { Limits, Privilege, Stock } from "../../contract/privilegeFields";
 import { failureOutcome } from "../../domain/app/failure";
-import { isLargePicture } from "../../domain/app/largePicture";
+import { isLargePicture } from "../../domain/app/isLargePicture";
 import { mainButton } from "../../domain/claim/mainButton";
 import { openResult } from "../../platform/browser/overlays";
 import { useLocalized } from "../../platform/i18n/locale";

@@ -19,7 +19,7 @@ import { openDialog } from "../../platform/browser/dialogs";
 import { isOnline } from "../../platform/browser/online";
 import { isCodeShown, openResult } from "../../platform/browser/overlays";
 import { useIsShown } from "../../platform/browser/useIsShown";
-import { vibrateBriefly } from "../../platform/browser/vibrate";
+import { vibrateBriefly } from "../../platform/browser/vibrateBriefly";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { serverNow } from "../../platform/http/clock";
 import { useUpdateLock } from "../../platform/pwa/updateLock";

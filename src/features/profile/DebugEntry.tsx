@@ -1,6 +1,6 @@
 // The hidden debug entry: 10 taps within 3 s open the game with the token; in production it only renders its children (P27, 1 §2).
 import { Fragment, type ReactNode, useRef } from "react";
-import { debugTap } from "../../domain/app/debugTaps";
+import { debugTap } from "../../domain/app/debugTap";
 import { gameAddress } from "../../domain/game/gameAddress";
 import { gameUrl } from "../../platform/browser/game";
 import { currentSession } from "../../platform/session/session";

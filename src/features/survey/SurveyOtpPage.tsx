@@ -8,7 +8,7 @@ import { useSentOtp } from "../../components/otp/useSentOtp";
 import { BackPage } from "../../components/pages/BackPage";
 import { useSearchParams } from "../../components/pages/useSearchParams";
 import { mobileDigits, validateMobile } from "../../domain/member/mobileNumber";
-import { moveRegistrationDialog } from "../../domain/member/moveRegistration";
+import { moveRegistrationDialog } from "../../domain/member/moveRegistrationDialog";
 import type { CodeMessage } from "../../domain/member/otpFailure";
 import { registrationCodeError } from "../../domain/member/registerFailure";
 import { openDialog } from "../../platform/browser/dialogs";

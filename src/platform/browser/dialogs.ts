@@ -60,6 +60,8 @@ interface Question {
 
 let question: Question | null = null;
 
+export const isQuestionOpen = (): boolean => question !== null;
+
 let closedAt = 0;
 
 function answerQuestion() {

@@ -71,7 +71,7 @@ export function openWhenFree(
 	return end;
 }
 
-/** Opens the dialog about a page's load now or as soon as it may open. Returns a cancel function. */
+/** Opens a dialog about something that has ended, such as a load or a claim, now or as soon as it may open. Returns a cancel function. */
 export const openDialogWhenFree = (request: DialogRequest): (() => void) =>
 	openWhenFree("outcome", () => openDialog(request));
 

@@ -5,7 +5,7 @@ import {
 	type InstallMethod,
 	installMethod,
 } from "../../domain/app/installMethod";
-import { isSnoozed } from "../../domain/app/snooze";
+import { isSnoozed } from "../../domain/app/isSnoozed";
 import { loadDocument } from "../../ui/overlay/backGuard";
 import { atomStore } from "../atomStore";
 import { serverNow } from "../http/clock";

@@ -1,11 +1,11 @@
 // The page's side of the service worker: registration, update checks, and the update question (P29, O08).
 import * as v from "valibot";
-import { isSnoozed } from "../../domain/app/snooze";
+import { isSnoozed } from "../../domain/app/isSnoozed";
 import { atomStore } from "../atomStore";
 import { whenIdle } from "../browser/idle";
+import { isSavingData } from "../browser/isSavingData";
 import { onVisibility } from "../browser/listen";
 import { mayOpenNow, onOverlayChange } from "../browser/overlays";
-import { isSavingData } from "../browser/savingData";
 import { serviceWorkers } from "../browser/serviceWorkers";
 import { trustedWorkerUrl } from "../browser/trustedWorkerUrl";
 import { serverNow } from "../http/clock";

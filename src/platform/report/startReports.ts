@@ -13,7 +13,7 @@ export function startReports(currentPage: () => string): void {
 	});
 	addEventListener("unhandledrejection", ({ reason }) => addError(reason));
 	onWrongReply((path, issues) => add(replyReport(path, issues, currentPage())));
-	import("./sendReports").then(
+	import("./startReportSender").then(
 		(it) => {
 			add = it.startReportSender(currentPage);
 			waiting.forEach(add);

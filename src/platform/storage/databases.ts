@@ -8,8 +8,8 @@ import {
 	set,
 	type UseStore,
 } from "idb-keyval";
+import { isStorageFull } from "../../domain/app/isStorageFull";
 import { pictureCaches } from "../../domain/app/pictureCaches";
-import { isStorageFull } from "../../domain/app/storageFull";
 import { formerDatabaseName, mayHaveFormerDatabase } from "./formerDatabase";
 import { mirrorCache } from "./mirrorCache";
 import type { StorageBackend, StorageBackends } from "./mirroredStore";

@@ -1,6 +1,6 @@
 // Stores values in two copies with checksums: a missing, damaged or older copy is repaired from the other. Never throws.
 import * as v from "valibot";
-import { isStorageFull } from "../../domain/app/storageFull";
+import { isStorageFull } from "../../domain/app/isStorageFull";
 import {
 	isSameRecord,
 	makeRecord,

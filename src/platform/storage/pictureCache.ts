@@ -1,6 +1,7 @@
 // The worker's picture caches; customers' own pictures are erased with their data (O05).
+
+import { isStorageFull } from "../../domain/app/isStorageFull";
 import { pictureCaches } from "../../domain/app/pictureCaches";
-import { isStorageFull } from "../../domain/app/storageFull";
 import { waitBriefly } from "../browser/waitBriefly";
 import { ownPictureAddress } from "../http/replyPicture";
 

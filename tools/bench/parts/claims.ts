@@ -16,7 +16,7 @@ import { type RunningApp, startApp } from "../../../tests/support/app";
 import { temporaryFolder } from "../../../tests/support/atExit";
 import { startPostgres } from "../../../tests/support/postgres";
 import { median, ratioOf, runRounds } from "../../../tests/support/rounds";
-import { bareClaim, type Connection } from "../bareClaims";
+import { bareClaim, type Connection } from "../bareClaim";
 import { type BenchPart, printFigure, printHeading } from "../report";
 
 /** Measured rounds; the deals have codes for these. */

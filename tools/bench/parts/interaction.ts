@@ -10,7 +10,6 @@ import type { ApiClient } from "../../../tests/support/apiClient";
 import { launchBrowser } from "../../../tests/support/browser";
 import { nth } from "../../../tests/support/nth";
 import { runRounds } from "../../../tests/support/rounds";
-import { startFilledApp } from "../filledApp";
 import { categoryPath, loadAllPages, writePrivileges } from "../manyItems";
 import {
 	type Interaction,
@@ -19,6 +18,7 @@ import {
 } from "../recordInteractions";
 import { type BenchPart, printFigure, printHeading } from "../report";
 import { openSignedIn } from "../signedInPage";
+import { startFilledApp } from "../startFilledApp";
 import { pressPointOf, swipe, tap } from "../touch";
 
 /** Measured sessions, each of a new customer on an empty profile, after one unmeasured. */

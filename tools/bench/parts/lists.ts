@@ -5,7 +5,6 @@ import type { ApiClient } from "../../../tests/support/apiClient";
 import { launchBrowser } from "../../../tests/support/browser";
 import { nth } from "../../../tests/support/nth";
 import { median } from "../../../tests/support/rounds";
-import { startFilledApp } from "../filledApp";
 import {
 	categoryPath,
 	loadAllPages,
@@ -16,6 +15,7 @@ import {
 import { type BenchPart, printFigure, printHeading } from "../report";
 import { memoryOf, openSignedIn } from "../signedInPage";
 import { slowProcessor } from "../slowPhone";
+import { startFilledApp } from "../startFilledApp";
 
 const short = 50;
 /** How often a loaded list is scrolled; the median ignores one slow run. */

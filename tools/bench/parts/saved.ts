@@ -20,7 +20,6 @@ import { tokenWith } from "../../../tests/e2e/support/token";
 import type { ApiClient } from "../../../tests/support/apiClient";
 import { nth } from "../../../tests/support/nth";
 import { median, ratioOf, runRounds } from "../../../tests/support/rounds";
-import { startFilledApp } from "../filledApp";
 import { writeClaims } from "../manyItems";
 import { startOffline } from "../pageLoad";
 import {
@@ -31,6 +30,7 @@ import {
 	roundsNote,
 } from "../report";
 import { waitForIdle } from "../signedInPage";
+import { startFilledApp } from "../startFilledApp";
 
 interface Phone {
 	name: string;

@@ -1,5 +1,5 @@
 // Runs after the first paint, while the app's code loads: asks for the data of home or of the privilege in the address.
-import { isLargePicture } from "../../../src/domain/app/largePicture";
+import { isLargePicture } from "../../../src/domain/app/isLargePicture";
 import { serviceWorkers } from "../../../src/platform/browser/serviceWorkers";
 import { addPicture } from "./addPicture";
 import { showHome } from "./homeShape";

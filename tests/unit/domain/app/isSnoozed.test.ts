@@ -1,6 +1,6 @@
 // An offer that was put off is not made again for its time; a clock that was set back does not make that longer (P29, O08).
 import { expect, test } from "vitest";
-import { isSnoozed } from "../../../../src/domain/app/snooze";
+import { isSnoozed } from "../../../../src/domain/app/isSnoozed";
 
 const now = 1_800_000_000_000;
 const day = 86_400_000;

@@ -1,7 +1,7 @@
 // Proves the wake lock while a code is shown: requested once, again when the page is visible again, released on leaving (O06).
 import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { useWakeLock } from "../../../../src/platform/browser/wakeLock";
+import { useWakeLock } from "../../../../src/platform/browser/useWakeLock";
 import { draw, wipe } from "../../support/drawn";
 
 function Code() {

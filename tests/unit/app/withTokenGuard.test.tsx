@@ -1,7 +1,7 @@
 // Proves the route guard: without a token the signed-out home replaces a page that needs one, whose code is not loaded (1 §4).
 import { act, Suspense } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { withTokenGuard } from "../../../src/app/guard";
+import { withTokenGuard } from "../../../src/app/withTokenGuard";
 import { settings } from "../../../src/platform/http/settings";
 import { adoptToken, endSession } from "../../../src/platform/session/session";
 import { draw, until, wipe } from "../support/drawn";

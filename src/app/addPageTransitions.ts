@@ -9,6 +9,11 @@ export function addPageTransitions(
 	router: AnyRouter,
 	orderOf: (path: string) => number,
 ): void {
+	/** The address of a step that the browser has shown by a motion of its own, as for a swipe from the edge. */
+	let shown = "";
+	addEventListener("popstate", ({ hasUAVisualTransition }) => {
+		shown = hasUAVisualTransition ? location.href : "";
+	});
 	router.startViewTransition = (update: () => Promise<void>) => {
 		const from = router.stores.resolvedLocation.get()?.pathname;
 		const to = router.latestLocation.pathname;
@@ -16,6 +21,7 @@ export function addPageTransitions(
 		if (
 			!from ||
 			from === to ||
+			location.href === shown ||
 			matchMedia("(prefers-reduced-motion: reduce)").matches ||
 			!("ViewTransitionTypeSet" in window)
 		)

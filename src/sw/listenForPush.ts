@@ -1,5 +1,5 @@
 // Reminders by Web Push: shows a notification, and leads a press on it into the app (docs/decisions/049).
-import { readPushMessage } from "../domain/notify/pushMessage";
+import { readPushMessage } from "../domain/notify/readPushMessage";
 import {
 	type ExtendableEvent,
 	onExtendableEvent,

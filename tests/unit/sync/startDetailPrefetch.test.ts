@@ -13,7 +13,7 @@ vi.mock("../../../src/platform/session/session", async (original) => ({
 }));
 
 const { startDetailPrefetch } = await import(
-	"../../../src/sync/prefetchDetails"
+	"../../../src/sync/startDetailPrefetch"
 );
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: 1 } } });

@@ -1,6 +1,6 @@
 // The hidden debug entry: the tenth tap within three seconds (1 §9).
 import { expect, test } from "vitest";
-import { debugTap } from "../../../../src/domain/app/debugTaps";
+import { debugTap } from "../../../../src/domain/app/debugTap";
 
 /** After which taps (counted from 1) the entry opens, for taps at these moments. */
 function openings(moments: number[]): number[] {

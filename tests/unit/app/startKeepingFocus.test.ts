@@ -1,6 +1,6 @@
 // An element that is removed or disabled while it has the focus must not send the focus to the start of the document.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { startKeepingFocus } from "../../../src/app/keepFocus";
+import { startKeepingFocus } from "../../../src/app/startKeepingFocus";
 import { addModal } from "../../../src/ui/overlay/openModals";
 
 startKeepingFocus();

@@ -1,6 +1,6 @@
 // What the worker shows of a push message: its own words, or a general text for a damaged one; pages of the app alone.
 import { expect, test } from "vitest";
-import { readPushMessage } from "../../../../src/domain/notify/pushMessage";
+import { readPushMessage } from "../../../../src/domain/notify/readPushMessage";
 
 const message = { title: "One", body: "Two", path: "/history", lang: "en" };
 

@@ -1,6 +1,6 @@
 // Brands found by their deals, and the order of deals that it gives.
 import { expect, test } from "vitest";
-import { boostBrands } from "../../../../server/search/brandShares";
+import { boostBrands } from "../../../../server/search/boostBrands";
 import { exactScore } from "../../../../server/search/score";
 import { createSearchIndex } from "../../../../server/search/searchIndex";
 import { atOnce } from "./atOnce";

@@ -58,7 +58,7 @@ beforeEach(async () => {
 			openWindow,
 		},
 	});
-	const { listenForPush } = await import("../../../src/sw/push");
+	const { listenForPush } = await import("../../../src/sw/listenForPush");
 	listenForPush();
 });
 afterEach(() => {

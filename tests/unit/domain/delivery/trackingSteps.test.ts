@@ -1,6 +1,6 @@
 // The tracking popup's cumulative steps (2 §3, 3 §3).
 import { expect, test } from "vitest";
-import { trackingSteps } from "../../../../src/domain/delivery/tracking";
+import { trackingSteps } from "../../../../src/domain/delivery/trackingSteps";
 
 test.each([
 	[0, [false, false, false], -1],

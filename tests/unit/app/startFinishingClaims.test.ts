@@ -38,7 +38,7 @@ async function restarted(...references: string[]) {
 		expect(made(redeem)).toHaveLength(references.length);
 	const app = await started();
 	const { startFinishingClaims } = await import(
-		"../../../src/app/finishClaims"
+		"../../../src/app/startFinishingClaims"
 	);
 	const dialogs = await import("../../../src/platform/browser/dialogs");
 	const { adoptToken } = await import("../../../src/platform/session/session");

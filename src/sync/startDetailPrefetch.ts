@@ -1,7 +1,7 @@
 // Loads a privilege's detail while a finger or the pointer is on its link, so that it is there when the press ends.
 import type { QueryClient } from "@tanstack/react-query";
 import { privilegeParameter } from "../domain/app/pagePaths";
-import { isSavingData } from "../platform/browser/savingData";
+import { isSavingData } from "../platform/browser/isSavingData";
 import { currentSession } from "../platform/session/session";
 import { privilegeQueries } from "../queries/privilege";
 

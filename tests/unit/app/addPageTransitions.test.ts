@@ -5,7 +5,7 @@ import {
 	createRouter,
 } from "@tanstack/react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { addPageTransitions } from "../../../src/app/pageTransition";
+import { addPageTransitions } from "../../../src/app/addPageTransitions";
 
 const orders: Record<string, number> = {
 	...{ "/": 1, "/history": 2, "/search": 2 },
@@ -86,6 +86,15 @@ test.each<[string, string | null, string, () => unknown]>([
 		() => {},
 	],
 	["no motion asked for", "/", "/history", () => (isStill = true)],
+	[
+		"a step that the browser has shown sliding itself, as for a swipe from the edge",
+		"/",
+		"/history",
+		() =>
+			dispatchEvent(
+				Object.assign(new Event("popstate"), { hasUAVisualTransition: true }),
+			),
+	],
 	[
 		"a browser that knows no direction, or has no transitions",
 		"/",

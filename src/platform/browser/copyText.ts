@@ -1,6 +1,6 @@
 // Copies text to the clipboard.
 
-/** False where the browser has no clipboard or the person forbids it. */
+/** Through the clipboard, else by the copy command; false where neither copies. */
 export async function copyText(text: string): Promise<boolean> {
 	try {
 		await navigator.clipboard.writeText(text);

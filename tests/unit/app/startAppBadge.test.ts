@@ -57,7 +57,7 @@ async function started(...ends: (number | null)[]) {
 	const { setUnread } = await import(
 		"../../../src/platform/storage/unreadCount"
 	);
-	const { startAppBadge } = await import("../../../src/app/appBadge");
+	const { startAppBadge } = await import("../../../src/app/startAppBadge");
 	adoptToken(tokenOf(sub));
 	setServerTime(start);
 	const save = (id: string, endsIn: number | null, more: object = {}) =>

@@ -1,6 +1,6 @@
 // Proves that a press ticks where the phone can, and fails nowhere.
 import { afterEach, expect, test, vi } from "vitest";
-import { vibrateBriefly } from "../../../../src/platform/browser/vibrate";
+import { vibrateBriefly } from "../../../../src/platform/browser/vibrateBriefly";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,0 +1,50 @@
+// Proves when what is not needed at once may begin: after the first loads or a press, and never later than 4 s.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { queryClient } from "../../../../src/platform/query/queryClient";
+import { whenFirstLoadsDone } from "../../../../src/platform/query/whenFirstLoadsDone";
+
+let answer = () => {};
+let begun = vi.fn();
+/** A page whose first load has no answer yet, and what waits for it. */
+function started(): void {
+	void queryClient.prefetchQuery({
+		queryKey: ["first"],
+		queryFn: () => new Promise((resolve) => (answer = () => resolve(1))),
+	});
+	begun = vi.fn();
+	void whenFirstLoadsDone().then(begun);
+}
+const passing = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	vi.stubGlobal("requestIdleCallback", (work: () => void) => work());
+	started();
+});
+afterEach(() => {
+	queryClient.clear();
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+test("it waits for the first loads", async () => {
+	await passing(3000);
+	expect(begun).not.toHaveBeenCalled();
+	answer();
+	await passing(10);
+	expect(begun).toHaveBeenCalledOnce();
+});
+
+test("a load without an answer holds it up for 4 s at most", async () => {
+	await passing(3999);
+	expect(begun).not.toHaveBeenCalled();
+	await passing(1);
+	expect(begun).toHaveBeenCalledOnce();
+});
+
+test("a press ends the wait", async () => {
+	await passing(100);
+	dispatchEvent(new Event("pointerdown"));
+	await passing(0);
+	expect(begun).toHaveBeenCalledOnce();
+});
