@@ -41,13 +41,13 @@ describe("search", () => {
 		["a part of it", "ก๋วยเตี๋ยวเรือ", 1005],
 		["tone marks left out", "กวยเตียวเรือ", 1005],
 		["words in another order", "เรือ ก๋วยเตี๋ยว", 1005],
-		["and without spaces", "ครัวซองต์กาแฟ", 1010],
-		["in English", "boat noodles", 1005],
-		["in another order", "noodles boat", 1005],
+		["words without spaces", "ครัวซองต์กาแฟ", 1010],
+		["its name in English", "boat noodles", 1005],
+		["English words in another order", "noodles boat", 1005],
 		["Thai with the English keyboard on", "-hk;cd'", 1014],
 		["English with the Thai keyboard on", "ินฟะ ืนนกสำห", 1005],
 		["Thai digits", "๙๙ บาท ทุกวันพุธ", 1002],
-	])("%s: %s", async (_how, typed, first) => {
+	])("finds a deal by %s: %s", async (_how, typed, first) => {
 		expect((await ids(typed))[0]).toBe(first);
 	});
 

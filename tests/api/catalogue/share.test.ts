@@ -36,6 +36,8 @@ test("a privilege: its name in the reader's language, its picture, and the way t
 		expect(reply.headers.get("content-security-policy")).toContain(
 			"default-src 'none'",
 		);
+		// A cache between them gives each reader their own.
+		expect(reply.headers.get("vary")).toContain("Accept-Language");
 		const page = await reply.text();
 		expect(page).toContain(`<meta property="og:title" content="${name}">`);
 		expect(page).toMatch(

@@ -260,7 +260,11 @@ describe("tracking", () => {
 		expect(underway?.shipping_status).toBe(shippingStatus.processShipping);
 		expect(underway?.shipping_tracking_no).toMatch(/^GG\d{9}TH$/);
 		expect(await history(now, "canuse")).toMatchObject([
-			{ ext_transaction_id: transaction_id, reward_type: rewardType.physical },
+			{
+				ext_transaction_id: transaction_id,
+				reward_type: rewardType.physical,
+				used_datetime: null,
+			},
 		]);
 		now = await later(now, 12 * day);
 		expect((await tracking(now, transaction_id)).shipping).toEqual({
@@ -272,6 +276,7 @@ describe("tracking", () => {
 			{
 				reward_type: rewardType.delivered,
 				is_used_code_desc: usedCodeDescription.used,
+				used_datetime: expect.any(String),
 			},
 		]);
 	});

@@ -18,6 +18,7 @@ import { failureCode } from "../../../src/contract/failureCode";
 import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
 import { getLoyalArticle } from "../../../src/contract/profile";
 import { demoContent, isCurrent } from "../../support/demoContent";
+import { nth } from "../../support/nth";
 import { failureOf, type Session } from "../support/client";
 import {
 	day,
@@ -111,6 +112,21 @@ test("FAQ, tips and learn more are complete; a tip is found by its reference; an
 			(it) => it.alt_reference,
 		),
 	).toEqual(authored("Learn more"));
+});
+
+test("an article is not found by its reference before its first instant", async () => {
+	const { article_list } = await api.client.ask(
+		getAnnouncementList,
+		{ announcement_type: "ResultsBoard" },
+		me,
+	);
+	const { alt_reference, valid_from } = nth(article_list, 0);
+	api.clock.now = Date.parse(valid_from ?? "") - 1;
+	me = await api.client.signIn(newMockUserId());
+	const early = await api.client.send(getDetail, { alt_reference }, me);
+	expect(failureOf(early).code).toBe(failureCode.notFound);
+	api.clock.now++;
+	expect(await one(alt_reference)).toMatchObject({ valid_from });
 });
 
 test("announcements are newest first, by tab, without ended ones", async () => {

@@ -1,7 +1,11 @@
 // The game: a ranking updated every day at 18:00 in Bangkok, rank 0 before the first update, and the rounds (3 §4, 3 §9).
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { articles, customers } from "../../../server/store/schema/schema";
+import {
+	articles,
+	customers,
+	gamePlayers,
+} from "../../../server/store/schema/schema";
 import { getArticleGameList } from "../../../src/contract/article";
 import { getProfile } from "../../../src/contract/customer";
 import { getGameHistory, getRankSummary } from "../../../src/contract/game";
@@ -114,6 +118,24 @@ test("another game has a ranking of its own", async () => {
 	expect(top_ranks).toHaveLength(1);
 	expect(customer_rank?.seq).toBe(1);
 	expect((await ranking(me)).customer_rank?.seq).toBe(0);
+});
+
+test("a ranking has 100 places at most, however many are asked for", async () => {
+	const me = await api.client.signIn(newMockUserId("gold"));
+	const subs = Array.from({ length: 101 }, () => newMockUserId("player"));
+	await api.store.db.insert(gamePlayers).values(
+		subs.map((sub) => ({
+			...{ sub, first_name: "ธนา", last_name: "ใจงาม" },
+			avatar_id: "1",
+		})),
+	);
+	for (const sub of subs)
+		await addScore(api.store, {
+			...{ sub, points: 1, name: "many" },
+			at: new Date(noon - 48 * hour),
+		});
+	const { top_ranks } = await ranking(me, 1_000_000, "many");
+	expect(top_ranks).toHaveLength(100);
 });
 
 test("the rounds are the customer's own, newest first, page by page", async () => {

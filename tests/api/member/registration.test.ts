@@ -1,6 +1,7 @@
 // Registration over HTTP: its fields, the access to claims, a number that moves from another phone; the announcement and the tier expiry notice (3 §4, 3 §5, 3 §8).
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { registeredAt } from "../../../server/store/member/registration";
 import { customers, registrations } from "../../../server/store/schema/schema";
 import { generateAppTokenV2 } from "../../../src/contract/authentication";
 import { getProfile } from "../../../src/contract/customer";
@@ -235,6 +236,8 @@ test("a number that moved is not taken back without a new code", async () => {
 	api.clock.now += 2 * minute;
 	await verified(me, mobile);
 	await api.client.ask(registerTermsofService, await whole(me, mobile), me);
+	// The number is in none of the former one's rows.
+	expect(await registeredAt(api.store.db, former.sub)).toBeNull();
 	const back = await register(former, await whole(former, mobile));
 	expect(failureOf(back).code).toBe(failureCode.refused);
 	expect((await profileOf(me)).mobileno).toBe(mobile);

@@ -365,7 +365,7 @@ describe("new tokens", () => {
 
 test("each code of a refused device has its own text; any other code has the general text", async () => {
 	const titles = new Set<string>();
-	for (const code of ["50012", "50013", "50014", "50099"]) {
+	for (const code of ["50012", "50013", "50014", "50099", "constructor"]) {
 		const article = await api.client.ask(noPermissionArticle, { code });
 		const modal = await api.client.ask(noPermissionModal, { code });
 		const th = [article.article_title_th, article.content_th];

@@ -231,6 +231,10 @@ describe("rejected answers and their texts", () => {
 	test.each<[string, (right: ReturnType<typeof answersTo>) => object[]]>([
 		["no section", () => []],
 		["a section that no survey has", (it) => [{ ...it[0], sectionid: "1" }]],
+		[
+			"an unknown section beside the survey's own",
+			(it) => [...it, { sectionid: "1", questions: [] }],
+		],
 		["a section twice", (it) => [...it, ...it]],
 		[
 			"sections of two surveys",

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { Store } from "../../../server/store/connection/database";
 import { startCleanup } from "../../../server/store/connection/startCleanup";
-import { deleteOldLogs } from "../../../server/store/member/eventLogs";
+import { deleteOldLogs } from "../../../server/store/member/deleteOldLogs";
 import { deleteOldCodes } from "../../../server/store/member/oneTimeCodes";
 import {
 	eventLogs,

@@ -9,7 +9,7 @@ import {
 	type KindChanges,
 } from "../../../server/store/content/importContent";
 import { readContent } from "../../../server/store/content/readContent";
-import { codes } from "../../../server/store/schema/schema";
+import { codes, privileges } from "../../../server/store/schema/schema";
 import { temporaryFolder } from "../../support/atExit";
 import { waitFor } from "../../support/waitFor";
 import { waitersFor } from "../support/locks";
@@ -29,7 +29,7 @@ const newPostgres = async () =>
 	);
 
 test.skipIf(!postgresUrl)(
-	"an import that changes a privilege and its group does not deadlock with a claim",
+	"an import that changes a privilege and its group does not deadlock with a claim, whose stock stays taken",
 	async () => {
 		const database = await newPostgres();
 		await importInto(database, programme);
@@ -60,9 +60,19 @@ test.skipIf(!postgresUrl)(
 					expect(rows).toHaveLength(1);
 				});
 				await tx.execute(sql`select from limit_groups for update`);
+				await tx.execute(
+					sql`update codes set transaction_id = 'GG1' where id = (select min(id) from codes)`,
+				);
+				await tx.execute(
+					sql`update privileges set entry_remaining = entry_remaining - 1`,
+				);
 			});
 			await importing;
 			expect(tries).toBe(1);
+			const left = await database.db
+				.select({ point: privileges.point, left: privileges.entry_remaining })
+				.from(privileges);
+			expect(left).toEqual([{ point: 6, left: privilege.entry_total - 1 }]);
 		} finally {
 			await database.close();
 		}
@@ -99,6 +109,35 @@ test.skipIf(!postgresUrl)(
 				kept: [`${all.length - 1} of ${taken} are given out`],
 			});
 			expect(await database.db.$count(codes)).toBe(all.length - 1);
+		} finally {
+			await database.close();
+		}
+	},
+);
+
+test.skipIf(!postgresUrl)(
+	"a claim waits for a running removal of codes, and does not find its pool half empty",
+	async () => {
+		const database = await newPostgres();
+		await importInto(database, programme);
+		const { privilege_id } = privilege;
+		let claiming: Promise<unknown> | undefined;
+		try {
+			await database.transaction(async (tx) => {
+				await importContent(
+					tx,
+					{ codes: [{ privilege_id, code: "5678" }] },
+					{
+						now: new Date(noon),
+						removedCodes: [{ privilege_id, code: "1234" }],
+					},
+				);
+				claiming = database.transaction((other) =>
+					other.execute(sql`select from privileges for update`),
+				);
+				await waitersFor(database, 1);
+			});
+			await claiming;
 		} finally {
 			await database.close();
 		}

@@ -101,7 +101,7 @@ test("wrong codes are replaced in one import; one that a customer has stays, and
 	expect(shown.code).toBe("WRONG1");
 });
 
-test("categories alone with removeOthers: one that a privilege of the store names cannot be removed", async () => {
+test("categories alone with removeOthers: one that a privilege of the store names cannot be removed, unless that one is hidden", async () => {
 	const before = await store.db.$count(categories);
 	await expect(
 		importInto({ categories: [category(91, 0)] }, { removeOthers: true }),
@@ -120,6 +120,17 @@ test("categories alone with removeOthers: one that a privilege of the store name
 		{ removeOthers: true },
 	);
 	expect(removed.categories?.removed).toEqual(["999999"]);
+	await importInto({ privileges: [{ ...privilege, hidden: true }] }, {});
+	const others = all.filter(({ category_id }) => category_id !== 911);
+	const last = await importInto(
+		{
+			categories: others.map(({ category_id, parent_id }) =>
+				category(category_id, parent_id),
+			),
+		},
+		{ removeOthers: true },
+	);
+	expect(last.categories?.removed).toEqual(["911"]);
 });
 
 test("the command removes the codes of a file, and says which stay", () => {

@@ -11,8 +11,10 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openPostgres } from "../../../server/store/connection/openPostgres";
 import { addOrRemoveFavoritePrivilege } from "../../../src/contract/favourites";
 import { historyRedeem } from "../../../src/contract/history";
 import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
@@ -278,4 +280,19 @@ test.skipIf(!postgresUrl)(
 		}
 	},
 	60_000,
+);
+
+test.skipIf(!postgresUrl)(
+	"work is not said to be done whose transaction PostgreSQL has given up",
+	async () => {
+		const store = await openPostgres({
+			...{ databaseUrl: postgres.url, databasePool: 2 },
+			databaseTimeoutMs: 15_000,
+		});
+		const work = store.transaction(async (tx) => {
+			await tx.execute(sql`select 1 / 0`).catch(() => {});
+		});
+		await expect(work).rejects.toThrow("a transaction was lost");
+		await store.close();
+	},
 );

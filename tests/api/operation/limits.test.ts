@@ -14,6 +14,7 @@ import { addSearchLog } from "../../../src/contract/search";
 import { requestOtp, verifyMobileNo } from "../../../src/contract/sms";
 import { messagesTo, newMobile } from "../support/inbox";
 import { startLimited, statusFor, stops } from "../support/limitedServers";
+import { uploadPicture } from "../support/profiles";
 import {
 	minute,
 	newMockUserId,
@@ -48,7 +49,7 @@ describe("the address of a client", () => {
 		expect(await status("203.0.113.1, 11.0.0.1")).toBe(401);
 		// Not an address: the last proxy's own counts.
 		expect(await status("203.0.113.7, <script>")).toBe(401);
-		expect(await status("203.0.113.8, <script>")).toBe(429);
+		expect(await status("203.0.113.8, <b>")).toBe(429);
 		// IPv4 as a socket of both IP versions writes it.
 		expect(await status("203.0.113.9, ::ffff:10.9.9.9")).toBe(401);
 		expect(await status("::ffff:203.0.113.9")).toBe(429);
@@ -88,6 +89,15 @@ describe("files", () => {
 		expect(await statusFor(server, "")).toBe(401);
 	});
 });
+
+test.each(["/share", "/content/profile/aaaaaaaaaaaaaaaaaaaaaaaa"])(
+	"%s, for which the store is asked, counts as a call of its address",
+	async (path) => {
+		const server = await startLimited(once);
+		await fetch(server.client.address + path);
+		expect(await statusFor(server, "")).toBe(429);
+	},
+);
 
 test("twenty customers who request a code for one number at once send it one text", async () => {
 	const server = await startLimited({});
@@ -193,13 +203,22 @@ test("a customer looks up 30 numbers an hour, whatever others do", async () => {
 		await client.signIn(newMockUserId()),
 		await client.signIn(newMockUserId()),
 	];
-	const statusOf = async (who: typeof me) => {
-		const asked = { MobileNo: newMobile() };
-		return (await client.send(verifyMobileNo, asked, who)).status;
-	};
-	for (let at = 0; at < 30; at++) expect(await statusOf(me)).toBe(200);
-	expect(await statusOf(me)).toBe(429);
-	expect(await statusOf(other)).toBe(200);
+	const lookUp = (who: typeof me) =>
+		client.send(verifyMobileNo, { MobileNo: newMobile() }, who);
+	for (let at = 0; at < 30; at++) expect((await lookUp(me)).status).toBe(200);
+	const { status, headers } = await lookUp(me);
+	expect(status).toBe(429);
+	expect(Number(headers.get("retry-after"))).toBeLessThanOrEqual(3600);
+	expect((await lookUp(other)).status).toBe(200);
+});
+
+test("an upload counts once, like any call", async () => {
+	const server = await startLimited({ RATE_LIMIT_PER_CLIENT: "2" });
+	const me = await server.client.signIn(newMockUserId());
+	expect((await uploadPicture(server, me, null)).status).toBe(400);
+	const statusOf = async () =>
+		(await server.client.send(countRedeem, {}, me)).status;
+	expect([await statusOf(), await statusOf()]).toEqual([200, 429]);
 });
 
 test("a database that does not count is one line of the log, and calls are answered", async () => {

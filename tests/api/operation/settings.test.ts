@@ -121,6 +121,11 @@ test("lists may contain spaces", () => {
 	]);
 });
 
+test("a network may be a single address", () => {
+	const TRUST_PROXY = "10.0.0.1/32, 2001:db8::1/128";
+	expect(readSettings({ TRUST_PROXY }).trustedProxies).not.toBeNull();
+});
+
 describe("each wrong value has one clear line", () => {
 	test.each<[NodeJS.ProcessEnv, RegExp]>([
 		[{ PORT: "eighty" }, /^PORT must be/],
@@ -134,6 +139,8 @@ describe("each wrong value has one clear line", () => {
 		[{ NOW: "2026-13-01T12:00:00+07:00" }, /^NOW must be a moment/],
 		[{ DEMO: "yes" }, /^DEMO must be 0 or 1/],
 		[{ DATABASE_URL: "mysql://x" }, /^DATABASE_URL must be/],
+		// Three quarters of one are no transaction.
+		[{ DATABASE_POOL: "1" }, /^DATABASE_POOL must be/],
 		[{ ALLOWED_ORIGINS: "app.example" }, /^ALLOWED_ORIGINS must be/],
 		[{ ALLOWED_ORIGINS: "https://a.example/path" }, /^ALLOWED_ORIGINS must be/],
 		[{ ALLOWED_ORIGINS: "," }, /^ALLOWED_ORIGINS must be/],
@@ -237,6 +244,11 @@ describe("the keys of push messages", () => {
 		],
 		["that are too short", { PUSH_PUBLIC_KEY: "BAAA" }, /^PUSH_PUBLIC_KEY/],
 		["with a contact that is none", { PUSH_CONTACT: "me" }, /^PUSH_CONTACT/],
+		[
+			"with half an address as contact",
+			{ PUSH_CONTACT: "https://[" },
+			/^PUSH_CONTACT/,
+		],
 		[
 			"for this machine outside demo mode",
 			{ PUSH_ALLOW_LOOPBACK, DEMO: "0", ...own },

@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createSmsWebhook } from "../../../server/sms/smsWebhook";
+import type { Store } from "../../../server/store/connection/database";
 import { landing } from "../../../src/contract/authentication";
 import { getProfile } from "../../../src/contract/customer";
 import { requestOtp, verifyOtp } from "../../../src/contract/sms";
@@ -155,6 +156,38 @@ test("a rejected request sends no text, a repeated one sends one", async () => {
 	await api.stop();
 });
 
+test("a request that the database runs again after a conflict sends the text of its last run alone", async () => {
+	const { store, stop } = await startTestServer();
+	const transaction: Store["transaction"] = async (work) => {
+		const conflict = store.transaction(async (tx) => {
+			await work(tx);
+			throw new Error("in favour of another");
+		});
+		await conflict.catch(() => {});
+		return await store.transaction(work);
+	};
+	const api = await startTestServer(
+		{ SMS_WEBHOOK_URL: url, SMS_WEBHOOK_KEY: key },
+		{},
+		{ ...store, transaction },
+	);
+	const me = await api.client.signIn(newMockUserId("new"));
+	const { transactionid } = await api.client.ask(
+		requestOtp,
+		{ MobileNo: newMobile() },
+		me,
+	);
+	const other = await api.client.signIn(newMockUserId("new"));
+	const last = newMobile();
+	await api.client.ask(requestOtp, { MobileNo: last }, other);
+	const texts = () => received.map(({ body }) => JSON.parse(body));
+	await waitFor(() => expect(texts().map(({ to }) => to)).toContain(last));
+	expect(texts().filter(({ to }) => to !== last)).toMatchObject([
+		{ id: transactionid },
+	]);
+	await Promise.all([api.stop(), stop()]);
+});
+
 /** The link of the launcher's example, as the operator's launcher would open it. */
 async function launchLink(...options: string[]) {
 	const { stdout } = await promisify(execFile)(
@@ -206,9 +239,9 @@ test("outside demo mode a launch code signs in and a text registers", async () =
 		{ SMS_WEBHOOK_URL: url, SMS_WEBHOOK_KEY: key },
 		{ demo: false, tokenKey: keys.TOKEN_KEY },
 	);
-	api.clock.now = Date.now();
 	const sub = newMockUserId("launched");
 	const link = await launchLink(`--sub=${sub}`, "--privilege=PV_1001");
+	api.clock.now = Date.now();
 	expect(link.pathname).toBe("/landing");
 	const { entered, me, MobileNo } = await registerBy(api, link);
 	expect(entered.cmd_detail_id).toBe("PV_1001");

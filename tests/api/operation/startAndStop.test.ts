@@ -1,12 +1,15 @@
 // Starts that succeed, and their end: what the start says, what SIGTERM waits for, what a load balancer is told.
 import { once } from "node:events";
-import { Agent, request } from "node:http";
-import { connect } from "node:net";
+import { Agent, createServer, request } from "node:http";
+import { type AddressInfo, connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { requestOtp } from "../../../src/contract/sms";
 import { waitFor } from "../../support/waitFor";
+import { client } from "../support/client";
+import { newMobile } from "../support/inbox";
 import { endAll, newFolder, startServer } from "../support/processes";
+import { newMockUserId } from "../support/testServer";
 
 afterAll(endAll);
 
@@ -70,6 +73,27 @@ test("SIGTERM waits for a body that is arriving, but not for a connection withou
 	expect(await ended).toBe(0);
 	// A statement may take 15 seconds, and that is how long a running call is waited for.
 	expect(performance.now() - begun).toBeLessThan(10_000);
+}, 180_000);
+
+test("SIGTERM waits for a text that its gateway has not taken yet", async () => {
+	let attempts = 0;
+	const gateway = createServer((_request, response) => {
+		attempts++;
+		response.writeHead(attempts < 4 ? 503 : 200).end();
+	}).listen(0, "127.0.0.1");
+	await once(gateway, "listening");
+	const { port } = gateway.address() as AddressInfo;
+	const server = await startServer({
+		...{ DATA_DIR: newFolder(), SMS_WEBHOOK_KEY: "s".repeat(16) },
+		SMS_WEBHOOK_URL: `http://127.0.0.1:${port}/sms`,
+	});
+	const { ask, signIn } = client(server.address);
+	const me = await signIn(newMockUserId("new"));
+	await ask(requestOtp, { MobileNo: newMobile() }, me);
+	await waitFor(() => expect(attempts).toBeGreaterThan(0));
+	expect(await server.end("SIGTERM")).toBe(0);
+	expect(attempts).toBe(4);
+	gateway.close();
 }, 180_000);
 
 test("a load balancer's check in HTTP/1.0, without a Host, is answered", async () => {

@@ -1,8 +1,10 @@
-// A start whose DATABASE_URL leads to a pooler of transactions ends before it takes a lock that the pooler would keep.
+// A start whose DATABASE_URL leads to a pooler of transactions ends before it takes a lock that the pooler would keep; no call waits for ever.
 import { once } from "node:events";
 import { createServer } from "node:net";
+import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { openPostgres } from "../../../../../server/store/connection/openPostgres";
+import { isStoreUnavailable } from "../../../../../server/store/connection/storeError";
 
 /** A message of PostgreSQL: its kind, its length, its fields. */
 function message(kind: string, fields: string) {
@@ -17,22 +19,24 @@ const refusal = message(
 );
 const ready = message("Z", "I");
 const accepted = [message("R", "\0\0\0\0"), ready];
-/** A row with one text, which is 0. */
-const zero = [
+/** A row with one text of one letter. */
+const row = (letter: string) => [
 	message(
 		"T",
 		"\0\x01timeout\0\0\0\0\0\0\0\0\0\0\x19\xff\xff\xff\xff\xff\xff\0\0",
 	),
-	message("D", "\0\x01\0\0\0\x010"),
+	message("D", `\0\x01\0\0\0\x01${letter}`),
 	...[message("C", "SELECT 1\0"), ready],
 ];
+const zero = row("0");
 
-/** What an opening says whose pooler answers the startup and the statement so. */
-async function openThrough(
+/** What answers the startup and the first statement so, and nothing more. */
+async function listen(
 	startup: (given: Buffer) => Buffer[],
 	statement: Buffer[],
+	databaseTimeoutMs = 10_000,
 ) {
-	const pooler = createServer((socket) => {
+	const server = createServer((socket) => {
 		socket
 			.on("error", () => {})
 			.once("data", (given) => {
@@ -40,19 +44,23 @@ async function openThrough(
 				socket.once("data", () => socket.write(Buffer.concat(statement)));
 			});
 	}).listen(0, "127.0.0.1");
-	await once(pooler, "listening");
-	const address = pooler.address();
+	await once(server, "listening");
+	const address = server.address();
 	const port = typeof address === "object" ? address?.port : 0;
+	const settings = {
+		databaseUrl: `postgres://gift@127.0.0.1:${port}/gift`,
+		...{ databasePool: 2, databaseTimeoutMs },
+	};
+	return { server, settings };
+}
+
+/** What an opening says whose pooler answers the startup and the statement so. */
+async function openThrough(...replies: Parameters<typeof listen>) {
+	const { server, settings } = await listen(...replies);
 	const prepare = vi.fn();
-	const opened = openPostgres(
-		{
-			databaseUrl: `postgres://gift@127.0.0.1:${port}/gift`,
-			...{ databasePool: 2, databaseTimeoutMs: 10_000 },
-		},
-		prepare,
-	);
+	const opened = openPostgres(settings, prepare);
 	const said = await opened.then(() => "", String);
-	pooler.close();
+	server.close();
 	expect(prepare).not.toHaveBeenCalled();
 	return said;
 }
@@ -68,4 +76,13 @@ test("a pooler that refuses the timeouts is said, before anything is locked or m
 test("so is one that drops the timeouts", async () => {
 	const said = await openThrough(() => accepted, zero);
 	expect(said).toMatch(/ cannot be opened \(connections have no statement_t/);
+});
+
+test("a database that stops answering fails a statement in time, as one that is away", async () => {
+	const { server, settings } = await listen(() => accepted, row("1"), 100);
+	const store = await openPostgres(settings);
+	const said = await store.db.execute(sql`select 1`).then(() => null, Object);
+	expect(isStoreUnavailable(said)).toBe(true);
+	await store.close();
+	server.close();
 });

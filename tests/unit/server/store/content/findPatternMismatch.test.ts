@@ -33,3 +33,9 @@ test("patterns that never end accept the text and keep the process free", async 
 	clearInterval(ticking);
 	expect(ticks).toBeGreaterThan(1);
 });
+
+test("a pattern that is too large to run accepts the text, and the process goes on", async () => {
+	vi.useFakeTimers({ toFake: ["setTimeout"] });
+	const large = check("a?".repeat(60_000), "a");
+	expect(await findPatternMismatch([large])).toBeUndefined();
+});
