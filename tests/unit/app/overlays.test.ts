@@ -31,7 +31,9 @@ async function started(wasOnline = true) {
 	const { showUseOutcome } = await import(
 		"../../../src/features/reward/use/showUseOutcome"
 	);
-	const { startInstallOffer } = await import("../../../src/app/installOffer");
+	const { startInstallOffer } = await import(
+		"../../../src/app/startInstallOffer"
+	);
 	const { startOfflineDialog } = await import(
 		"../../../src/app/startOfflineDialog"
 	);

@@ -25,7 +25,7 @@ test.each([
 	["/hub/", "/hub"],
 	// A sign-in is not replaced by a privilege of the account on this phone.
 	["/landing?code=1&modal-privilege=PV_1", "/landing?code=1"],
-])("%s is %s", async (given, own) => {
+])("an app opened at %s shows %s", async (given, own) => {
 	const { token, shown } = await begin(given);
 	expect(address()).toBe(own);
 	expect(shown).toBe(own);

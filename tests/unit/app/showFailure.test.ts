@@ -1,7 +1,9 @@
 // Proves what is left unsaid among the saved codes (O01), where a refused profile leads (3 §6), and that a renewed session is not ended by a late reply.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { bareCard } from "../../../src/domain/code/codeCard";
 import { tokenOf } from "../support/token";
 
+const card = bareCard("PV_1");
 const list = { kind: "read", handling: "silent" } as const;
 const profile = { kind: "read", handling: "profile" } as const;
 
@@ -220,6 +222,25 @@ test("a late 403 for a token that has been renewed meanwhile asks for nothing", 
 	adoptToken(tokenOf("customer-1"));
 	showFailure(403, list, { token: old });
 	expect(open()).toBeUndefined();
+});
+
+test("an ended session that several loads meet while a use can be undone is said once after it", async () => {
+	const { showFailure, open, dialogs } = await started();
+	const { atomStore } = await import("../../../src/platform/atomStore");
+	const { undoableUseAtom } = await import(
+		"../../../src/platform/outbox/undoableUse"
+	);
+	history.replaceState(null, "", "/");
+	const use = { sub: "customer-1", transaction_id: "T1", at: 1, card };
+	atomStore.set(undoableUseAtom, { use, until: 2, endsAt: null });
+	showFailure(403, list);
+	showFailure(403, list);
+	const opened = vi.fn();
+	atomStore.sub(dialogs.dialogAtom, opened);
+	atomStore.set(undoableUseAtom, null);
+	await Promise.resolve();
+	expect(open()).toBe("sessionTimeout");
+	expect(opened).toHaveBeenCalledOnce();
 });
 
 test("a session renewed while a code is shown opens no timeout dialog afterwards", async () => {

@@ -170,6 +170,9 @@ test("a claim is signed with a confirmed time", async () => {
 	await claim.claimPrivilege(app.client, intent);
 	expect(timestamps()[0] - (start + 60 * minute)).toBeLessThan(5000);
 	expect(timestamps()[0]).toBeGreaterThanOrEqual(start + 60 * minute);
+	// The person at the counter waits for that read.
+	const [read] = made("CountRedeem");
+	expect(read?.options).toMatchObject({ timeoutMs: 5000 });
 });
 
 test("with the phone's clock an hour behind, a claim that another phone made meanwhile is not taken for this one", async () => {

@@ -63,6 +63,20 @@ test("a code that its host has replaced never shows the former one's bars, opene
 	expect(await bars()).toBe(other.bars);
 });
 
+test("a code that its host gives another format never shows the bars of the former one", async () => {
+	const opened = (barcode_format: string) => {
+		api("CouponCodeDetail", () =>
+			v.parse(rewardCode, { ...reply, barcode_format }),
+		);
+		return new QueryClient().fetchQuery(codeQueries.opened("T1"));
+	};
+	const former = await opened("EAN13");
+	const other = await opened("MSI");
+	expect(other.barcode_format).toBe("MSI");
+	expect(other.bars).toMatch(/^\d{40,}$/);
+	expect(other.bars).not.toBe(former.bars);
+});
+
 test("a code opened from its privilege keeps the coupon's own end, not the campaign's", async () => {
 	const expiration_datetime = "2026-12-31T16:59:59Z";
 	const card = cardOfItem(item);

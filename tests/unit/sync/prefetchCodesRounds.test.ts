@@ -196,6 +196,22 @@ test("a page that is hidden before the lists load them when it is seen", async (
 	expect(used()).toHaveLength(1);
 });
 
+test("what becomes due during a round begins one more after it, not one after another", async () => {
+	historyHas(["A", "B", "C", "D", "E", "F", "G", "H"].map((id) => item(id)));
+	api("CouponCodeDetail", ({ CPC_Transaction_Id }) => {
+		if (CPC_Transaction_Id === "A") app.adoptToken(tokenOf("customer-1"));
+		return codeOf(CPC_Transaction_Id);
+	});
+	await running();
+	const read = () =>
+		calls.filter(
+			({ request }) => Reflect.get(request, "UsePrivilege") === "canuse",
+		).length;
+	expect(read()).toBe(2);
+	await passing(30_000);
+	expect(read()).toBe(2);
+});
+
 test("after the stop no visit starts a round", async () => {
 	historyHas([]);
 	await running();

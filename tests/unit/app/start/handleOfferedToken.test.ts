@@ -87,6 +87,7 @@ beforeEach(async () => {
 	await saveThings("customer-1");
 });
 afterEach(() => {
+	delete globalThis.earlyRequests;
 	vi.useRealTimers();
 	vi.unstubAllEnvs();
 });
@@ -94,6 +95,16 @@ afterEach(() => {
 const part = (value: object) =>
 	Buffer.from(JSON.stringify(value)).toString("base64url");
 const [, claims = "", sign = ""] = theirs.split(".");
+
+/** A request that index.html has sent with the token of this phone; returns its abort. */
+function sentAhead() {
+	const abort = vi.fn();
+	const reply = new Promise<Response>(() => {});
+	globalThis.earlyRequests = {
+		"deals{}": { reply, timestamp: 0, sentAt: 0, authorization: "", abort },
+	};
+	return abort;
+}
 
 test.each([
 	["that says alg none", `${part({ alg: "none" })}.${claims}.`],
@@ -135,6 +146,7 @@ test.each([
 test("another customer's valid token is checked by a call of its own, then a dialog names both accounts and what is lost; declined, nothing changes", async () => {
 	const before = everything();
 	const asAnother: unknown[] = [];
+	const early = sentAhead();
 	api("Profile", () => {
 		asAnother.push(currentSession()?.sub, everything() === before);
 		return profile("Punn")();
@@ -147,9 +159,10 @@ test("another customer's valid token is checked by a call of its own, then a dia
 	});
 	await settled;
 	expect(asAnother).toEqual(["customer-1", true]);
-	expect(calls).toMatchObject([
-		{ name: "Profile", options: { as: { sub: "customer-2", token: theirs } } },
-	]);
+	// The customer who has the phone waits for it.
+	const options = { as: { sub: "customer-2", token: theirs }, timeoutMs: 6000 };
+	expect(calls).toMatchObject([{ name: "Profile", options }]);
+	expect(early).toHaveBeenCalledOnce();
 	expect(everything()).toBe(before);
 	expect(currentSession()?.token).toBe(mine);
 });
@@ -181,6 +194,7 @@ test("without an account on the phone the token signs in once the server has acc
 		return profile("Punn")();
 	});
 	await open(theirs);
+	expect(calls).toMatchObject([{ options: { timeoutMs: 15_000 } }]);
 	expect(currentSession()?.token).toBe(theirs);
 	endSession();
 	api("Profile", fail({ status: 403 }));
@@ -227,9 +241,11 @@ test("if the dialogs cannot be loaded or the question cannot be shown, nothing c
 test("a newer token of the same customer is used once accepted, without a question or erasure; if refused, the current one stays", async () => {
 	const disk = phone.onDisk();
 	const newer = tokenOf("customer-1", { iat: seconds + 60 });
+	const early = sentAhead();
 	api("Profile", fail({ status: 403 }));
 	await open(newer);
 	await waitUntil(() => calls.length === 1);
+	expect(early).not.toHaveBeenCalled();
 	expect(currentSession()?.token).toBe(mine);
 	api("Profile", profile("Mali"));
 	await open(newer);

@@ -16,7 +16,7 @@ test.each([
 	["00", "00"],
 	["--", "--"],
 	["nullable", "nullable"],
-])("the reference %j is %j", (text, reference) =>
+])("the reference %j counts as %j", (text, reference) =>
 	expect(emptyIfPlaceholder(text)).toBe(reference),
 );
 
@@ -26,6 +26,6 @@ test.each([
 	["News", "News"],
 	["resultsboard", "News"],
 	["ResultsBoard", "ResultsBoard"],
-])("the tab %j is %j", (text, tab) =>
+])("the tab %j of an address counts as %j", (text, tab) =>
 	expect(readAnnouncementTab(text)).toBe(tab),
 );

@@ -50,7 +50,7 @@ test.each<[AutomaticOverlay, Overlay, boolean]>([
 	["update", "install", false],
 	["update", "dialog", false],
 	["homeFlow", "update", true],
-])("%s over %s: %s", (overlay, shown, may) => {
+])("%s may open over %s: %s", (overlay, shown, may) => {
 	expect(canOpenOver(overlay, [shown])).toBe(may);
 });
 

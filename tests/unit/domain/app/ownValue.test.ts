@@ -10,7 +10,7 @@ test.each([
 	["__proto__", undefined],
 	["toString", undefined],
 	["", undefined],
-])("%j is %j", (key, value) =>
+])("the value of the key %j is %j", (key, value) =>
 	expect(ownValue({ main: "/", empty: "" }, key)).toBe(value),
 );
 

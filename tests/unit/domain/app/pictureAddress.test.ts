@@ -15,7 +15,7 @@ test.each([
 	["https://", "https://"],
 	["\\\\", "\\\\"],
 	["", ""],
-])("%s is %s", (src, address) => {
+])("the picture %j is loaded from %j", (src, address) => {
 	expect(pictureAddress(src, api, app)).toBe(address);
 });
 

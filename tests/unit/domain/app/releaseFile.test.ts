@@ -29,7 +29,7 @@ test.each([
 	["cut off", page.slice(0, -12), false],
 	["empty", "", false],
 	["another release's", page.replaceAll("start-1", "start-2"), false],
-])("a page that is %s: %s", (_, html, isOwn) => {
+])("a page that is %s counts as the release's own: %s", (_, html, isOwn) => {
 	const files = startFilesOf(page).map((url) => ({ url }));
 	expect(isPageOfRelease(html, files)).toBe(isOwn);
 });

@@ -20,6 +20,11 @@ test.each<[string, Partial<Article>, number]>([
 		{ ...answered, privilege_reference: "PV_1001" },
 		1,
 	],
+	[
+		"a survey answered, its reward had",
+		{ ...answered, privilege_reference: "PV_1001", privilege_received: true },
+		0,
+	],
 	["a survey answered that gives nothing", answered, 0],
 	...["-", "0", "null", " "].map((none): [string, Partial<Article>, number] => [
 		`a survey answered, its reward "${none}" is none`,

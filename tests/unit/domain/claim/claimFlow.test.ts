@@ -231,7 +231,7 @@ describe("claim flow", () => {
 
 	test("for any events a claim starts only after a confirmation, one at a time", () => {
 		fc.assert(
-			fc.property(fc.array(anyEvent, { maxLength: 30 }), (events) => {
+			fc.property(fc.array(anyEvent, { minLength: 60 }), (events) => {
 				let state: ClaimState = noClaim;
 				for (const event of events) {
 					const next = claimFlow(state, event, event.online ?? true);

@@ -280,6 +280,14 @@ describe("main button", () => {
 		).toBe("storeNotOpen");
 	});
 
+	test("limits of before a claim, which are being loaded again, allow no second one", () => {
+		const input = { stock: openStock, limits: openLimits, failed: false };
+		const privilege = openPrivilege;
+		expect(mainButton({ ...input, privilege, isReloading: true }).reason).toBe(
+			"loading",
+		);
+	});
+
 	test("failed limits leave it disabled with the generic error", () => {
 		const result = mainButton({
 			privilege: openPrivilege,

@@ -6,7 +6,10 @@ import type {
 	Stock,
 } from "../../../../src/contract/privilegeFields";
 import { buttonReason } from "../../../../src/domain/claim/mainButton";
-import { alertType } from "../../../../src/domain/claim/privilegeAlert";
+import {
+	alertReason,
+	alertType,
+} from "../../../../src/domain/claim/privilegeAlert";
 import {
 	groupSummary,
 	openLimits,
@@ -84,3 +87,20 @@ describe("outside the exchange period it is over-time, whatever else holds", () 
 		expect(alert({ valid_from: null, valid_through: null })).toBe("can-redeem");
 	});
 });
+
+test.each([
+	["groupReceived", true],
+	["alreadyReceived", true],
+	["limited", true],
+	["overallDay", false],
+	["criteria", false],
+] as const)(
+	"the alert of %s has the server's words about the limit: %s",
+	(reason, isServers) => {
+		const limits = { ...openLimits, limited_reason_en: "Once a day" };
+		const label = { th: "ปุ่ม", en: "The button's" };
+		expect(alertReason({ reason, label }, limits)).toMatchObject({
+			en: isServers ? "Once a day" : "The button's",
+		});
+	},
+);

@@ -145,7 +145,7 @@ describe("a number that the check rejected", () => {
 		expect(said(offline)).toMatch(/connection/);
 	});
 
-	test("leads back to the number from the code's page; a lost connection does not", () => {
+	test("leads back to the number from the code's page; a lost connection and a 5xx do not", () => {
 		const popup = unusableNumberDialog(failed(), "/mobileno?module=x");
 		expect(inBoth(popup?.title)).toBe("This number cannot be used");
 		expect(inBoth(popup?.description)).toBe("Please enter a valid number.");
@@ -153,9 +153,10 @@ describe("a number that the check rejected", () => {
 			to: "/mobileno?module=x",
 			navigateOnClose: true,
 		});
-		expect(
-			unusableNumberDialog(offline, "/mobileno?module=x")?.to,
-		).toBeUndefined();
+		for (const failure of [offline, failed({ status: 500 })])
+			expect(
+				unusableNumberDialog(failure, "/mobileno?module=x")?.to,
+			).toBeUndefined();
 	});
 });
 

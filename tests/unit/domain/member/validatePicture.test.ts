@@ -22,7 +22,7 @@ test.each([
 	[latin("....ftypheic"), null],
 	[latin("\xff\xd8"), null],
 	[new Uint8Array(), null],
-])("%s is %s", (bytes, type) => {
+])("a file that begins with %s is of the type %s", (bytes, type) => {
 	expect(mediaTypeOf(bytes)).toBe(type);
 });
 

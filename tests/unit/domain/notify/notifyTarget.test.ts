@@ -62,6 +62,7 @@ describe("where a tap leads", () => {
 		],
 		["a script", 7, "javascript:alert(1)", null],
 		["no URL", 7, "example.com", null],
+		["a page of the app, which is no external address", 7, "/profile", null],
 		["a type nobody knows", 8, "https://example.com/", null],
 	])("%s", (_name, action_type, reference, expected) => {
 		expect(notifyTarget({ action_type, reference }, origin)).toEqual(expected);

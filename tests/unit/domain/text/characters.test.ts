@@ -1,7 +1,7 @@
 // Digits of any script that people type, and which texts are Thai.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { digitsIn } from "../../../../src/domain/text/digits";
+import { digitsIn } from "../../../../src/domain/text/digitsIn";
 import { hasThai } from "../../../../src/domain/text/thaiText";
 
 test.each([

@@ -1,7 +1,6 @@
 // Proves the written dates, the durations and the Bangkok days in both languages, whatever the phone's own zone (2 §1, 2 §5).
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { nextPeriodStart } from "../../../../src/domain/text/calendar";
 import {
 	dayKey,
 	formatDate,
@@ -16,6 +15,7 @@ import {
 	formatDays,
 	hasTimeOfDay,
 } from "../../../../src/domain/text/longDates";
+import { nextPeriodStart } from "../../../../src/domain/text/nextPeriodStart";
 
 /** Text with its unbreakable spaces shown as `_`. */
 const shown = (text: string) => text.replaceAll("\u00a0", "_");

@@ -1,4 +1,5 @@
 // Proves the dialog requests: plain data, cleared on close, answered only after the closing motion (1 §2, 1 §9).
+import { setImmediate } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { atomStore } from "../../../../src/platform/atomStore";
 import {
@@ -17,7 +18,7 @@ const question = { variant: "default" } as const;
 const shown = () => atomStore.get(dialogAtom);
 /** Whether the promise has an answer by now. */
 const answerOf = (asked: Promise<boolean>) =>
-	Promise.race([asked, Promise.resolve("open")]);
+	Promise.race([asked, setImmediate("open")]);
 
 /** The frame has gone, and the rest of the 200 ms is over. */
 const gone = () => {
@@ -90,6 +91,20 @@ test("a dialog that closes late does not answer the next question", async () => 
 	expect(await answerOf(asked)).toBe("open");
 	closeDialog(true);
 	gone();
+	expect(await asked).toBe(true);
+});
+
+test("nor does it answer a question that was asked and closed meanwhile: that is answered after its own closing motion", async () => {
+	openDialog({ name: "offline" });
+	closeDialog();
+	handleDialogClosed();
+	const asked = confirm(question);
+	vi.advanceTimersByTime(150);
+	closeDialog(true);
+	vi.advanceTimersByTime(50);
+	expect(await answerOf(asked)).toBe("open");
+	handleDialogClosed();
+	vi.advanceTimersByTime(150);
 	expect(await asked).toBe(true);
 });
 

@@ -6,6 +6,7 @@ import {
 	dialogAtom,
 	openDialog,
 } from "../../../../src/platform/browser/dialogs";
+import { followTextLinks } from "../../../../src/platform/browser/followTextLinks";
 import {
 	openSameTab,
 	replacePage,
@@ -16,7 +17,6 @@ import {
 	openLink,
 	setNavigate,
 } from "../../../../src/platform/browser/openLink";
-import { followTextLinks } from "../../../../src/platform/browser/textLinks";
 import { waitFor } from "../../../support/waitFor";
 
 const navigate = vi.fn();
@@ -156,6 +156,10 @@ test("a link in a text to another site is blocked offline, one into the app wher
 	expect(press(help, true)).toBe(false);
 	expect(press(help)).toBe(true);
 	await waitFor(() => expect(assign.mock.calls).toEqual([[faq]]));
+	// What the app has opened itself is not opened once more.
+	const handle = (event: Event) => event.preventDefault();
+	help?.addEventListener("click", handle, { once: true });
+	press(help);
 	noHost();
 	expect(press(help)).toBe(true);
 	await waitFor(() => expect(dialog()).toBe("offline"));

@@ -144,6 +144,9 @@ test("a version that another tab activated while this one started is loaded too,
 
 test("a new version waits, and takes over only when asked, with a fresh page", async () => {
 	const { applyUpdate, offered } = await started();
+	// Coming back to the app is no reason to ask.
+	document.dispatchEvent(new Event("visibilitychange"));
+	await new Promise((resolve) => setTimeout(resolve, 10));
 	expect(offered()).toBe(false);
 	install();
 	await waitFor(() => expect(offered()).toBe(true));
@@ -151,6 +154,19 @@ test("a new version waits, and takes over only when asked, with a fresh page", a
 	await applyUpdate();
 	expect(skipWaiting.mock.calls).toEqual([[{ type: "SKIP_WAITING" }]]);
 	expect(reload).toHaveBeenCalledOnce();
+});
+
+test("the page is loaded anew only once the new version has taken over: before, it would be the old one again", async () => {
+	const { applyUpdate } = await started();
+	install();
+	skipWaiting.mockImplementation(() => undefined);
+	const pressed = applyUpdate();
+	await waitFor(() => expect(skipWaiting).toHaveBeenCalledOnce());
+	await new Promise((resolve) => setTimeout(resolve, 10));
+	expect(reload).not.toHaveBeenCalled();
+	navigator.serviceWorker.dispatchEvent(new Event("controllerchange"));
+	await pressed;
+	expect(reload).toHaveBeenCalled();
 });
 
 test("a version that the browser has found before the page looks is offered once it is installed", async () => {
@@ -274,7 +290,7 @@ test("a tab that goes on with the former version saves no lists any more: anothe
 	end();
 });
 
-test("a change on its way to the server is not cut off by another tab's new version", async () => {
+test("a change on its way to the server is not cut off, nor is the next one, by another tab's new version", async () => {
 	await started();
 	const { queryClient } = await import(
 		"../../../../src/platform/query/queryClient"
@@ -284,16 +300,18 @@ test("a change on its way to the server is not cut off by another tab's new vers
 	newVersion();
 	let answer = () => {};
 	const mutationFn = () => new Promise<void>((resolve) => (answer = resolve));
-	const change = queryClient
-		.getMutationCache()
-		.build(queryClient, { mutationFn });
-	const sending = change.execute(undefined);
-	await new Promise((resolve) => setTimeout(resolve, 10));
-	newVersion();
-	expect(reload).not.toHaveBeenCalled();
-	answer();
-	await sending;
-	await new Promise((resolve) => setTimeout(resolve, 10));
+	for (const _change of ["first", "next"]) {
+		const change = queryClient
+			.getMutationCache()
+			.build(queryClient, { mutationFn });
+		const sending = change.execute(undefined);
+		await new Promise((resolve) => setTimeout(resolve, 10));
+		newVersion();
+		expect(reload).not.toHaveBeenCalled();
+		answer();
+		await sending;
+		await new Promise((resolve) => setTimeout(resolve, 10));
+	}
 	newVersion();
 	expect(reload).toHaveBeenCalledOnce();
 });

@@ -30,7 +30,7 @@ afterEach(() => {
 
 test("reports of one while are one request, without credentials, and each is sent once", async () => {
 	const { startReportSender } = await import(
-		"../../../../src/platform/report/sendReports"
+		"../../../../src/platform/report/startReportSender"
 	);
 	const add = startReportSender(() => "/");
 	const report = errorReport(new Error("กานดา"), "/");
@@ -56,7 +56,7 @@ test("reports of one while are one request, without credentials, and each is sen
 
 test("a loop of errors is no loop of requests, and a page that is left sends what waits", async () => {
 	const { startReportSender } = await import(
-		"../../../../src/platform/report/sendReports"
+		"../../../../src/platform/report/startReportSender"
 	);
 	const add = startReportSender(() => "/");
 	for (let at = 0; at < 1000; at++)
