@@ -10,12 +10,7 @@ import { expect, test } from "../e2e/support/fixtures";
 import { newCustomer, switchLanguage } from "../e2e/support/journey";
 import { axeViolations } from "../support/axe";
 import { thaiCompounds } from "../support/thaiCompounds";
-import {
-	badLines,
-	besideScreen,
-	brokenCompounds,
-	brokenNumbers,
-} from "./lines";
+import { lineFaults } from "./lines";
 
 const languages = ["th", "en-US"] as const;
 const schemes = ["light", "dark"] as const;
@@ -30,10 +25,10 @@ const sizes = [
 	{ width: 820, height: 1180 },
 ];
 
-async function expectWholeLines(page: Page) {
-	await expect.poll(() => page.evaluate(brokenNumbers)).toEqual([]);
-	await expect.poll(() => page.evaluate(besideScreen)).toEqual([]);
-}
+const expectWholeLines = (
+	page: Page,
+	asked: Parameters<typeof lineFaults>[0],
+) => expect.poll(() => page.evaluate(lineFaults, asked)).toEqual([]);
 
 for (const [index, shot] of shots.entries())
 	test.describe(() => {
@@ -69,17 +64,15 @@ for (const [index, shot] of shots.entries())
 				for (const size of sizes)
 					await test.step(`${language}, lines at ${size.width} px`, async () => {
 						await page.setViewportSize(size);
-						if (language === "th" && size.width <= 412)
-							await expect
-								.poll(() => page.evaluate(brokenCompounds, thaiCompounds))
-								.toEqual([]);
-						await expectWholeLines(page);
+						const isNarrowThai = language === "th" && size.width <= 412;
+						await expectWholeLines(page, {
+							compounds: isNarrowThai ? thaiCompounds : [],
+						});
 					});
 
 				await test.step(`${language}, a text of 200 %`, async () => {
 					await showVariant(page, large);
-					await expect.poll(() => page.evaluate(badLines)).toEqual([]);
-					await expectWholeLines(page);
+					await expectWholeLines(page, { isLarge: true });
 					if (turn > 0) expect(await axeViolations(page)).toEqual([]);
 					await showVariant(page, { name: "light" });
 				});

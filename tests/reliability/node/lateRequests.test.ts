@@ -34,7 +34,7 @@ async function startApp(onEntry: (entry: ClaimEntry) => void) {
 	const { closeDialog } = await import("../../../src/platform/browser/dialogs");
 	const { atomStore } = await import("../../../src/platform/atomStore");
 	const { startFinishingClaims } = await import(
-		"../../../src/app/finishClaims"
+		"../../../src/app/startFinishingClaims"
 	);
 	atomStore.sub(journalAtom, () => atomStore.get(journalAtom).forEach(onEntry));
 	adoptToken(tokenOf(sub));

@@ -60,7 +60,7 @@ import {
 	nextScanMode,
 	qrToggleTarget,
 } from "../../../src/domain/code/scanModes";
-import { trackingSteps } from "../../../src/domain/delivery/tracking";
+import { trackingSteps } from "../../../src/domain/delivery/trackingSteps";
 import { rankingOf } from "../../../src/domain/game/ranking";
 import { homeBanners } from "../../../src/domain/home/banner";
 import {

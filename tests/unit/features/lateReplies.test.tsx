@@ -120,28 +120,34 @@ async function run(
 test.each([
 	[false, 1],
 	[true, 0],
-])("the code of a delivery is sent: left %s", async (leaves, count) => {
-	const late = waiting(code);
-	api("RequestOTP", late.reply);
-	const send = async (place: HTMLElement) => {
-		await press(place, "Confirm");
-		await until(() => named("RequestOTP").length > 0);
-	};
-	await run(<MobilePage />, send, late.letGo, leaves);
-	expect(moves()).toHaveLength(count);
-});
+])(
+	"a delivery's code that is sent after the page was left (%s) makes %i moves",
+	async (leaves, count) => {
+		const late = waiting(code);
+		api("RequestOTP", late.reply);
+		const send = async (place: HTMLElement) => {
+			await press(place, "Confirm");
+			await until(() => named("RequestOTP").length > 0);
+		};
+		await run(<MobilePage />, send, late.letGo, leaves);
+		expect(moves()).toHaveLength(count);
+	},
+);
 
 test.each([
 	[false, { name: "confirmation" }],
 	[true, null],
-])("the code cannot be sent: left %s", async (leaves, shown) => {
-	const late = waiting(fail({ code: failureCode.otpTooSoon }));
-	api("RequestOTP", late.reply);
-	const begun = () => until(() => named("RequestOTP").length > 0);
-	await run(<OtpPage />, begun, late.letGo, leaves);
-	if (shown) expect(dialog()).toMatchObject(shown);
-	else expect(dialog()).toBeNull();
-});
+])(
+	"a code that cannot be sent after the page was left (%s) shows %j",
+	async (leaves, shown) => {
+		const late = waiting(fail({ code: failureCode.otpTooSoon }));
+		api("RequestOTP", late.reply);
+		const begun = () => until(() => named("RequestOTP").length > 0);
+		await run(<OtpPage />, begun, late.letGo, leaves);
+		if (shown) expect(dialog()).toMatchObject(shown);
+		else expect(dialog()).toBeNull();
+	},
+);
 
 test("a number that is still being checked when the page is left gets no code", async () => {
 	const late = waiting(() => ({
@@ -157,19 +163,22 @@ test("a number that is still being checked when the page is left gets no code", 
 test.each([
 	[false, 1],
 	[true, 0],
-])("the number of a survey is verified: left %s", async (leaves, count) => {
-	const late = waiting(() => ({ legacycustomer: null }));
-	api("VerifyOTP", late.reply);
-	await run(<SurveyOtpPage />, confirmCode, late.letGo, leaves);
-	expect(moves()).toHaveLength(count);
-	expect(registerDraft.read()?.proven).toBe("0812345678");
-});
+])(
+	"a survey's number that is verified after the page was left (%s) makes %i moves, and counts",
+	async (leaves, count) => {
+		const late = waiting(() => ({ legacycustomer: null }));
+		api("VerifyOTP", late.reply);
+		await run(<SurveyOtpPage />, confirmCode, late.letGo, leaves);
+		expect(moves()).toHaveLength(count);
+		expect(registerDraft.read()?.proven).toBe("0812345678");
+	},
+);
 
 test.each([
 	[false, { name: "offline" }],
 	[true, null],
 ])(
-	"the verification of a survey's number is lost: left %s",
+	"a survey's verification that is lost after the page was left (%s) shows %j",
 	async (leaves, shown) => {
 		const late = waiting(fail({ reason: "network" }));
 		api("VerifyOTP", late.reply);
@@ -178,7 +187,7 @@ test.each([
 	},
 );
 
-test("the number of a survey is verified after its registration was thrown away", async () => {
+test("a survey's number that is verified after its registration was thrown away is not written into the new one", async () => {
 	const late = waiting(() => ({ legacycustomer: null }));
 	api("VerifyOTP", late.reply);
 	const confirm = async (place: HTMLElement) => {
@@ -193,7 +202,7 @@ test.each([
 	["verified", () => ({ legacycustomer: null })],
 	["refused", fail({ code: failureCode.otpExpired })],
 ])(
-	"a number is %s after the registration went on with another",
+	"a number that is %s after the registration went on with another changes nothing",
 	async (_end, end) => {
 		server.customer = stranger;
 		const late = waiting(end);
@@ -223,37 +232,43 @@ test.each([
 test.each([
 	[false, 1],
 	[true, 0],
-])("the texts of a language arrive: left %s", async (leaves, count) => {
-	const late = waiting(() => undefined);
-	locale.set = late.reply;
-	const confirm = (place: HTMLElement) => press(place, "Confirm");
-	await run(<LanguagePage />, confirm, late.letGo, leaves);
-	expect(moves()).toHaveLength(count);
-});
+])(
+	"a language's texts that arrive after the page was left (%s) make %i moves",
+	async (leaves, count) => {
+		const late = waiting(() => undefined);
+		locale.set = late.reply;
+		const confirm = (place: HTMLElement) => press(place, "Confirm");
+		await run(<LanguagePage />, confirm, late.letGo, leaves);
+		expect(moves()).toHaveLength(count);
+	},
+);
 
 test.each([
 	[false, 1],
 	[true, 0],
-])("the thanks for an agreement close: left %s", async (leaves, count) => {
-	api("SubmitTermsofService", () => [term("Rules", { is_consent: true })]);
-	const agree = async (place: HTMLElement) => {
-		await tick(place, "I have read");
-		await until(() => dialog() !== null);
-	};
-	const close = () => {
-		closeDialog();
-		handleDialogClosed();
-	};
-	const back = () => router.history.back();
-	await run(
-		<AgreementBar consent={term("Rules", {})} onAgreed={back} />,
-		agree,
-		close,
-		leaves,
-	);
-	await act(() => new Promise((done) => setTimeout(done, 300)));
-	expect(moves()).toHaveLength(count);
-});
+])(
+	"thanks for an agreement that close after the page was left (%s) make %i moves",
+	async (leaves, count) => {
+		api("SubmitTermsofService", () => [term("Rules", { is_consent: true })]);
+		const agree = async (place: HTMLElement) => {
+			await tick(place, "I have read");
+			await until(() => dialog() !== null);
+		};
+		const close = () => {
+			closeDialog();
+			handleDialogClosed();
+		};
+		const back = () => router.history.back();
+		await run(
+			<AgreementBar consent={term("Rules", {})} onAgreed={back} />,
+			agree,
+			close,
+			leaves,
+		);
+		await act(() => new Promise((done) => setTimeout(done, 300)));
+		expect(moves()).toHaveLength(count);
+	},
+);
 
 test("a number cannot be changed while it is checked", async () => {
 	const late = waiting(fail({ code: failureCode.refused }));
@@ -286,20 +301,23 @@ test.each([
 	["failed", true, fail({ status: 500 }), null],
 	["refused", true, fail({ code: failureCode.refused }), null],
 	["lost", true, fail({ reason: "network", status: 0 }), null],
-])("an activity is joined, %s: left %s", async (_end, leaves, end, shown) => {
-	const late = waiting(end);
-	api("Detail", () => ({ article: activity }));
-	api("GetTermsProgress", () => ({ isaccessedcondition: true }));
-	api("SubmitParticipationRegister", late.reply);
-	const join = async (place: HTMLElement) => {
-		await until(() => place.textContent?.includes("Join the activity"));
-		await press(place, "Join the activity");
-		await until(() => named("SubmitParticipationRegister").length > 0);
-	};
-	await run(article, join, late.letGo, leaves);
-	if (shown) expect(dialog()).toMatchObject(shown);
-	else expect(dialog()).toBeNull();
-});
+])(
+	"an activity that is %s after the page was left (%s) shows its result there alone",
+	async (_end, leaves, end, shown) => {
+		const late = waiting(end);
+		api("Detail", () => ({ article: activity }));
+		api("GetTermsProgress", () => ({ isaccessedcondition: true }));
+		api("SubmitParticipationRegister", late.reply);
+		const join = async (place: HTMLElement) => {
+			await until(() => place.textContent?.includes("Join the activity"));
+			await press(place, "Join the activity");
+			await until(() => named("SubmitParticipationRegister").length > 0);
+		};
+		await run(article, join, late.letGo, leaves);
+		if (shown) expect(dialog()).toMatchObject(shown);
+		else expect(dialog()).toBeNull();
+	},
+);
 
 test("an activity stays busy until the reason of its refusal is known", async () => {
 	const terms = waiting(() => []);

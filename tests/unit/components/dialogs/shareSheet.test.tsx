@@ -15,7 +15,7 @@ vi.mock("../../../../src/platform/browser/openLink", async (original) => ({
 	openLink: opened,
 }));
 const copyText = vi.hoisted(() => vi.fn<(text: string) => Promise<boolean>>());
-vi.mock("../../../../src/platform/browser/clipboard", () => ({ copyText }));
+vi.mock("../../../../src/platform/browser/copyText", () => ({ copyText }));
 
 const shared = `${location.origin}/share?type=detail&cmd_detail_id=PV_1001`;
 

@@ -21,6 +21,16 @@ const parcel = (shipping_status: number) =>
 	v.parse(getTrackingStatus.reply, {
 		shipping: { shipping_status, shipping_tracking_no: "TH01" },
 	});
+const show = (client = newCache()) =>
+	draw(
+		<TrackingDialog
+			request={{ name: "tracking", transactionId: "T1" }}
+			open
+			onClose={() => undefined}
+			onClosed={() => undefined}
+		/>,
+		client,
+	);
 const reached = (page: HTMLElement) =>
 	page.querySelector("[aria-current=step]")?.textContent;
 
@@ -33,15 +43,7 @@ test("saved tracking data shows its age; a retry loads the current state", async
 	client.setQueryData(deliveryQueries.tracking("T1").queryKey, parcel(5), {
 		updatedAt,
 	});
-	const page = await draw(
-		<TrackingDialog
-			request={{ name: "tracking", transactionId: "T1" }}
-			open
-			onClose={() => undefined}
-			onClosed={() => undefined}
-		/>,
-		client,
-	);
+	const page = await show(client);
 	await until(() => page.textContent?.includes("Could not refresh"));
 	expect(page.textContent).toMatch(/Saved 20.Nov.2026 at.12:05/);
 	expect(reached(page)).toContain("Preparing");
@@ -68,14 +70,7 @@ test.each([
 		api("GetTrackingStatus", () =>
 			v.parse(getTrackingStatus.reply, { address }),
 		);
-		const page = await draw(
-			<TrackingDialog
-				request={{ name: "tracking", transactionId: "T1" }}
-				open
-				onClose={() => undefined}
-				onClosed={() => undefined}
-			/>,
-		);
+		const page = await show();
 		await until(() => page.querySelector("address"));
 		const recipient = page.querySelector("address");
 		expect(recipient?.querySelector("span")?.textContent).toBe(shown);
@@ -92,14 +87,7 @@ test.each([null, "", "null", "-"])(
 		};
 		const reply = { address, shipping: { shipping_status: 7 } };
 		api("GetTrackingStatus", () => v.parse(getTrackingStatus.reply, reply));
-		const page = await draw(
-			<TrackingDialog
-				request={{ name: "tracking", transactionId: "T1" }}
-				open
-				onClose={() => undefined}
-				onClosed={() => undefined}
-			/>,
-		);
+		const page = await show();
 		await until(() => reached(page));
 		expect(page.querySelector("address")).toBeNull();
 	},
@@ -112,14 +100,7 @@ test("a status that could not be loaded is announced", async () => {
 	});
 	const lost = fail({ reason: "network", status: 0 });
 	api("GetTrackingStatus", () => asked.then(lost));
-	const page = await draw(
-		<TrackingDialog
-			request={{ name: "tracking", transactionId: "T1" }}
-			open
-			onClose={() => undefined}
-			onClosed={() => undefined}
-		/>,
-	);
+	const page = await show();
 	const said = () => page.querySelector("[role=status]")?.textContent;
 	expect(said()).toBe("Loading");
 	answer();
@@ -131,14 +112,7 @@ test.each([
 	[0, "Preparing Not reached yet"],
 ])("of a parcel with status %d is announced: %s", async (status, news) => {
 	api("GetTrackingStatus", () => parcel(status));
-	const page = await draw(
-		<TrackingDialog
-			request={{ name: "tracking", transactionId: "T1" }}
-			open
-			onClose={() => undefined}
-			onClosed={() => undefined}
-		/>,
-	);
+	const page = await show();
 	await until(() => page.textContent?.includes("TH01"));
 	const said = () => page.querySelector("[role=status]")?.firstElementChild;
 	expect(said()?.textContent).toBe(news);
@@ -148,14 +122,7 @@ test.each([
 
 test("a parcel that the host does not know offers no retry", async () => {
 	api("GetTrackingStatus", fail({ reason: "status", status: 404 }));
-	const page = await draw(
-		<TrackingDialog
-			request={{ name: "tracking", transactionId: "T1" }}
-			open
-			onClose={() => undefined}
-			onClosed={() => undefined}
-		/>,
-	);
+	const page = await show();
 	await until(() => page.textContent.includes("no information"));
 	expect(page.textContent).not.toContain("Try again");
 });

@@ -6,6 +6,7 @@ import { closeDialog } from "../../../../src/platform/browser/dialogs";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { registerDraft } from "../../../../src/platform/session/homeFlow";
 import { press, until, wipe } from "../../support/drawn";
+import { holdMotions } from "../../support/motions";
 import { dialog, fail } from "../freshPhone";
 import {
 	begin,
@@ -107,20 +108,7 @@ test("a number that is verified on the screen counts, though another tab has thr
 });
 
 describe("while the sheet closes", () => {
-	const { getAnimations } = HTMLDialogElement.prototype;
-	beforeEach(() => {
-		class Effect {
-			constructor(readonly target: Element) {}
-		}
-		vi.stubGlobal("KeyframeEffect", Effect);
-		const finished = new Promise(() => {});
-		HTMLDialogElement.prototype.getAnimations = function (this: Element) {
-			return [{ effect: new Effect(this), finished }] as never;
-		};
-	});
-	afterEach(() => {
-		HTMLDialogElement.prototype.getAnimations = getAnimations;
-	});
+	beforeEach(() => holdMotions());
 
 	async function leaveBefore(reply: unknown) {
 		const answer = late("RequestOTP", reply);

@@ -11,6 +11,7 @@ import {
 	registerDraft,
 } from "../../../../src/platform/session/homeFlow";
 import { draw, press, until, wipe } from "../../support/drawn";
+import { holdMotions } from "../../support/motions";
 import { fail } from "../freshPhone";
 import {
 	begin,
@@ -31,24 +32,7 @@ vi.mock("../../../../src/features/onboarding/RegisterSurvey", () => ({
 const { api } = phone;
 
 beforeEach(begin);
-afterEach(() => {
-	vi.restoreAllMocks();
-	wipe();
-});
-
-/** Closing motions that never end. */
-function holdMotions() {
-	vi.stubGlobal("KeyframeEffect", class {});
-	vi.spyOn(HTMLDialogElement.prototype, "getAnimations").mockImplementation(
-		function (this: HTMLDialogElement) {
-			const effect = Object.assign(new KeyframeEffect(null, null), {
-				target: this,
-			});
-			const finished = new Promise(() => undefined);
-			return [Object.assign(Object.create(null), { effect, finished })];
-		},
-	);
-}
+afterEach(wipe);
 
 test("the question about another phone names it until it is gone", async () => {
 	api("VerifyMobileNo", () => ({

@@ -1,4 +1,5 @@
 // The buttons of a privilege: an activity is joined by its own confirm and kept for later; a code that was opened is shown again, and that is logged (2 §2, 2 §4, 2 §7).
+import type { ComponentProps } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
 	type Privilege,
@@ -30,6 +31,24 @@ const { api, calls } = phone;
 beforeEach(freshPhone);
 afterEach(wipe);
 
+/** The bar of a privilege, whose stock and limits are its own. */
+const show = (
+	privilege: Privilege,
+	en: string,
+	reason: ComponentProps<typeof ClaimBar>["button"]["reason"],
+) =>
+	draw(
+		<ClaimBar
+			privilege={privilege}
+			stock={privilege}
+			limits={privilege}
+			button={{ label: { th: "", en }, reason }}
+			busy={false}
+			send={vi.fn()}
+			onRetry={vi.fn()}
+		/>,
+	);
+
 test("View code opens the code of the claim and logs View Code History", async () => {
 	const privilege = {
 		...openPrivilege,
@@ -37,20 +56,7 @@ test("View code opens the code of the claim and logs View Code History", async (
 		is_used_code: true,
 		is_already_received: true,
 	};
-	const page = await draw(
-		<ClaimBar
-			privilege={privilege}
-			stock={privilege}
-			limits={privilege}
-			button={{
-				label: { th: "", en: "Already claimed" },
-				reason: "alreadyReceived",
-			}}
-			busy={false}
-			send={vi.fn()}
-			onRetry={vi.fn()}
-		/>,
-	);
+	const page = await show(privilege, "Already claimed", "alreadyReceived");
 	await press(page, "View code");
 	expect(dialog()).toMatchObject({
 		...{ name: "rewardCode", transactionId: "TX_1", minutes: 15 },
@@ -75,20 +81,7 @@ test.each([
 			is_used_code: true,
 			is_used_code_desc,
 		};
-		const page = await draw(
-			<ClaimBar
-				privilege={privilege}
-				stock={privilege}
-				limits={privilege}
-				button={{
-					label: { th: "", en: "Already claimed" },
-					reason: "alreadyReceived",
-				}}
-				busy={false}
-				send={vi.fn()}
-				onRetry={vi.fn()}
-			/>,
-		);
+		const page = await show(privilege, "Already claimed", "alreadyReceived");
 		await press(page, "View code");
 		expect(went.mock.calls).toEqual(address ? [[address]] : []);
 		expect(dialog()?.name).toBe(address ? undefined : "rewardCode");
@@ -102,19 +95,7 @@ test("View code of a used code whose claim the host does not name leads to the c
 		...openPrivilege,
 		...{ brand_id: "1", ext_transaction_id: "", is_used_code: true },
 	};
-	const show = (privilege: Privilege) =>
-		draw(
-			<ClaimBar
-				privilege={privilege}
-				stock={privilege}
-				limits={privilege}
-				button={{ label: { th: "", en: "Get" }, reason: null }}
-				busy={false}
-				send={vi.fn()}
-				onRetry={vi.fn()}
-			/>,
-		);
-	await press(await show(used), "View code");
+	await press(await show(used, "Get", null), "View code");
 	expect(went.mock.calls).toEqual([
 		["/history?brandId=1&privilegeRef=PV_1001"],
 	]);
@@ -122,7 +103,11 @@ test("View code of a used code whose claim the host does not name leads to the c
 		["View Code History", "click", "PV_1001"],
 	]);
 	wipe();
-	const parcel = await show({ ...used, type: privilegeType.physical });
+	const parcel = await show(
+		{ ...used, type: privilegeType.physical },
+		"Get",
+		null,
+	);
 	expect(parcel.textContent).not.toContain("View code");
 });
 
@@ -132,17 +117,7 @@ test("a prize that was ordered leads to its parcel (2 §2)", async () => {
 		...{ type: privilegeType.physical, ext_transaction_id: "TX_1" },
 		...{ out_of_stock: true, entry_remaining_qty: 0 },
 	};
-	const page = await draw(
-		<ClaimBar
-			privilege={prize}
-			stock={prize}
-			limits={prize}
-			button={{ label: { th: "", en: "Get" }, reason: "limited" }}
-			busy={false}
-			send={vi.fn()}
-			onRetry={vi.fn()}
-		/>,
-	);
+	const page = await show(prize, "Get", "limited");
 	await press(page, "Track parcel");
 	expect(dialog()).toMatchObject({ name: "tracking", transactionId: "TX_1" });
 });
@@ -167,17 +142,7 @@ test.each([
 			...{ limited_reason_th: th, limited_reason_en: en },
 			is_already_received: reason === "alreadyReceived",
 		};
-		const page = await draw(
-			<ClaimBar
-				privilege={privilege}
-				stock={privilege}
-				limits={privilege}
-				button={{ label: locked, reason }}
-				busy={false}
-				send={vi.fn()}
-				onRetry={vi.fn()}
-			/>,
-		);
+		const page = await show(privilege, locked.en, reason);
 		await press(page, "Locked");
 		expect(dialog()).toMatchObject(shown);
 	},
@@ -198,20 +163,7 @@ test.each([
 	],
 ])("a link leads to %s", async (_what, fields, words, address) => {
 	const privilege = { ...openPrivilege, brand_id: "1", ...fields };
-	const page = await draw(
-		<ClaimBar
-			privilege={privilege}
-			stock={privilege}
-			limits={privilege}
-			button={{
-				label: { th: "", en: "Not now" },
-				reason: "limited",
-			}}
-			busy={false}
-			send={vi.fn()}
-			onRetry={vi.fn()}
-		/>,
-	);
+	const page = await show(privilege, "Not now", "limited");
 	const link = page.querySelector("a");
 	expect(link?.textContent).toBe(words);
 	expect(link?.getAttribute("href")).toBe(address);
@@ -223,21 +175,10 @@ test("where the host gives neither numbers nor a brand's name, none is shown", a
 		...{ brand_id: "1", brand_name_th: "", brand_name_en: "" },
 		...{ entry_remaining_qty: null, entry_total: 0 },
 	};
-	const button = { label: { th: "", en: "Get" } };
-	const parts = { privilege: bare, stock: bare, limits: bare };
-	const events = { busy: false, send: vi.fn(), onRetry: vi.fn() };
-	const open = await draw(
-		<ClaimBar {...parts} {...events} button={{ ...button, reason: null }} />,
-	);
+	const open = await show(bare, "Get", null);
 	expect(open.textContent).toBe("Get");
 	wipe();
-	const locked = await draw(
-		<ClaimBar
-			{...parts}
-			{...events}
-			button={{ ...button, reason: "limited" }}
-		/>,
-	);
+	const locked = await show(bare, "Get", "limited");
 	expect(locked.textContent).toBe("Get");
 });
 
@@ -321,22 +262,10 @@ test("the redeem-modal-open flag is set while the redeem modal is open, from the
 });
 
 test("limits that could not be loaded are announced, again after each retry", async () => {
-	const show = (reason: "failed" | "loading") =>
-		draw(
-			<ClaimBar
-				privilege={openPrivilege}
-				stock={openPrivilege}
-				limits={openPrivilege}
-				button={{ label: { th: "", en: "Oh no" }, reason }}
-				busy={false}
-				send={vi.fn()}
-				onRetry={vi.fn()}
-			/>,
-		);
-	const page = await show("loading");
+	const page = await show(openPrivilege, "Oh no", "loading");
 	const status = page.querySelector("[role=status]");
 	for (const words of ["Oh no", "", "Oh no"]) {
-		await show(words ? "failed" : "loading");
+		await show(openPrivilege, "Oh no", words ? "failed" : "loading");
 		expect(status?.textContent).toBe(words);
 	}
 });

@@ -5,29 +5,9 @@ import type { ClaimState } from "../../../../src/domain/claim/claimFlow";
 import { ClaimSheets } from "../../../../src/features/privilege/ClaimSheets";
 import { openPrivilege } from "../../domain/claim/privilegeSample";
 import { draw, wipe } from "../../support/drawn";
+import { holdMotions } from "../../support/motions";
 
-const { getAnimations } = HTMLDialogElement.prototype;
-afterEach(() => {
-	wipe();
-	HTMLDialogElement.prototype.getAnimations = getAnimations;
-});
-
-/** The closing motion never ends. */
-function closeSlowly() {
-	vi.stubGlobal(
-		"KeyframeEffect",
-		class {
-			target: Element | null = null;
-		},
-	);
-	HTMLDialogElement.prototype.getAnimations = function () {
-		const effect = Object.assign(new KeyframeEffect(null, null), {
-			target: this,
-		});
-		const finished = new Promise(() => undefined);
-		return [Object.assign(Object.create(null), { effect, finished })];
-	};
-}
+afterEach(wipe);
 
 const subject = { activity: false, hasCountdown: false };
 const show = (state: ClaimState, type: number = privilegeType.code) =>
@@ -41,7 +21,7 @@ const show = (state: ClaimState, type: number = privilegeType.code) =>
 	);
 
 test("a confirmed “use now” does not turn into “use later” while the sheet closes", async () => {
-	closeSlowly();
+	holdMotions();
 	await show({ step: "choosing", subject, choice: "now" });
 	const page = await show({ step: "claiming", isUsed: true });
 	const [now, later] = page.querySelectorAll("input");

@@ -18,6 +18,7 @@ import { customerQueries } from "../../../../src/queries/customer";
 import { waitFor } from "../../../support/waitFor";
 import { openPrivilege } from "../../domain/claim/privilegeSample";
 import { draw, newCache, press, until, wipe } from "../../support/drawn";
+import { holdMotions } from "../../support/motions";
 import { dialog, fail, freshPhone } from "../freshPhone";
 import {
 	begin,
@@ -310,15 +311,7 @@ test("terms that arrive while their sheet closes do not replace it", async () =>
 	const finished = new Promise<void>((resolve) => {
 		endMotion = resolve;
 	});
-	vi.stubGlobal("KeyframeEffect", class {});
-	const motions = vi
-		.spyOn(HTMLDialogElement.prototype, "getAnimations")
-		.mockImplementation(function (this: HTMLDialogElement) {
-			const effect = Object.assign(new KeyframeEffect(null, null), {
-				target: this,
-			});
-			return [Object.assign(Object.create(null), { effect, finished })];
-		});
+	holdMotions(finished);
 	let arrive = () => {};
 	api("TermsofServiceList", async () => {
 		await new Promise<void>((resolve) => {
@@ -344,5 +337,4 @@ test("terms that arrive while their sheet closes do not replace it", async () =>
 	await act(() => new Promise<void>((done) => void setTimeout(done, 20)));
 	await act(async () => endMotion());
 	expect(onClosed).toHaveBeenCalledOnce();
-	motions.mockRestore();
 });

@@ -244,7 +244,9 @@ test.each([
 ])("a prize %s shows its privilege, which says why", async (_why, more) => {
 	const moments = Object.entries(more).map(([field, value]) => [
 		field,
-		typeof value === "number" ? new Date(Date.now() + value) : value,
+		typeof value === "number"
+			? new Date(Date.now() + value).toISOString()
+			: value,
 	]);
 	api("GetDynamicSurvey", () => surveyWith("PV_1074"));
 	api("DetailV2", () => prize(Object.fromEntries(moments)));

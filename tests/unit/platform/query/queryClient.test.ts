@@ -51,6 +51,7 @@ beforeEach(() => {
 	localStorage.clear();
 });
 afterEach(() => {
+	vi.restoreAllMocks();
 	vi.unstubAllEnvs();
 	vi.useRealTimers();
 });

@@ -8,6 +8,7 @@ import {
 } from "../../../../src/ui/overlay/pressGuard";
 import { Sheet } from "../../../../src/ui/overlay/Sheet";
 import { draw, press, wipe } from "../../support/drawn";
+import { holdMotions } from "../../support/motions";
 
 /** What was taken out of hit-testing, and for how long. */
 const held: { on: Element; keyframes: unknown; ms: unknown }[] = [];
@@ -112,20 +113,7 @@ test("a click without a pointer goes through at once", async () => {
 // The bug: what had been answered could be answered once more while it slid away.
 test("a dialog that closes takes no second answer", async () => {
 	const answers = vi.fn();
-	// Its closing motion never ends.
-	vi.stubGlobal(
-		"KeyframeEffect",
-		class {
-			target: Element | null = null;
-		},
-	);
-	HTMLDialogElement.prototype.getAnimations = function () {
-		const effect = Object.assign(new KeyframeEffect(null, null), {
-			target: this,
-		});
-		const finished = new Promise(() => {});
-		return [Object.assign(Object.create(null), { effect, finished })];
-	};
+	holdMotions();
 	function Question() {
 		const [open, setOpen] = useState(true);
 		return (
@@ -157,7 +145,6 @@ test("a dialog that closes takes no second answer", async () => {
 	await press(page, "Send");
 	await act(async () => {});
 	expect(answers.mock.calls).toEqual([["yes"]]);
-	HTMLDialogElement.prototype.getAnimations = () => [];
 });
 
 // The bug: one that was closed at once stayed until its guard was over, with reduced motion in full sight.

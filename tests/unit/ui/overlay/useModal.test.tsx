@@ -3,6 +3,7 @@ import { act, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Dialog } from "../../../../src/ui/overlay/Dialog";
+import { holdMotions } from "../../support/motions";
 
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 
@@ -19,19 +20,7 @@ beforeEach(() => {
 	const finished = new Promise<void>((resolve) => {
 		endMotion = resolve;
 	});
-	vi.stubGlobal(
-		"KeyframeEffect",
-		class {
-			target: Element | null = null;
-		},
-	);
-	HTMLDialogElement.prototype.getAnimations = function () {
-		const effect = Object.assign(new KeyframeEffect(null, null), {
-			target: this,
-		});
-		const motion = Object.assign(Object.create(null), { effect, finished });
-		return [motion];
-	};
+	holdMotions(finished);
 	page = document.createElement("div");
 	document.body.append(page);
 	root = createRoot(page);
