@@ -19,6 +19,7 @@ import { signInQuery } from "../../domain/session/signInQuery";
 import { openDialog } from "../../platform/browser/dialogs";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import {
+	apiHost,
 	chosenHostOf,
 	endApiHostTrial,
 	isOtherHost,
@@ -103,7 +104,8 @@ export function useSignIn(): FailedSignIn | null {
 		await openRefusedPage(
 			`/no-permission-device-article?${new URLSearchParams({
 				errorCode,
-				...(otherHost !== undefined && { api_server_url: otherHost }),
+				// The build's own by its name, too: an empty parameter would be left out.
+				...(otherHost !== undefined && { api_server_url: apiHost(otherHost) }),
 			})}`,
 		);
 	}
