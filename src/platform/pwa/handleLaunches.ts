@@ -1,7 +1,12 @@
 // Launches of the running app, by a shortcut, a share or a notification (P29, X08).
 import { inAppPath, isSignInAddress } from "../../domain/app/link";
 import { atomStore } from "../atomStore";
-import { closeDialog, dialogAtom, isQuestionOpen } from "../browser/dialogs";
+import {
+	closeDialog,
+	type DialogRequest,
+	dialogAtom,
+	isQuestionOpen,
+} from "../browser/dialogs";
 import { goTo } from "../browser/openLink";
 import { serviceWorkers } from "../browser/serviceWorkers";
 
@@ -9,11 +14,17 @@ interface LaunchQueue {
 	setConsumer(consumer: (launch: { targetURL?: string }) => void): void;
 }
 
-/** Opens a path in place of the code, sheet or question over the page that it leaves; a notice stays, which may be unread, and so does an ended session. */
+/** Whether a dialog tells something that may be unread: a notice, an ended session, a claim's result, a refused use. */
+const mayBeUnread = (open: DialogRequest): boolean =>
+	open.name === "sessionTimeout" ||
+	open.name === "checkingClaim" ||
+	(open.name === "rewardCode" && open.notUsed !== undefined) ||
+	(open.name === "confirmation" && !isQuestionOpen());
+
+/** Opens a path in place of the code, sheet or question over the page that it leaves; what may be unread stays. */
 function openPage(path: string): void {
 	const open = atomStore.get(dialogAtom);
-	const mayBeUnread = open?.name === "confirmation" && !isQuestionOpen();
-	if (open && !mayBeUnread && open.name !== "sessionTimeout") closeDialog();
+	if (open && !mayBeUnread(open)) closeDialog();
 	goTo(path);
 }
 

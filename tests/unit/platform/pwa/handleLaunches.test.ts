@@ -111,6 +111,12 @@ test.each<[string, DialogRequest, boolean]>([
 		{ name: "sessionTimeout", message: notice.title },
 		true,
 	],
+	[
+		"a claim's result stays over",
+		{ name: "checkingClaim", entryId: "1" },
+		true,
+	],
+	["a refused use stays over", { ...code, notUsed: notice.title }, true],
 ])("%s the page of a launch or notification", async (_what, open, stays) => {
 	const { launch } = startedBy("navigate", "/", []);
 	openDialog(open);
