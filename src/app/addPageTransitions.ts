@@ -17,11 +17,14 @@ export function addPageTransitions(
 	router.startViewTransition = (update: () => Promise<void>) => {
 		const from = router.stores.resolvedLocation.get()?.pathname;
 		const to = router.latestLocation.pathname;
+		const isShown = location.href === shown;
+		// A later press may lead to the same address.
+		shown = "";
 		// No motion on the first page, within a page, with reduced motion, or without transition types (1 §2).
 		if (
 			!from ||
 			from === to ||
-			location.href === shown ||
+			isShown ||
 			matchMedia("(prefers-reduced-motion: reduce)").matches ||
 			!("ViewTransitionTypeSet" in window)
 		)

@@ -109,3 +109,14 @@ test.each<[string, string | null, string, () => unknown]>([
 	expect(update).toHaveBeenCalledOnce();
 	expect(started).toEqual([]);
 });
+
+test("after a swipe back to a page, a press that leads to it slides again", async () => {
+	const router = await between("/", "/history");
+	dispatchEvent(
+		Object.assign(new Event("popstate"), { hasUAVisualTransition: true }),
+	);
+	await router.startViewTransition(async () => undefined);
+	expect(started).toEqual([]);
+	await router.startViewTransition(async () => undefined);
+	expect(started).toHaveLength(1);
+});
