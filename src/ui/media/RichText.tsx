@@ -149,6 +149,11 @@ export function RichText({ html }: { html: string }) {
 		() => foreignLanguage(html.replace(/<[^<>]*>|&\w+;/g, ""), page),
 		[html, page],
 	);
+	// Its page may be drawn again with each tick of a clock.
+	const phrases = useMemo(
+		() => plain && <PhraseWrap key={page}>{html}</PhraseWrap>,
+		[html, plain, page],
+	);
 	useLayoutEffect(() => {
 		if (plain) return;
 		if (sanitizer) {
@@ -167,7 +172,7 @@ export function RichText({ html }: { html: string }) {
 	if (plain)
 		return (
 			<p className={`${styles.rich} ${styles.plain}`} lang={lang}>
-				<PhraseWrap>{html}</PhraseWrap>
+				{phrases}
 			</p>
 		);
 	return (

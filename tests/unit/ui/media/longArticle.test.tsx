@@ -8,6 +8,7 @@ vi.mock("../../../../src/ui/layout/foreignLanguage", () => ({
 	foreignLanguage: languageOf,
 }));
 afterEach(() => {
+	languageOf.mockClear();
 	wipe();
 	document.documentElement.lang = "en";
 });
@@ -22,4 +23,13 @@ test("an article is looked through again only when it or the page's language has
 	expect(languageOf).toHaveBeenCalledTimes(2);
 	await draw(<RichText html="<p>ชาเย็น</p>" />);
 	expect(languageOf).toHaveBeenCalledTimes(3);
+});
+
+test("the phrases of a text without markup are not drawn again with each tick of its page's clock", async () => {
+	await draw(<RichText html="ลาเต้เย็น" />);
+	const before = languageOf.mock.calls.length;
+	await draw(<RichText html="ลาเต้เย็น" />);
+	expect(languageOf).toHaveBeenCalledTimes(before);
+	await draw(<RichText html="ชาเย็น" />);
+	expect(languageOf).toHaveBeenCalledTimes(2 * before);
 });
