@@ -17,7 +17,7 @@ import { rewardCode } from "../../../src/contract/history";
 import { privilegeType } from "../../../src/contract/privilegeFields";
 import { codesInFormat, newCodes } from "../claims/newCodes";
 import type { Database } from "../connection/database";
-import { codes, privileges } from "../schema/schema";
+import { claims, codes, privileges } from "../schema/schema";
 import { ContentError } from "./readContent";
 
 type CodeRow = Pick<typeof codes.$inferSelect, "privilege_id" | "code">;
@@ -83,6 +83,18 @@ export async function storedCodeErrors(db: Database, ids: number[]) {
 		([{ privilege_id }, error]) =>
 			[privilege_id, `the stored code ${error}`] satisfies [number, string],
 	);
+}
+
+/** A sentence for each of these privileges that is claimed, for its claims have codes or deliveries, by its id. */
+export async function claimedErrors(db: Database, ids: number[]) {
+	const rows = await db
+		.selectDistinct({ id: claims.privilege_id })
+		.from(claims)
+		.where(inArray(claims.privilege_id, ids));
+	return rows.map(({ id }): [number, string] => [
+		id,
+		`privilege ${id} is claimed, so its type cannot change between delivered (1) and a code`,
+	]);
 }
 
 /** Adds the codes that their privileges do not have yet, and returns them. */

@@ -1,8 +1,10 @@
 // Imports content into the store: adds and changes rows by key, and says which.
 import { isDeepStrictEqual } from "node:util";
+import { privilegeType } from "../../../src/contract/privilegeFields";
 import type { Database } from "../connection/database";
 import {
 	addCodes,
+	claimedErrors,
 	codeErrors,
 	codeKey,
 	generateCodes,
@@ -233,10 +235,17 @@ const hasOtherBarcode = (
 	before !== undefined &&
 	(before.type !== type || before.barcode_format !== barcode_format);
 
+/** Whether the entry makes a delivered prize of codes, or the other way round. */
+const hasOtherDelivery = ({ type }: PrivilegeEntry, before: Row | undefined) =>
+	before !== undefined &&
+	(before.type === privilegeType.physical) !==
+		(type === privilegeType.physical);
+
 /**
  * Imports content in the transaction `db`. Throws ContentError for errors across
- * entries, for codes that no barcode of their privilege can carry and for stock
- * without codes; the transaction must then be rolled back.
+ * entries, for codes that no barcode of their privilege can carry, for claims that
+ * another type would break and for stock without codes; the transaction must then be
+ * rolled back.
  */
 export async function importContent(
 	db: Database,
@@ -277,10 +286,15 @@ export async function importContent(
 				}),
 			);
 	};
-	const changed = all.filter((it) =>
-		hasOtherBarcode(it, privileges.get(String(it.privilege_id))),
-	);
-	throwAny(await storedCodeErrors(db, idsOf(changed)));
+	const changedBy = (isChanged: typeof hasOtherBarcode) =>
+		idsOf(
+			all.filter((it) =>
+				isChanged(it, privileges.get(String(it.privilege_id))),
+			),
+		);
+	// After the rows are written: a claim that had their lock is seen.
+	throwAny(await claimedErrors(db, changedBy(hasOtherDelivery)));
+	throwAny(await storedCodeErrors(db, changedBy(hasOtherBarcode)));
 	changes.push(
 		await importCodes(db, content, removedCodes, isUntouched, positionOf),
 	);

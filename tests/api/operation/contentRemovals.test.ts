@@ -12,7 +12,7 @@ import {
 	type ImportOptions,
 	importContent,
 } from "../../../server/store/content/importContent";
-import { categories, codes } from "../../../server/store/schema/schema";
+import { categories, claims, codes } from "../../../server/store/schema/schema";
 import { couponCodeDetail } from "../../../src/contract/code";
 import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
 import {
@@ -132,6 +132,47 @@ test("categories alone with removeOthers: one that a privilege of the store name
 	);
 	expect(last.categories?.removed).toEqual(["911"]);
 });
+
+// The bug: the codes of the claims could no longer be opened, and ordered prizes were asked for codes.
+test.each([
+	{ from: 4, to: 1 },
+	{ from: 1, to: 8 },
+] as const)(
+	"a claimed privilege of type $from does not become one of type $to; one that nobody has does",
+	async ({ from, to }) => {
+		const typed = (privilege_id: number, type: 1 | 4 | 8) => ({
+			...{ ...privilege, privilege_id, type },
+			...{ entry_total: 1, generate_codes: type !== 1 || undefined },
+		});
+		const [claimed, free] = [94720 + from, 94730 + from];
+		const { brands, categories } = content;
+		await importInto(
+			{
+				...{ brands, categories },
+				privileges: [typed(claimed, from), typed(free, from)],
+			},
+			{},
+		);
+		const now = new Date(noon);
+		await store.db.insert(claims).values({
+			...{ transaction_id: `GG${claimed}`, sub: "me", imei: "1", code: "" },
+			...{ privilege_id: claimed, wants_use_now: false },
+			...{ claimed_at: now, expires_at: now },
+		});
+		const changed = typed(claimed, to);
+		const positions = new Map([[changed, { file: "a.json", line: 7 }]]);
+		await expect(
+			importInto({ privileges: [changed] }, { positions }),
+		).rejects.toThrow(
+			`a.json, line 7: privilege ${claimed} is claimed, so its type cannot change between delivered (1) and a code.`,
+		);
+		const { privileges } = await importInto(
+			{ privileges: [typed(free, to)] },
+			{},
+		);
+		expect(privileges?.changed).toEqual([`${free} (type)`]);
+	},
+);
 
 test("the command removes the codes of a file, and says which stay", () => {
 	const file = (name: string, text: string) => {
