@@ -42,7 +42,8 @@ export async function upsertRows(db: Database, kind: RowKind, rows: Row[]) {
 	const set = columnsOf(kind).map(({ name }): SQL => {
 		const column = sql.identifier(name);
 		return name === "entry_remaining"
-			? sql`${column} = ${table}.${column} + excluded.entry_total - ${table}.entry_total`
+			? // The difference first: the sum may be more than the column holds.
+				sql`${column} = ${table}.${column} + (excluded.entry_total - ${table}.entry_total)`
 			: sql`${column} = excluded.${column}`;
 	});
 	// A newer release may have added columns, which keep their defaults.

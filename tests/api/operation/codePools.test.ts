@@ -1,11 +1,13 @@
 // The pools of codes: generated ones of a small format grow with the stock, up to all the numbers there are; given ones must be readable by a scanner.
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Store } from "../../../server/store/connection/database";
 import { openInMemory } from "../../../server/store/connection/openEmbedded";
 import { importContent } from "../../../server/store/content/importContent";
-import { codes } from "../../../server/store/schema/schema";
+import { codes, privileges } from "../../../server/store/schema/schema";
 import type { BarcodeFormat } from "../../../src/contract/history";
 import { deal, testContent } from "../support/deals";
+import { importInto, privilege, programme } from "../support/programme";
 import { noon } from "../support/testServer";
 
 let store: Store;
@@ -13,6 +15,14 @@ beforeAll(async () => {
 	store = await openInMemory();
 });
 afterAll(() => store.close());
+
+async function leftOf(id: number) {
+	const [row] = await store.db
+		.select({ left: privileges.entry_remaining })
+		.from(privileges)
+		.where(eq(privileges.privilege_id, id));
+	return row?.left;
+}
 
 const pharmacode = testContent.privileges.find(
 	(it) => `PV_${it.privilege_id}` === deal("pharmacode"),
@@ -101,3 +111,17 @@ test.each(["AB1 ", "\u00a0AB1", "AB\u200b1", "8.85001E+12", "-", "NULL", "0"])(
 		);
 	},
 );
+
+// The bug: the import ended with the database's "integer out of range".
+test("a stock may grow to the largest number that an entry may have", async () => {
+	const grow = (entry_total: number) =>
+		importInto(store, {
+			...{ ...programme, codes: [] },
+			privileges: [{ ...privilege, type: 1, entry_total }],
+		});
+	await grow(2_147_483_646);
+	await grow(2_147_483_647);
+	expect(await leftOf(privilege.privilege_id)).toBe(2_147_483_647);
+	await grow(0);
+	expect(await leftOf(privilege.privilege_id)).toBe(0);
+});
