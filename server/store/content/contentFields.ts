@@ -1,6 +1,7 @@
 // Fields that several kinds of content share.
 import * as v from "valibot";
 import { shortLength } from "../../../src/contract/fields";
+import { youTubeFilm } from "../../../src/contract/youTubeFilm";
 import {
 	contentDateFormats,
 	resolveContentDate,
@@ -67,12 +68,18 @@ export const linkAddress = v.pipe(
 		"must be an https address, for the app opens no http address",
 	),
 );
+const youTubePage =
+	/^((https?:)?\/\/)?([a-z]+\.)?youtu(be(-nocookie)?\.com|\.be)(?![\w.-])/i;
 /** What the app can play; it knows no path of the API's host. */
 export const video = v.pipe(
 	v.string(),
 	v.regex(
 		/^(|https:\/\/\S+|http:\/\/(localhost|127\.0\.0\.1)[:/]\S*|((https?:)?\/\/)?((www|m|music)\.)?youtu(be(-nocookie)?\.com|\.be)\/\S+)$/i,
 		"must be a whole https address, or one of YouTube",
+	),
+	v.check(
+		(address) => !youTubePage.test(address) || youTubeFilm.test(address),
+		"must name one film where it is an address of YouTube",
 	),
 	v.description(
 		"The https address of a film, or one of YouTube; empty for none.",

@@ -72,11 +72,21 @@ test.each(["/films/a.mp4", "a.mp4", "http://films.example/a.mp4"])(
 	},
 );
 
+// The bug: the app got a page of YouTube in place of a film.
+test.each([
+	...["youtube.com/playlist?list=PL1", "https://www.youtube.com/@shop"],
+	...["HTTPS://m.youtube.com", "//youtube.com/watch?v=short"],
+])("the video %s is refused, for it names no film", (video) => {
+	expect(readFilm(video)).toThrow(
+		"a.json, line 1: articles.0.video must name one film where it is an address of YouTube.",
+	);
+});
+
 test.each([
 	...["https://films.example/a.mp4", "http://localhost:3000/a.mp4"],
 	...["youtu.be/aqz-KE-bpKQ", "//m.youtube.com/watch?v=aqz-KE-bpKQ"],
 	"http://www.youtube-nocookie.com/embed/aqz-KE-bpKQ",
-	"music.youtube.com/watch?v=aqz-KE-bpKQ",
+	...["music.youtube.com/watch?v=aqz-KE-bpKQ", "https://youtube.example/a.mp4"],
 ])("the video %s is accepted", (video) => {
 	expect(videoOf(video)).not.toBeNull();
 	expect(readFilm(video)).not.toThrow();
