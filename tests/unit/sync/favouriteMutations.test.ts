@@ -375,24 +375,3 @@ test("a choice that could not be saved wins over the older saved one", async () 
 		{ Content_Ref: ["PV_1"], Is_Favorite: false },
 	]);
 });
-
-test("after a kill during a request the newest choice is sent again after its window", async () => {
-	api("AddOrRemoveFavoritePrivilege", () => new Promise(() => undefined));
-	void toggle(true);
-	await waitFor(() => expect(calls).not.toEqual([]));
-	// The next start: nothing is cached, and the lock is free.
-	vi.resetModules();
-	const outbox = await import("../../../src/platform/outbox/favouriteQueue");
-	const session = await import("../../../src/platform/session/session");
-	const sending = await import("../../../src/sync/sendFavourite");
-	session.adoptToken(tokenOf("me"));
-	api("AddOrRemoveAllFavoritePrivilege", () => ({}));
-	await sending.toggleFavourite(client, {
-		reference: "PV_1",
-		isFavourite: false,
-	});
-	expect(calls.at(-1)?.request).toMatchObject({ Is_Favorite: false });
-	expect(await outbox.favouriteQueue.pending("me")).toMatchObject([
-		{ reference: "PV_1", wanted: false, confirmed: true },
-	]);
-});

@@ -1,4 +1,4 @@
-// Two tabs on one phone: a favourite that one of them has sent or removed never takes a newer choice of the other with it (O04).
+// Two tabs on one phone, or a start after a kill: a favourite that one of them has sent or removed never takes a newer choice of the other with it (O04).
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
 import { waitFor } from "../../support/waitFor";
@@ -125,4 +125,18 @@ test("nor one that another tab had not sent yet", async () => {
 	await tab.press(false);
 	expect(isFavourite()).toBe(false);
 	expect(await other.queue.pending(sub)).toEqual([]);
+});
+
+test("after a kill during a request the newest choice is sent again after its window", async () => {
+	api("AddOrRemoveFavoritePrivilege", () => new Promise(() => undefined));
+	void tab.press(true);
+	await waitFor(() => expect(calls).not.toEqual([]));
+	// The next start: nothing is cached, and the lock is free.
+	const next = await openTab();
+	api("AddOrRemoveAllFavoritePrivilege", () => ({}));
+	await next.press(false);
+	expect(calls.at(-1)?.request).toMatchObject({ Is_Favorite: false });
+	expect(await next.queue.pending(sub)).toMatchObject([
+		{ ...removed, confirmed: true },
+	]);
 });
