@@ -1,6 +1,7 @@
 // Saved state of a delivery: its prize, what was typed for it, and where it was begun (2 §3).
 import * as v from "valibot";
 import { mobileDigits } from "../../domain/member/mobileNumber";
+import { isDocumentStart } from "../browser/backPath";
 import { personal } from "../session/personalKeys";
 import { draftOf } from "./draft";
 import { dropSentCode } from "./oneTimeCode";
@@ -48,11 +49,12 @@ export function beginDelivery(reference: string, { isReplaced = false } = {}) {
 	perTab.set(storageKeys.delivery, reference);
 }
 
-/** Steps back to the page that this tab's last delivery was begun from; null where it is not behind this entry. */
+/** Steps back to the page that this tab's last delivery was begun from; null where it is not behind this entry, or this entry is an address that somebody opened. */
 export function stepsToOpener(): number | null {
 	const opener = perTab.get(storageKeys.deliveryOpener);
 	const here = Number(history.state?.[entryIndex]) || 0;
-	if (opener === null || here <= Number(opener)) return null;
+	if (opener === null || here <= Number(opener) || isDocumentStart(here))
+		return null;
 	return here - Number(opener);
 }
 

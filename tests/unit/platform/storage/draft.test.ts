@@ -1,6 +1,7 @@
 // Drafts survive a reload and a renewed session, belong to one customer, and are erased with that customer's data (O05).
 import * as v from "valibot";
 import { beforeEach, expect, test } from "vitest";
+import { setDocumentStart } from "../../../../src/platform/browser/backPath";
 import { clearOtherCustomers } from "../../../../src/platform/session/clearOtherCustomers";
 import {
 	adoptToken,
@@ -193,6 +194,18 @@ test("if that page is not in the history, there is no way back to it", () => {
 		at(entry);
 		expect(stepsToOpener()).toBeNull();
 	}
+});
+
+// The bug: an /address that was opened much later stepped back to whatever had taken that place.
+test("a delivery page that somebody opens by its address leads back to no former delivery", () => {
+	at(3);
+	beginDelivery("PV_9");
+	at(9);
+	setDocumentStart(9);
+	expect(stepsToOpener()).toBeNull();
+	at(10);
+	expect(stepsToOpener()).toBe(7);
+	setDocumentStart(0);
 });
 
 test("a delivery that replaced its first page leads to the page before that", () => {
