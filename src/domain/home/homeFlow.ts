@@ -55,6 +55,8 @@ const moves = {
 	completed: { from: "greenModalComplete", to: "welcomeTips" },
 	tourEnded: { from: "welcomeTips", to: "termsAndProgressUpdate" },
 	announcementClosed: { from: "welcomeAnnoucement", to: "home" },
+	/** A page that stays open shows what is new on the next day too. */
+	dayBegan: { from: "home", to: "termsAndProgressUpdate" },
 } as const satisfies Record<string, { from: HomeStep; to: HomeStep }>;
 
 export type HomeEvent =

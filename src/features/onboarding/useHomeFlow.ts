@@ -1,6 +1,6 @@
 // Runs the home flow: turns query results into events and saves the registration (3 §4).
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { isRegistered } from "../../contract/isRegistered";
 import {
 	type HomeEvent,
@@ -13,6 +13,8 @@ import {
 } from "../../domain/home/homeFlow";
 import { isHiddenToday } from "../../domain/home/welcomeAnnouncement";
 import { isTermsUpdateDue } from "../../domain/member/consents";
+import { nextPeriodStart } from "../../domain/text/nextPeriodStart";
+import { onVisibility } from "../../platform/browser/listen";
 import { useOnline } from "../../platform/browser/online";
 import { useMayOpen } from "../../platform/browser/overlays";
 import { serverNow } from "../../platform/http/clock";
@@ -93,11 +95,24 @@ function useRegisterDraft() {
 	};
 }
 
+const onReturn = (look: () => void) => onVisibility("visible", look);
+/** The end of the Bangkok day. */
+const endOfToday = () => nextPeriodStart("day", serverNow());
+
+/** Whether a day has begun since the flow came to home. */
+function useHasDayBegun(isAtEnd: boolean): boolean {
+	const today = useSyncExternalStore(onReturn, endOfToday);
+	const [endedOn, setEndedOn] = useState<number | null>(null);
+	if (isAtEnd === (endedOn === null)) setEndedOn(isAtEnd ? today : null);
+	return endedOn !== null && endedOn !== today;
+}
+
 /** `isOnHome`: home is shown without an overlay; elsewhere nothing is fetched. */
 export function useHomeFlow(isOnHome: boolean) {
 	const [flow, setFlow] = useState<HomeFlow>(initialHomeFlow);
 	const { saved, draft, ...changes } = useRegisterDraft();
 	const [expirySeen, setExpirySeen] = useState(false);
+	const hasDayBegun = useHasDayBegun(flow.step === "home");
 	const online = useOnline();
 	const isTurn = useMayOpen("homeFlow");
 	const profile = useQuery({
@@ -172,6 +187,7 @@ export function useHomeFlow(isOnHome: boolean) {
 					),
 				}));
 			case "home":
+				if (hasDayBegun && online) return { name: "dayBegan" };
 				return profile.data?.is_display_expire_pop_up && !expirySeen
 					? { name: "expiryDue" }
 					: null;

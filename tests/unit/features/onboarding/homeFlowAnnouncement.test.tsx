@@ -1,13 +1,16 @@
 // A welcome announcement that leads to home itself, or is closed, and the tier expiry after it (M08, M09, 3 §4 welcomeAnnoucement, home).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import HomeFlow from "../../../../src/features/onboarding/HomeFlow";
+import { serverNow, setServerTime } from "../../../../src/platform/http/clock";
 import { readHiddenAnnouncement } from "../../../../src/platform/session/homeFlow";
-import { press, until, wipe } from "../../support/drawn";
+import { draw, newCache, press, until, wipe } from "../../support/drawn";
 import {
 	begin,
 	member,
 	named,
 	open,
+	parts,
 	reload,
 	server,
 	shows,
@@ -92,3 +95,47 @@ test("an announcement of an outside address opens its tab with the tap, once", a
 	expect(opened.mock.calls.map(([address]) => address)).toEqual([href]);
 	expect(server.went).toEqual([]);
 });
+
+// The bug: an installed app that stayed open for days showed the announcement of the first one alone.
+test.each(["coming back to the app", "returning to home"])(
+	"%s on a new Bangkok day shows the day's announcement, on the same day none",
+	async (how) => {
+		server.customer = member;
+		server.consents = [];
+		api("GetWelcomeAnnoucement", () => ({
+			banner_image_image_url: "/content/banner-weekend",
+			path: "",
+		}));
+		const client = newCache();
+		const page = await draw(<HomeFlow isOnHome {...parts} />, client);
+		const close = async () => {
+			await shows(page, "Do not show this again today");
+			await act(async () =>
+				page.querySelector<HTMLElement>("dialog [aria-label=Close]")?.click(),
+			);
+			await until(() => !page.querySelector("dialog"));
+		};
+		const comeBack = async () => {
+			if (how === "returning to home")
+				for (const isOnHome of [false, true])
+					await draw(<HomeFlow isOnHome={isOnHome} {...parts} />, client);
+			else
+				await act(async () =>
+					document.dispatchEvent(new Event("visibilitychange")),
+				);
+		};
+		await close();
+		await comeBack();
+		expect(named("GetWelcomeAnnoucement")).toHaveLength(1);
+		const now = serverNow();
+		try {
+			setServerTime(now + 86_400_000);
+			await comeBack();
+			await close();
+			await comeBack();
+			expect(named("GetWelcomeAnnoucement")).toHaveLength(2);
+		} finally {
+			setServerTime(now);
+		}
+	},
+);
