@@ -1,4 +1,5 @@
 // Reminders by Web Push: shows a notification, and leads a press on it into the app (docs/decisions/049).
+import { isSignInAddress } from "../domain/app/link";
 import { readPushMessage } from "../domain/notify/readPushMessage";
 import {
 	type ExtendableEvent,
@@ -20,6 +21,8 @@ interface PushSubscriptionChangeEvent extends ExtendableEvent {
 
 /** How long a window may take to answer, in ms: one that is starting does not listen yet. */
 const answerMs = 1000;
+/** How often a window is asked that was loaded to sign somebody in: it listens once that is done. */
+const signInTries = 10;
 
 function readData({ data }: PushEvent): unknown {
 	try {
@@ -65,7 +68,9 @@ async function open(path: string): Promise<void> {
 	const [window] = await windows();
 	if (window) {
 		await window.focus().catch(() => undefined);
-		if (await openInPage(window, path)) return;
+		const tries = isSignInAddress(new URL(window.url)) ? signInTries : 1;
+		for (let tried = 0; tried < tries; tried++)
+			if (await openInPage(window, path)) return;
 		// It cannot be where the window has closed, or is another worker's.
 		if (await window.navigate(path).catch(() => null)) return;
 	}

@@ -10,6 +10,8 @@ interface WorkerRegistration
 /** A window of the app, also one that another worker controls. */
 export interface WindowClient {
 	frameType: string;
+	/** The address that its document was loaded from. */
+	url: string;
 	focus(): Promise<unknown>;
 	navigate(address: string): Promise<unknown>;
 	postMessage(message: object, transfer?: MessagePort[]): void;

@@ -12,8 +12,9 @@ const openWindow = vi.fn(async () => null);
 let windows: ReturnType<typeof newWindow>[] = [];
 
 /** A window whose page goes where the worker asks it to, or is still starting. */
-function newWindow({ isReady = true, isControlled = true } = {}) {
+function newWindow({ isReady = true, isControlled = true, path = "/" } = {}) {
 	return {
+		url: `https://gift.example${path}`,
 		focus: vi.fn(async () => undefined),
 		navigate: vi.fn(async (_path: string) => {
 			if (!isControlled) throw new TypeError("Not this worker's");
@@ -36,10 +37,10 @@ const close = vi.fn();
 const press = (data: unknown = "/history") =>
 	send("notificationclick", { notification: { data, close } });
 /** The same where a window gives no answer within its second. */
-async function pressInVain() {
+async function pressInVain(seconds = 1) {
 	vi.useFakeTimers({ toFake: ["setTimeout"] });
 	const pressed = press();
-	await vi.advanceTimersByTimeAsync(1000);
+	await vi.advanceTimersByTimeAsync(seconds * 1000);
 	await pressed;
 }
 
@@ -140,6 +141,24 @@ test("a page that does not answer is loaded anew", async () => {
 	await pressInVain();
 	expect(window.navigate).toHaveBeenCalledWith("/history");
 	expect(openWindow).not.toHaveBeenCalled();
+});
+
+// The bug: it was loaded anew after a second, and its sign-in was lost.
+test("a page that signs in is asked again until that is done, and loaded anew only where it never ends", async () => {
+	const path = "/landing?code=1";
+	const window = newWindow({ isReady: false, path });
+	windows = [window];
+	window.postMessage
+		.mockReturnValueOnce(undefined)
+		.mockReturnValueOnce(undefined)
+		.mockImplementationOnce((_message, ports) =>
+			ports?.[0]?.postMessage("opened"),
+		);
+	await pressInVain(3);
+	expect(window.postMessage).toHaveBeenCalledTimes(3);
+	expect(window.navigate).not.toHaveBeenCalled();
+	await pressInVain(10);
+	expect(window.navigate).toHaveBeenCalledWith("/history");
 });
 
 test("without a window of its own, one is opened", async () => {
