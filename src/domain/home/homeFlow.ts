@@ -55,8 +55,6 @@ const moves = {
 	completed: { from: "greenModalComplete", to: "welcomeTips" },
 	tourEnded: { from: "welcomeTips", to: "termsAndProgressUpdate" },
 	announcementClosed: { from: "welcomeAnnoucement", to: "home" },
-	/** A page that stays open shows what is new on the next day too. */
-	dayBegan: { from: "home", to: "termsAndProgressUpdate" },
 } as const satisfies Record<string, { from: HomeStep; to: HomeStep }>;
 
 export type HomeEvent =
@@ -74,6 +72,8 @@ export type HomeEvent =
 	| { name: "termsClosed" }
 	/** `hidden`: for today; `found`: false for the documents' "not found". */
 	| { name: "announcementLoaded"; found: boolean; hidden: boolean }
+	/** A page that stays open shows what is new on the next day too. */
+	| { name: "dayBegan" }
 	| { name: "expiryDue" }
 	| { name: "expiryClosed" }
 	| { name: "loadFailed" }
@@ -194,6 +194,10 @@ export function nextHomeFlow(flow: HomeFlow, event: HomeEvent): HomeFlow {
 			return event.found && !event.hidden
 				? { ...flow, isShown: true }
 				: goToStep(flow, "home");
+		case "dayBegan":
+			return step === "welcomeAnnoucement" || step === "home"
+				? goToStep(flow, "termsAndProgressUpdate")
+				: flow;
 		case "expiryDue":
 		case "expiryClosed":
 			return step === "home"

@@ -41,7 +41,7 @@ export default function HomeFlow({
 	const { t } = useLingui();
 	const parts = useHomeFlow(isOnHome);
 	const { flow, profile, dispatch } = parts;
-	const { consents, announcement, tutorials } = parts;
+	const { consents, announcement, announcementDay, tutorials } = parts;
 	const { step, isShown, tour } = flow;
 	// The closing sheet stays.
 	const [registers, setRegisters] = useState(false);
@@ -131,6 +131,7 @@ export default function HomeFlow({
 			)}
 			{announcement && (
 				<AnnouncementDialog
+					key={announcementDay}
 					open={step === "welcomeAnnoucement" && isShown}
 					picture={announcement.banner_image_image_url}
 					path={announcement.path}

@@ -80,7 +80,7 @@ function useRegisterDraft() {
 	return {
 		saved,
 		draft,
-		/** Changes and saves the draft; nothing by a late reply, once the draft it was for is thrown away. */
+		/** Changes and saves the draft; a late reply changes nothing once its draft was discarded. */
 		change: (change: Partial<RegisterDraft>) =>
 			setRegistration((before) =>
 				before.attempt === attempt
@@ -99,12 +99,12 @@ const onReturn = (look: () => void) => onVisibility("visible", look);
 /** The end of the Bangkok day. */
 const endOfToday = () => nextPeriodStart("day", serverNow());
 
-/** Whether a day has begun since the flow came to home. */
-function useHasDayBegun(isAtEnd: boolean): boolean {
+/** The Bangkok day for which the welcome announcement was loaded last, by its end, and whether it is over. */
+function useAnnouncementDay(isLoading: boolean) {
 	const today = useSyncExternalStore(onReturn, endOfToday);
-	const [endedOn, setEndedOn] = useState<number | null>(null);
-	if (isAtEnd === (endedOn === null)) setEndedOn(isAtEnd ? today : null);
-	return endedOn !== null && endedOn !== today;
+	const [day, setDay] = useState(today);
+	if (isLoading && day !== today) setDay(today);
+	return { day, isOver: day !== today };
 }
 
 /** `isOnHome`: home is shown without an overlay; elsewhere nothing is fetched. */
@@ -112,7 +112,6 @@ export function useHomeFlow(isOnHome: boolean) {
 	const [flow, setFlow] = useState<HomeFlow>(initialHomeFlow);
 	const { saved, draft, ...changes } = useRegisterDraft();
 	const [expirySeen, setExpirySeen] = useState(false);
-	const hasDayBegun = useHasDayBegun(flow.step === "home");
 	const online = useOnline();
 	const isTurn = useMayOpen("homeFlow");
 	const profile = useQuery({
@@ -139,6 +138,9 @@ export function useHomeFlow(isOnHome: boolean) {
 		...welcomeQueries.announcement(customerId),
 		enabled: needsData("welcomeAnnoucement"),
 	});
+	const announcementDay = useAnnouncementDay(
+		flow.step === "welcomeAnnoucement" && !flow.isShown,
+	);
 
 	/** Null from saved data, which does not have the current conditions. */
 	const profileEvent = () =>
@@ -164,6 +166,11 @@ export function useHomeFlow(isOnHome: boolean) {
 			return { name: "registrationAsked" };
 		if (flow.step !== null && !flow.termsFlag && areTermsRequested())
 			return { name: "termsAsked" };
+		const isAnnouncementShown =
+			flow.step === "welcomeAnnoucement" && flow.isShown;
+		const isAtEnd = flow.step === "home" && !flow.isShown;
+		if (announcementDay.isOver && online && (isAtEnd || isAnnouncementShown))
+			return { name: "dayBegan" };
 		// What a step shows ends it.
 		if (flow.isShown) return null;
 		switch (flow.step) {
@@ -187,7 +194,6 @@ export function useHomeFlow(isOnHome: boolean) {
 					),
 				}));
 			case "home":
-				if (hasDayBegun && online) return { name: "dayBegan" };
 				return profile.data?.is_display_expire_pop_up && !expirySeen
 					? { name: "expiryDue" }
 					: null;
@@ -218,6 +224,7 @@ export function useHomeFlow(isOnHome: boolean) {
 		consents,
 		tutorials: tutorials.data,
 		announcement: announcement.data,
+		announcementDay: announcementDay.day,
 		dispatch: (event: HomeEvent) => {
 			if (event.name === "expiryClosed") setExpirySeen(true);
 			if (event.name === "postponed") dropReturnPage();

@@ -30,6 +30,7 @@ describe("in any order of events", () => {
 			{ name: "tourEnded" },
 			{ name: "termsClosed" },
 			{ name: "announcementClosed" },
+			{ name: "dayBegan" },
 			{ name: "expiryDue" },
 			{ name: "expiryClosed" },
 			{ name: "loadFailed" },
@@ -61,7 +62,9 @@ describe("in any order of events", () => {
 		}),
 	);
 
-	test("the steps only go forward, except for the number and requested terms", () => {
+	const leadsBack = ["back", "postponed", "termsAsked", "dayBegan"];
+
+	test("the steps only go forward, except for the number, requested terms and a new day", () => {
 		fc.assert(
 			fc.property(fc.array(event, { minLength: 40 }), (events) => {
 				let flow = initialHomeFlow;
@@ -69,7 +72,7 @@ describe("in any order of events", () => {
 					const next = nextHomeFlow(flow, each);
 					const from = flow.step === null ? -1 : homeSteps.indexOf(flow.step);
 					const to = next.step === null ? -1 : homeSteps.indexOf(next.step);
-					if (!["back", "postponed", "termsAsked"].includes(each.name))
+					if (!leadsBack.includes(each.name))
 						expect(to).toBeGreaterThanOrEqual(from);
 					// A tour belongs to its step, and a postponed flow shows nothing.
 					expect(next.tour !== null && next.step !== "welcomeTips").toBe(false);

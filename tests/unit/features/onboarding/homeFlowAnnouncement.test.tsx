@@ -96,6 +96,14 @@ test("an announcement of an outside address opens its tab with the tap, once", a
 	expect(server.went).toEqual([]);
 });
 
+async function close(page: HTMLElement) {
+	await shows(page, "Do not show this again today");
+	await act(async () =>
+		page.querySelector<HTMLElement>("dialog [aria-label=Close]")?.click(),
+	);
+	await until(() => !page.querySelector("dialog"));
+}
+
 // The bug: an installed app that stayed open for days showed the announcement of the first one alone.
 test.each(["coming back to the app", "returning to home"])(
 	"%s on a new Bangkok day shows the day's announcement, on the same day none",
@@ -108,13 +116,6 @@ test.each(["coming back to the app", "returning to home"])(
 		}));
 		const client = newCache();
 		const page = await draw(<HomeFlow isOnHome {...parts} />, client);
-		const close = async () => {
-			await shows(page, "Do not show this again today");
-			await act(async () =>
-				page.querySelector<HTMLElement>("dialog [aria-label=Close]")?.click(),
-			);
-			await until(() => !page.querySelector("dialog"));
-		};
 		const comeBack = async () => {
 			if (how === "returning to home")
 				for (const isOnHome of [false, true])
@@ -124,14 +125,14 @@ test.each(["coming back to the app", "returning to home"])(
 					document.dispatchEvent(new Event("visibilitychange")),
 				);
 		};
-		await close();
+		await close(page);
 		await comeBack();
 		expect(named("GetWelcomeAnnoucement")).toHaveLength(1);
 		const now = serverNow();
 		try {
 			setServerTime(now + 86_400_000);
 			await comeBack();
-			await close();
+			await close(page);
 			await comeBack();
 			expect(named("GetWelcomeAnnoucement")).toHaveLength(2);
 		} finally {
@@ -139,3 +140,34 @@ test.each(["coming back to the app", "returning to home"])(
 		}
 	},
 );
+
+// The bug: the former day's stayed, a tick hid the new day's with it, and the new day's terms were not asked for.
+test("an announcement that is left open overnight gives way to that of the new Bangkok day", async () => {
+	server.customer = member;
+	server.consents = [];
+	api("GetWelcomeAnnoucement", () => ({
+		banner_image_image_url: `/content/day-${named("GetWelcomeAnnoucement").length}`,
+		path: "",
+	}));
+	const page = await open();
+	const box = () => page.querySelector<HTMLInputElement>("dialog input");
+	const picture = () => page.querySelector("dialog button img");
+	await shows(page, "Do not show this again today");
+	await act(async () => box()?.click());
+	const now = serverNow();
+	try {
+		setServerTime(now + 86_400_000);
+		await act(async () =>
+			document.dispatchEvent(new Event("visibilitychange")),
+		);
+		await until(() =>
+			picture()?.getAttribute("src")?.includes("/content/day-2"),
+		);
+		expect(named("TermsofServiceList")).toHaveLength(2);
+		expect(box()?.checked).toBe(false);
+		await close(page);
+		expect(named("GetWelcomeAnnoucement")).toHaveLength(2);
+	} finally {
+		setServerTime(now);
+	}
+});
