@@ -28,6 +28,8 @@ export interface Store {
 	pool: pg.Pool | null;
 	/** Null for the embedded store. */
 	countConnections: (() => ConnectionCounts) | null;
+	/** Lets the embedded store use the space of deleted rows again, and shortens its write-ahead log; null for a real PostgreSQL, which does so by itself. */
+	reclaimSpace: (() => Promise<void>) | null;
 	close(): Promise<void>;
 }
 

@@ -47,7 +47,7 @@ function checkRights(files: string): void {
 		accessSync(join(files, name), constants.R_OK | constants.W_OK);
 }
 
-/** Begins a database beside its empty folder, and puts it there once it is whole: a start that ends before would leave what passes for a damaged one. */
+/** Creates a database beside its empty folder, and moves it there once it is complete: an interrupted start would otherwise leave one that looks damaged. */
 async function beginDatabase(files: string): Promise<void> {
 	const unfinished = `${files}.new`;
 	rmSync(unfinished, { recursive: true, force: true });
@@ -89,6 +89,12 @@ export async function embeddedStore(
 					beforeWriting();
 					throw error;
 				});
+			}),
+		reclaimSpace: () =>
+			queue(async () => {
+				beforeWriting();
+				await client.exec("vacuum");
+				await client.exec("checkpoint");
 			}),
 		close: () => client.close(),
 	};

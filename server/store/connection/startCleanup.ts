@@ -1,9 +1,9 @@
-// Deletes what is too old, once a minute, for as long as the server runs.
+// Deletes what is too old and reclaims its space, once a minute, for as long as the server runs.
 import type { Clock } from "../../rules/clock";
 import { everyMinute } from "../../rules/everyMinute";
 import type { Database, Store } from "./database";
 
-/** Runs the deletions once a minute, each in a transaction of its own; returns the function that stops it. */
+/** Runs the deletions once a minute, each in a transaction of its own, and reclaims the space of what was deleted; returns the function that stops it. */
 export const startCleanup = (
 	store: Store,
 	now: Clock,
@@ -18,4 +18,5 @@ export const startCleanup = (
 				// The next minute retries.
 				.catch(onFailure);
 		}
+		if (!isStopping()) await store.reclaimSpace?.().catch(onFailure);
 	});

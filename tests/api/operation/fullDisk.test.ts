@@ -37,6 +37,7 @@ test("with less than 48 MB free a mutation gets 503, and a query works", async (
 	expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
 	const another = { mock_user_id: newMockUserId() };
 	expect((await client.send(landing, another)).status).toBe(503);
+	await expect(store.reclaimSpace?.()).rejects.toThrow(StoreError);
 	expect((await client.send(getProfile, {}, me)).status).toBe(200);
 	free += 1;
 	expect((await write()).status).toBe(200);
