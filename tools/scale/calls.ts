@@ -1,10 +1,13 @@
 // The calls that a customer's screens make on a filled database, with the database and handler time of each.
-import pg from "pg";
+import type pg from "pg";
 import type * as v from "valibot";
 import { createApp } from "../../server/app";
 import { readSettings } from "../../server/config/settings";
 import { createLogger } from "../../server/middleware/requestLog";
-import { openPostgres } from "../../server/store/connection/openPostgres";
+import {
+	connectClient,
+	openPostgres,
+} from "../../server/store/connection/openPostgres";
 import * as announcement from "../../src/contract/announcement";
 import * as article from "../../src/contract/article";
 import * as banner from "../../src/contract/banner";
@@ -65,6 +68,8 @@ const keywords = {
 	misspelt: "coffe restorant",
 	nothing: "zzzzqqqq",
 	"a letter": "ก",
+	"many letters": "ก ข ค ง จ ช ด ต น บ a b c d e f g h i j",
+	"many words": "ราคา แก้ว ก่อน เหลือ เดียว เย็น ใหม่ ซื้อ with from free first",
 };
 
 /** Every list, search and history call, and the details between them. */
@@ -199,9 +204,7 @@ export function recordStatements(
 
 /** Gives a customer who signs in a long history, favourites and rounds of the game. */
 async function giveHistory(url: string, sub: string) {
-	const client = new pg.Client({ connectionString: url });
-	client.on("error", () => {});
-	await client.connect();
+	const client = await connectClient(url);
 	await client.query(
 		"update claims set sub = $1 where transaction_id in (select transaction_id from claims where transaction_id like 'GGS%' limit 500)",
 		[sub],

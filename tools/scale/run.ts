@@ -1,5 +1,4 @@
 // npm run scale: fills a PostgreSQL, measures the calls on it, and prints the plans of their queries.
-import pg from "pg";
 import {
 	checkDatabaseUrl,
 	connectClient,
@@ -53,13 +52,7 @@ const maxStatementLength = 400;
 
 async function run(url: string): Promise<string[]> {
 	checkDatabaseUrl(url);
-	const client = new pg.Client({
-		connectionString: url,
-		connectionTimeoutMillis: 10_000,
-	});
-	// Without a listener a lost connection ends the process.
-	client.on("error", () => {});
-	await connectClient(client);
+	const client = await connectClient(url);
 	if (values["no-fill"]) {
 		if (!(await isFilled(client)))
 			throw new Error(

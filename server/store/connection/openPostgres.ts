@@ -58,16 +58,27 @@ export function databaseName(url: string): string {
 	return `${database} at ${host}:${port}`;
 }
 
-/** Connects; throws StoreError for a database that cannot be reached. */
-export async function connectClient(client: pg.Client): Promise<void> {
+/** Whatever the database says: drizzle cannot read dates of another form, or of a zone with seconds, such as Bangkok before 1920. */
+const sessionOptions = "-c datestyle=ISO -c timezone=UTC";
+
+/** A connected client; throws StoreError for a database that cannot be reached. */
+export async function connectClient(url: string): Promise<pg.Client> {
+	const client = new pg.Client({
+		connectionString: url,
+		options: sessionOptions,
+		connectionTimeoutMillis: 10_000,
+	});
+	// Without a listener a lost connection ends the process.
+	client.on("error", () => {});
 	await client.connect().catch(notReached);
+	return client;
 }
 
-/** Of the connections; the others are left to single queries, which wait for no locked row. */
+/** The share of the connections that transactions may use; the others are left to single queries, which do not wait for locked rows. */
 const transactionShare = 3 / 4;
 /** How long a call waits for a connection, at most. */
 const maxWaitMs = 10_000;
-/** For a transaction that PostgreSQL aborts in favour of another. */
+/** Attempts of a transaction that PostgreSQL aborts in favour of another. */
 const maxAttempts = 5;
 
 /** Repeats the transaction after a serialization failure or a deadlock. */
@@ -86,13 +97,8 @@ const startupLockId = 4_714_001;
 
 /** Migrates and seeds, one process after the other: the lock belongs to this connection. */
 async function prepareDatabase(url: string, prepare: Prepare): Promise<void> {
-	const client = new pg.Client({
-		connectionString: url,
-		connectionTimeoutMillis: 10_000,
-	});
-	client.on("error", () => {});
+	const client = await connectClient(url);
 	try {
-		await connectClient(client);
 		await client.query("select pg_advisory_lock($1)", [startupLockId]);
 		const db = drizzle({ client, schema });
 		await migrate(db, { migrationsFolder });
@@ -120,6 +126,7 @@ export async function openPostgres(
 	});
 	const pool = new pg.Pool({
 		connectionString: url,
+		options: sessionOptions,
 		max,
 		pipeline: true,
 		keepAlive: true,
@@ -181,6 +188,7 @@ export async function openPostgres(
 		}),
 		transaction: (work) =>
 			retryConflicts(() => transactions.run(() => transaction(work))),
+		reclaimSpace: null,
 		close: () => pool.end(),
 	};
 }
