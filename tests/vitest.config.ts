@@ -26,6 +26,7 @@ const trials = [
 	"api/operation/migration",
 	"api/operation/ordinaryWeek",
 	"api/operation/processes",
+	"api/operation/rollingRestart",
 	"api/operation/start",
 	"api/operation/startAndStop",
 	"api/security/uploads",
@@ -44,6 +45,7 @@ const onPostgres = [
 	"api/operation/backup",
 	"api/operation/contentDuringClaims",
 	"api/operation/databaseRestart",
+	"api/operation/databaseZone",
 	"api/operation/sharedLimits",
 ];
 const filesOf = (names: string[]) =>
