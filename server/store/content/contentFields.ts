@@ -4,6 +4,7 @@ import { shortLength } from "../../../src/contract/fields";
 import { youTubeFilm } from "../../../src/contract/youTubeFilm";
 import {
 	contentDateFormats,
+	isRelativeDate,
 	resolveContentDate,
 } from "../../rules/contentDate";
 
@@ -54,6 +55,18 @@ export const date = v.pipe(
 	v.check(
 		(value) => resolveContentDate(value, "start", new Date()) !== null,
 		`must be ${contentDateFormats}`,
+	),
+	// Some programs write 0001-01-01 for none.
+	v.check(
+		(value) => isRelativeDate(value) || value >= "1900",
+		"must have a year from 1900 on",
+	),
+	v.check(
+		(value) => !/^2[56]\d\d-/.test(value),
+		({ input }) => {
+			const year = Number(input.slice(0, 4));
+			return `has a year of the Buddhist calendar: write ${year - 543} for ${year}`;
+		},
 	),
 	v.description(
 		`${contentDateFormats}. A relative date counts from the import that adds the entry; a later import keeps it.`,

@@ -1,0 +1,44 @@
+// An import refuses a year that a program writes for "no date", or one of the Buddhist calendar.
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { readContent } from "../../../server/store/content/readContent";
+import { temporaryFolder } from "../../support/atExit";
+
+const { folder: home, remove } = temporaryFolder("gift-dates-");
+afterAll(remove);
+
+function read(valid_from: string, valid_through: string) {
+	const file = join(home, "a.json");
+	const dates = { valid_from, valid_through };
+	const welcome_announcements = [{ seq: 1, picture: "a", path: "", ...dates }];
+	writeFileSync(file, JSON.stringify({ welcome_announcements }));
+	return () => readContent(file);
+}
+
+test.each(["2569-12-31", "2570-01-01T09:00:00+07:00"])(
+	"%s is refused: the entry would end in 543 years",
+	(end) => {
+		const year = Number(end.slice(0, 4));
+		expect(read("today", end)).toThrow(
+			`a.json, line 1: welcome_announcements.0.valid_through has a year of the Buddhist calendar: write ${year - 543} for ${year}.`,
+		);
+	},
+);
+
+// The bug: the database refused some of them without a file and a line, and gave others back as a year of this century.
+test.each(["0001-01-01", "0001-01-01T00:00:00Z", "0026-03-01"])(
+	"%s is refused",
+	(start) => {
+		expect(read(start, "+30d")).toThrow(
+			"a.json, line 1: welcome_announcements.0.valid_from must have a year from 1900 on.",
+		);
+	},
+);
+
+test.each(["1900-01-01", "2027-02-28", "2499-12-31", "9999-12-31", "+30d"])(
+	"%s is accepted",
+	(date) => {
+		expect(read(date, date)).not.toThrow();
+	},
+);
