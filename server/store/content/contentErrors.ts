@@ -1,10 +1,13 @@
-// Errors of content across its entries: a key twice, a name of nothing, rules of one privilege.
+// Errors of content across its entries: a key twice, a reference to nothing, rules of one privilege.
 import { surveyLimits } from "../../../src/contract/survey";
 import { maxConsents } from "../../../src/contract/terms";
 import { codesInFormat } from "../claims/newCodes";
 import { contentKinds, type RowKind, rowKinds } from "./contentKinds";
 import type { Row } from "./contentRows";
 import type { Content, Kind, PrivilegeEntry } from "./contentSchema";
+
+/** What is wrong with an entry, as a sentence without its place and its full stop. */
+export type EntryError = [entry: object, error: string];
 
 type Reference = [kind: RowKind, key: string | number];
 
@@ -49,25 +52,11 @@ const referencesOf: {
 	survey_sections: (it) => [["surveys", it.survey]],
 };
 const referringKinds = Object.keys(referencesOf) as Kind[];
-const referencesIn = (kind: Kind, entry: object) =>
-	(referencesOf as Record<Kind, (entry: object) => Reference[]>)[kind](entry);
-
-/** A sentence for each stored entry that names a removed one. */
-export function removalErrors(
-	remaining: { kind: RowKind; entry: Row }[],
-	isRemoved: (kind: RowKind, key: string) => boolean,
-): string[] {
-	return remaining
-		.filter(({ kind }) => referringKinds.includes(kind))
-		.flatMap(({ kind, entry }) =>
-			referencesIn(kind, entry)
-				.filter(([named, key]) => isRemoved(named, String(key)))
-				.map(
-					([named, key]) =>
-						`${key} of ${named} cannot be removed, for ${keyOf(kind, entry)} of ${kind} names it.`,
-				),
-		);
-}
+/** What an entry names; none for a kind that names nothing. */
+export const referencesIn = (kind: Kind, entry: object) =>
+	(referencesOf as { [K in Kind]?: (entry: object) => Reference[] })[kind]?.(
+		entry,
+	) ?? [];
 
 function privilegeError(it: PrivilegeEntry): string | null {
 	if ((it.entry_used ?? 0) > it.entry_total)
@@ -88,35 +77,32 @@ export function keyOf(kind: RowKind, entry: object): string {
 	return String(Object.entries(entry).find(([name]) => name === key)?.[1]);
 }
 
-/** A sentence for each error, beginning with `positionOf(entry)`; `remaining` are the keys that the store keeps beside the content. */
+/** What is wrong with the entries alone and in what they name; `remaining` are the keys that the store keeps beside the content. */
 export function contentErrors(
 	content: Content,
 	remaining: (kind: RowKind) => Iterable<string>,
-	positionOf: (entry: object) => string,
-): string[] {
-	const errors: string[] = [];
+): EntryError[] {
+	const errors: EntryError[] = [];
 	const known = new Map<RowKind, Set<string>>();
 	for (const kind of rowKinds) {
 		const own = new Set<string>();
 		for (const entry of content[kind] ?? []) {
 			const key = keyOf(kind, entry);
 			if (own.has(key))
-				errors.push(
-					`${positionOf(entry)}${contentKinds[kind].key} ${key} is there twice.`,
-				);
+				errors.push([entry, `${contentKinds[kind].key} ${key} is there twice`]);
 			own.add(key);
 		}
 		known.set(kind, new Set([...own, ...remaining(kind)]));
 	}
 	for (const entry of content.privileges ?? []) {
 		const error = privilegeError(entry);
-		if (error) errors.push(`${positionOf(entry)}${error}.`);
+		if (error) errors.push([entry, error]);
 	}
 	for (const kind of referringKinds)
 		for (const entry of content[kind] ?? [])
 			for (const [named, key] of referencesIn(kind, entry))
 				if (!known.get(named)?.has(String(key)))
-					errors.push(`${positionOf(entry)}there is no ${key} in ${named}.`);
+					errors.push([entry, `there is no ${key} in ${named}`]);
 	return errors;
 }
 
@@ -127,14 +113,13 @@ export const nameColumns: Partial<Record<RowKind, string[]>> = {
 	consents: ["article_id"],
 };
 
-/** A sentence for each entry that takes the name of another entry or of a stored row; `rowOf` completes an entry. */
-export function nameErrors(
+/** An error of each entry that takes the name of another entry or of a stored row; `rowOf` completes an entry. */
+export const nameErrors = (
 	content: Content,
 	stored: (kind: RowKind) => ReadonlyMap<string, Row>,
 	rowOf: (kind: RowKind, entry: object) => Row,
-	at: (entry: object) => string,
-): string[] {
-	return rowKinds.flatMap((kind) => {
+): EntryError[] =>
+	rowKinds.flatMap((kind) => {
 		const entries = content[kind] ?? [];
 		const keys = new Set(entries.map((entry) => keyOf(kind, entry)));
 		const namesOf = (row: Row) =>
@@ -151,11 +136,13 @@ export function nameErrors(
 			);
 			for (const [, name] of names) owners.set(name, key);
 			return taken.map(
-				([column, name]) => `${at(entry)}${column} ${name} is there twice.`,
+				([column, name]): EntryError => [
+					entry,
+					`${column} ${name} is there twice`,
+				],
 			);
 		});
 	});
-}
 
 /** How many entries of a kind the app names in one request, and of what each is a part. */
 const amountLimits: [kind: RowKind, most: number, column: string][] = [
@@ -163,38 +150,37 @@ const amountLimits: [kind: RowKind, most: number, column: string][] = [
 	["consents", maxConsents, ""],
 ];
 
-/** A sentence for each survey of too many sections, and for too many terms, with the stored ones that stay. */
+/** An error for each survey of too many sections, and for too many terms, with the stored ones that stay. */
 export const amountErrors = (
 	content: Content,
 	stored: (kind: RowKind) => ReadonlyMap<string, Row>,
-	at: (entry: object) => string,
-): string[] =>
+): EntryError[] =>
 	amountLimits.flatMap(([kind, most, column]) => {
 		const entries = (content[kind] ?? []).map((it): Row => it);
 		const rows = new Map(stored(kind));
 		for (const entry of entries) rows.set(keyOf(kind, entry), entry);
 		/** The last entry of each whole. */
 		const wholes = new Map(entries.map((entry) => [entry[column], entry]));
-		return [...wholes].flatMap(([whole, entry]) => {
+		return [...wholes].flatMap(([whole, entry]): EntryError[] => {
 			const parts = [...rows.values()].filter((it) => it[column] === whole);
 			const of = column && ` of ${whole}`;
-			return parts.length > most
-				? `${at(entry)}there are ${parts.length} ${kind}${of}, more than ${most}.`
-				: [];
+			const error = `there are ${parts.length} ${kind}${of}, more than ${most}`;
+			return parts.length > most ? [[entry, error]] : [];
 		});
 	});
 
-/** A sentence for each entry that ends before it begins. */
+/** An error of each entry that ends before it begins. */
 export const dateErrors = (
 	content: Content,
 	rowOf: (kind: RowKind, entry: object) => Row,
-	at: (entry: object) => string,
-): string[] =>
+): EntryError[] =>
 	rowKinds.flatMap((kind) =>
 		(content[kind] ?? [])
 			.filter((entry) => {
 				const { valid_from, valid_through } = rowOf(kind, entry);
 				return String(valid_from) > String(valid_through);
 			})
-			.map((entry) => `${at(entry)}valid_through is before valid_from.`),
+			.map(
+				(entry): EntryError => [entry, "valid_through is before valid_from"],
+			),
 	);

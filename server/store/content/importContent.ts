@@ -17,10 +17,11 @@ import {
 	amountErrors,
 	contentErrors,
 	dateErrors,
+	type EntryError,
 	keyOf,
 	nameColumns,
 	nameErrors,
-	removalErrors,
+	referencesIn,
 } from "./contentErrors";
 import { type RowKind, rowKinds } from "./contentKinds";
 import { type Row, toEntry, toRow } from "./contentRows";
@@ -42,7 +43,7 @@ export interface ImportOptions {
 	positions?: Map<object, SourcePosition>;
 	/** Changes nothing that is there, as seeding must. */
 	onlyNew?: boolean;
-	/** Also removes what is not named, in the kinds of the content; privileges are hidden and their brands closed, for claims name them. */
+	/** Also removes entries that the content does not name, in the kinds that it has; privileges are hidden and their brands closed, since claims refer to them. */
 	removeOthers?: boolean;
 	/** Codes to remove; those that are given out stay. */
 	removedCodes?: CodeEntry[];
@@ -56,7 +57,7 @@ export interface KindChanges {
 	removed: string[];
 	/** Codes that were to be removed, and stay. */
 	kept?: string[];
-	same: number;
+	unchanged: number;
 }
 
 /** Adds and changes the rows of one kind; `former` are its rows before, `privileges` those of the privileges. */
@@ -73,9 +74,9 @@ async function importRows(
 		added: [],
 		changed: [],
 		removed: [],
-		same: 0,
+		unchanged: 0,
 	};
-	const written: Row[] = [];
+	const toWrite: Row[] = [];
 	const renamed = new Map<string, [before: Row, after: Row]>();
 	const isName = (column: string) => nameColumns[kind]?.includes(column);
 	const named = new Set<string>();
@@ -88,9 +89,9 @@ async function importRows(
 			(name) => before && !isDeepStrictEqual(row[name], before[name]),
 		);
 		if (!before) changes.added.push(key);
-		else if (columns.length === 0 || onlyNew) changes.same++;
+		else if (columns.length === 0 || onlyNew) changes.unchanged++;
 		else changes.changed.push(`${key} (${columns.join(", ")})`);
-		if (!before || (columns.length > 0 && !onlyNew)) written.push(row);
+		if (!before || (columns.length > 0 && !onlyNew)) toWrite.push(row);
 		if (before && !onlyNew && columns.some(isName))
 			renamed.set(key, [before, row]);
 	}
@@ -104,46 +105,57 @@ async function importRows(
 		await removeRows(db, kind, changes.removed, undeletable);
 	}
 	await freeNames(db, kind, [...renamed.keys()]);
-	await upsertRows(db, kind, written);
+	await upsertRows(db, kind, toWrite);
 	await renameFavourites(db, kind, [...renamed.values()]);
 	return changes;
 }
 
 /** "12 of 4711" for each privilege. */
-function amounts(codes: readonly CodeEntry[], suffix = ""): string[] {
+function countsByPrivilege(codes: readonly CodeEntry[], suffix = ""): string[] {
 	const counts = new Map<number, number>();
 	for (const { privilege_id } of codes)
 		counts.set(privilege_id, (counts.get(privilege_id) ?? 0) + 1);
 	return [...counts].map(([id, amount]) => `${amount} of ${id}${suffix}`);
 }
 
-/** A sentence for each code that is to be removed and added again. */
-function addedAgain(
+/** Throws ContentError where there are errors, each after the place of its entry. */
+function throwAny(
+	errors: readonly EntryError[],
+	{ positions }: ImportOptions,
+): void {
+	if (errors.length === 0) return;
+	throw new ContentError(
+		errors.map(([entry, error]) => {
+			const position = positions?.get(entry);
+			const place = position ? `${position.file}, line ${position.line}: ` : "";
+			return `${place}${error}.`;
+		}),
+	);
+}
+
+/** An error of each code that is to be both added and removed. */
+function addedAndRemoved(
 	codes: readonly CodeEntry[],
 	removedCodes: readonly CodeEntry[],
-	at: (entry: object) => string,
-): string[] {
+): EntryError[] {
 	const removed = new Set(removedCodes.map(codeKey));
 	return codes
 		.filter((it) => removed.has(codeKey(it)))
-		.map((it) => `${at(it)}the code "${it.code}" is to be removed too.`);
+		.map((it) => [it, `the code "${it.code}" is to be removed too`]);
 }
 
 /** Removes codes, then adds those of the files and those to generate, for privileges that may change. */
 async function importCodes(
 	db: Database,
 	{ privileges = [], codes = [] }: Content,
-	removedCodes: CodeEntry[],
 	isUntouched: (id: number) => boolean,
-	at: (entry: object) => string,
+	options: ImportOptions,
 ): Promise<KindChanges> {
+	const { removedCodes = [] } = options;
 	const { removed, kept, unknown } = await removeCodes(db, removedCodes);
 	const given = codes.filter((it) => !isUntouched(it.privilege_id));
 	const errors = [...writingErrors(given), ...(await codeErrors(db, given))];
-	if (errors.length > 0)
-		throw new ContentError(
-			errors.map(([entry, error]) => `${at(entry)}${error}.`),
-		);
+	throwAny(errors, options);
 	const added = await addCodes(db, given);
 	const generated = await generateCodes(
 		db,
@@ -153,33 +165,25 @@ async function importCodes(
 	);
 	return {
 		kind: "codes",
-		added: amounts([...added, ...generated]),
+		added: countsByPrivilege([...added, ...generated]),
 		changed: [],
-		removed: amounts(removed),
+		removed: countsByPrivilege(removed),
 		kept: [
-			...amounts(kept, " are given out"),
-			...amounts(unknown, " are not in the pool"),
+			...countsByPrivilege(kept, " are given out"),
+			...countsByPrivilege(unknown, " are not in the pool"),
 		],
-		same: codes.length - added.length,
+		unchanged: codes.length - added.length,
 	};
 }
 
 const idsOf = (privileges: PrivilegeEntry[]) =>
 	privileges.map((it) => it.privilege_id);
 
-/** A sentence for each entry that the store keeps beside the content and that names one to be removed. */
+/** An error of each stored entry that stays and names one to be removed. */
 function removedButNamed(
 	content: Content,
 	stored: (kind: RowKind) => ReadonlyMap<string, Row>,
-): string[] {
-	const remaining = rowKinds
-		.filter((kind) => !content[kind])
-		.flatMap((kind) =>
-			[...stored(kind).values()].map((row) => ({
-				kind,
-				entry: toEntry(kind, row, 0),
-			})),
-		);
+): EntryError[] {
 	const removed = new Map(
 		rowKinds.map((kind) => {
 			const keys = new Set(content[kind] && stored(kind).keys());
@@ -189,42 +193,48 @@ function removedButNamed(
 			return [kind, keys];
 		}),
 	);
-	return removalErrors(
-		remaining,
-		(kind, key) => removed.get(kind)?.has(key) ?? false,
-	);
+	const remaining = rowKinds
+		.filter((kind) => !content[kind])
+		.flatMap((kind) => [...stored(kind)].map((row) => [kind, ...row] as const));
+	return remaining.flatMap(([kind, own, row]) => {
+		const entry = toEntry(kind, row, 0);
+		return referencesIn(kind, entry)
+			.filter(([named, key]) => removed.get(named)?.has(String(key)))
+			.map(
+				([named, key]): EntryError => [
+					entry,
+					`${key} of ${named} cannot be removed, for ${own} of ${kind} names it`,
+				],
+			);
+	});
 }
 
-/** Throws ContentError for what is wrong with the entries among themselves or beside the stored rows. */
-function checkEntries(
+/** The errors of entries that contradict each other or the stored rows. */
+function entryErrors(
 	content: Content,
 	stored: (kind: RowKind) => ReadonlyMap<string, Row>,
-	positionOf: (entry: object) => string,
 	{ now, removeOthers, removedCodes = [] }: ImportOptions,
-) {
+): EntryError[] {
 	const rowOf = (kind: RowKind, entry: object) => {
 		const before = stored(kind).get(keyOf(kind, entry));
 		return toRow(kind, entry, 1, before, now);
 	};
-	/** The rows that stay where the content names them or not. */
+	/** The stored rows that the import does not remove, whether the content names them or not. */
 	const remaining = (kind: RowKind) => {
 		if (!removeOthers || !content[kind]) return stored(kind);
 		const undeletable = undeletableKeys(kind, stored("privileges"));
 		return new Map([...stored(kind)].filter(([key]) => undeletable.has(key)));
 	};
-	const errors = [
-		...contentErrors(
-			content,
-			(kind) => (removeOthers && content[kind] ? [] : stored(kind).keys()),
-			positionOf,
+	return [
+		...contentErrors(content, (kind) =>
+			removeOthers && content[kind] ? [] : stored(kind).keys(),
 		),
-		...nameErrors(content, remaining, rowOf, positionOf),
-		...dateErrors(content, rowOf, positionOf),
-		...amountErrors(content, remaining, positionOf),
-		...addedAgain(content.codes ?? [], removedCodes, positionOf),
+		...nameErrors(content, remaining, rowOf),
+		...dateErrors(content, rowOf),
+		...amountErrors(content, remaining),
+		...addedAndRemoved(content.codes ?? [], removedCodes),
 		...(removeOthers ? removedButNamed(content, stored) : []),
 	];
-	if (errors.length > 0) throw new ContentError(errors);
 }
 
 /** Whether the entry changes what its stored codes have to fit. */
@@ -252,17 +262,13 @@ export async function importContent(
 	content: Content,
 	options: ImportOptions,
 ): Promise<KindChanges[]> {
-	const { positions, onlyNew, removedCodes = [] } = options;
+	const { onlyNew, removedCodes = [] } = options;
 	const stored = new Map<RowKind, Map<string, Row>>();
 	for (const kind of rowKinds) stored.set(kind, await storedRows(db, kind));
 	const rowsBefore = (kind: RowKind): Map<string, Row> =>
 		stored.get(kind) ?? new Map();
 	const privileges = rowsBefore("privileges");
-	const positionOf = (entry: object) => {
-		const position = positions?.get(entry);
-		return position ? `${position.file}, line ${position.line}: ` : "";
-	};
-	checkEntries(content, rowsBefore, positionOf, options);
+	throwAny(entryErrors(content, rowsBefore, options), options);
 	const changes: KindChanges[] = [];
 	for (const kind of rowKinds) {
 		const entries = content[kind];
@@ -277,14 +283,12 @@ export async function importContent(
 	const all = (content.privileges ?? []).filter(
 		(it) => !isUntouched(it.privilege_id),
 	);
-	const throwAny = (wrong: [privilege_id: number, error: string][]) => {
-		if (wrong.length > 0)
-			throw new ContentError(
-				wrong.map(([id, error]) => {
-					const entry = all.find((it) => it.privilege_id === id);
-					return `${entry ? positionOf(entry) : ""}${error}.`;
-				}),
-			);
+	const throwAnyOf = (wrong: [privilege_id: number, error: string][]) => {
+		const entryOf = (id: number) => all.find((it) => it.privilege_id === id);
+		throwAny(
+			wrong.map(([id, error]) => [entryOf(id) ?? {}, error]),
+			options,
+		);
 	};
 	const changedBy = (isChanged: typeof hasOtherBarcode) =>
 		idsOf(
@@ -293,12 +297,10 @@ export async function importContent(
 			),
 		);
 	// After the rows are written: a claim that had their lock is seen.
-	throwAny(await claimedErrors(db, changedBy(hasOtherDelivery)));
-	throwAny(await storedCodeErrors(db, changedBy(hasOtherBarcode)));
-	changes.push(
-		await importCodes(db, content, removedCodes, isUntouched, positionOf),
-	);
+	throwAnyOf(await claimedErrors(db, changedBy(hasOtherDelivery)));
+	throwAnyOf(await storedCodeErrors(db, changedBy(hasOtherBarcode)));
+	changes.push(await importCodes(db, content, isUntouched, options));
 	const ids = [...idsOf(all), ...removedCodes.map((it) => it.privilege_id)];
-	throwAny(await stockErrors(db, [...new Set(ids)]));
+	throwAnyOf(await stockErrors(db, [...new Set(ids)]));
 	return changes;
 }
