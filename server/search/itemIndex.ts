@@ -1,6 +1,6 @@
 // The searchable items, indexed once: finds and scores those that match a query's words.
 
-import { intersection, LetterPairIndex } from "./letterPairIndex";
+import { intersection, LetterPairIndex, searchKeys } from "./letterPairIndex";
 import type { PausableWork } from "./runInSlices";
 import {
 	allTermsScore,
@@ -8,6 +8,7 @@ import {
 	type KindField,
 	type QueryTerm,
 	type Searchable,
+	strongScore,
 	termScore,
 } from "./score";
 import { isLetter, SearchField, type Term, termOf } from "./searchField";
@@ -17,7 +18,7 @@ interface IndexedItem {
 	kind: number;
 	/** The index within its kind. */
 	at: number;
-	/** Without and with the description. */
+	/** The fields without the description, and all of them. */
 	names: KindField[];
 	all: KindField[];
 }
@@ -44,9 +45,51 @@ export const bestScore = (items: readonly ScoredItem[]): number =>
 /** Letters of a word among several that is looked for in descriptions. */
 const minDescriptionWord = 3;
 
+/** The fields of an item that are searched together. */
+const parts = ["names", "all"] as const;
+type Part = (typeof parts)[number];
+
+/** From here on a higher score says no more about a word: no match of a description is strong. */
+const enoughScore: Record<Part, number> = {
+	names: strongScore,
+	all: Number.MIN_VALUE,
+};
+
+/** The parts to search, one after the other until something matches. Short words appear in many descriptions by chance, a letter in nearly all. */
+function partsFor(queryTerms: readonly QueryTerm[]): readonly Part[] {
+	const isOfNames = queryTerms.some(({ term }) =>
+		queryTerms.length > 1
+			? term.bare.length < minDescriptionWord
+			: isLetter(term),
+	);
+	return isOfNames ? ["names"] : parts;
+}
+
+/** The score of an item's fields for all the words or the whole phrase; 0 without a match. */
+function itemScore(
+	fields: readonly KindField[],
+	queryTerms: readonly QueryTerm[],
+	phrase: Term,
+	exactly: boolean,
+): number {
+	// A phrase of one word is that word, which has its synonyms besides.
+	const isOneWord =
+		queryTerms.length === 1 && queryTerms[0]?.term.text === phrase.text;
+	return Math.max(
+		isOneWord ? 0 : termScore(fields, { term: phrase, synonyms: [] }, exactly),
+		allTermsScore(fields, queryTerms, exactly),
+	);
+}
+
+const keysOf = (fields: readonly KindField[]) =>
+	searchKeys(fields.map(({ field }) => field.bare));
+
 export class ItemIndex {
 	readonly #items: IndexedItem[] = [];
-	readonly #postings = new LetterPairIndex();
+	readonly #postings = {
+		names: new LetterPairIndex(),
+		all: new LetterPairIndex(),
+	};
 
 	*add(kinds: readonly (readonly Searchable[])[]): PausableWork<void> {
 		const shared = new Map<string, SearchField>();
@@ -59,63 +102,50 @@ export class ItemIndex {
 			for (const [at, searchable] of searchables.entries()) {
 				const all = fieldsOf(searchable, fieldOf);
 				const names = all.filter((it) => it.kind !== "description");
-				this.#postings.add(
-					this.#items.length,
-					all.map(({ field }) => field.bare),
-				);
+				const described = all.filter((it) => it.kind === "description");
+				const nameKeys = keysOf(names);
+				const allKeys = new Set([...nameKeys, ...keysOf(described)]);
+				this.#postings.names.add(this.#items.length, nameKeys);
+				this.#postings.all.add(this.#items.length, allKeys);
 				this.#items.push({ kind, at, names, all });
 				yield;
 			}
 	}
 
-	#candidates(queryTerms: readonly QueryTerm[]): IndexedItem[] {
+	#candidates(queryTerms: readonly QueryTerm[], part: Part): IndexedItem[] {
 		const perWord = queryTerms.map(({ term, synonyms }) => {
 			const numbers = [term, ...synonyms].flatMap((each) => [
-				...this.#postings.candidates(each.bare),
+				...this.#postings[part].candidates(each.bare),
 			]);
 			return [...new Set(numbers)].sort((a, b) => a - b);
 		});
 		return intersection(perWord).flatMap((number) => this.#items[number] ?? []);
 	}
 
-	#scored(
-		candidates: readonly IndexedItem[],
-		part: "names" | "all",
-		queryTerms: readonly QueryTerm[],
-		phrase: Term,
-		exactly: boolean,
-	): ScoredItem[] {
-		// A phrase of one word is that word, which has its synonyms besides.
-		const isOneWord =
-			queryTerms.length === 1 && queryTerms[0]?.term.text === phrase.text;
-		return candidates.flatMap(({ [part]: fields, kind, at }) => {
-			const score = Math.max(
-				isOneWord
-					? 0
-					: termScore(fields, { term: phrase, synonyms: [] }, exactly),
-				allTermsScore(fields, queryTerms, exactly),
-			);
-			return score > 0 ? [{ kind, at, score }] : [];
-		});
-	}
-
 	/** Items with all the words or the whole phrase; descriptions count only where nothing else matches. */
 	matches(queryTerms: readonly QueryTerm[], phrase: Term, exactly = false) {
-		const candidates = this.#candidates(queryTerms);
-		const scored = (part: "names" | "all") =>
-			this.#scored(candidates, part, queryTerms, phrase, exactly);
-		const byName = scored("names");
-		// Short words appear in many descriptions by chance, a letter in nearly all.
-		const isOfNames = queryTerms.some(({ term }) =>
-			queryTerms.length > 1
-				? term.bare.length < minDescriptionWord
-				: isLetter(term),
-		);
-		return byName.length > 0 || isOfNames ? byName : scored("all");
+		for (const part of partsFor(queryTerms)) {
+			const scored = this.#candidates(queryTerms, part).flatMap((item) => {
+				const score = itemScore(item[part], queryTerms, phrase, exactly);
+				return score > 0 ? [{ kind: item.kind, at: item.at, score }] : [];
+			});
+			if (scored.length > 0) return scored;
+		}
+		return [];
 	}
 
-	/** The best score for one word, with or without its tone marks. */
+	/** The best score for one word, with or without its tone marks; of several that say enough, the first. */
 	scoreOfWord(word: string): number {
-		return bestScore(this.matches([queryTermOf(word)], termOf(word)));
+		const queryTerms = [queryTermOf(word)];
+		const phrase = termOf(word);
+		for (const part of partsFor(queryTerms)) {
+			let best = 0;
+			for (const { [part]: fields } of this.#candidates(queryTerms, part)) {
+				best = Math.max(best, itemScore(fields, queryTerms, phrase, false));
+				if (best >= enoughScore[part]) return best;
+			}
+			if (best > 0) return best;
+		}
+		return 0;
 	}
 }

@@ -1,4 +1,4 @@
-// An index from letter pairs to the texts that contain them.
+// An index from letter pairs, and from letters alone, to the texts that contain them.
 
 /** The numbers that are in every list; the lists are ascending. */
 export function intersection(lists: readonly (readonly number[])[]) {
@@ -16,29 +16,39 @@ export function intersection(lists: readonly (readonly number[])[]) {
 
 /** The overlapping pairs of a text's letters: "abc" has ab and bc. */
 export const letterPairs = (text: string): string[] =>
-	Array.from({ length: Math.max(0, text.length - 1) }, (_, at) =>
-		text.slice(at, at + 2),
-	);
+	text
+		.split("")
+		.slice(1)
+		.map((letter, at) => text.charAt(at) + letter);
+
+/** A digit, the first letter of a text, and one that may begin an English word: alone a letter matches nothing else (searchField.ts). */
+const lone = /^.|\d|(?<![a-z])[a-z]/g;
+
+/** What texts without tone marks are found by. */
+export function searchKeys(bareTexts: readonly string[]): Set<string> {
+	const keys = new Set<string>();
+	for (const text of bareTexts) {
+		for (const pair of letterPairs(text)) keys.add(pair);
+		for (const [letter] of text.matchAll(lone)) keys.add(letter);
+	}
+	return keys;
+}
 
 export class LetterPairIndex {
-	readonly #byPair = new Map<string, number[]>();
-	readonly #every: number[] = [];
+	readonly #byKey = new Map<string, number[]>();
 
-	/** Adds a text without tone marks; `number` must be higher than any before. */
-	add(number: number, bareTexts: readonly string[]): void {
-		this.#every.push(number);
-		for (const pair of new Set(bareTexts.flatMap(letterPairs))) {
-			const there = this.#byPair.get(pair) ?? [];
+	/** Adds a text by its keys; `number` must be higher than any before. */
+	add(number: number, keys: Iterable<string>): void {
+		for (const key of keys) {
+			const there = this.#byKey.get(key) ?? [];
 			there.push(number);
-			this.#byPair.set(pair, there);
+			this.#byKey.set(key, there);
 		}
 	}
 
-	/** The texts with every pair of a term, ascending: a superset of those that contain it. */
+	/** The texts with every pair of a term, or its one letter, ascending: a superset of those that it matches. */
 	candidates(bareTerm: string): readonly number[] {
-		const lists = letterPairs(bareTerm).map(
-			(pair) => this.#byPair.get(pair) ?? [],
-		);
-		return lists.length === 0 ? this.#every : intersection(lists);
+		const keys = bareTerm.length === 1 ? [bareTerm] : letterPairs(bareTerm);
+		return intersection(keys.map((key) => this.#byKey.get(key) ?? []));
 	}
 }

@@ -138,7 +138,7 @@ export class SearchQuery {
 			return (method === "byEdits" ? spellings.byEdits(word) : null) ?? [];
 		});
 		const reading = corrected.join(" ");
-		return corrected.length < words.length || reading === query
+		return corrected.length < words.length || reading === words.join(" ")
 			? null
 			: reading;
 	}
