@@ -6,6 +6,8 @@ const anyToneMark = new RegExp(`[${toneMarks}]`, "g");
 const anyOtherSign = new RegExp(`[^${toneMarks}]`, "g");
 
 const thaiZero = 0x0e50;
+/** From each full-width sign of an East Asian keyboard to the same one of ASCII. */
+const fullWidthOffset = 0xfee0;
 
 /** The signs of one letter: vowels before tone marks, each once. */
 const inOrder = (signs: string): string =>
@@ -22,6 +24,9 @@ export function normalise(text: string): string {
 			.normalize("NFD")
 			.replace(/[\u0300-\u036F]/g, "")
 			.normalize("NFC")
+			.replace(/[！-～]/g, (sign) =>
+				String.fromCharCode(sign.charCodeAt(0) - fullWidthOffset),
+			)
 			.toLowerCase()
 			.replace(/[๐-๙]/g, (digit) =>
 				String((digit.codePointAt(0) ?? thaiZero) - thaiZero),

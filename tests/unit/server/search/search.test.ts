@@ -79,6 +79,7 @@ describe("one spelling", () => {
 		["ก๊ื๋ืน", "กื๊๋น"],
 		["๙๙ บาท", "99 บาท"],
 		["อื่น ๆ", "อื่น"],
+		["Ｍｏｋｆａ　７７", "mokfa 77"],
 		["ข้า\u200Bว", "ข้าว"],
 	])("%s is written %s", (typed, written) => {
 		expect(normalise(typed)).toBe(written);
