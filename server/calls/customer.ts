@@ -15,7 +15,7 @@ import {
 	updateProfile,
 } from "../store/member/profiles";
 import { isTierExpiryNoticeDue } from "../store/member/welcome";
-import { mutation, query, upload } from "./defineCall";
+import { mutation, query, slowMutation } from "./defineCall";
 
 export const customerCalls = [
 	query(getProfile, async (_request, context) => {
@@ -57,7 +57,7 @@ export const customerCalls = [
 		(edit, context) => updateProfile(context, edit),
 		{ partsOf: () => ["profile"] },
 	),
-	upload(
+	slowMutation(
 		contract.uploadImageProfile,
 		({ ProfileImage }) => convertPicture(ProfileImage),
 		async (picture, context) => ({

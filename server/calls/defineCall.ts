@@ -78,7 +78,7 @@ export interface Call {
 
 type Options = Omit<Call, "endpoint" | "run">;
 interface MutationOptions<E extends Endpoint> extends Options {
-	/** What a request changes, by names that calls share: it is refused where a newer one of its customer has changed the same. */
+	/** Names of the parts of the customer's data that a request changes: it is refused where a newer request has changed one of them. */
 	partsOf?(request: Request<E>): string[];
 }
 
@@ -182,22 +182,33 @@ export function mutation<E extends Endpoint>(
 }
 
 /**
- * A mutation with a file, which is processed before the transaction so that no
- * other call waits. Its signature covers its timestamp alone (1 §7).
+ * A mutation with slow work, such as decoding a file, which is done before the
+ * transaction so that no other call waits. What the work throws is not saved as the reply.
  */
-export function upload<E extends Endpoint, Work>(
+export function slowMutation<E extends Endpoint, Work>(
 	endpoint: E,
-	prepare: (request: Request<E>) => Promise<Work>,
-	handler: (work: Work, context: CustomerContext) => Promise<Reply<E>>,
+	prepare: (request: Request<E>, context: CustomerContext) => Promise<Work>,
+	handler: (
+		work: Work,
+		context: CustomerContext,
+		request: Request<E>,
+	) => Promise<Reply<E>>,
 ): Call {
 	return {
 		endpoint,
 		async run(service, values, caller) {
 			const request = validate<E["request"]>(endpoint.request, values);
-			await customerOf(service.store.db, caller.claims);
-			const work = await prepare(request);
+			const { db } = service.store;
+			const customer = await customerOf(db, caller.claims);
+			const { sub } = customer;
+			const { path } = endpoint;
+			const { signature } = caller;
+			const saved = await savedReply(db, { sub, path, signature });
+			if (saved) return saved;
+			const context = { ...requestContext(service), db, customer };
+			const work = await prepare(request, context);
 			return await runMutation(service, caller, { endpoint }, (context) =>
-				handler(work, context),
+				handler(work, context, request),
 			);
 		},
 	};

@@ -1,17 +1,19 @@
 // Survey calls: the registration survey, linked surveys, submission (3 §3, 3 §4, 3 §7).
 import * as contract from "../../src/contract/survey";
+import { createConcurrencyLimit } from "../middleware/concurrencyLimit";
 import type { SurveyQuestionRow } from "../store/content/memberEntries";
 import {
 	answerSurvey,
+	checkSurvey,
 	registrationSurvey,
 	surveyFor,
 } from "../store/content/surveys";
-import { type CustomerContext, mutation, query } from "./defineCall";
+import { type CustomerContext, query, slowMutation } from "./defineCall";
 
 type Stored = Awaited<ReturnType<typeof surveyFor>>;
 type OptionId = Pick<SurveyQuestionRow["options"][number], "optionid">;
 
-/** Returns the function that gives the answer to an option of the question with its time; empty for none. Where nothing of the question was answered, its text was left blank or what was picked is gone: all its options have the time. */
+/** Returns a function from an option of the question to its answer and the time of that; both "" for an option that was not chosen. A question without any answer has the time at all its options: its text was left blank, or the chosen option was removed. */
 function answersTo(
 	{ answer }: Stored,
 	sectionid: string,
@@ -61,6 +63,9 @@ function surveyReply(stored: Stored, { pictureUrl }: CustomerContext) {
 	};
 }
 
+/** Of one customer at a time: each takes a thread. */
+const limitMatching = createConcurrencyLimit(3);
+
 export const surveyCalls = [
 	// An answered survey is not shown again: no sections (3 §4).
 	query(contract.getRegisterSurvey, async (_request, context) => {
@@ -74,7 +79,10 @@ export const surveyCalls = [
 		const stored = await surveyFor(db, customer.sub, Alt_Reference);
 		return surveyReply(stored, context);
 	}),
-	mutation(contract.submitSurvey, ({ sections }, context) =>
-		answerSurvey(context, sections),
+	slowMutation(
+		contract.submitSurvey,
+		({ sections }, { db, customer: { sub } }) =>
+			limitMatching(sub, () => checkSurvey(db, sub, sections)),
+		(survey, context, { sections }) => answerSurvey(context, survey, sections),
 	),
 ];

@@ -68,7 +68,7 @@ const answeredOption = v.object({
 	answer_text: v.optional(field.input),
 	answer_date: v.optional(field.shortInput),
 });
-/** POST Survey/SubmitSurvey: all answers of one survey, once (3 §5). Errors: 10000 an unknown or repeated id, 20000 a broken rule, or answered before. */
+/** POST Survey/SubmitSurvey: all answers of one survey, once (3 §5). Errors: 10000 an unknown or repeated id, 20000 a broken rule, or answered before, 42900 a fourth submission at a time. */
 export const submitSurvey = post(
 	`${area}/SubmitSurvey`,
 	v.object({

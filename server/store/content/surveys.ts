@@ -76,23 +76,21 @@ async function surveyOfSections(db: Database, ids: readonly string[]) {
 	return first.survey;
 }
 
-const alreadyAnswered = () =>
-	ruleError("คุณตอบแบบสอบถามนี้แล้ว", "You have already answered this survey.");
-
 /**
- * Saves a customer's answers to a survey, once. Throws 10000 for unknown sections,
- * 20000 for broken rules or a second submission.
+ * The survey of these answers, of which every text matches its pattern; that may take
+ * long, and is left out where it is answered. Throws 10000 for unknown sections, 20000
+ * for broken rules.
  */
-export async function answerSurvey(
-	{ db, customer: { sub }, now }: CustomerScope,
+export async function checkSurvey(
+	db: Database,
+	sub: string,
 	given: SubmittedSection[],
-): Promise<void> {
+): Promise<string> {
 	const survey = await surveyOfSections(
 		db,
 		given.map(({ sectionid }) => sectionid),
 	);
-	// Before the patterns, which may take long.
-	if ((await answeredSurveys(db, sub)).has(survey)) throw alreadyAnswered();
+	if ((await answeredSurveys(db, sub)).has(survey)) return survey;
 	// A missing section counts as empty.
 	const sections = await sectionsOf(db, survey);
 	const checks = sections.flatMap(({ sectionid, questions }) =>
@@ -103,10 +101,23 @@ export async function answerSurvey(
 	);
 	const mismatch = await findPatternMismatch(checks);
 	if (mismatch) throw mismatch.error;
+	return survey;
+}
+
+/** Saves a customer's answers, which checkSurvey has checked, once. Throws 20000 for a second submission. */
+export async function answerSurvey(
+	{ db, customer: { sub }, now }: CustomerScope,
+	survey: string,
+	given: SubmittedSection[],
+): Promise<void> {
 	const [taken] = await db
 		.insert(surveyAnswers)
 		.values({ sub, survey, answered_at: now, sections: given })
 		.onConflictDoNothing()
 		.returning({ survey: surveyAnswers.survey });
-	if (!taken) throw alreadyAnswered();
+	if (!taken)
+		throw ruleError(
+			"คุณตอบแบบสอบถามนี้แล้ว",
+			"You have already answered this survey.",
+		);
 }
