@@ -2,13 +2,13 @@
 import type { Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
-import { createAdaptorServer } from "@hono/node-server";
 import { type App, type AppOptions, createApp } from "./app";
 import { serverUrl } from "./config/serverUrl";
 import { SettingsError } from "./config/settingRules";
 import { readSettings, type Settings } from "./config/settings";
 import { seedDemo } from "./demo/seedDemo";
 import { healthyReply, notReadyReply } from "./health";
+import { createHttpServer } from "./middleware/httpServer";
 import { createMetrics } from "./middleware/metrics";
 import { createLogger } from "./middleware/requestLog";
 import { createPushSender } from "./push/pushSender";
@@ -60,23 +60,17 @@ interface Phase {
 
 /** A server whose requests wait for the app; the health endpoints answer at once. */
 const serverOf = (app: Promise<App>, phase: Phase) =>
-	createAdaptorServer({
-		fetch: async (request, env) => {
-			const { name } = phase;
-			const { pathname } = new URL(request.url);
-			if (name !== "running" && pathname === "/healthz") return healthyReply();
-			if (name !== "running" && pathname === "/readyz")
-				return notReadyReply(name);
-			const reply = await (await app).fetch(request, env);
-			// The next request of this client goes to another process.
-			if (phase.name === "stopping") reply.headers.set("Connection", "close");
-			return reply;
-		},
-		// Of a request without one: the health checks of some load balancers are HTTP/1.0.
-		hostname: "localhost",
-		// Longer than clients and proxies keep an idle connection, so that none uses one that is closing.
-		serverOptions: { keepAliveTimeout: 65_000 },
-	}) as Server;
+	createHttpServer(async (request, env) => {
+		const { name } = phase;
+		const { pathname } = new URL(request.url);
+		if (name !== "running" && pathname === "/healthz") return healthyReply();
+		if (name !== "running" && pathname === "/readyz")
+			return notReadyReply(name);
+		const reply = await (await app).fetch(request, env);
+		// The next request of this client goes to another process.
+		if (phase.name === "stopping") reply.headers.set("Connection", "close");
+		return reply;
+	});
 
 /** Starts what runs once a minute beside the calls; returns the function that stops it. */
 function startJobs({
