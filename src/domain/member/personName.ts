@@ -1,20 +1,22 @@
 // A person's name: Thai and Latin letters, spaces, hyphens, apostrophes (3 §5).
+import { cutText } from "../text/cutText";
 
 const forbiddenCharacters =
 	/[^\p{Script=Latin}\p{Script=Thai}\p{M}\s'’-]|(?!['’-])[\p{N}\p{S}\p{P}]/gu;
 
 /** Removes what a name may not have; NFC, at most 100 characters. */
 export const sanitizeName = (typed: string): string =>
-	typed
-		.normalize("NFC")
-		.replace(forbiddenCharacters, "")
-		.replace(/\s/gu, " ")
-		// A removed character may have separated a letter from its mark.
-		.normalize("NFC")
-		// No pile of marks.
-		.replace(/(\p{M}{3})\p{M}+/gu, "$1")
-		.slice(0, 100)
-		.replace(/\p{Cs}$/u, "");
+	cutText(
+		typed
+			.normalize("NFC")
+			.replace(forbiddenCharacters, "")
+			.replace(/\s/gu, " ")
+			// A removed character may have separated a letter from its mark.
+			.normalize("NFC")
+			// No pile of marks.
+			.replace(/(\p{M}{3})\p{M}+/gu, "$1"),
+		100,
+	);
 
 /** Trimmed, single spaces. */
 export const normaliseName = (name: string): string =>

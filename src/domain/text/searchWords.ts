@@ -1,4 +1,5 @@
 // The words of a search: recent, recommended and highlighted ones (2 §2, 2 §9).
+import { cutText } from "./cutText";
 import type { Locale } from "./localized";
 import { hasThai } from "./thaiText";
 
@@ -13,12 +14,9 @@ export const searchCounts = {
 /** The contract's limit of a keyword, in UTF-16 units. */
 export const maxKeywordLength = 200;
 
-/** The keyword of a typed text: trimmed, within the limit, and without half a character at its end, which no address can hold. */
+/** The keyword of a typed text: trimmed, within the limit. */
 export const toKeyword = (text: string): string =>
-	text
-		.trim()
-		.slice(0, maxKeywordLength)
-		.replace(/[\uD800-\uDBFF]$/, "");
+	cutText(text.trim(), maxKeywordLength);
 
 const maxRecent = 20;
 

@@ -4,6 +4,7 @@ import { createEventLog, eventLog } from "../../contract/event";
 import { shortLength } from "../../contract/fields";
 import { isLocalHost } from "../../domain/app/link";
 import { loggedPath } from "../../domain/app/loggedPath";
+import { cutText } from "../../domain/text/cutText";
 import { chosenHost, isOtherHost } from "../http/host";
 import { call } from "../http/http";
 import { currentSession, sessionId } from "../session/session";
@@ -37,7 +38,7 @@ export const eventQueue = createQueue({
 const isSkipped = () => isLocalHost(location.hostname);
 
 /** A reference may be an address of any length. */
-const shortened = (ref: string | null) => ref?.slice(0, shortLength) ?? null;
+const shortened = (ref: string | null) => ref && cutText(ref, shortLength);
 
 /** Events since the last pause, as JSON: a repetition among them is ignored. */
 const recent = new Set<string>();

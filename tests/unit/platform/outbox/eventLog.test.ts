@@ -241,3 +241,10 @@ test("an event with references of any length is sent, shortened to what the serv
 	const ref2 = address.slice(0, 200);
 	expect(sent()).toMatchObject([{ ref1: "C1", ref2, ref3: null }]);
 });
+
+test("a shortened reference does not end in half a character, which the server refuses", async () => {
+	logEvent("Notification Detail", "click", `${"a".repeat(199)}🎁`);
+	vi.advanceTimersByTime(200);
+	await delivered();
+	expect(sent().map(({ ref1 }) => ref1)).toEqual(["a".repeat(199)]);
+});
