@@ -1,5 +1,5 @@
 // The six boxes of a one-time code as pure functions (2 §5, 3 §5).
-import { digitsIn } from "../text/digitsIn";
+import { digitsIn, withPlainDigits } from "../text/digitsIn";
 
 const boxCount = 6;
 
@@ -28,13 +28,19 @@ export function toBoxes(typed: readonly string[]): CodeBoxState {
 	return { digits, focusedBox: empty < 0 ? boxCount - 1 : empty };
 }
 
+/** The digits of a code: of a whole text message those of its code, which may stand after a reference or a date. */
+function codeDigits(text: string): string {
+	const [, code] = /(?:^|\D)(\d{6})(?!\d)/.exec(withPlainDigits(text)) ?? [];
+	return code ?? digitsIn(text);
+}
+
 /** Text typed, pasted or filled into a box: its digits spread from there, a whole code fills all boxes, none clears the box (2 §5). */
 export function enterText(
 	{ digits }: CodeBoxState,
 	at: number,
 	text: string,
 ): CodeBoxState {
-	const given = digitsIn(text);
+	const given = codeDigits(text);
 	if (given === "") return { digits: without(digits, at), focusedBox: box(at) };
 	const from = given.length >= boxCount ? 0 : at;
 	return {

@@ -1,19 +1,20 @@
 // A Thai mobile number as typed, shown and sent (2 §5, 3 §5).
-import { digitsIn } from "../text/digitsIn";
+import { digitsIn, withPlainDigits } from "../text/digitsIn";
 
 const shownLength = 12;
 const digitsLength = 10;
 
 /** "+66" or "0066" as the first digits; other characters may stand before them. */
-const withCountryCode = /^[^\d๐-๙+]*(?:\+|[0๐]{2})[^\d๐-๙]*(?:66|๖๖)/;
+const withCountryCode = /^[^\d+]*(?:\+|00)\D*66/;
 /** A whole mobile number after a 66 without the plus. */
 const withBareCountryCode = /^660?[689]\d{8}$/;
 
-/** At most ten digits of the typed text; reads Thai digits and turns the country code into a leading 0. */
+/** At most ten digits of the typed text; reads the digits of every script and turns the country code into a leading 0. */
 export function mobileDigits(typed: string): string {
 	const digits = digitsIn(typed);
 	const isAbroad =
-		withCountryCode.test(typed) || withBareCountryCode.test(digits);
+		withCountryCode.test(withPlainDigits(typed)) ||
+		withBareCountryCode.test(digits);
 	// 0066, 66, and a 0 in brackets after it.
 	const local = isAbroad ? `0${digits.replace(/^(?:00)?660?/, "")}` : digits;
 	return local.slice(0, digitsLength);

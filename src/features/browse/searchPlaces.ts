@@ -1,4 +1,5 @@
 // The search among provinces, areas and towns.
+import { withPlainDigits } from "../../domain/text/digitsIn";
 import type { KnownPlace } from "./knownPlace";
 import { localities } from "./localities";
 import { provinces } from "./provinces";
@@ -7,15 +8,12 @@ import { provinces } from "./provinces";
 export const findPlace = (id: string): KnownPlace | null =>
 	[...provinces, ...localities].find((place) => place.id === id) ?? null;
 
-const thaiZero = 0x0e50;
-
-/** Without case, spaces, hyphens, accents and the tone marks that people omit; แ and ำ also as two characters, digits also in Thai. */
+/** Without case, spaces, hyphens, accents and the tone marks that people omit; แ and ำ also as two characters, digits of any script. */
 const plain = (text: string) =>
-	text
+	withPlainDigits(text)
 		.normalize("NFKD")
 		.toLowerCase()
 		.replaceAll("เเ", "แ")
-		.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - thaiZero))
 		.replace(/[^\p{L}\p{M}\p{N}]|[\u0300-\u036F\u0E47-\u0E4C]/gu, "");
 
 /** The places whose Thai or English name contains the text; all for "". */
