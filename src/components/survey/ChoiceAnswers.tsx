@@ -86,7 +86,11 @@ export function ChoiceAnswers({
 								value={typedText(answer, optionid)}
 								disabled={!picked}
 								maxLength={maxAnswerLength}
+								required
 								autoComplete="off"
+								autoCapitalize={
+									option.validate_rule === "" ? undefined : "none"
+								}
 								error={
 									error?.option?.optionid === optionid
 										? validationText(error)

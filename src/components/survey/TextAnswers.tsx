@@ -58,7 +58,13 @@ export function TextAnswers({
 						onType(optionid, target.value),
 				};
 				return isOneLine ? (
-					<TextField key={optionid} {...field} autoComplete="off" />
+					<TextField
+						key={optionid}
+						{...field}
+						autoComplete="off"
+						// A pattern may refuse the capital letter that a phone begins with.
+						autoCapitalize={validate_rule === "" ? undefined : "none"}
+					/>
 				) : (
 					<TextArea key={optionid} {...field} />
 				);

@@ -3,6 +3,8 @@ import { type SurveySection, surveyType } from "../../contract/survey";
 import { readPattern } from "../../contract/surveyPattern";
 import { pickBounds } from "../../contract/surveyPicks";
 import { ownValue } from "../app/ownValue";
+import { withPlainDigits } from "../text/digitsIn";
+import { hasThai } from "../text/thaiText";
 
 export type SurveyQuestion = SurveySection["questions"][number];
 export type SurveyOption = SurveyQuestion["options"][number];
@@ -50,8 +52,20 @@ export const withTypedText = (
 export const typedText = ({ texts }: Answer, optionid: string): string =>
 	ownValue(texts, optionid) ?? "";
 
-const textOf = (answer: Answer, { optionid }: SurveyOption): string =>
-	typedText(answer, optionid).trim();
+/** White space, and invisible signs that a copied text may have at its ends. */
+const invisible = "[\\s\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069]+";
+const invisibleEnds = new RegExp(`^${invisible}|${invisible}$`, "g");
+
+/** The text as it is checked and sent. */
+function textOf(
+	answer: Answer,
+	{ optionid, validate_rule }: SurveyOption,
+): string {
+	const text = typedText(answer, optionid).replace(invisibleEnds, "");
+	// A pattern for a number knows the digits 0 to 9 alone, unless it names Thai signs itself.
+	const isNumber = validate_rule !== "" && !/\p{L}/u.test(text);
+	return isNumber && !hasThai(validate_rule) ? withPlainDigits(text) : text;
+}
 
 export interface SurveyError {
 	/** required, specify: a text is missing; invalid: its pattern does not match; choose, tooFew, tooMany: options. */
@@ -72,7 +86,7 @@ const typedOptions = (question: SurveyQuestion, answer: Answer) =>
 		? question.options
 		: pickedOf(question, answer).filter((option) => option.isotheranswer);
 
-/** The texts of an answer that have a pattern. A rule that is no pattern is left to the server. */
+/** The texts of an answer that have a pattern. A rule that is not a pattern is left to the server. */
 export function patternChecks(
 	question: SurveyQuestion,
 	answer: Answer = noAnswer,

@@ -118,6 +118,24 @@ test("a text has its placeholder and the longest answer; one with a rule has one
 	}
 });
 
+test.each([
+	["a text", "freeText", {}],
+	["another answer", "singleChoice", { isotheranswer: true }],
+] as const)(
+	"%s is required, and the keyboard begins it with no capital letter where it has a rule",
+	async (_what, type, more) => {
+		const attributesOf = async (validate_rule: string) => {
+			const options = [optionOf("f", { ...more, validate_rule })];
+			const field = (await fieldsOf(questionOf(type, options), ["f"])).at(-1);
+			return ["aria-required", "autocapitalize"].map((name) =>
+				field?.getAttribute(name),
+			);
+		};
+		expect(await attributesOf("^[a-z]+@[a-z.]+$")).toEqual(["true", "none"]);
+		expect(await attributesOf("")).toEqual(["true", null]);
+	},
+);
+
 test("one answer has radio buttons; with the most answers chosen, the others are off", async () => {
 	const one = await fieldsOf(questionOf("singleChoice", abc));
 	expect(one.map((box) => box.getAttribute("type"))).toEqual(

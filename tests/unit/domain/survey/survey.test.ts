@@ -114,6 +114,16 @@ describe("the submission", () => {
 		});
 	});
 
+	test("texts are sent as they were checked: a number with plain digits, without invisible signs", () => {
+		const section = sectionOf("1", [questionOf("freeText", [postcode, named])]);
+		const answers = {
+			"1/q1": typed({ p: "\u200e๑๐๒๕๐\u200b", n: "ชั้น ๕" }),
+		};
+		const sent = surveySubmission([section], answers, now).sections;
+		const texts = sent[0]?.questions[0]?.options.map((it) => it.answer_text);
+		expect(texts).toEqual(["10250", "ชั้น ๕"]);
+	});
+
 	test("an answered survey is known by the date of an answer", () => {
 		const answered = optionOf("a", { answer_date: "2026-11-21" });
 		expect(

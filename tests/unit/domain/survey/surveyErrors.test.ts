@@ -75,6 +75,36 @@ describe("the error of an answer", () => {
 			null,
 		],
 		[
+			"a number in Thai digits",
+			questionOf("freeText", [postcode]),
+			typed({ p: "๑๐๒๕๐" }),
+			null,
+		],
+		[
+			"a number with the invisible signs of where it was copied",
+			questionOf("freeText", [postcode]),
+			typed({ p: "\u202a10250\u202c\u200b " }),
+			null,
+		],
+		[
+			"words with Thai digits",
+			questionOf("freeText", [optionOf("p", { validate_rule: "^[ก-๙ ]+$" })]),
+			typed({ p: "ชั้น ๕" }),
+			null,
+		],
+		[
+			"Thai digits that are asked for",
+			questionOf("freeText", [optionOf("p", { validate_rule: "^[๐-๙]+$" })]),
+			typed({ p: "๕" }),
+			null,
+		],
+		[
+			"a required text of invisible signs",
+			questionOf("freeText", [named]),
+			typed({ n: "\u200b\ufeff" }),
+			"required",
+		],
+		[
 			"a pattern that is none is left to the server",
 			questionOf("freeText", [optionOf("p", { validate_rule: "([" })]),
 			typed({ p: "x" }),
