@@ -51,15 +51,18 @@ function ConsentForm({
 	const { t } = useLingui();
 	const { draft, profile, change, dispatch } = parts;
 	const known = profile?.email ?? "";
+	const register = useMutation(registrationMutations.register());
 	const form = useSchemaForm(
 		registerSchema(consents, known),
 		draft.form,
-		(values) => change({ form: values }),
+		(values) => {
+			change({ form: values });
+			register.reset();
+		},
 	);
 	const { control, handleSubmit, setValue } = form;
 	const [selecting, setSelecting] = useState(false);
 	const closeTerms = () => setSelecting(false);
-	const register = useMutation(registrationMutations.register());
 
 	async function submit(values: RegisterForm) {
 		if (!profile || register.isPending) return;

@@ -74,10 +74,12 @@ export default function TermsUpdateSheet({
 			onChange={(next) => {
 				setTicks(next);
 				termsTicks.save(next);
+				agree.reset();
+				accept.reset();
 			}}
 			onAccept={() => void submit()}
 			onClose={() => {
-				// Put off: ticks kept for a reload would be found set the next time.
+				// Ticks are kept for a reload only: a postponed sheet opens without them next time.
 				termsTicks.drop();
 				onEnd(false);
 			}}

@@ -30,10 +30,13 @@ export function EditProfileForm({
 }) {
 	const { t } = useLingui();
 	const locale = useLocale();
-	const form = useProfileForm(customer);
+	const save = useMutation(profileMutations.edit());
+	const form = useProfileForm(customer, () => {
+		// The profile may also change elsewhere, while it is being saved.
+		if (!save.isPending) save.reset();
+	});
 	const { control, before, isChanged, isEmailReadOnly } = form;
 	const fields = useMemberFields();
-	const save = useMutation(profileMutations.edit());
 	// What is typed while it is saved would be lost with the page.
 	const field = { control, readOnly: save.isPending };
 

@@ -42,8 +42,8 @@ function useDropOnBack(): void {
 	}, []);
 }
 
-/** `before` is the registered profile, `isChanged` whether the typed one differs from it. */
-export function useProfileForm(customer: Customer) {
+/** `before` is the registered profile, `isChanged` whether the typed one differs from it; `onInput` is called when a field changes. */
+export function useProfileForm(customer: Customer, onInput: () => void) {
 	const before = profileFormOf(customer);
 	// Read-only once there is a valid one (3 §5).
 	const isEmailReadOnly = isEmail(customer.email);
@@ -55,7 +55,10 @@ export function useProfileForm(customer: Customer) {
 	const { control, handleSubmit, watch, getValues, setValue } = useSchemaForm(
 		profileSchema,
 		begun,
-		keepDraft,
+		(values) => {
+			keepDraft(values);
+			onInput();
+		},
 	);
 	const isChanged = isProfileChanged(watch(), before);
 	useUpdateLock(isChanged);

@@ -1,4 +1,4 @@
-// What was said of an attempt goes when the next one begins: the same words are announced again, and do not stand beside the spinner.
+// What was said of an attempt goes when the next one begins or its form is corrected: the same words are announced again, and do not stand beside the spinner or what was corrected.
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { failureCode } from "../../../src/contract/failureCode";
@@ -9,7 +9,14 @@ import { closeDialog } from "../../../src/platform/browser/dialogs";
 import { draw, press, until, wipe } from "../support/drawn";
 import { lateReply } from "../support/lateReply";
 import { fail } from "./freshPhone";
-import { put, server, shows, tick } from "./onboarding/homeFlowWorld";
+import {
+	fillIn,
+	put,
+	server,
+	shows,
+	tick,
+	toForm,
+} from "./onboarding/homeFlowWorld";
 import { beginOtp, home } from "./otpScreens";
 
 const phone = await vi.hoisted(() => import("../support/phone"));
@@ -82,7 +89,19 @@ test.each<[string, string, () => ReactNode]>([
 	},
 );
 
-test("an agreement that is sent again shows nothing of the former failure", async () => {
+test("a registration that is refused says so until what was typed is corrected", async () => {
+	const message = { th: "ไม่ได้", en: "The server says no" };
+	api("RegisterTermsofService", fail({ code: failureCode.refused, message }));
+	const page = await draw(home());
+	await toForm(page);
+	await fillIn(page);
+	await press(page, "Register");
+	await shows(page, "The server says no");
+	await put(page, "Last name", "C");
+	expect(page.textContent).not.toContain("The server says no");
+});
+
+test("an agreement that is sent again or changed shows nothing of the former failure", async () => {
 	api("SubmitTermsofService", () => server.consents);
 	api("UpdateTermsProgress", fail({ status: 500 }));
 	const page = await draw(
@@ -102,4 +121,6 @@ test("an agreement that is sent again shows nothing of the former failure", asyn
 	expect(page.textContent).not.toContain("This could not be saved");
 	await answer();
 	await shows(page, "This could not be saved");
+	await tick(page, "News");
+	expect(page.textContent).not.toContain("This could not be saved");
 });

@@ -129,7 +129,20 @@ test("while it is saved nothing can be typed, which would be lost with the page"
 	await until(() => writable() === 2);
 });
 
-test("number, birth date and email are shown, not edited; a change that could not be saved says so and stays", async () => {
+test("a change that comes while it is saved leaves the save its end", async () => {
+	let reply = (_data: null) => {};
+	api("EditProfile", () => new Promise((resolve) => (reply = resolve)));
+	await typeFirstName("Pimchanok");
+	await save();
+	await changeElsewhere({ lastname: "Sri" });
+	await until(() => names()[1] === "Sri");
+	const draft = () => localStorage.getItem("customer/customer-1/draft/profile");
+	expect(draft()).not.toBeNull();
+	reply(null);
+	await until(() => draft() === null);
+});
+
+test("number, birth date and email are shown, not edited; a change that could not be saved says so until it is corrected, and stays", async () => {
 	const facts = { mobileno: "0812345678", date_of_birth: "19900131" };
 	api("Profile", () => ({ customer: { ...begun, ...facts } }));
 	api("EditProfile", fail({ status: 500 }));
@@ -147,4 +160,6 @@ test("number, birth date and email are shown, not edited; a change that could no
 		"disabled",
 		false,
 	);
+	await typeFirstName("Pimcha");
+	expect(page.querySelector("[role=alert]")).toBeNull();
 });
