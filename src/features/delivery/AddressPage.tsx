@@ -27,6 +27,9 @@ import styles from "./delivery.module.css";
 /** A number that the host has masked is of no use here. */
 const usableMobile = (given: string) => (isMobileComplete(given) ? given : "");
 
+/** A field of one line would join the lines of a text without a space. */
+const oneLine = (text: string) => text.replace(/\s+/g, " ");
+
 /** The prize itself is stored (Privilege_Ref_Delivery). */
 export default function AddressPage() {
 	const { t } = useLingui();
@@ -45,6 +48,8 @@ export default function AddressPage() {
 		if (newest)
 			return {
 				...newest,
+				address: oneLine(newest.address),
+				remark: oneLine(newest.remark),
 				contactno: formatMobile(usableMobile(newest.contactno)),
 			};
 		return {
@@ -54,7 +59,7 @@ export default function AddressPage() {
 			contactno: formatMobile(mobile),
 		};
 	}
-	// A draft is shown at once; without saved addresses the form starts empty, and a later load leaves it.
+	// A draft is shown at once; without saved addresses the form starts empty, and a later load does not change it.
 	const waits =
 		!isRestored &&
 		[addresses, profile].some(

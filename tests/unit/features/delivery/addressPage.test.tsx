@@ -127,13 +127,23 @@ test("a number that the host masks is neither in the form nor asked for a code",
 	expect(went.mock.calls[0]?.[0]).toMatch(/^\/mobileno\?/);
 });
 
-test("the masked number of a saved address is asked for anew", async () => {
+test("the masked number of a saved address is asked for again", async () => {
 	api("GetCustomerAddress", () => [{ ...address, contactno: "081-XXX-5678" }]);
 	const page = await draw(<AddressPage />);
 	await until(() => firstName(page)?.value === address.first_name);
 	expect(
 		page.querySelector<HTMLInputElement>('[autocomplete="tel"]')?.value,
 	).toBe("");
+});
+
+test("the lines of a saved address stay apart in the one line of its field", async () => {
+	const lines = { address: "88/8 หมู่ 4\r\nซอยสุขุมวิท 77", remark: "ฝากไว้\nที่ป้อม" };
+	api("GetCustomerAddress", () => [{ ...address, ...lines }]);
+	const page = await draw(<AddressPage />);
+	await until(() => firstName(page)?.value === address.first_name);
+	const shown = [...page.querySelectorAll("input")].map(({ value }) => value);
+	expect(shown).toContain("88/8 หมู่ 4 ซอยสุขุมวิท 77");
+	expect(shown).toContain("ฝากไว้ ที่ป้อม");
 });
 
 test("while addresses that failed are asked for again, as on coming back to the app, the form stays", async () => {
