@@ -17,7 +17,7 @@ import { skeletons } from "./tools/build/skeletons.ts";
 
 /** Modules of forms, sign-in, registration, profile and shared links: no saved code needs them, and the shared file is saved first. */
 const unshared = [
-	...["react-hook-form", "@hookform", "FormField", "TextField"],
+	...["react-hook-form", "@hookform", "FormField", "TextField", "asTyped"],
 	...["useSchemaForm", "components/otp", "onboarding", "homeFlow"],
 	...["domain/member", "queries/profile", "queries/registration"],
 	...["sync/signIn", "accountOnPhone", "savedData", "RichText", "/sms"],

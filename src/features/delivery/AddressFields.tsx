@@ -10,6 +10,7 @@ import {
 	type PlaceField,
 	postcodeDigits,
 } from "../../domain/delivery/addressForm";
+import { asTyped } from "../../ui/form/asTyped";
 import { FormField } from "../../ui/form/FormField";
 import styles from "./delivery.module.css";
 import { PlaceSelect } from "./PlaceSelect";
@@ -42,6 +43,7 @@ export function AddressFields({
 			<div className={styles.names}>
 				<FormField
 					{...field}
+					{...asTyped}
 					name="first_name"
 					required
 					label={t`First name`}
@@ -50,6 +52,7 @@ export function AddressFields({
 				/>
 				<FormField
 					{...field}
+					{...asTyped}
 					name="last_name"
 					required
 					label={t`Last name`}
@@ -72,6 +75,7 @@ export function AddressFields({
 			/>
 			<FormField
 				{...field}
+				{...asTyped}
 				name="address"
 				required
 				label={t`House no., building, street`}

@@ -5,6 +5,7 @@ import X from "lucide-react/icons/x";
 import { useEffect, useRef, useState } from "react";
 import { useBack } from "../../components/pages/useBack";
 import { maxKeywordLength } from "../../domain/text/searchWords";
+import { asTyped } from "../../ui/form/asTyped";
 import { IconButton } from "../../ui/form/IconButton";
 import { BackButton } from "../../ui/layout/BackButton";
 import { useLargeText } from "../../ui/layout/useLargeText";
@@ -52,8 +53,7 @@ export function SearchBar({
 							type="search"
 							enterKeyHint="search"
 							autoComplete="off"
-							autoCorrect="off"
-							spellCheck={false}
+							{...asTyped}
 							maxLength={maxKeywordLength}
 							aria-label={t`Search deals, brands, campaigns`}
 							placeholder={isLarge ? t`Search` : t`Deals, brands, campaigns`}
