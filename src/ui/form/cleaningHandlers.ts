@@ -1,17 +1,21 @@
 // Cleans what is typed into a field, once what is being composed is complete.
 import type { ChangeEvent, CompositionEvent } from "react";
 
-/** Returns the cleaned text, which the field then has; the caret stays at its letter. */
+/** Returns the cleaned text, which the field then has; the caret stays at its letter. `isDelete`: the key took something away after the caret. */
 function cleanInput(
 	input: HTMLInputElement,
 	clean: (typed: string) => string,
+	isDelete = false,
 ): string {
 	const { value, selectionStart } = input;
 	const cleaned = clean(value);
 	if (cleaned !== value) {
 		const { length } = clean(value.slice(0, selectionStart ?? value.length));
+		// A dash that comes back is passed over, or each further press would meet it again.
+		const isSignNext = clean(cleaned.slice(0, length + 1)).length === length;
+		const caret = length + Number(isDelete && isSignNext);
 		input.value = cleaned;
-		input.setSelectionRange(length, length);
+		input.setSelectionRange(caret, caret);
 	}
 	return cleaned;
 }
@@ -22,9 +26,10 @@ export const cleaningHandlers = (
 	onChange: (value: string) => void,
 ) => ({
 	onChange: ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-		const isComposing =
-			nativeEvent instanceof InputEvent && nativeEvent.isComposing;
-		onChange(isComposing ? target.value : cleanInput(target, clean));
+		const { isComposing, inputType } =
+			nativeEvent instanceof InputEvent ? nativeEvent : {};
+		const isDelete = inputType === "deleteContentForward";
+		onChange(isComposing ? target.value : cleanInput(target, clean, isDelete));
 	},
 	// Firefox and Safari send one more input after it, Chrome none.
 	onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLInputElement>) =>

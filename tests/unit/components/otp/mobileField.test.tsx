@@ -29,6 +29,23 @@ function Field({ number }: { number: string }) {
 	return <MobileField label="Number" value={value} onChange={setValue} />;
 }
 
+/** Puts the text and the caret into the field, as a key does. */
+async function typeText(
+	input: HTMLInputElement,
+	text: string,
+	caret: number,
+	inputType: string,
+) {
+	await act(async () => {
+		Object.getOwnPropertyDescriptor(
+			HTMLInputElement.prototype,
+			"value",
+		)?.set?.call(input, text);
+		input.setSelectionRange(caret, caret);
+		input.dispatchEvent(new InputEvent("input", { bubbles: true, inputType }));
+	});
+}
+
 test.each([
 	["a digit at the end brings a dash", "081", "0812", 4, "081-2", 5],
 	["a digit before a dash", "081-234", "0981-234", 2, "098-123-4", 2],
@@ -40,17 +57,28 @@ test.each([
 	const page = await draw(<Field number={before} />);
 	const input = page.querySelector("input");
 	if (!input) throw new Error("No field");
-	await act(async () => {
-		Object.getOwnPropertyDescriptor(
-			HTMLInputElement.prototype,
-			"value",
-		)?.set?.call(input, typed);
-		input.setSelectionRange(end, end);
-		input.dispatchEvent(new Event("input", { bubbles: true }));
-	});
+	await typeText(input, typed, end, "insertText");
 	expect(input.value).toBe(shown);
 	expect(input.selectionStart).toBe(caret);
 });
+
+test.each([
+	["the dash", "081234-5678", 3, "081-234-5678", 4],
+	["the digit before the dash", "08-234-5678", 2, "082-345-678", 2],
+	["the digit after the dash", "081-34-5678", 4, "081-345-678", 4],
+	["the dash and the digits around it", "08345678", 2, "083-456-78", 2],
+])(
+	"Delete takes away %s, and does not stay in its place",
+	async (_what, ...row) => {
+		const [typed, end, shown, caret] = row;
+		const page = await draw(<Field number="081-234-5678" />);
+		const input = page.querySelector("input");
+		if (!input) throw new Error("No field");
+		await typeText(input, typed, end, "deleteContentForward");
+		expect(input.value).toBe(shown);
+		expect(input.selectionStart).toBe(caret);
+	},
+);
 
 test.each([
 	["081-234-567", false, 0, true],
