@@ -68,7 +68,7 @@ export function WindowedList<Item>({
 	const list = useRef<HTMLUListElement>(null);
 	const memory = useMemo(() => measuredSizesOf(name), [name]);
 	const { measures, observeSize } = useObservedSizes(memory);
-	const { top, height } = useScrollPosition(list);
+	const { top, height, focusedKey } = useScrollPosition(list);
 	// The items in sight come first, so that no press waits for the others.
 	const isWithOthers = useDeferredValue(true, false);
 
@@ -104,14 +104,17 @@ export function WindowedList<Item>({
 				"--columns": columns,
 			}}
 		>
-			{items.slice(first, last).map((item, place) => {
-				const index = first + place;
+			{items.flatMap((item, index) => {
 				const key = keys[index] ?? "";
+				const isAway = index < first || index >= last;
+				// Removed, it would lose the focus, and a screen reader its place.
+				if (isAway && key !== focusedKey) return [];
 				return (
 					<li
 						key={key}
-						ref={observeSize}
+						ref={isAway ? undefined : observeSize}
 						data-key={key}
+						className={isAway ? "visually-hidden" : undefined}
 						aria-setsize={items.length}
 						aria-posinset={index + 1}
 					>
@@ -123,8 +126,9 @@ export function WindowedList<Item>({
 	);
 }
 
-/** How far the screen's top is below the list's start, in steps of `scrollStep`, and the screen's height, both in px. */
+/** How far the screen's top is below the list's start, in steps of `scrollStep`, and the screen's height, both in px; and the key of the item that had the focus at the last scroll. */
 function useScrollPosition(list: RefObject<HTMLElement | null>) {
+	const [focusedKey, setFocusedKey] = useState("");
 	const [top, setTop] = useState(0);
 	const [height, setHeight] = useState(() => windowSize().height);
 	useLayoutEffect(() => {
@@ -133,6 +137,9 @@ function useScrollPosition(list: RefObject<HTMLElement | null>) {
 			const above = -list.current.getBoundingClientRect().top;
 			setTop(Math.round(above / scrollStep) * scrollStep);
 			setHeight(windowSize().height);
+			const items = [...list.current.children];
+			const focused = items.find((it) => it.contains(document.activeElement));
+			setFocusedKey(focused?.getAttribute("data-key") ?? "");
 		};
 		update();
 		addEventListener("scroll", update, { passive: true });
@@ -142,7 +149,7 @@ function useScrollPosition(list: RefObject<HTMLElement | null>) {
 			removeEventListener("resize", update);
 		};
 	}, [list]);
-	return { top, height };
+	return { top, height, focusedKey };
 }
 
 /** Saves the heights of observed items; `measures` changes with them. `observeSize` is the ref of an item, which has its key in data-key. */

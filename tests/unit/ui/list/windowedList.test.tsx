@@ -117,6 +117,36 @@ test("a next page leaves what is there, and the focus in it", async () => {
 	expect(document.activeElement).toBe(link);
 });
 
+// The bug: the focus went to a neighbour, and took the reading place of a screen reader with it.
+test.each([
+	["down", 0, 50_000],
+	["up", 50_000, 0],
+])(
+	"an item that has the focus stays while it is scrolled away, %s",
+	async (_way, from, to) => {
+		const page = await draw(listOf(1000, "focused"));
+		await scrollTo(from);
+		const at = from / itemHeight + 3;
+		const link = page.querySelector<HTMLElement>(`a[href='/${at}']`);
+		link?.focus();
+		await scrollTo(to);
+		expect(document.activeElement).toBe(link);
+		const shown = drawn(page);
+		expect(shown).toEqual(shown.toSorted((a, b) => a - b));
+		expect(shown.filter((it) => Math.abs(it - at) < 100)).toEqual([at]);
+		// It takes no room there.
+		expect(heightOf(page)).toBe(1001 * itemHeight);
+		expect(link?.closest("li")?.className).toBe("visually-hidden");
+		await scrollTo(from);
+		expect(document.activeElement).toBe(link);
+		expect(link?.closest("li")?.className).toBe("");
+		expect(heightOf(page)).toBe(1000 * itemHeight);
+		link?.blur();
+		await scrollTo(to);
+		expect(drawn(page)).not.toContain(at);
+	},
+);
+
 // The bug: after a change of the category's chip the sizes went to the list before.
 test("a list that takes the place of another one measures its own items", async () => {
 	const page = await draw(listOf(1000, "one"));
