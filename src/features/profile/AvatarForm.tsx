@@ -143,7 +143,7 @@ export function AvatarForm({
 function CurrentPicture({
 	src,
 	name,
-	upload: { isOpening, pick, field, error },
+	upload: { isOpening, pick, field, error, picture },
 	changing,
 	onRemove,
 }: {
@@ -185,8 +185,9 @@ function CurrentPicture({
 				accept="image/jpeg,image/png,image/webp"
 				hidden
 			/>
-			{error && (
-				<FailureMessage failure={error} otherwise={uploadErrorTexts[error]} />
+			{/* The page under the closing crop is inert: an error that came with it would not be heard. */}
+			{error && !picture && (
+				<FailureMessage failure={error} fallback={uploadErrorTexts[error]} />
 			)}
 		</div>
 	);

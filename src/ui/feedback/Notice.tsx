@@ -5,13 +5,15 @@ import { usePressGuard } from "../overlay/pressGuard";
 import styles from "./Notice.module.css";
 import { Status } from "./Status";
 
-/** `action` is a small button or link at the end. Announced politely when it appears. */
+/** `action` is a small button or link at the end. Announced politely when it appears, and as a `Status` with another `announcementKey`. */
 export function Notice({
 	icon,
+	announcementKey,
 	children,
 	action,
 }: {
 	icon?: ReactNode;
+	announcementKey?: string | number;
 	children: ReactNode;
 	action?: ReactNode;
 }) {
@@ -21,7 +23,11 @@ export function Notice({
 		<div className={styles.notice}>
 			<div className={styles.inside}>
 				{icon}
-				<Status as="span" className={styles.words}>
+				<Status
+					as="span"
+					className={styles.words}
+					announcementKey={announcementKey}
+				>
 					<PhraseWrap>{children}</PhraseWrap>
 				</Status>
 				{action}

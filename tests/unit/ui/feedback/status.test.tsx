@@ -25,7 +25,8 @@ function heard(page: HTMLElement): string | undefined {
 		hidden.remove();
 	return copy.textContent;
 }
-const soon = () => act(() => vi.advanceTimersByTimeAsync(200));
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const soon = () => wait(500);
 
 test.each([
 	["a status", <Status key="">Copied</Status>],
@@ -46,6 +47,16 @@ test.each([
 	},
 );
 
+test("what comes as a dialog closes is heard after that, since the page is inert until then", async () => {
+	const tokens = readFileSync("src/ui/tokens.css", "utf8");
+	const motions = [...tokens.matchAll(/--motion-\w+: (\d+)ms/g)];
+	const page = await draw(<Status>Marked as used</Status>);
+	await wait(Math.max(...motions.map(([, ms]) => Number(ms))));
+	expect(heard(page)).toBe("");
+	await soon();
+	expect(heard(page)).toBe("Marked as used");
+});
+
 test("a text that comes later is heard at once, and an empty region is empty", async () => {
 	const page = await draw(<Status>{false}</Status>);
 	const region = page.querySelector("[role=status]");
@@ -54,6 +65,21 @@ test("a text that comes later is heard at once, and an empty region is empty", a
 	await draw(<Status>Copied</Status>);
 	expect(page.querySelector("[role=status]")).toBe(region);
 	expect(heard(page)).toBe("Copied");
+});
+
+test("the same words are heard again with another announcement key, and with the same one stay", async () => {
+	const said = async (key: number) =>
+		(
+			await draw(<Notice announcementKey={key}>Could not refresh</Notice>)
+		).querySelector("[role=status] > span");
+	await said(1);
+	await soon();
+	const first = await said(1);
+	expect(await said(1)).toBe(first);
+	const second = await said(2);
+	expect(second?.textContent).toBe("Could not refresh");
+	// A new element is an addition to the region, which is announced.
+	expect(second).not.toBe(first);
 });
 
 test("a button that was pressed says that it waits, not one that was waiting before or waits again", async () => {
