@@ -9,7 +9,7 @@ import { CallCenterButton } from "../../components/dialogs/CallCenter";
 import { DialogDrawing } from "../../components/dialogs/DialogDrawing";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
 import { useDialogText } from "../../components/dialogs/useDialogText";
-import { useNextPage } from "../../components/dialogs/useNextPage";
+import { useGoToAfterClose } from "../../components/dialogs/useGoToAfterClose";
 import { noMessage } from "../../contract/envelope";
 import { couponsPath } from "../../domain/app/pagePaths";
 import { serverText } from "../../domain/app/serverText";
@@ -63,7 +63,10 @@ export default function SessionTimeoutDialog({
 	onClosed,
 }: DialogProps<"sessionTimeout">) {
 	const client = useQueryClient();
-	const { leadTo, handleClosed } = useNextPage(() => onClose(true), onClosed);
+	const { closeAndGoTo, handleClosed } = useGoToAfterClose(
+		() => onClose(true),
+		onClosed,
+	);
 	const text = useDialogText();
 	const [isWorking, setWorking] = useState(false);
 	const [advice, setAdvice] = useState<ReactivationAdvice | null>(() =>
@@ -73,6 +76,7 @@ export default function SessionTimeoutDialog({
 	useContentGuard(advice);
 	/** The server's message for the failure. */
 	const [serverMessage, setServerMessage] = useState(noMessage);
+	const [failures, setFailures] = useState(0);
 
 	// Closes when another tab renewed the session or signed in again.
 	const token = useAtomValue(sessionAtom)?.token;
@@ -97,6 +101,7 @@ export default function SessionTimeoutDialog({
 			goTo("/");
 		} catch (failure) {
 			const isCall = failure instanceof ApiFailure;
+			setFailures((count) => count + 1);
 			setServerMessage(isCall ? failure.message : noMessage);
 			setAdvice(
 				isCall
@@ -118,7 +123,7 @@ export default function SessionTimeoutDialog({
 			title={text(request.message)}
 			text={
 				advice && (
-					<Status as="span">
+					<Status as="span" announcementKey={failures}>
 						<PhraseWrap>
 							{text(
 								serverText(
@@ -145,7 +150,7 @@ export default function SessionTimeoutDialog({
 					{/* They need no session. */}
 					<SavedCodesButton
 						disabled={isWorking}
-						onOpen={() => leadTo(couponsPath)}
+						onOpen={() => closeAndGoTo(couponsPath)}
 					/>
 				</>
 			}

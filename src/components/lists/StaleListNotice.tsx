@@ -23,6 +23,7 @@ export function StaleListNotice({
 	return (
 		<Notice
 			icon={<Icon />}
+			announcementKey={query?.errorUpdatedAt}
 			action={
 				query && (
 					<button
@@ -36,8 +37,7 @@ export function StaleListNotice({
 				)
 			}
 		>
-			{/* A new element for each failure, so that the same words are announced again. */}
-			<span key={query?.errorUpdatedAt}>{children}</span>
+			{children}
 		</Notice>
 	);
 }

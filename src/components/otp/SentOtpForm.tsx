@@ -72,19 +72,16 @@ export function SentOtpForm({
 		);
 	return (
 		<div ref={place} className="fill-column">
-			<Status className={styles.to}>
-				{/* A new element for each code, so that the same words are announced again. */}
-				<span key={id}>
-					{sent ? (
-						<Trans>
-							We sent a 6-digit code to <strong>{number}</strong>
-						</Trans>
-					) : (
-						<Trans>
-							The 6-digit code goes to <strong>{number}</strong>
-						</Trans>
-					)}
-				</span>
+			<Status className={styles.to} announcementKey={id}>
+				{sent ? (
+					<Trans>
+						We sent a 6-digit code to <strong>{number}</strong>
+					</Trans>
+				) : (
+					<Trans>
+						The 6-digit code goes to <strong>{number}</strong>
+					</Trans>
+				)}
 			</Status>
 			<OtpForm
 				{...form}

@@ -20,6 +20,7 @@ export function NearestNotice({ query }: { query: ListQuery }) {
 	return (
 		<Notice
 			icon={<MapPin />}
+			announcementKey={query.errorUpdatedAt}
 			action={
 				<Button
 					kind="text"
@@ -34,10 +35,7 @@ export function NearestNotice({ query }: { query: ListQuery }) {
 			}
 		>
 			{kind === "known" ? (
-				// A new element for each failure, so that the same words are announced again.
-				<span key={query.errorUpdatedAt}>
-					<Trans>Could not load the distances.</Trans>
-				</span>
+				<Trans>Could not load the distances.</Trans>
 			) : isUnread ? (
 				<Trans>Allow your location to see the nearest first.</Trans>
 			) : (

@@ -57,14 +57,14 @@ export function DealPages({
 	);
 }
 
-/** For a next page that failed to load or waits for a refresh; the first of the further deals takes the focus. */
+/** The button for a next page that failed to load or waits for a refresh; the first additional deal takes the focus. */
 function MoreDealsButton({
 	query,
 }: Pick<ComponentProps<typeof DealPages>, "query">) {
-	// The further deals take its place under the finger.
+	// The additional deals take its place under the finger.
 	usePressGuard();
 	const place = useRef<HTMLParagraphElement>(null);
-	/** The deal before the further ones, once they are asked for. */
+	/** The last deal before the additional ones, once these are requested. */
 	const last = useRef<Element>(null);
 	useEffect(
 		() => () => {
@@ -76,13 +76,14 @@ function MoreDealsButton({
 	);
 	return (
 		<p ref={place} className={styles.more}>
-			{/* Else an older page could not be refreshed, which stands above the list. */}
+			{/* Otherwise an older page could not be refreshed, and the notice above the list says so. */}
 			{query.isFetchNextPageError && (
-				<Status as="span" className="soft-14">
-					{/* A new element for each failure, so that the same words are announced again. */}
-					<span key={query.errorUpdatedAt}>
-						<Trans>Could not load more deals</Trans>
-					</span>
+				<Status
+					as="span"
+					className="soft-14"
+					announcementKey={query.errorUpdatedAt}
+				>
+					<Trans>Could not load more deals</Trans>
 				</Status>
 			)}
 			<Button

@@ -34,7 +34,7 @@ export function PlaceHeading({
 						<span className={styles.count}>{t`within ${km}\u00a0km`}</span>
 					)}
 				</div>
-				<Status className={styles.count}>
+				<Status className={styles.count} announcementKey={name ?? ""}>
 					{branches > 0 &&
 						(byEnd ? (
 							<Plural

@@ -59,11 +59,8 @@ export default function SurveyStep({
 			title={t`Almost done`}
 			text={
 				error && (
-					<Status as="span">
-						{/* A new element for each failure, so that the same words are announced again. */}
-						<span key={failures.length}>
-							<PhraseWrap>{text(error)}</PhraseWrap>
-						</span>
+					<Status as="span" announcementKey={failures.length}>
+						<PhraseWrap>{text(error)}</PhraseWrap>
 					</Status>
 				)
 			}

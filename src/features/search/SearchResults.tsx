@@ -50,7 +50,7 @@ export function SearchResults({
 	const { similar_keyword } = found;
 	const isCut = mayBeTruncated(privilege.length);
 	const status = (
-		<Status className="visually-hidden">
+		<Status className="visually-hidden" announcementKey={keyword}>
 			{!isFormer &&
 				(isCut ? t`Results: at least ${count}` : t`Results: ${count}`)}
 		</Status>

@@ -34,15 +34,12 @@ export function MoreItemsNotice({
 	if (count === 0) return null;
 	return (
 		<p className={`${list.below} soft-14 leading-line`}>
-			<Status as="span">
-				{/* A new element for each failure, so that the same words are announced again. */}
-				<span key={query.errorUpdatedAt}>
-					<Plural
-						value={count}
-						one="# more coupon is not on this phone. It shows here once you are online."
-						other="# more coupons are not on this phone. They show here once you are online."
-					/>
-				</span>
+			<Status as="span" announcementKey={query.errorUpdatedAt}>
+				<Plural
+					value={count}
+					one="# more coupon is not on this phone. It shows here once you are online."
+					other="# more coupons are not on this phone. They show here once you are online."
+				/>
 			</Status>{" "}
 			<button
 				type="button"

@@ -86,8 +86,7 @@ test("a call that a limit turns away without a dialog says so in the question", 
 test("a call that fails again says so again", async () => {
 	api("UpdateTermsProgress", fail({ status: 500 }));
 	const page = await draw(<SurveyStep onEnd={vi.fn()} onLater={vi.fn()} />);
-	const said = () =>
-		page.querySelector("[role=status] > :not([aria-hidden]) > span");
+	const said = () => page.querySelector("[role=status] > :not([aria-hidden])");
 	await until(() => said()?.textContent?.includes("This could not be saved"));
 	const first = said();
 	await press(page, "Try again");

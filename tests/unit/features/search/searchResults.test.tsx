@@ -17,6 +17,7 @@ import { SearchPreview } from "../../../../src/features/search/SearchPage";
 import { SearchResults } from "../../../../src/features/search/SearchResults";
 import { atomStore } from "../../../../src/platform/atomStore";
 import { localeAtom } from "../../../../src/platform/i18n/locale";
+import { announced } from "../../support/announced";
 import { draw, newCache, press, until, wipe } from "../../support/drawn";
 import { freshPhone } from "../freshPhone";
 
@@ -95,6 +96,13 @@ test.each([
 	const regions = [...page.querySelectorAll('[role="status"]')];
 	expect(regions.map((it) => it.textContent)).toContain(said);
 	expect(page.querySelector("h2")?.textContent).toBe(title);
+});
+
+test("as many results of another word, known from before, are announced too", async () => {
+	const page = await show("tea", 7);
+	const before = await announced(page, "Results: 7");
+	await show("cake", 7);
+	await announced(page, "Results: 7", before);
 });
 
 test.each([

@@ -1,0 +1,40 @@
+// The choice of a place for near me, as a screen reader tells it: what is chosen, and that the list is another one.
+import { afterEach, expect, test } from "vitest";
+import { PlaceHeading } from "../../../../src/features/browse/PlaceHeading";
+import { PlaceSheet } from "../../../../src/features/browse/PlaceSheet";
+import { announced } from "../../support/announced";
+import { draw, wipe } from "../../support/drawn";
+
+afterEach(wipe);
+
+const nothing = () => undefined;
+const heading = (name: string) =>
+	draw(
+		<PlaceHeading
+			name={name}
+			branches={2}
+			km={10}
+			byEnd={false}
+			onChange={nothing}
+		/>,
+	);
+
+test("as many branches of another place, known from before, are announced too", async () => {
+	const page = await heading("Bangkok");
+	const before = await announced(page, "2 branches");
+	await heading("Chiang Mai");
+	await announced(page, "2 branches", before);
+});
+
+test("each place says whether it is the chosen one; “Use my location” is an action", async () => {
+	const page = await draw(
+		<PlaceSheet open chosen="50" onChoose={nothing} onClose={nothing} />,
+	);
+	const isPressed = (name: string) =>
+		[...page.querySelectorAll("li button")]
+			.find((it) => it.textContent === name)
+			?.getAttribute("aria-pressed");
+	expect(isPressed("Chiang Mai")).toBe("true");
+	expect(isPressed("Bangkok")).toBe("false");
+	expect(isPressed("Use my location")).toBeNull();
+});
