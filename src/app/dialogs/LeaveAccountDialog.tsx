@@ -4,12 +4,13 @@ import LogOut from "lucide-react/icons/log-out";
 import UserRoundCog from "lucide-react/icons/user-round-cog";
 import type { ReactNode } from "react";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
-import { useNextPage } from "../../components/dialogs/useNextPage";
+import { useGoToAfterClose } from "../../components/dialogs/useGoToAfterClose";
 import type {
 	AccountLabel,
 	LeavingAccount,
 } from "../../domain/session/account";
 import { useOnline } from "../../platform/browser/online";
+import { Status } from "../../ui/feedback/Status";
 import { Button } from "../../ui/form/Button";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Emblem } from "../../ui/media/Emblem";
@@ -47,10 +48,12 @@ function LostData({ codes, claims, unsent }: LeavingAccount) {
 			)}
 			{codes > 0 && !online && (
 				<li>
-					<Trans>
-						You are offline: no code can be opened in a shop until you are
-						online and sign in again.
-					</Trans>
+					<Status as="span">
+						<Trans>
+							You are offline: no code can be opened in a shop until you are
+							online and sign in again.
+						</Trans>
+					</Status>
 				</li>
 			)}
 			{claims > 0 && (
@@ -84,7 +87,7 @@ export default function LeaveAccountDialog({
 	const { t } = useLingui();
 	const { account, next } = request;
 	const stay = () => onClose(false);
-	const { leadTo, handleClosed } = useNextPage(stay, onClosed);
+	const { closeAndGoTo, handleClosed } = useGoToAfterClose(stay, onClosed);
 	const leave = () => onClose(true);
 	const isSwitch = next !== null;
 	const losesData = account.codes + account.claims + account.unsent > 0;
@@ -116,7 +119,7 @@ export default function LeaveAccountDialog({
 							<Trans>Sign out</Trans>
 						</Button>
 						{account.codes > 0 && (
-							<Button kind="text" onClick={() => leadTo("/profile/data")}>
+							<Button kind="text" onClick={() => closeAndGoTo("/profile/data")}>
 								<Trans>See what is saved first</Trans>
 							</Button>
 						)}

@@ -13,6 +13,7 @@ import { useLocalized } from "../../platform/i18n/locale";
 import { canStoreCode } from "../../platform/storage/storageProbe";
 import { Notice } from "../../ui/feedback/Notice";
 import { ProgressRing } from "../../ui/feedback/ProgressRing";
+import { Status } from "../../ui/feedback/Status";
 import { Button } from "../../ui/form/Button";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Emblem } from "../../ui/media/Emblem";
@@ -180,18 +181,15 @@ export function CounterGuard({
 				</h2>
 				<div className={styles.why}>
 					{isFull && (
-						<Notice icon={<Smartphone />}>
-							{/* A new element for each try, so that the same words are announced again. */}
-							<span key={timesFull}>
-								<Trans>
-									This phone could not save the code, so the clock is not
-									started. Free up some space and try again.
-								</Trans>
-							</span>
+						<Notice icon={<Smartphone />} announcementKey={timesFull}>
+							<Trans>
+								This phone could not save the code, so the clock is not started.
+								Free up some space and try again.
+							</Trans>
 						</Notice>
 					)}
 				</div>
-				<p className={styles.text}>
+				<Status className={styles.text}>
 					{!offline && text}
 					{offline && isClaimed && (
 						<Trans>
@@ -205,7 +203,7 @@ export function CounterGuard({
 							the code for later.
 						</Trans>
 					)}
-				</p>
+				</Status>
 				<div className={styles.card}>
 					<Logo src={card.brand_logo} name={brand} size={40} eager />
 					<div className="grow">

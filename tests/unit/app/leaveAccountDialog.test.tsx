@@ -1,4 +1,5 @@
 // Proves what a question about leaving an account says: both accounts, each loss by its number, and nothing that does not happen (X07, decision 008).
+import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import LeaveAccountDialog from "../../../src/app/dialogs/LeaveAccountDialog";
 import type {
@@ -7,6 +8,7 @@ import type {
 } from "../../../src/domain/session/account";
 import { setNavigate } from "../../../src/platform/browser/openLink";
 import { waitUntil } from "../../support/waitFor";
+import { announced } from "../support/announced";
 import { draw, press, wipe } from "../support/drawn";
 import { setNetwork } from "../support/phone";
 
@@ -82,14 +84,14 @@ test("a claim under way is a loss also without codes", async () => {
 	expect(losses(place)).toEqual([expect.stringMatching(/^1 claim is still/)]);
 });
 
-test("one code has words of its own", async () => {
+test("a single code is counted in the singular", async () => {
 	const place = await show({ codes: 1, claims: 0, unsent: 0 }, null);
 	expect(losses(place)).toEqual([
 		"1 saved code will be removed from this phone. Signing in to that account again brings it back.",
 	]);
 });
 
-test("no line ends inside a name", async () => {
+test("no line of the dialog ends inside a person's name", async () => {
 	const label = ["พิมพ์ชนก ศรีสุวรรณ", "081-XXX-5678"];
 	const place = await show({ label }, null);
 	const parts = [...place.querySelectorAll("dd span span")];
@@ -117,4 +119,11 @@ test("offline it warns that the codes cannot be loaded again without a network",
 	const place = await show({ codes: 1, claims: 0, unsent: 0 }, null);
 	expect(losses(place)).toHaveLength(2);
 	expect(losses(place)[1]).toContain("You are offline");
+});
+
+test("a network that goes while it asks is announced, with what that means for the codes", async () => {
+	setNetwork(true);
+	const place = await show({}, null);
+	await act(async () => setNetwork(false));
+	await announced(place, "no code can be opened in a shop");
 });

@@ -12,6 +12,7 @@ import {
 	linkHandlers,
 	openLink,
 } from "../../../platform/browser/openLink";
+import { Status } from "../../../ui/feedback/Status";
 import { Button } from "../../../ui/form/Button";
 import { externalLinkProps } from "../../../ui/media/externalLink";
 import styles from "./CodeStage.module.css";
@@ -40,7 +41,7 @@ export function LinkStage({
 	const online = useOnline();
 	return (
 		<Stage>
-			<p className={styles.hint}>
+			<Status className={styles.hint}>
 				{!online ? (
 					<Trans>No internet. The link opens once you are online.</Trans>
 				) : asButton ? (
@@ -48,7 +49,7 @@ export function LinkStage({
 				) : (
 					<Trans>Open the link to use your privilege</Trans>
 				)}
-			</p>
+			</Status>
 			{asButton ? (
 				<Button
 					block={false}

@@ -51,6 +51,16 @@ test("offline it says so and starts nothing; with the network it is enabled agai
 	await until(() => start.mock.calls.length === 1);
 });
 
+test("a network that goes or comes back while it is open is announced", async () => {
+	setNetwork(true);
+	const page = await guard(15);
+	await announced(page, "can’t be paused");
+	await act(async () => setNetwork(false));
+	await announced(page, "once the internet is back");
+	await act(async () => setNetwork(true));
+	await announced(page, "can’t be paused");
+});
+
 test.each([
 	[true, "your code is safe"],
 	[false, "nothing claimed yet"],

@@ -8,6 +8,7 @@ import { CodeCard } from "../../../../src/features/reward/code/CodeCard";
 import { setNavigate } from "../../../../src/platform/browser/openLink";
 import { openedFromWallet } from "../../../../src/sync/openCode";
 import { largeTextAttribute } from "../../../../src/ui/layout/watchTextSize";
+import { announced } from "../../support/announced";
 import { draw, press, until, wipe } from "../../support/drawn";
 import { freshPhone } from "../freshPhone";
 
@@ -154,6 +155,15 @@ test("a url code to show as a button opens its link, logged as event 3 (2 §3)",
 	expect(opened.mock.calls[0]?.[0]).toBe(link);
 	expect(calls[0]?.request).toMatchObject({ Type_Event_Log: 3 });
 	opened.mockRestore();
+});
+
+test("a network that goes or comes back while a link is shown is announced", async () => {
+	const page = await cardOf({ is_url: true, link: "https://shop.example/use" });
+	await announced(page, "Open the link");
+	await act(async () => phone.setNetwork(false));
+	await announced(page, "No internet");
+	await act(async () => phone.setNetwork(true));
+	await announced(page, "Open the link");
 });
 
 test("a url code to show as a link opens it, logged as event 3, and shows the code to type there (2 §3)", async () => {
