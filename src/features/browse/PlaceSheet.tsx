@@ -8,6 +8,7 @@ import { sortPlaces } from "../../domain/delivery/sortPlaces";
 import { requestPosition } from "../../platform/browser/lastPosition";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { Status } from "../../ui/feedback/Status";
+import { asTyped } from "../../ui/form/asTyped";
 import { Button } from "../../ui/form/Button";
 import { TextField } from "../../ui/form/TextField";
 import { afterOverlayEntryRemoved } from "../../ui/overlay/backGuard";
@@ -63,6 +64,7 @@ export function PlaceSheet({
 			</h2>
 			<TextField
 				label={t`Province or place`}
+				{...asTyped}
 				type="search"
 				autoComplete="off"
 				value={typed}
@@ -72,7 +74,6 @@ export function PlaceSheet({
 				<ul className={styles.list}>
 					<PlaceOption
 						icon={<LocateFixed size={20} />}
-						isChosen={false}
 						onChoose={() => {
 							choose("");
 							void requestPosition();
@@ -139,6 +140,7 @@ function PlaceGroup({
 	);
 }
 
+/** `isChosen` is left out for an action. */
 function PlaceOption({
 	icon,
 	isChosen,
@@ -146,7 +148,7 @@ function PlaceOption({
 	children,
 }: {
 	icon: ReactNode;
-	isChosen: boolean;
+	isChosen?: boolean;
 	onChoose: () => void;
 	children: ReactNode;
 }) {

@@ -48,3 +48,19 @@ test("the outline of what is wrong leaves the focus one of its own (WCAG 2.4.7)"
 	);
 	expect(hiding).toEqual([]);
 });
+
+/** They hold texts and shapes only, or a box between them and each button takes its focus. */
+const boxless = [
+	"components/cards/PrivilegeRow",
+	"features/browse/BranchDeals",
+	"features/privilege/PrivilegeSheet",
+	"features/reward/history/HistoryCard",
+	"ui/base.css",
+];
+
+test("what stands around a list can take the focus of a button that is gone: it has a box of its own", () => {
+	const without = sheets
+		.filter(([, css]) => css.includes("display: contents"))
+		.map(([file]) => file.replace(".module.css", ""));
+	expect(without.sort()).toEqual(boxless);
+});
