@@ -20,6 +20,11 @@ function reasonOf(error: unknown) {
 	return isMalformed || isNotFound(error) ? "unknownValue" : "server";
 }
 
+/** What is said where an address names nothing. */
+export const mayHaveEnded = (
+	<Trans>It may have ended, or its link may be incomplete.</Trans>
+);
+
 export function FailedList({
 	query,
 	title = <Trans>Could not load this</Trans>,
@@ -41,9 +46,7 @@ export function FailedList({
 	};
 	const texts = {
 		offline: offlineText,
-		unknownValue: (
-			<Trans>It may have ended, or its link may be incomplete.</Trans>
-		),
+		unknownValue: mayHaveEnded,
 		noReply: (
 			<Trans>
 				There was no answer. Your connection may be slow. Please try again.

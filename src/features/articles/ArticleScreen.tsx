@@ -2,7 +2,7 @@
 import { Trans } from "@lingui/react/macro";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
-import { FailedList } from "../../components/lists/FailedList";
+import { FailedList, mayHaveEnded } from "../../components/lists/FailedList";
 import type { ListQuery } from "../../components/lists/listState";
 import { useSavedCopy } from "../../components/lists/useSavedCopy";
 import { BackPage } from "../../components/pages/BackPage";
@@ -76,9 +76,7 @@ export function MissingArticle({
 				<EmptyState
 					drawing="search"
 					title={<Trans>Article not found</Trans>}
-					text={
-						<Trans>It may have ended, or its link may be incomplete.</Trans>
-					}
+					text={mayHaveEnded}
 					action={<HomeLink />}
 				/>
 			)}

@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { CloseButton } from "../../components/dialogs/CloseButton";
-import { FailedList } from "../../components/lists/FailedList";
+import { FailedList, mayHaveEnded } from "../../components/lists/FailedList";
 import { BackPage } from "../../components/pages/BackPage";
 import layout from "../../components/pages/form.module.css";
 import { LoadingStatus } from "../../components/pages/LoadingStatus";
@@ -60,9 +60,7 @@ function SurveyByReference({
 				<EmptyState
 					drawing="search"
 					title={<Trans>Unable to open this survey</Trans>}
-					text={
-						<Trans>It may have ended, or its link may be incomplete.</Trans>
-					}
+					text={mayHaveEnded}
 					action={goBack}
 				/>
 			</SurveyMessagePage>

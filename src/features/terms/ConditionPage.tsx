@@ -1,7 +1,7 @@
 // /conditions/detail?articleId=&from=: a term and its agreement (M07, 3 §2).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { FailedList } from "../../components/lists/FailedList";
+import { FailedList, mayHaveEnded } from "../../components/lists/FailedList";
 import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
 import { ButtonLink } from "../../components/pages/ButtonLink";
 import { LoadingBoxes } from "../../components/pages/LoadingStatus";
@@ -71,9 +71,7 @@ export function ConditionPage() {
 				<EmptyState
 					drawing="search"
 					title={<Trans>Could not find this</Trans>}
-					text={
-						<Trans>It may have ended, or its link may be incomplete.</Trans>
-					}
+					text={mayHaveEnded}
 					action={
 						<ButtonLink to="/conditions" replace>
 							<Trans>Terms and conditions</Trans>

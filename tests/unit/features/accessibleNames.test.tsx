@@ -7,6 +7,7 @@ import { customer } from "../../../src/contract/customer";
 import { HomeHeader } from "../../../src/features/home/HomeHeader";
 import { LanguagePage } from "../../../src/features/profile/LanguagePage";
 import { ProfilePage } from "../../../src/features/profile/ProfilePage";
+import { translate } from "../../support/catalogue";
 import { draw, until, wipe } from "../support/drawn";
 import { freshPhone } from "./freshPhone";
 
@@ -57,3 +58,25 @@ test("each word of the choice of languages has its language", async () => {
 	);
 	expect(words).toEqual(["th: ไทย", "en: Thai", "en: English", "th: อังกฤษ"]);
 });
+
+// A person who speaks to the phone says what they see (WCAG 2.5.3).
+test.each(["th", "en-US"] as const)(
+	"%s: what a control shows is part of its name",
+	(language) => {
+		const shownAndName = [
+			["Deals, brands, campaigns", "Search deals, brands, campaigns"],
+			["Search", "Search deals, brands, campaigns"],
+			["Change", "Change the mobile number"],
+			["Edit", "Edit profile"],
+			["Read", "Read: {title}"],
+			["QR", "Show the QR"],
+			["Code", "Show the code"],
+			["Barcode", "Show the barcode"],
+		] as const;
+		const read = (text: string) => translate(language, text).toLowerCase();
+		const apart = shownAndName.filter(
+			([shown, name]) => !read(name).includes(read(shown)),
+		);
+		expect(apart).toEqual([]);
+	},
+);
