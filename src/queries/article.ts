@@ -21,6 +21,7 @@ import {
 	persistedSilentOptions,
 	queryFnFor,
 } from "./queryHelpers";
+import { savedQuery } from "./savedQuery";
 
 const sortedList = <Item extends { article_id: string; seq: number }>(reply: {
 	article_list: Item[];
@@ -41,27 +42,26 @@ export const articleQueries = {
 			...persistedSilentOptions,
 		}),
 	rewards: () =>
-		queryOptions({
-			queryKey: ["article", "rewards"],
-			queryFn: queryFnFor(getPrivilegeRegisterList, {}, sortedList),
-			...persistedSilentOptions,
-		}),
+		savedQuery(
+			["article", "rewards"],
+			getPrivilegeRegisterList,
+			{},
+			sortedList,
+		),
 	faq: () =>
-		queryOptions({
-			queryKey: ["article", "faq"],
-			queryFn: queryFnFor(getArticleList, { category_name: "FAQ" }, sortedList),
-			...persistedSilentOptions,
-		}),
+		savedQuery(
+			["article", "faq"],
+			getArticleList,
+			{ category_name: "FAQ" },
+			sortedList,
+		),
 	tips: () =>
-		queryOptions({
-			queryKey: ["article", "tips"],
-			queryFn: queryFnFor(
-				getInstructionforUseList,
-				{ category_name: "Instructions of Use" },
-				sortedList,
-			),
-			...persistedSilentOptions,
-		}),
+		savedQuery(
+			["article", "tips"],
+			getInstructionforUseList,
+			{ category_name: "Instructions of Use" },
+			sortedList,
+		),
 	/** One tip by its reference, also from a reply with all of them; null where the reply has none. */
 	tip: (reference: string) =>
 		queryOptions({
@@ -81,24 +81,17 @@ export const articleQueries = {
 		}),
 	/** News or results; the detail page takes its item from this list. */
 	announcements: (tab: AnnouncementTab) =>
-		queryOptions({
-			queryKey: ["article", "announcements", tab],
-			queryFn: queryFnFor(
-				getAnnouncementList,
-				{ announcement_type: tab },
-				(reply) => ({
-					...reply,
-					article_list: distinct(reply.article_list, "article_id"),
-				}),
-			),
-			...persistedSilentOptions,
-		}),
+		savedQuery(
+			["article", "announcements", tab],
+			getAnnouncementList,
+			{ announcement_type: tab },
+			(reply) => ({
+				...reply,
+				article_list: distinct(reply.article_list, "article_id"),
+			}),
+		),
 	learnMore: () =>
-		queryOptions({
-			queryKey: ["article", "learnMore"],
-			queryFn: queryFnFor(getLearnMoreList, {}, sortedList),
-			...persistedSilentOptions,
-		}),
+		savedQuery(["article", "learnMore"], getLearnMoreList, {}, sortedList),
 };
 
 export const articleMutations = {

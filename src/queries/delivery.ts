@@ -12,17 +12,13 @@ import { distinct } from "../domain/app/distinct";
 import type { AddressForm } from "../domain/delivery/addressForm";
 import { mobileDigits } from "../domain/member/mobileNumber";
 import { call } from "../platform/http/http";
-import {
-	invalidate,
-	persistedSilentOptions,
-	queryFnFor,
-	silentMeta,
-} from "./queryHelpers";
+import { invalidate, queryFnFor, silentMeta } from "./queryHelpers";
+import { savedQuery } from "./savedQuery";
 
 /** Places never change. */
 const placeOptions = { staleTime: Number.POSITIVE_INFINITY, meta: silentMeta };
 
-/** The names that AddCustomerAddress takes beside the ids. */
+/** The names that AddCustomerAddress takes besides the ids. */
 interface PlaceNames {
 	province: string;
 	district: string;
@@ -63,7 +59,7 @@ export const deliveryQueries = {
 			enabled: provinceId !== "",
 			...placeOptions,
 		}),
-	/** With their postcodes. */
+	/** The sub-districts of a district, with their postcodes. */
 	subDistricts: (districtId: string) =>
 		queryOptions({
 			queryKey: ["delivery", "subDistricts", districtId],
@@ -80,10 +76,8 @@ export const deliveryQueries = {
 		}),
 	/** The parcel's position, number and recipient; the last known state is saved. */
 	tracking: (transactionId: string) =>
-		queryOptions({
-			queryKey: ["history", "tracking", transactionId],
-			queryFn: queryFnFor(getTrackingStatus, { Ticket_Id: transactionId }),
-			...persistedSilentOptions,
+		savedQuery(["history", "tracking", transactionId], getTrackingStatus, {
+			Ticket_Id: transactionId,
 		}),
 };
 

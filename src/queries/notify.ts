@@ -1,5 +1,5 @@
 // Notifications: the list, and marking one as read through the outbox (3 §4, 3 §7).
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { mutationOptions } from "@tanstack/react-query";
 import { getNotifyList, type Notification } from "../contract/notify";
 import { distinct } from "../domain/app/distinct";
 import { sortedBy } from "../domain/list/sortedBy";
@@ -7,12 +7,8 @@ import { inMs } from "../domain/text/dates";
 import { readQueue } from "../platform/outbox/readQueue";
 import { currentSession } from "../platform/session/session";
 import { changeLoaded } from "./changeLoaded";
-import {
-	invalidate,
-	ownMeta,
-	persistedSilentOptions,
-	queryFnFor,
-} from "./queryHelpers";
+import { invalidate, ownMeta } from "./queryHelpers";
+import { savedQuery } from "./savedQuery";
 
 /** Newest first; a campaign that the host lists twice is its newest one. */
 const sorted = (list: readonly Notification[]): Notification[] =>
@@ -31,13 +27,9 @@ function withQueuedReads(list: readonly Notification[]): Notification[] {
 
 export const notifyQueries = {
 	list: () =>
-		queryOptions({
-			queryKey: ["notify", "list"],
-			queryFn: queryFnFor(getNotifyList, {}, ({ notify_lists }) =>
-				sorted(withQueuedReads(notify_lists)),
-			),
-			...persistedSilentOptions,
-		}),
+		savedQuery(["notify", "list"], getNotifyList, {}, ({ notify_lists }) =>
+			sorted(withQueuedReads(notify_lists)),
+		),
 };
 
 export const notifyMutations = {

@@ -1,9 +1,5 @@
 // The profile page's calls (3 §7), apart from queries/customer, which is part of the first load.
-import {
-	mutationOptions,
-	type QueryClient,
-	queryOptions,
-} from "@tanstack/react-query";
+import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { Customer } from "../contract/customer";
 import {
 	editProfile,
@@ -23,12 +19,8 @@ import { serverNow } from "../platform/http/clock";
 import { call } from "../platform/http/http";
 import { deletePictures } from "../platform/storage/pictureCache";
 import { customerQueries } from "./customer";
-import {
-	invalidate,
-	persistedSilentOptions,
-	queryFnFor,
-	silentMeta,
-} from "./queryHelpers";
+import { invalidate, silentMeta } from "./queryHelpers";
+import { savedQuery } from "./savedQuery";
 
 export type PictureChange =
 	| { kind: "none" }
@@ -86,33 +78,21 @@ async function pictureFields(picture: PictureChange) {
 
 export const profileQueries = {
 	banners: () =>
-		queryOptions({
-			queryKey: ["banner", "profile"],
-			queryFn: queryFnFor(getProfileBanner, {}, (list) => {
-				const now = serverNow();
-				const shown = list.flatMap((it) => {
-					if ("bannerid" in it) return it;
-					return isSetShown(it, now) ? it.banner : [];
-				});
-				return distinct(shown, "bannerid").sort(bySeq);
-			}),
-			...persistedSilentOptions,
+		savedQuery(["banner", "profile"], getProfileBanner, {}, (list) => {
+			const now = serverNow();
+			const shown = list.flatMap((it) => {
+				if ("bannerid" in it) return it;
+				return isSetShown(it, now) ? it.banner : [];
+			});
+			return distinct(shown, "bannerid").sort(bySeq);
 		}),
 	avatars: () =>
-		queryOptions({
-			queryKey: ["customer", "avatars"],
-			queryFn: queryFnFor(getAvatarList, {}, ({ avatarlist }) =>
-				distinct(avatarlist, "avatar_id"),
-			),
-			...persistedSilentOptions,
-		}),
+		savedQuery(["customer", "avatars"], getAvatarList, {}, ({ avatarlist }) =>
+			distinct(avatarlist, "avatar_id"),
+		),
 	/** The article about the tiers; without it the menu leaves out its row. */
 	loyalArticle: () =>
-		queryOptions({
-			queryKey: ["customer", "loyalArticle"],
-			queryFn: queryFnFor(getLoyalArticle, {}),
-			...persistedSilentOptions,
-		}),
+		savedQuery(["customer", "loyalArticle"], getLoyalArticle, {}),
 };
 
 /** The change as the page shows it: with the address of a chosen avatar. */

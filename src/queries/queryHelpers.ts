@@ -36,8 +36,8 @@ export const noRetryOptions = {
 	meta: silentMeta,
 } as const;
 
-type Request<E extends Endpoint> = v.InferInput<E["request"]> & object;
-type Reply<E extends Endpoint> = v.InferOutput<E["reply"]>;
+export type Request<E extends Endpoint> = v.InferInput<E["request"]> & object;
+export type Reply<E extends Endpoint> = v.InferOutput<E["reply"]>;
 
 /** A query function that makes one call; its data is the reply, or what `pick` takes from it. Not for queries whose `select` is written in place: TypeScript cannot infer their types then. */
 export const queryFnFor =
