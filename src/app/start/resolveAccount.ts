@@ -1,5 +1,6 @@
 // Decides who is signed in before anything is restored; its code for a token in the address is loaded on demand.
 import { confirm } from "../../platform/browser/dialogs";
+import { succeeds } from "../../platform/browser/succeeds";
 import { activateLatest } from "../../platform/pwa/activateLatest";
 import { loadPage, waitIfReloading } from "../../platform/pwa/chunkRecovery";
 import { currentSession, readToken } from "../../platform/session/session";
@@ -32,12 +33,9 @@ export async function resolveAccount(taken: AddressToken | null) {
 	const restoreAddress = () => history.replaceState(history.state, "", address);
 	addEventListener("vite:preloadError", restoreAddress);
 	await finishAccountChange();
-	const isChecked = await import("./handleOfferedToken")
-		.then((it) => it.handleOfferedToken(taken))
-		.then(
-			() => true,
-			() => false,
-		);
+	const isChecked = await succeeds(
+		import("./handleOfferedToken").then((it) => it.handleOfferedToken(taken)),
+	);
 	await waitIfReloading();
 	removeEventListener("vite:preloadError", restoreAddress);
 	takeTokenFromAddress();

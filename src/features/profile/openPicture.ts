@@ -7,6 +7,7 @@ import {
 	validatePictureFile,
 	validatePictureSize,
 } from "../../domain/member/validatePicture";
+import { succeeds } from "../../platform/browser/succeeds";
 
 /** A decoded picture; revoke `address` when done. */
 export interface ChosenPicture {
@@ -31,10 +32,7 @@ export async function openPicture(
 	const address = URL.createObjectURL(file);
 	const image = new Image();
 	image.src = address;
-	const drawn = await image.decode().then(
-		() => true,
-		() => false,
-	);
+	const drawn = await succeeds(image.decode());
 	const sizeError = drawn
 		? validatePictureSize(image.naturalWidth, image.naturalHeight)
 		: "broken";

@@ -7,19 +7,15 @@ import {
 	useState,
 } from "react";
 import type { PictureError } from "../../domain/member/validatePicture";
+import { succeeds } from "../../platform/browser/succeeds";
 import { type ChosenPicture, openPicture } from "./openPicture";
 
 /** A chunk of its own: the member pages share one without it. */
 export const loadCropSheet = () => import("./CropSheet");
-const canLoadCropSheet = () =>
-	loadCropSheet().then(
-		() => true,
-		() => false,
-	);
 
 export type UploadError = PictureError | "notLoaded";
 
-/** `onPick` is called when another file is asked for. */
+/** `onPick` is called when the person picks another file. */
 export function useChosenPicture(onPick: () => void) {
 	const [picture, setPicture] = useState<ChosenPicture | null>(null);
 	const [isCropping, setCropping] = useState(false);
@@ -43,7 +39,7 @@ export function useChosenPicture(onPick: () => void) {
 		const opened = await openPicture(file);
 		const isPicture = typeof opened !== "string";
 		// Failing while it is drawn, the crop would take the page with it.
-		const canCrop = isPicture && (await canLoadCropSheet());
+		const canCrop = isPicture && (await succeeds(loadCropSheet()));
 		// Both take time: another file may have been chosen since.
 		const isLatest = latestFile.current === file;
 		if (isPicture && !(canCrop && isLatest))
@@ -68,7 +64,7 @@ export function useChosenPicture(onPick: () => void) {
 	}, []);
 	return {
 		isOpening,
-		/** A file that is being opened is no longer wanted, nor what was said of it. */
+		/** Drops a file that is being opened, and the error of the last one. */
 		forget: () => {
 			latestFile.current = null;
 			setError(null);
@@ -80,7 +76,7 @@ export function useChosenPicture(onPick: () => void) {
 		drop: () => setPicture(null),
 		error,
 		setError,
-		/** What was said of the former file goes, so that the same words are announced again. */
+		/** Removes the error of the former file, so that the same words are announced again. */
 		pick: () => {
 			onPick();
 			setError(null);

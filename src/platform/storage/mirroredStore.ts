@@ -10,6 +10,7 @@ import {
 	type StoredRecord,
 	tombstone,
 } from "../../domain/app/storedRecord";
+import { succeeds } from "../browser/succeeds";
 import { serverNow } from "../http/clock";
 import { mutex } from "./mutex";
 import { parseJsonAs } from "./storage";
@@ -91,12 +92,6 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 		}
 		return (await readRecordOf(copy, key))?.json === json;
 	};
-	const remove = (copy: StorageBackend, key: string) =>
-		copy.remove(key).then(
-			() => true,
-			() => false,
-		);
-
 	/** Later than the key's known record: the clock may have been set back since. */
 	const newTime = (key: string, known = memory.get(key)) =>
 		Math.max(serverNow(), (known?.at ?? 0) + 1);
@@ -132,7 +127,7 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 		stored.delete(key);
 		let everywhere = true;
 		for (const copy of copies)
-			everywhere = (await remove(copy, key)) && everywhere;
+			everywhere = (await succeeds(copy.remove(key))) && everywhere;
 		if (!everywhere)
 			for (const copy of writable) await write(copy, key, removal);
 	}
@@ -159,7 +154,7 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 			if (saved && memory.get(key) === record) stored.add(key);
 			// An old value in a full copy must not pass for the newest.
 			for (const [index, copy] of writable.entries())
-				if (saved && !written[index]) await remove(copy, key);
+				if (saved && !written[index]) await succeeds(copy.remove(key));
 			return saved;
 		},
 		async read(key) {
