@@ -2,6 +2,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import {
 	countRedeem,
+	type HistoryItem,
 	type HistoryPart,
 	historyRedeem,
 } from "../contract/history";
@@ -23,8 +24,8 @@ export interface HistoryFilter {
 }
 
 /** One function for all renders: TanStack Query selects again for each new one. */
-const allItems = ({ pages }: { pages: Parameters<typeof uniqueItems>[0] }) =>
-	uniqueItems(pages);
+const allItems = ({ pages }: { pages: { items: HistoryItem[] }[] }) =>
+	uniqueItems(pages.flatMap(({ items }) => items));
 
 export const historyQueries = {
 	/** Newest first, 25 a page; filtered by brand here, since the API filters by privilege only. */

@@ -34,13 +34,9 @@ interface Page {
 	totalpages: number;
 }
 
-/** All items of the pages; one that is on two of them only once. */
-export const uniqueItems = (pages: readonly Page[]): HistoryItem[] => [
-	...new Map(
-		pages
-			.flatMap(({ items }) => items)
-			.map((item) => [item.ext_transaction_id, item]),
-	).values(),
+/** Each claim once, also where it is on two pages or in two lists. */
+export const uniqueItems = (items: readonly HistoryItem[]): HistoryItem[] => [
+	...new Map(items.map((item) => [item.ext_transaction_id, item])).values(),
 ];
 
 /** The number of the page after `page`, the last of `pages`; null at the end. */

@@ -59,7 +59,10 @@ export function cacheHistory(
 		pages,
 		pageParams: pages.map((_page, at) => at + 1),
 	} satisfies InfiniteData<HistoryReply>);
-	save(historyQueries.count(), uniqueItems(replies).length);
+	save(
+		historyQueries.count(),
+		uniqueItems(replies.flatMap(({ items }) => items)).length,
+	);
 }
 
 /** Caches pictures and logos of usable coupons (O01), none while the page is hidden or claims. */

@@ -4,7 +4,6 @@ import {
 	useQuery,
 	useQueryClient,
 } from "@tanstack/react-query";
-import type { HistoryItem } from "../../../contract/history";
 import type { Privilege } from "../../../contract/privilegeFields";
 import { isNumericReference } from "../../../domain/app/link";
 import { currentSession } from "../../../platform/session/session";
@@ -12,6 +11,7 @@ import { unsavedCoupons } from "../../../platform/storage/unsavedCoupons";
 import type { WalletCode } from "../../../platform/storage/wallet";
 import { cachedClaims } from "../../../queries/cachedClaims";
 import { type HistoryFilter, historyQueries } from "../../../queries/history";
+import { uniqueItems } from "../../../queries/historyKeys";
 import { itemOfCoupon } from "./historyItem";
 
 type CouponIdentity = Pick<
@@ -48,15 +48,11 @@ function altReference(client: QueryClient, reference = ""): string {
 	return known?.alt_reference || reference;
 }
 
-const byId = (items: readonly HistoryItem[]) => [
-	...new Map(items.map((item) => [item.ext_transaction_id, item])).values(),
-];
-
 export function useLocalCoupons(filter: HistoryFilter) {
 	const client = useQueryClient();
 	const { data: saved = [] } = useQuery(historyQueries.savedCodes());
-	const listed = byId(cachedClaims(client));
-	// Of the brand alone: each coupon without a brand's id is compared with all of them.
+	const listed = uniqueItems(cachedClaims(client));
+	// The listed coupons of the brand: each coupon without a brand's id is compared with all of them.
 	const named = listed.filter(({ brand_id }) => brand_id === filter.brandId);
 	const privilegeRef = altReference(client, filter.privilegeRef);
 	const belongs = (coupon: CouponIdentity) =>
