@@ -37,7 +37,6 @@ export function BannerDealCard({
 	const numeric = useQuery({
 		...dealQueries.byReferences(isNumeric ? [reference] : []),
 		enabled: isNumeric,
-		staleTime: 60_000,
 		meta: silentMeta,
 	});
 	const deal =

@@ -31,7 +31,6 @@ export const BannerSection = memo(function BannerSection({
 	const deals = useQuery({
 		...dealQueries.byReferences(references),
 		enabled: drawsAll && isSmall && references.length > 0,
-		staleTime: 60_000,
 		meta: silentMeta,
 	});
 	return (
