@@ -49,25 +49,17 @@ async function verified<S extends v.GenericSchema>(
 
 const unixSeconds = (now: Date) => Math.floor(now.getTime() / 1000);
 
+/** What an app token says of its customer and the device. */
+const customerClaims = v.omit(tokenClaims, ["iat", "exp"]);
+
 /** A new app token for a customer's device, valid for 60 minutes. */
 export async function issueToken(
-	customer: Omit<TokenClaims, "iat" | "exp">,
+	customer: v.InferOutput<typeof customerClaims>,
 	secret: string,
 	now: Date,
 ): Promise<string> {
-	const { sub, model, imei, serial } = customer;
-	const { device_series, device_name, tier, is_flagship } = customer;
-	return new SignJWT({
-		model,
-		imei,
-		serial,
-		device_series,
-		device_name,
-		tier,
-		is_flagship,
-	})
+	return new SignJWT(v.parse(customerClaims, customer))
 		.setProtectedHeader({ alg: algorithm, typ: "JWT" })
-		.setSubject(sub)
 		.setIssuedAt(unixSeconds(now))
 		.setExpirationTime(unixSeconds(now) + lifetimeSeconds)
 		.sign(keyFor("app", secret));
