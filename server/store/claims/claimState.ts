@@ -1,5 +1,5 @@
 // The states of a claim: usable, opened, used, expired (2 §3, 2 §4).
-import { and, gt, isNull, lte, or, type SQL } from "drizzle-orm";
+import { and, gt, isNull, or, type SQL } from "drizzle-orm";
 import { usedCodeDescription } from "../../../src/contract/claimed";
 import { claims } from "../schema/schema";
 
@@ -11,14 +11,6 @@ export const usableClaims = (now: Date): SQL | undefined =>
 		or(isNull(claims.used_at), gt(claims.used_at, now)),
 		gt(claims.expires_at, now),
 		or(isNull(claims.countdown_end), gt(claims.countdown_end, now)),
-	);
-
-/** The condition of a claim that is used or has expired. */
-export const closedClaims = (now: Date): SQL | undefined =>
-	or(
-		lte(claims.used_at, now),
-		lte(claims.expires_at, now),
-		lte(claims.countdown_end, now),
 	);
 
 /** Whether the privilege or the countdown of a claim is over. */

@@ -1,11 +1,11 @@
 // The history of a customer: the pages of claims, and how many are usable (2 §3, 2 §4).
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type * as v from "valibot";
 import type { historyRedeem } from "../../../src/contract/history";
 import type { Catalogue } from "../catalogue/catalogue";
 import type { CustomerScope } from "../member/customers";
 import { claims } from "../schema/schema";
-import { closedClaims, usableClaims } from "./claimState";
+import { usableClaims } from "./claimState";
 
 type HistoryRequest = v.InferOutput<(typeof historyRedeem)["request"]>;
 
@@ -18,9 +18,10 @@ export async function historyPage(
 	const only = byReference.get(RewardAltRef)?.privilege_id;
 	if (RewardAltRef !== "" && only === undefined)
 		return { rows: [], totalpages: 0 };
+	const usable = usableClaims(now);
 	const isListed = and(
 		eq(claims.sub, customer.sub),
-		UsePrivilege === "canuse" ? usableClaims(now) : closedClaims(now),
+		UsePrivilege === "canuse" ? usable : sql`not ${usable}`,
 		only === undefined ? undefined : eq(claims.privilege_id, only),
 	);
 	const found = await db
