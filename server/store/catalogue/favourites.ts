@@ -47,7 +47,7 @@ const favouriteRows = (sub: string, type: number, references: string[]) =>
 		isAmong(favourites.content_ref, references),
 	);
 
-/** Adds favourites of a locked customer. Throws 20000 above the limit; privileges that no list shows do not count, for nobody can remove them. */
+/** Adds favourites of a locked customer. Throws 20000 above the limit; privileges that no list shows do not count, since nobody can remove them. */
 async function addFavourites(
 	{ db, customer: { sub }, now }: CustomerScope,
 	type: number,
@@ -87,17 +87,14 @@ export async function toggleFavourite(
 	type: number,
 	reference: string,
 ): Promise<boolean> {
-	const {
-		db,
-		customer: { sub },
-	} = scope;
+	const { db, customer } = scope;
 	const [content_ref] = await storedReferences(db, type, [reference]);
 	if (content_ref === undefined) throw notFound();
 	// Concurrent toggles lock the customer's row, so that they cancel out.
-	await lockCustomer(db, sub);
+	await lockCustomer(db, customer.sub);
 	const removed = await db
 		.delete(favourites)
-		.where(favouriteRows(sub, type, [content_ref]))
+		.where(favouriteRows(customer.sub, type, [content_ref]))
 		.returning({ content_ref: favourites.content_ref });
 	if (removed.length > 0) return false;
 	await addFavourites(scope, type, [content_ref]);
@@ -111,16 +108,13 @@ export async function setFavourites(
 	references: string[],
 	isFavourite: boolean,
 ): Promise<void> {
-	const {
-		db,
-		customer: { sub },
-	} = scope;
+	const { db, customer } = scope;
 	const kept = await storedReferences(db, type, references);
 	if (!isFavourite) {
-		await db.delete(favourites).where(favouriteRows(sub, type, kept));
+		await db.delete(favourites).where(favouriteRows(customer.sub, type, kept));
 		return;
 	}
-	await lockCustomer(db, sub);
+	await lockCustomer(db, customer.sub);
 	await addFavourites(scope, type, kept);
 }
 
