@@ -1,12 +1,14 @@
 // One-time codes: six digits, one use, five minutes, five wrong attempts, a minute between requests (docs/contract.md).
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import { and, desc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
+import type * as v from "valibot";
 import { failureCode } from "../../../src/contract/failureCode";
+import type { verifyOtp } from "../../../src/contract/sms";
 import { ApiError } from "../../rules/apiError";
 import { dayMs, hourMs } from "../../rules/bangkokTime";
-import { deletedCustomer, deletedNumber } from "../../rules/deletedCustomer";
 import type { Language } from "../../rules/language";
 import { parseMobileNumber, validMobileDigits } from "../../rules/mobileNumber";
+import { customerPseudonym, numberPseudonym } from "../../rules/pseudonyms";
 import { newTransactionId } from "../claims/newCodes";
 import { deleteOlder } from "../connection/deleteOlder";
 import { messages, oneTimeCodes } from "../schema/schema";
@@ -81,11 +83,11 @@ async function checkRequestRate(scope: KeyedScope, mobile: string) {
 	const { tokenKey } = scope.settings;
 	const ofCustomer = inArray(oneTimeCodes.sub, [
 		sub,
-		deletedCustomer(sub, tokenKey),
+		customerPseudonym(sub, tokenKey),
 	]);
 	const ofNumber = inArray(oneTimeCodes.mobile, [
 		mobile,
-		deletedNumber(mobile, tokenKey),
+		numberPseudonym(mobile, tokenKey),
 	]);
 	const wait = Math.max(
 		await waitAfter(scope, ofCustomer),
@@ -131,11 +133,7 @@ export async function createOneTimeCode(
 	return { expiretime, otp_reference, transactionid, to: mobile, text, code };
 }
 
-export interface SubmittedCode {
-	MobileNo: string;
-	OTP: string;
-	TransactionId: string;
-}
+export type SubmittedCode = v.InferOutput<typeof verifyOtp.request>;
 
 /**
  * Checks a code and locks its row. A wrong attempt is counted, so the transaction must
