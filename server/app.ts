@@ -52,7 +52,7 @@ import {
 	unknownPath,
 } from "./rules/apiError";
 import type { Clock } from "./rules/clock";
-import { countedCustomer } from "./rules/deletedCustomer";
+import { countedCustomerKey } from "./rules/pseudonyms";
 import type { Caller } from "./rules/token";
 import type { SmsWebhook } from "./sms/smsWebhook";
 import type { Store } from "./store/connection/database";
@@ -102,11 +102,9 @@ const callPaths = new Set(calls.map(({ endpoint }) => endpoint.path));
 
 const pictureUrl = createPictureUrl(placeholders);
 
-const retryAfterSeconds = 5;
-
-/** Lines of all logs by one customer, for they fill the disk; more than a long day of use makes. */
+/** Log lines of one customer in a day, so that nobody fills the disk; a long day of use makes fewer. */
 const maxLogsPerDay = 3000;
-/** Numbers that one customer looks up, for the reply tells whether another has it. */
+/** Numbers that one customer may look up in an hour, since the reply tells whether somebody else has the number. */
 const maxNumbersPerHour = 30;
 
 /** Failures of these calls carry the messages at the top level too (2 §7). */
@@ -134,7 +132,7 @@ const errorHandler =
 			metrics?.countStoreError(code);
 		if (isStoreUnavailable(error)) {
 			logger.warn(entry, "the store is away");
-			return errorReply(c, serviceUnavailable(retryAfterSeconds));
+			return errorReply(c, serviceUnavailable());
 		}
 		logger.error(entry, "a call failed");
 		return errorReply(c, internalError());
@@ -172,7 +170,7 @@ export function createApp({
 	});
 	const perCustomer = (name: string, max: number, seconds?: number) => {
 		const limit = shared(name, max, seconds);
-		return (sub: string) => limit(countedCustomer(sub, settings.tokenKey));
+		return (sub: string) => limit(countedCustomerKey(sub, settings.tokenKey));
 	};
 	const limitClient = perCustomer("client", ratePerClient);
 	const hasLimits = ratePerClient > 0;

@@ -87,8 +87,8 @@ export const requestTooLarge = () =>
 		en: "The request is too large.",
 	});
 
-/** 503: the store or its disk is unavailable; `retryAfter` in seconds. */
-export const serviceUnavailable = (retryAfter: number) =>
+/** 503: the store or its disk is unavailable; clients may try again after 5 seconds. */
+export const serviceUnavailable = () =>
 	new ApiError(
 		503,
 		failureCode.dependencyFailed,
@@ -96,7 +96,7 @@ export const serviceUnavailable = (retryAfter: number) =>
 			th: "ระบบขัดข้องชั่วคราว กรุณาลองอีกครั้งในอีกสักครู่",
 			en: "The service is not available right now. Please try again in a moment.",
 		},
-		retryAfter,
+		5,
 	);
 
 /** 500: anything unexpected. */

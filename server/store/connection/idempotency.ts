@@ -77,14 +77,14 @@ export async function savedReply(db: Database, request: RequestKey) {
 	return saved;
 }
 
-/** How long after the accepted timestamps a work may end: half of the minute after which the app says that it did not happen (docs/decisions/010), for the other half is for the commit and for clocks that differ. */
+/** How long after its timestamp stops being accepted a request's work may still end, in ms: half of the minute that the app waits (docs/decisions/010). The other half is for the commit and differing clocks. */
 const lateWorkMs = 30_000;
 
 /**
  * Runs `work` once for a request, in the transaction of its effects. A repeated
  * request waits at the insert until the first one commits. An ApiError is saved
  * as the reply too, with what was written before it: the wrong attempt at a
- * one-time code. Throws 503, so that nothing is saved, for a work that ends too late.
+ * one-time code. Throws 503 for work that ends too late, so that nothing is saved.
  */
 export async function runOnce(
 	tx: Database,
@@ -116,13 +116,13 @@ export async function runOnce(
 	});
 	await saveReplyStatement(tx).execute({ ...request, ...reply });
 	if (now().getTime() > timestamp + timestampToleranceMs + lateWorkMs)
-		throw serviceUnavailable(5);
+		throw serviceUnavailable();
 	return reply;
 }
 
 const minute = 60_000;
 
-/** Stands for the newest timestamp of a part of a customer's data, in the place of a signature. */
+/** In place of a signature: marks the row with the newest timestamp of a part of a customer's data. */
 const newestRequest = "newest";
 
 /** Refuses (20000) a request whose timestamp is older than the newest one that changed the same part, such as the profile: it was delayed, and would undo a newer change. */

@@ -47,7 +47,7 @@ const decoding = createSemaphore({
 	max: 2,
 	// Each has its bytes in memory.
 	maxWaiting: 30,
-	refusal: () => serviceUnavailable(5),
+	refusal: serviceUnavailable,
 });
 
 /** An upright WebP square without metadata. Throws 20000 for another type, too large or too small, 503 where too many wait to be decoded. */
