@@ -37,7 +37,6 @@ export const tints = {
 	stone: { light: "#F1F2F4", deep: "#B9C0CA" },
 	plum: { light: "#43266B", deep: "#1D0E3C", night: true },
 	navy: { light: "#27418F", deep: "#0D1A4C", night: true },
-	pine: { light: "#245C4E", deep: "#0B2E27", night: true },
 } as const satisfies Record<string, Tint>;
 
 export type TintName = keyof typeof tints;
