@@ -55,9 +55,9 @@ function keyLine(sign: string, keys: string[]): string {
 }
 
 const changeLines = (changes: KindChanges) => {
-	const { kind, added, changed, removed, kept = [], same } = changes;
+	const { kind, added, changed, removed, kept = [], unchanged } = changes;
 	return (
-		`${kind}: ${added.length} added, ${changed.length} changed, ${removed.length} removed, ${same} as before\n` +
+		`${kind}: ${added.length} added, ${changed.length} changed, ${removed.length} removed, ${unchanged} as before\n` +
 		keyLine("+", added) +
 		keyLine("~", changed) +
 		keyLine("-", removed) +
@@ -129,7 +129,7 @@ async function exportInto(folder: string) {
 	await withStore(openUnchanged, async (store) => {
 		const files = await exportContent(store, folder);
 		print(
-			`Written to ${folder}: ${files.join(", ") || "nothing, for the store is empty"}.\n`,
+			`Written to ${folder}: ${files.join(", ") || "nothing, because the store is empty"}.\n`,
 		);
 	});
 }
@@ -151,7 +151,7 @@ async function run() {
 	if (values.help) return print(usage);
 	const extra = command === "schema" ? path : others[0];
 	if (extra) throw new UsageError(`Unexpected argument '${extra}'`);
-	// An export that is called with --dry-run would write all the same.
+	// An export would write even with --dry-run.
 	const isOfImport = isDryRun || removeOthers || removedCodesPath !== "";
 	if (isOfImport && command !== "import")
 		throw new UsageError("These options are for import alone");

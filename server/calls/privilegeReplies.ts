@@ -4,7 +4,7 @@ import {
 	type Privilege,
 	privilegeType,
 } from "../../src/contract/privilegeFields";
-import { deletedDevice } from "../rules/deletedCustomer";
+import { devicePseudonym } from "../rules/pseudonyms";
 import type { CataloguePrivilege } from "../store/catalogue/catalogue";
 import { favouritesAmong } from "../store/catalogue/favourites";
 import {
@@ -47,7 +47,7 @@ export const stockFields = (privilege: PrivilegeRow) => ({
 	entry_total: privilege.entry_total,
 });
 
-/** Of a search and of the deals near a place: the contract has no pages of them. */
+/** The most cards of a search or of the deals near a place, whose calls have no pages. */
 export const maxCards = 200;
 
 /** The cards of these privileges for the customer, in the same order; `added_at` is the time a favourite was added (2 §3). */
@@ -66,7 +66,7 @@ export async function privilegeCards(
 	// As in the limits: a device stays the same when its customer was deleted.
 	const devices = [
 		customer.imei,
-		deletedDevice(customer.imei, settings.tokenKey),
+		devicePseudonym(customer.imei, settings.tokenKey),
 	];
 	const claims = await claimsByCustomerOrDevice(db, ids, customer.sub, devices);
 	return rows.map((row) => {
@@ -115,7 +115,7 @@ export async function privilegeDetail(
 		customer.sub,
 		privilege.privilege_id,
 	);
-	// Without an open one the last code that was opened: the app leads to it, used or ended (2 §2).
+	// Without a usable claim the last one whose code was opened: the app leads to it, used or ended (2 §2).
 	const shown =
 		mine.find((claim) => isClaimUsable(claim, now)) ?? mine.find(isInUse);
 	const favourites = await favouritesAmong(db, customer.sub, [

@@ -20,8 +20,8 @@ interface PushSubscriptionChangeEvent extends ExtendableEvent {
 }
 
 /** How long a window may take to answer, in ms: one that is starting does not listen yet. */
-const answerMs = 1000;
-/** How often a window is asked that was loaded to sign somebody in: it listens once that is done. */
+const answerTimeoutMs = 1000;
+/** How often a window that is signing somebody in is asked: it listens only after the sign-in. */
 const signInTries = 10;
 
 function readData({ data }: PushEvent): unknown {
@@ -45,7 +45,7 @@ async function show(event: PushEvent): Promise<void> {
 	});
 }
 
-/** The windows of the app; a frame in a page is no window. */
+/** The windows of the app, without frames. */
 async function windows(): Promise<WindowClient[]> {
 	const all = await scope.clients.matchAll({
 		type: "window",
@@ -59,7 +59,7 @@ function openInPage(window: WindowClient, path: string): Promise<boolean> {
 	const { port1, port2 } = new MessageChannel();
 	return new Promise((resolve) => {
 		port1.onmessage = () => resolve(true);
-		setTimeout(() => resolve(false), answerMs);
+		setTimeout(() => resolve(false), answerTimeoutMs);
 		window.postMessage({ type: "open-path", path }, [port2]);
 	});
 }
@@ -71,13 +71,13 @@ async function open(path: string): Promise<void> {
 		const tries = isSignInAddress(new URL(window.url)) ? signInTries : 1;
 		for (let tried = 0; tried < tries; tried++)
 			if (await openInPage(window, path)) return;
-		// It cannot be where the window has closed, or is another worker's.
+		// Fails where the window has closed or belongs to another worker.
 		if (await window.navigate(path).catch(() => null)) return;
 	}
 	await scope.clients.openWindow(path);
 }
 
-/** Subscribes anew where the browser has not, and lets a page tell the server; without one the next start does. */
+/** Subscribes again where the browser has not, and asks an open page to tell the server; without a page the next start does it. */
 async function renew(event: PushSubscriptionChangeEvent): Promise<void> {
 	const { oldSubscription, newSubscription } = event;
 	if (oldSubscription && !newSubscription)

@@ -28,7 +28,12 @@ import {
 	saveIntent,
 	updateEntry,
 } from "../platform/storage/claimJournal";
-import { canResend, isOutOfReach, redeem, signClaim } from "./claimRequest";
+import {
+	canResend,
+	isHistoryUnreachable,
+	redeem,
+	signClaim,
+} from "./claimRequest";
 import { knownClaims } from "./knownClaims";
 import {
 	claimLock,
@@ -58,7 +63,7 @@ const isPressOld = ({ pressedAt }: ClaimRun) =>
 const counterTime = ({ pressedAt }: ClaimRun, { isUsed }: ClaimIntent) =>
 	isUsed ? toServerTime(pressedAt) : null;
 
-/** An "absent" of a release that wrote it after 20 s is looked up again for this long, in ms. */
+/** Older releases wrote "absent" after only 20 s: such an entry is looked up again for this long, in ms. */
 const oldAbsentMs = 86_400_000;
 
 const isOldAbsent = ({ state, windowFrom, at }: ClaimEntry) =>
@@ -149,7 +154,7 @@ async function resend(run: ClaimRun, entry: ClaimEntry) {
 	return sendNew(run, { ...entry, at, known, isUsed });
 }
 
-/** Settles an earlier order by its own bytes first, for it may still arrive; the new one-time code is used only where that order was refused or absent. */
+/** Settles an earlier order first, with its own bytes, because it may still arrive. The new one-time code is used only where that order was refused or absent. */
 async function settleEarlierOrder(
 	run: ClaimRun,
 	earlier: ClaimEntry,
@@ -172,7 +177,7 @@ async function lookUpAndResend(
 	run: ClaimRun,
 	entry: ClaimEntry,
 ): Promise<{ entry: ClaimEntry; seen: string[] }> {
-	if (isOutOfReach(entry) && !isPressOld(run))
+	if (isHistoryUnreachable(entry) && !isPressOld(run))
 		return { entry: { ...entry, state: "absent" }, seen: [] };
 	const lookup = await lookUpClaim(entry).catch(rethrowIfShown);
 	if (!lookup) return { entry: await reportUnconfirmed(run, entry), seen: [] };
@@ -275,7 +280,7 @@ const wasStale = (
 	serverTimeUpdateCount() > updatesBefore &&
 	!isTimestampAccepted(request.tx_timestamp, serverNow());
 
-/** With one of these the server, not a proxy, may say that there is no such privilege. */
+/** Statuses with which the server itself, not a proxy, may reject a claim. */
 const rejectionStatuses = [400, 404, 410];
 
 /** Whether the server judged the claim itself, instead of session, rate limit or timestamp. */

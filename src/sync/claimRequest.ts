@@ -24,8 +24,8 @@ const requestOf = ({ reference, isUsed, delivery }: ClaimEntry) =>
 export const isOfOtherHost = (entry: ClaimEntry): boolean =>
 	entry.request !== null && !isForCurrentHost(endpointOf(entry), entry.request);
 
-/** Whether a press may claim anew: the history of the request's host could not be read for a day. */
-export const isOutOfReach = (entry: ClaimEntry): boolean =>
+/** Whether the claim cannot be looked up, so that a press may claim again: the app has used another host than the request's for a day. */
+export const isHistoryUnreachable = (entry: ClaimEntry): boolean =>
 	entry.request !== null &&
 	isOfOtherHost(entry) &&
 	serverNow() >= unreadableUntil(entry.request.tx_timestamp);

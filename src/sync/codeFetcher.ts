@@ -3,7 +3,7 @@ import { couponCodeDetail } from "../contract/code";
 import { failureCode } from "../contract/failureCode";
 import type { HistoryItem } from "../contract/history";
 import { retryableStatuses } from "../domain/app/httpStatus";
-import { cardOfItem } from "../domain/code/cardOf";
+import { codeCardOfItem } from "../domain/code/codeCardOf";
 import { codeFormat, withKnownContent } from "../domain/code/codeContent";
 import { ApiFailure } from "../platform/http/apiFailure";
 import { serverNow } from "../platform/http/clock";
@@ -30,7 +30,7 @@ async function saveOne(sub: string, item: HistoryItem): Promise<boolean> {
 		assertSignedIn(sub);
 		const code = withKnownContent(reply, await readCode(sub, id));
 		const { saved, reason } = await verifyRenderable({
-			...cardOfItem(item),
+			...codeCardOfItem(item),
 			...code,
 			barcode_format: codeFormat(code, item),
 			transaction_id: id,

@@ -15,8 +15,8 @@ import {
 	undoDeadline,
 	undoWindowMs,
 } from "../domain/claim/undoWindow";
-import { historySearchReference } from "../domain/code/cardOf";
 import { wasUsed } from "../domain/code/cardStatus";
+import { historySearchReference } from "../domain/code/codeCardOf";
 import { readyCodes } from "../domain/code/readyCodes";
 import { atomStore } from "../platform/atomStore";
 import { combineStops, listen, onVisibility } from "../platform/browser/listen";

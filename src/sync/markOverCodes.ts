@@ -1,6 +1,6 @@
 // Marks saved codes as over, or as usable again, by what the history has.
 import { isIncomplete } from "../contract/fields";
-import { historySearchReference } from "../domain/code/cardOf";
+import { historySearchReference } from "../domain/code/codeCardOf";
 import { readyCodes } from "../domain/code/readyCodes";
 import { serverNow } from "../platform/http/clock";
 import { isOtherHost } from "../platform/http/host";

@@ -6,12 +6,12 @@ import {
 	historyRedeem,
 	type RewardCode,
 } from "../contract/history";
-import { cardOfItem } from "../domain/code/cardOf";
 import {
 	bareCard,
 	type CodeCard,
 	hasRewardName,
 } from "../domain/code/codeCard";
+import { codeCardOfItem } from "../domain/code/codeCardOf";
 import { codeFormat, withKnownContent } from "../domain/code/codeContent";
 import { ApiFailure } from "../platform/http/apiFailure";
 import { serverNow } from "../platform/http/clock";
@@ -59,7 +59,7 @@ function cardIn(items: HistoryItem[], transactionId: string) {
 	const item = items.find(
 		({ ext_transaction_id }) => ext_transaction_id === transactionId,
 	);
-	return item && cardOfItem(item);
+	return item && codeCardOfItem(item);
 }
 
 /** The card from the first history page; undefined where it fails or lacks the claim. */
@@ -147,7 +147,7 @@ export async function openCode(
 		// The history knows the coupon's own end, a privilege only its campaign's.
 		const around =
 			cardIn(cachedClaims(client), transactionId) ??
-			(existing && hasRewardName(existing) ? cardOfItem(existing) : card);
+			(existing && hasRewardName(existing) ? codeCardOfItem(existing) : card);
 		if (around) return await save(around);
 		// Opened by address: the code does not wait for its card.
 		const bare = await save(bareCard(known.privilege_id));

@@ -1,8 +1,8 @@
 // One round of prefetching: the codes that can be read without starting a countdown; lost ones again (O02).
 import type { QueryClient } from "@tanstack/react-query";
 import type { HistoryItem } from "../contract/history";
-import { cardOfItem } from "../domain/code/cardOf";
 import { hasRewardName } from "../domain/code/codeCard";
+import { codeCardOfItem } from "../domain/code/codeCardOf";
 import { codeEnd } from "../domain/code/codeEnd";
 import { canPrefetchCode, isUsable } from "../domain/code/readiness";
 import { sortedBy } from "../domain/list/sortedBy";
@@ -46,7 +46,8 @@ const renewCard = (sub: string, item: HistoryItem): Promise<boolean> =>
 		(code) =>
 			code && {
 				...code,
-				...((hasRewardName(item) || !hasRewardName(code)) && cardOfItem(item)),
+				...((hasRewardName(item) || !hasRewardName(code)) &&
+					codeCardOfItem(item)),
 				countdown_time: code.countdown_time ?? item.countdown_datetime,
 				host: chosenHost(),
 			},
@@ -72,7 +73,7 @@ const maxUnsaved = 50;
 function saveUnsaved(sub: string, items: readonly HistoryItem[]): boolean {
 	const end = (coupon: UnsavedCoupon) => codeEnd(coupon) ?? Infinity;
 	const coupons = items.map((item) => ({
-		...cardOfItem(item),
+		...codeCardOfItem(item),
 		transaction_id: item.ext_transaction_id,
 		countdown_time: item.countdown_datetime,
 		is_used_code: item.is_used_code,

@@ -33,23 +33,23 @@ function clearHostData(sub: string): void {
 
 /**
  * Signs in with a token that the server has accepted. Where another account is on this phone the person is asked
- * first (`nameOf` names the new account); false where they declined and nothing has changed.
- * `before` is called just before the token is saved. Rejects where `nameOf` fails or the question could not be shown.
+ * first (`fetchLabel` resolves to the label of the new account); false where they declined and nothing has changed.
+ * `beforeSave` is called just before the token is saved. Rejects where `fetchLabel` fails or the question could not be shown.
  */
 export async function signInWithToken(
 	next: Session,
-	nameOf: () => Promise<AccountLabel>,
+	fetchLabel: () => Promise<AccountLabel>,
 	{
-		before = () => undefined,
+		beforeSave = () => undefined,
 		issuedNow = false,
-	}: { before?: () => void; issuedNow?: boolean } = {},
+	}: { beforeSave?: () => void; issuedNow?: boolean } = {},
 ): Promise<boolean> {
 	let asked = false;
 	for (;;) {
 		const current = savedSession();
 		if (current?.sub === next.sub) {
 			const host = chosenHost();
-			before();
+			beforeSave();
 			const isFresh = issuedNow && !asked;
 			const isMoved = isOtherHost(host);
 			if (isMoved) clearHostData(next.sub);
@@ -64,13 +64,13 @@ export async function signInWithToken(
 			(await openQuestion({
 				name: "leaveAccount",
 				account: former,
-				next: await nameOf(),
+				next: await fetchLabel(),
 			}));
 		if (!isConfirmed) return false;
 		asked ||= former !== null;
 		// Another tab may have changed the account meanwhile: ask again.
 		if (savedSession()?.sub !== current?.sub) continue;
-		before();
+		beforeSave();
 		await changeAccount(next, issuedNow && !asked);
 		return true;
 	}

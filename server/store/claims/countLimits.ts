@@ -1,7 +1,7 @@
 // Counts a privilege's limits: the total and the used claims of each (evaluateLimits.ts evaluates them).
 import { and, type Column, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
 import { bangkokPeriods } from "../../rules/bangkokTime";
-import { deletedCustomer, deletedDevice } from "../../rules/deletedCustomer";
+import { customerPseudonym, devicePseudonym } from "../../rules/pseudonyms";
 import type { PrivilegeRow } from "../catalogue/privileges";
 import { param, prepared } from "../connection/prepared";
 import type { GroupRules, LimitRules } from "../content/catalogueEntries";
@@ -28,7 +28,7 @@ type Period = "day" | "week" | "month";
 
 const number = (expression: SQL) => sql<number>`${expression}`.mapWith(Number);
 
-/** Of the caller's claims alone: those of everybody are summed by day, for a deal may have hundreds of thousands. */
+/** For the caller's claims alone: everybody's are summed by day, since a deal may have hundreds of thousands. */
 const countOf = (...conditions: SQL[]) =>
 	number(sql`(select count(*) from ${claims} where ${and(...conditions)})`);
 const sumOf = (column: Column, ...conditions: SQL[]) =>
@@ -152,8 +152,8 @@ export async function countLimits(
 					group: privilege.limit_group,
 					sub: customer.sub,
 					imei: customer.imei,
-					deleted_customer: deletedCustomer(customer.sub, settings.tokenKey),
-					deleted_device: deletedDevice(customer.imei, settings.tokenKey),
+					deleted_customer: customerPseudonym(customer.sub, settings.tokenKey),
+					deleted_device: devicePseudonym(customer.imei, settings.tokenKey),
 				});
 	return [
 		{

@@ -1,10 +1,10 @@
-// Deletes a customer's rows; claims and one-time codes stay without a name, a device and a number, for the limits (1 §7 Manual).
+// Deletes a customer's rows; claims and one-time codes stay under pseudonyms, for the limits (1 §7 Manual).
 import { and, eq, inArray } from "drizzle-orm";
 import {
-	deletedCustomer,
-	deletedDevice,
-	deletedNumber,
-} from "../../rules/deletedCustomer";
+	customerPseudonym,
+	devicePseudonym,
+	numberPseudonym,
+} from "../../rules/pseudonyms";
 import type { Database } from "../connection/database";
 import {
 	articleJoins,
@@ -75,8 +75,8 @@ async function anonymiseClaims(tx: Database, sub: string, secret: string) {
 		await tx
 			.update(claims)
 			.set({
-				sub: deletedCustomer(sub, secret),
-				imei: deletedDevice(imei, secret),
+				sub: customerPseudonym(sub, secret),
+				imei: devicePseudonym(imei, secret),
 			})
 			.where(and(eq(claims.sub, sub), eq(claims.imei, imei)));
 }
@@ -97,8 +97,8 @@ async function anonymiseCodes(
 		await tx
 			.update(oneTimeCodes)
 			.set({
-				sub: deletedCustomer(sub, secret),
-				mobile: deletedNumber(mobile, secret),
+				sub: customerPseudonym(sub, secret),
+				mobile: numberPseudonym(mobile, secret),
 			})
 			.where(and(eq(oneTimeCodes.sub, sub), eq(oneTimeCodes.mobile, mobile)));
 }

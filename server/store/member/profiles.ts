@@ -23,13 +23,13 @@ export function profilePictureOf(
 		CustomerRow,
 		"image_profile_type" | "image_profile_url" | "avatar_id"
 	>,
-	all: (typeof avatars.$inferSelect)[],
+	allAvatars: (typeof avatars.$inferSelect)[],
 	pictureUrl: (name: string) => string,
 ): string {
 	if (owner.image_profile_type === pictureType.address)
 		return owner.image_profile_url;
 	if (owner.image_profile_type !== pictureType.avatar) return "";
-	const chosen = all.find((it) => it.avatar_id === owner.avatar_id);
+	const chosen = allAvatars.find((it) => it.avatar_id === owner.avatar_id);
 	return chosen ? pictureUrl(chosen.picture) : "";
 }
 
@@ -89,11 +89,11 @@ async function checkedPicture(tx: Database, edit: Edit, customer: CustomerRow) {
 	}
 	if (edit.image_profile_type === pictureType.original) return none;
 	const avatar_id = String(edit.avatar_id ?? "");
-	const isWorn =
+	const isCurrent =
 		customer.image_profile_type === pictureType.avatar &&
 		customer.avatar_id === avatar_id;
-	const all = await avatarList(tx);
-	if (!isWorn && !all.some((it) => it.avatar_id === avatar_id))
+	const allAvatars = await avatarList(tx);
+	if (!isCurrent && !allAvatars.some((it) => it.avatar_id === avatar_id))
 		throw ruleError(
 			"ไม่พบอวาตาร์ที่เลือก กรุณาเลือกใหม่",
 			"This avatar was not found. Please choose another one.",

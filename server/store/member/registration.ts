@@ -11,8 +11,8 @@ import { isRegistered } from "../../../src/contract/isRegistered";
 import type { registerTermsofService } from "../../../src/contract/terms";
 import { ApiError, ruleError } from "../../rules/apiError";
 import { dayMs, utcDay } from "../../rules/bangkokTime";
-import { deletedNumber } from "../../rules/deletedCustomer";
 import { parseMobileNumber } from "../../rules/mobileNumber";
+import { numberPseudonym } from "../../rules/pseudonyms";
 import type { Database } from "../connection/database";
 import { customers, oneTimeCodes, registrations } from "../schema/schema";
 import {
@@ -61,7 +61,7 @@ async function checkVerified(
 	mobile: string,
 ) {
 	const isVerification = and(
-		inArray(oneTimeCodes.mobile, [mobile, deletedNumber(mobile, tokenKey)]),
+		inArray(oneTimeCodes.mobile, [mobile, numberPseudonym(mobile, tokenKey)]),
 		eq(oneTimeCodes.spent_on, verificationPurpose),
 		gt(oneTimeCodes.spent_at, new Date(now.getTime() - verificationMs)),
 	);

@@ -2,7 +2,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { DialogDrawing } from "../../components/dialogs/DialogDrawing";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
-import { useNextPage } from "../../components/dialogs/useNextPage";
+import { useGoToAfterClose } from "../../components/dialogs/useGoToAfterClose";
 import { useReadyCodes } from "../../components/dialogs/useReadyCodes";
 import { couponsPath } from "../../domain/app/pagePaths";
 import { Button } from "../../ui/form/Button";
@@ -15,7 +15,10 @@ export default function OfflineDialog({
 }: DialogProps<"offline">) {
 	const { t } = useLingui();
 	const count = useReadyCodes();
-	const { leadTo, handleClosed } = useNextPage(() => onClose(true), onClosed);
+	const { closeAndGoTo, handleClosed } = useGoToAfterClose(
+		() => onClose(true),
+		onClosed,
+	);
 	return (
 		<CustomDialog
 			open={open}
@@ -40,7 +43,7 @@ export default function OfflineDialog({
 			}
 			actions={
 				count > 0 && (
-					<Button onClick={() => leadTo(couponsPath)}>
+					<Button onClick={() => closeAndGoTo(couponsPath)}>
 						<Trans>Open saved codes</Trans>
 					</Button>
 				)

@@ -92,7 +92,7 @@ async function checkToken(offered: Offer, { isAlone }: { isAlone: boolean }) {
 
 /** Saves the host of an accepted token together with it. */
 const savingHost = ({ api_server_url }: Offer) => ({
-	before: () => saveApiHost(api_server_url),
+	beforeSave: () => saveApiHost(api_server_url),
 });
 
 /** Replaces the token of the signed-in customer by a newer one that the server accepts. */
@@ -116,11 +116,11 @@ async function switchAccount(offered: Offer): Promise<void> {
 		}
 		const { result, profile } = answer;
 		if (result === "refused") return;
-		const nameOf = async () => {
+		const fetchLabel = async () => {
 			await dialogs.draw();
 			return accountLabelOf(offered, profile);
 		};
-		await signInWithToken(offered, nameOf, savingHost(offered));
+		await signInWithToken(offered, fetchLabel, savingHost(offered));
 	} finally {
 		dialogs.remove();
 	}

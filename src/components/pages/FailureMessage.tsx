@@ -7,13 +7,13 @@ import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { useDialogText } from "../dialogs/useDialogText";
 import styles from "./FailureMessage.module.css";
 
-/** `otherwise` is said where the server gave no reason. */
+/** `fallback` shows where the server gave no reason. */
 export function FailureMessage({
 	failure,
-	otherwise,
+	fallback,
 }: {
 	failure: unknown;
-	otherwise?: DialogText;
+	fallback?: DialogText;
 }) {
 	const text = useDialogText();
 	if (!failure) return null;
@@ -23,7 +23,7 @@ export function FailureMessage({
 		<p role="alert" className={styles.failure}>
 			<PhraseWrap>
 				{text(
-					isCall ? saveErrorText(failure, otherwise) : (otherwise ?? notSaved),
+					isCall ? saveErrorText(failure, fallback) : (fallback ?? notSaved),
 				)}
 			</PhraseWrap>
 		</p>

@@ -79,7 +79,7 @@ export function SubmitSurveyDialog({ survey }: { survey: Survey }) {
 			{failure && (
 				<FailureMessage
 					failure={failure}
-					otherwise={msg`Your answers could not be sent. Check your connection and send them again.`}
+					fallback={msg`Your answers could not be sent. Check your connection and send them again.`}
 				/>
 			)}
 		</QuestionDialog>

@@ -5,10 +5,10 @@ import type { DialogText } from "./confirmation";
 import { type Failure, hasGlobalStatus } from "./failure";
 import { serverText } from "./serverText";
 
-/** The server's text of a rejected request, else `otherwise`; not that of a 403, which asks to sign in: the session is mostly renewed by now. */
+/** The server's text of a rejected request, else `fallback`. The text of a 403 asks to sign in and is not used: the session has mostly been renewed since. */
 export function failureText(
 	failure: Failure,
-	otherwise: DialogText,
+	fallback: DialogText,
 ): DialogText {
 	const { reason, status, message } = failure;
 	const isServerText = reason === "status" && status < 500 && status !== 403;
@@ -16,7 +16,7 @@ export function failureText(
 		isServerText ? message : noMessage,
 		hasGlobalStatus(failure)
 			? msg`It could not be sent just now. Please try again in a moment.`
-			: otherwise,
+			: fallback,
 	);
 }
 
@@ -32,5 +32,5 @@ const notSavedTexts: Record<Failure["reason"], DialogText> = {
 /** Why a form or a change could not be saved (3 §8 Error On Submit). */
 export const saveErrorText = (
 	failure: Failure,
-	otherwise = notSavedTexts[failure.reason],
-): DialogText => failureText(failure, otherwise);
+	fallback = notSavedTexts[failure.reason],
+): DialogText => failureText(failure, fallback);

@@ -11,10 +11,10 @@ interface Ranking {
 	podium: Rank[];
 	/** The first ten, those of the podium among them. */
 	rows: Rank[];
-	/** The customer's row among the ten. */
-	mine: Rank | null;
-	/** The customer's own row where the top ten lack it; seq 0 means not ranked. */
-	own: Rank | null;
+	/** The customer's row in `rows`; null where it is not among them. */
+	ownInTop: Rank | null;
+	/** The customer's row where `rows` lack it; seq 0 means not ranked. */
+	ownOutsideTop: Rank | null;
 }
 
 /** The customer's row: by the customer's id, or by the place where the host names no customer; null where several rows may be it. */
@@ -34,12 +34,12 @@ export function rankingOf(
 ): Ranking {
 	const ranked = topRanks.filter(({ seq }) => seq > 0).sort(bySeq);
 	const top = distinct(ranked, rankKey).slice(0, placesShown);
-	const mine = ownRankIn(top, customerRank);
+	const ownInTop = ownRankIn(top, customerRank);
 	return {
 		podium: top.slice(0, podiumPlaces),
 		rows: top,
-		mine,
-		own: mine ? null : customerRank,
+		ownInTop,
+		ownOutsideTop: ownInTop ? null : customerRank,
 	};
 }
 

@@ -11,8 +11,8 @@ import {
 	articleButton,
 } from "../../domain/article/articleAction";
 import { articleRewardReference } from "../../domain/article/articleReward";
-import { cardOfPrivilege } from "../../domain/code/cardOf";
 import { bareCard } from "../../domain/code/codeCard";
+import { codeCardOfPrivilege } from "../../domain/code/codeCardOf";
 import { addressPath } from "../../domain/delivery/deliveryPaths";
 import { arrivalDays } from "../../domain/delivery/deliveryWindow";
 import { confirm, openDialog } from "../../platform/browser/dialogs";
@@ -113,7 +113,9 @@ export function useArticleAction(
 		openDialog({
 			name: "tracking",
 			transactionId,
-			card: privilege ? cardOfPrivilege(privilege) : bareCard(reward || "-"),
+			card: privilege
+				? codeCardOfPrivilege(privilege)
+				: bareCard(reward || "-"),
 		});
 
 	return {

@@ -5,8 +5,8 @@ import { prizeOrderedDialog } from "../../components/dialogs/prizeOrderedDialog"
 import { useTermsAgreement } from "../../components/dialogs/useTermsAgreement";
 import { hasGlobalStatus } from "../../domain/app/failure";
 import { privilegeNames } from "../../domain/claim/findClaim";
-import { cardOfPrivilege } from "../../domain/code/cardOf";
 import { bareCard } from "../../domain/code/codeCard";
+import { codeCardOfPrivilege } from "../../domain/code/codeCardOf";
 import { modulePage } from "../../domain/delivery/deliveryPaths";
 import {
 	type CodeMessage,
@@ -47,7 +47,9 @@ export function useOrder({
 	const agreement = useTermsAgreement();
 	// A code that was opened over the page meanwhile stays.
 	const isShown = () => isPageShown() && !isCodeShown();
-	const card = prize.data ? cardOfPrivilege(prize.data) : bareCard(reference);
+	const card = prize.data
+		? codeCardOfPrivilege(prize.data)
+		: bareCard(reference);
 
 	function fail(failure: ApiFailure) {
 		// An awaited call's: shown now or after what is open.
@@ -117,7 +119,7 @@ export function useOrder({
 			setBusy(true);
 			await order(delivery).finally(() => setBusy(false));
 		},
-		/** Until the order has ended, and the reason of a refusal is known. */
+		/** True until the order has ended and the reason of a refusal is known. */
 		busy,
 		error,
 		clearError: () => setError(null),

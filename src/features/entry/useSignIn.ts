@@ -133,7 +133,7 @@ export function useSignIn(): FailedSignIn | null {
 	}
 
 	/** The label of the new account; throws where its token is refused. */
-	async function nameOf(next: Session): Promise<AccountLabel> {
+	async function fetchLabel(next: Session): Promise<AccountLabel> {
 		try {
 			const profile = await withAddressHost(() =>
 				fetchProfileAs(next, nameWithinMs),
@@ -158,8 +158,8 @@ export function useSignIn(): FailedSignIn | null {
 			);
 			const next = readToken(reply.token);
 			if (!next) return showDialog(signInFailedDialog);
-			const isIn = await signInWithToken(next, () => nameOf(next), {
-				before() {
+			const isIn = await signInWithToken(next, () => fetchLabel(next), {
+				beforeSave() {
 					saveApiHost(query.api_server_url);
 					saveLocaleFromAddress();
 				},

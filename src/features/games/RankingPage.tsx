@@ -56,7 +56,7 @@ export function RankingPage() {
 			{ranking.podium.length > 0 && (
 				<Podium
 					ranks={ranking.podium}
-					isMine={(rank) => rank === ranking.mine}
+					isMine={(rank) => rank === ranking.ownInTop}
 				/>
 			)}
 			<div className={styles.sheet}>
@@ -76,12 +76,14 @@ export function RankingPage() {
 										<Skeleton height={60} radius={18} />
 									</li>
 								))}
-							{ranking.own && <RankRow rank={ranking.own} mine isFirst />}
+							{ranking.ownOutsideTop && (
+								<RankRow rank={ranking.ownOutsideTop} mine isFirst />
+							)}
 							{ranking.rows.map((rank) => (
 								<RankRow
 									key={rankKey(rank)}
 									rank={rank}
-									mine={rank === ranking.mine}
+									mine={rank === ranking.ownInTop}
 								/>
 							))}
 						</ul>

@@ -13,15 +13,15 @@ import styles from "./CategoryTiles.module.css";
 /** The ten colours, so that neighbours differ. */
 const colours = [1, 2, 9, 6, 4, 10, 5, 8, 3, 7] as const;
 
-/** A drawing in the tile's ink. It is asked for after the first deals are painted, since the page's own thread draws it, and stays as it is where it may not be read as a mask. */
-function InkedIcon({ src }: { src: string }) {
+/** An icon in the tile's text colour. It is loaded after the first deals are painted, since it is drawn on the main thread, and keeps its own colours where it may not be used as a mask. */
+function MaskedIcon({ src }: { src: string }) {
 	const { missing, img } = usePicture(src);
 	const [loaded, setLoaded] = useState("");
 	if (missing) return <Picture src={src} contain className={styles.picture} />;
 	const mask = loaded === src ? `url(${JSON.stringify(src)})` : undefined;
 	return (
 		<span className={styles.icon} style={{ "--icon": mask }}>
-			{/* Asked for as the mask is, which reports no failure: its tile would stay blank. */}
+			{/* Loaded like the mask, which reports no failure: the tile would stay blank. */}
 			<img
 				key={src}
 				{...img}
@@ -33,11 +33,11 @@ function InkedIcon({ src }: { src: string }) {
 	);
 }
 
-/** A drawing of the host takes the tile's ink; a bitmap has colours of its own, and the browser may not read a mask of another origin. */
+/** A vector icon of the API's host takes the tile's text colour. A bitmap has its own colours, and a mask of another origin may not be readable. */
 function CategoryIcon({ src }: { src: string }) {
 	const own = src && ownPictureAddress(src);
 	return own && !/\.(avif|gif|jpe?g|png|webp)($|[?#])/i.test(own) ? (
-		<InkedIcon src={own} />
+		<MaskedIcon src={own} />
 	) : (
 		<Picture src={src} contain className={styles.picture} />
 	);

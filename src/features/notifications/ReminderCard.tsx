@@ -38,10 +38,10 @@ function Reminders({ serverKey }: { serverKey: string }) {
 	/** Failed presses since the last success; the failure stays while another try runs. */
 	const [failures, setFailures] = useState(0);
 	// The permission may have changed in the phone's settings.
-	const [, readAgain] = useReducer((count: number) => count + 1, 0);
-	useEffect(() => onVisibility("visible", readAgain), []);
+	const [, rerender] = useReducer((count: number) => count + 1, 0);
+	useEffect(() => onVisibility("visible", rerender), []);
 	// Another tab may turn them on or off.
-	useEffect(() => onStorageEvent(storageKeys.push(sub), readAgain), [sub]);
+	useEffect(() => onStorageEvent(storageKeys.push(sub), rerender), [sub]);
 	const [switchId, textId] = [useId(), useId()];
 
 	const isOn = readPushRecord(sub) !== null && pushPermission() === "granted";
@@ -113,7 +113,7 @@ function Reminders({ serverKey }: { serverKey: string }) {
 	);
 }
 
-const promise = (
+const explanation = (
 	<Trans>
 		A message on this phone about a day before a coupon ends, between 09:00 and
 		20:00.
@@ -121,8 +121,8 @@ const promise = (
 );
 
 const texts = {
-	on: promise,
-	off: promise,
+	on: explanation,
+	off: explanation,
 	offline: <Trans>Connect to the internet to turn this on.</Trans>,
 	failed: (
 		<Trans>

@@ -25,9 +25,9 @@ export default function TermsDialog({
 }: DialogProps<"terms">) {
 	const { t } = useLingui();
 	// Refetched: they may have been agreed to elsewhere.
-	const anew = { refetchOnMount: "always" } as const;
-	const profile = useQuery({ ...customerQueries.profile(), ...anew });
-	const consents = useQuery({ ...termsQueries.list(), ...anew });
+	const freshOptions = { refetchOnMount: "always" } as const;
+	const profile = useQuery({ ...customerQueries.profile(), ...freshOptions });
+	const consents = useQuery({ ...termsQueries.list(), ...freshOptions });
 	const isFresh = consents.isFetchedAfterMount && consents.data !== undefined;
 	const accepted = profile.data?.isaccessedcondition ?? false;
 	const isAgreed = isFresh && accepted && !blocksClaims(consents.data);

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
-import { useNextPage } from "../../components/dialogs/useNextPage";
+import { useGoToAfterClose } from "../../components/dialogs/useGoToAfterClose";
 import type { Customer } from "../../contract/customer";
 import { isPlus, tierOrStandard } from "../../domain/session/tier";
 import { formatDate } from "../../domain/text/dates";
@@ -30,7 +30,7 @@ export function TierExpiryDialog({
 		close.mutate();
 		onEnd();
 	}
-	const { leadTo, handleClosed } = useNextPage(leave);
+	const { closeAndGoTo, handleClosed } = useGoToAfterClose(leave);
 	return (
 		<QuestionDialog
 			open={open}
@@ -47,7 +47,7 @@ export function TierExpiryDialog({
 			}
 			confirmLabel={<Trans>Learn more</Trans>}
 			closeLabel={<Trans>Close</Trans>}
-			onConfirm={() => leadTo("/learnmore")}
+			onConfirm={() => closeAndGoTo("/learnmore")}
 			onClose={leave}
 			onClosed={handleClosed}
 		/>

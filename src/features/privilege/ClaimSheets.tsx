@@ -7,7 +7,7 @@ import { CounterGuard } from "../../components/dialogs/CounterGuard";
 import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
 import type { Limits, Privilege } from "../../contract/privilegeFields";
 import type { ClaimEvent, ClaimState } from "../../domain/claim/claimFlow";
-import { cardOfPrivilege } from "../../domain/code/cardOf";
+import { codeCardOfPrivilege } from "../../domain/code/codeCardOf";
 import { kindOf } from "../../domain/list/listChoice";
 import { UseNowOrLaterSheet } from "./UseNowOrLaterSheet";
 
@@ -45,7 +45,7 @@ export function ClaimSheets({
 				isClaimed={false}
 				kind={kindOf(privilege.type)}
 				minutes={privilege.reserve_timeout}
-				card={cardOfPrivilege(privilege)}
+				card={codeCardOfPrivilege(privilege)}
 				onStart={() => send({ type: "start" })}
 				onKeep={() => send({ type: "keep" })}
 				onClose={close}

@@ -5,8 +5,8 @@ import Truck from "lucide-react/icons/truck";
 import { ButtonLink } from "../../components/pages/ButtonLink";
 import { type Privilege, privilegeType } from "../../contract/privilegeFields";
 import { couponsLink } from "../../domain/app/pagePaths";
-import { cardOfPrivilege } from "../../domain/code/cardOf";
 import { isMarkedOver } from "../../domain/code/cardStatus";
+import { codeCardOfPrivilege } from "../../domain/code/codeCardOf";
 import { openDialog } from "../../platform/browser/dialogs";
 import { goTo } from "../../platform/browser/openLink";
 import { useLocalized } from "../../platform/i18n/locale";
@@ -47,7 +47,7 @@ export function SecondaryAction({
 					openDialog({
 						name: "tracking",
 						transactionId: ext_transaction_id,
-						card: cardOfPrivilege(privilege),
+						card: codeCardOfPrivilege(privilege),
 					})
 				}
 			>
@@ -69,7 +69,7 @@ export function SecondaryAction({
 						name: "rewardCode",
 						transactionId: ext_transaction_id,
 						minutes: privilege.reserve_timeout,
-						card: cardOfPrivilege(privilege),
+						card: codeCardOfPrivilege(privilege),
 					});
 				}}
 			>

@@ -14,7 +14,7 @@ import {
 	noClaim,
 } from "../../domain/claim/claimFlow";
 import { privilegeNames } from "../../domain/claim/findClaim";
-import { cardOfPrivilege } from "../../domain/code/cardOf";
+import { codeCardOfPrivilege } from "../../domain/code/codeCardOf";
 import { openDialog } from "../../platform/browser/dialogs";
 import { isOnline } from "../../platform/browser/online";
 import { isCodeShown, openResult } from "../../platform/browser/overlays";
@@ -51,7 +51,7 @@ export function useClaim(privilege: Privilege) {
 	const isOpen = useIsShown();
 	// A code that was opened over the privilege meanwhile stays.
 	const isShown = () => isOpen() && !isCodeShown();
-	const card = cardOfPrivilege(privilege);
+	const card = codeCardOfPrivilege(privilege);
 	const isInProgress = isClaimInProgress(state);
 	useUpdateLock(isInProgress);
 	useEffect(() => {

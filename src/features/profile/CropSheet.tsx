@@ -28,19 +28,19 @@ export default function CropSheet({
 	onBroken: () => void;
 }) {
 	const { t } = useLingui();
-	const [isCutting, setCutting] = useState(false);
-	const isBusy = busy || isCutting;
+	const [isCropping, setCropping] = useState(false);
+	const isBusy = busy || isCropping;
 	/** Null until the picture is drawn. */
 	const [square, setSquare] = useState<Area | null>(null);
-	async function cut() {
+	async function crop() {
 		if (!square) return;
-		setCutting(true);
+		setCropping(true);
 		try {
 			onUse(await cropPicture(picture.image, square));
 		} catch {
 			onBroken();
 		} finally {
-			setCutting(false);
+			setCropping(false);
 		}
 	}
 	return (
@@ -51,7 +51,7 @@ export default function CropSheet({
 			bar={
 				<>
 					<FailureMessage failure={!isBusy && failure} />
-					<Button busy={isBusy} onClick={() => void cut()}>
+					<Button busy={isBusy} onClick={() => void crop()}>
 						<Trans>Use this picture</Trans>
 					</Button>
 					<Button kind="text" disabled={isBusy} onClick={onClose}>

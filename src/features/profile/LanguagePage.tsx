@@ -64,7 +64,7 @@ export function LanguagePage() {
 			<div className={layout.bar}>
 				<FailureMessage
 					failure={change.error}
-					otherwise={msg`This language could not be loaded. Check your connection and try again.`}
+					fallback={msg`This language could not be loaded. Check your connection and try again.`}
 				/>
 				<Button
 					busy={change.isPending || change.isSuccess}

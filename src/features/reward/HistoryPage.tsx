@@ -9,8 +9,8 @@ import {
 	useSearchParams,
 } from "../../components/pages/useSearchParams";
 import type { HistoryItem } from "../../contract/history";
-import { cardOfItem } from "../../domain/code/cardOf";
 import type { HistoryTab } from "../../domain/code/cardStatus";
+import { codeCardOfItem } from "../../domain/code/codeCardOf";
 import { openDialog } from "../../platform/browser/dialogs";
 import { useOnline } from "../../platform/browser/online";
 import { logEvent } from "../../platform/outbox/eventLog";
@@ -52,7 +52,7 @@ export default function HistoryPage() {
 			openDialog({
 				name: "tracking",
 				transactionId: item.ext_transaction_id,
-				card: cardOfItem(item),
+				card: codeCardOfItem(item),
 			});
 		else {
 			logEvent("View Code History", "click", item.ext_transaction_id);

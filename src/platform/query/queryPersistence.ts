@@ -115,8 +115,8 @@ function canStoreAnything(): boolean {
 	return canStore;
 }
 
-/** Where not all has room, tries the half of the queries that is saved first next. The last one is not halved: the former copy is better than an empty one. */
-export const saveNewerHalf: PersistRetryer = ({ persistedClient }) => {
+/** Where the queries do not fit, tries the half of higher priority. A single query is not halved: the former copy is better than an empty one. */
+export const retryWithHalf: PersistRetryer = ({ persistedClient }) => {
 	const { clientState } = persistedClient;
 	const count = Math.floor(clientState.queries.length / 2);
 	if (count === 0 || !canStoreAnything()) return undefined;

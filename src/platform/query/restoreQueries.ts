@@ -21,7 +21,7 @@ import {
 	dehydrateOptions,
 	deserializeQueries,
 	persistOptions,
-	saveNewerHalf,
+	retryWithHalf,
 	serializeQueries,
 } from "./queryPersistence";
 
@@ -70,7 +70,7 @@ export async function restoreQueries(): Promise<void> {
 		serialize: serializeQueries,
 		deserialize: deserializeQueries,
 		throttleTime: saveDelayMs,
-		retry: saveNewerHalf,
+		retry: retryWithHalf,
 	});
 	const options = {
 		queryClient,

@@ -21,7 +21,7 @@ type Drawn =
 
 /**
  * `height` and `moduleWidth` are in CSS px (2 §9); modules are narrower where the space is short. With `widths`
- * (from barcodeWidths) the encoder is not loaded. `turned` draws along the vertical side. `message` shows where
+ * (from barcodeWidths) the encoder is not loaded. `rotated` draws along the vertical side. `message` shows where
  * the encoder refuses the symbol (2 §5), `fallback` where the bars cannot be drawn. Screen readers say `kind` after
  * the value.
  */
@@ -32,7 +32,7 @@ export function Barcode({
 	widths,
 	height,
 	moduleWidth,
-	turned = false,
+	rotated = false,
 	message,
 	fallback,
 }: {
@@ -42,7 +42,7 @@ export function Barcode({
 	widths?: string;
 	height: number;
 	moduleWidth: number;
-	turned?: boolean;
+	rotated?: boolean;
 	message: ReactNode;
 	fallback: ReactNode;
 }) {
@@ -61,8 +61,8 @@ export function Barcode({
 			if (!current) return;
 			if (!modules) return setDrawn("invalid");
 			resize = new ResizeObserver(() => {
-				const space = turned ? frame.clientHeight : frame.clientWidth;
-				const look = { height, moduleWidth, turned };
+				const space = rotated ? frame.clientHeight : frame.clientWidth;
+				const look = { height, moduleWidth, rotated };
 				const bars = layOutBars(modules, look, space, ratio);
 				paper.hidden = bars === null;
 				if (bars) {
@@ -88,12 +88,12 @@ export function Barcode({
 			current = false;
 			resize?.disconnect();
 		};
-	}, [format, text, quietZone, widths, height, moduleWidth, turned, ratio]);
+	}, [format, text, quietZone, widths, height, moduleWidth, rotated, ratio]);
 
 	return (
 		<div
 			ref={box}
-			className={`${styles.box} ${turned ? styles.turned : ""}`}
+			className={`${styles.box} ${rotated ? styles.rotated : ""}`}
 			style={{ "--height": `${height}px` }}
 		>
 			{drawn === "invalid" && <p className={styles.message}>{message}</p>}

@@ -11,13 +11,13 @@ interface BarcodeLook {
 	/** CSS px per module; fewer where the space is short. */
 	moduleWidth: number;
 	/** Along the vertical side. */
-	turned: boolean;
+	rotated: boolean;
 }
 
 /** The canvas size and the black rectangles, in device pixels; `space` is the length along the code in CSS px. null where the bars would be too narrow. */
 export function layOutBars(
 	{ bars, length, quietZone }: BarcodeModules,
-	{ height, moduleWidth, turned }: BarcodeLook,
+	{ height, moduleWidth, rotated }: BarcodeLook,
 	space: number,
 	ratio: number,
 ) {
@@ -29,13 +29,13 @@ export function layOutBars(
 	const along = wholeCssPixels(needed, ratio, space * ratio);
 	const across = Math.round(height * ratio);
 	return {
-		size: turned
+		size: rotated
 			? { width: across, height: along, ratio }
 			: { width: along, height: across, ratio },
 		black: bars.map((bar) => {
 			const start = (bar.left + quietZone) * unit;
 			const width = bar.width * unit;
-			return turned
+			return rotated
 				? { x: 0, y: start, width: across, height: width }
 				: { x: start, y: 0, width, height: across };
 		}),

@@ -38,7 +38,6 @@ import { eligibilityChecks } from "../../../src/domain/claim/eligibility";
 import { mainButton } from "../../../src/domain/claim/mainButton";
 import { alertType } from "../../../src/domain/claim/privilegeAlert";
 import { remainingQuota } from "../../../src/domain/claim/quota";
-import { cardOfItem, cardOfPrivilege } from "../../../src/domain/code/cardOf";
 import {
 	cardStatus,
 	earliestCountdown,
@@ -46,6 +45,10 @@ import {
 	latestArrival,
 } from "../../../src/domain/code/cardStatus";
 import { codeCard } from "../../../src/domain/code/codeCard";
+import {
+	codeCardOfItem,
+	codeCardOfPrivilege,
+} from "../../../src/domain/code/codeCardOf";
 import { codeContent } from "../../../src/domain/code/codeContent";
 import {
 	clockDigits,
@@ -161,7 +164,7 @@ function drawHistory(items: readonly HistoryItem[], now: number) {
 		readiness(item, { saved: false, online: true, error: undefined }, now);
 		hasVisibleCode(item);
 		latestArrival(item);
-		v.parse(codeCard, cardOfItem(item));
+		v.parse(codeCard, codeCardOfItem(item));
 		for (const moment of [
 			item.redeem_datetime,
 			item.expiration_datetime,
@@ -195,7 +198,7 @@ function drawPrivilege(
 		limits,
 		privilege.criteria_is_issue,
 	);
-	v.parse(codeCard, cardOfPrivilege(privilege));
+	v.parse(codeCard, codeCardOfPrivilege(privilege));
 	return percent >= 0 && percent <= 100 ? null : `a quota of ${percent} %`;
 }
 

@@ -49,7 +49,7 @@ test.each([
 	});
 });
 
-test("a picture is as small as it gets", async () => {
+test("a picture is sent without compression", async () => {
 	const { type, encoding } = await get("/assets/one.png", "br");
 	expect({ type, encoding }).toEqual({ type: "image/png", encoding: null });
 });
@@ -63,16 +63,16 @@ test.each(["/", "/some/page", "/?a=b.c"])("%s is the page", async (path) => {
 	});
 });
 
-test("a missing file is missing", async () => {
+test("a missing file gets 404, not the page", async () => {
 	expect(await get("/assets/two.js")).toMatchObject({ status: 404 });
 });
 
-test("an address is taken as it is", async () => {
+test("an address as BENCH_BASELINE is used unchanged", async () => {
 	const { address } = await startBaseline("https://baseline.example/start");
 	expect(address).toBe("https://baseline.example/start");
 });
 
-test("what is neither ends in one sentence", async () => {
+test("a BENCH_BASELINE that is neither an address nor a site fails with one sentence", async () => {
 	await expect(startBaseline(join(folder, "assets"))).rejects.toThrow(
 		/^BENCH_BASELINE is no address, and \S+assets has no index\.html\.$/,
 	);

@@ -3,7 +3,7 @@ import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
 import { historyItem, rewardCode } from "../../../src/contract/history";
-import { cardOfItem } from "../../../src/domain/code/cardOf";
+import { codeCardOfItem } from "../../../src/domain/code/codeCardOf";
 import { adoptToken } from "../../../src/platform/session/session";
 import { saveCode } from "../../../src/platform/storage/saveCode";
 import {
@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 test.each([
-	["with its card", cardOfItem(item)],
+	["with its card", codeCardOfItem(item)],
 	["by its address", undefined],
 ])("a code opened %s has the payload's format", async (_how, card) => {
 	const client = new QueryClient();
@@ -79,7 +79,7 @@ test("a code that its host gives another format never shows the bars of the form
 
 test("a code opened from its privilege keeps the coupon's own end, not the campaign's", async () => {
 	const expiration_datetime = "2026-12-31T16:59:59Z";
-	const card = cardOfItem(item);
+	const card = codeCardOfItem(item);
 	await saveCode({
 		...{ ...v.parse(rewardCode, reply), ...card, expiration_datetime },
 		...{ sub: "customer-1", saved_at: 1 },
@@ -93,7 +93,7 @@ test("a code opened from its privilege keeps the coupon's own end, not the campa
 test("a code that its host pads with blanks can be scanned: its bars are those of the code alone", async () => {
 	const opened = (code: string) => {
 		api("CouponCodeDetail", () => v.parse(rewardCode, { ...reply, code }));
-		const query = codeQueries.opened("T1", cardOfItem(item));
+		const query = codeQueries.opened("T1", codeCardOfItem(item));
 		return new QueryClient().fetchQuery(query);
 	};
 	const { bars } = await opened("8851959132012");
@@ -107,7 +107,7 @@ test("a code that its host pads with blanks can be scanned: its bars are those o
 test("a code that an older release saved with its padding is mended without a network", async () => {
 	await saveCode({
 		...v.parse(rewardCode, reply),
-		...cardOfItem(item),
+		...codeCardOfItem(item),
 		...{ code: "8850123456784   ", barcode_format: "CODE128" },
 		...{ sub: "customer-1", saved_at: 1, bars: "111", proven: true },
 	});

@@ -1,7 +1,7 @@
 // Proves that saved codes belong to their API host: another host of the same customer neither ends nor replaces them (1 §2, O01).
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { cardOfItem } from "../../../src/domain/code/cardOf";
+import { codeCardOfItem } from "../../../src/domain/code/codeCardOf";
 import {
 	codeOf,
 	historyHas,
@@ -66,7 +66,7 @@ test("so does a code that was opened, without a round that saves codes", async (
 test("a code of an older release belongs to the host whose history lists it", async () => {
 	const app = await started();
 	await app.saveCode({
-		...{ ...cardOfItem(item("A")), ...codeOf("A"), sub: "customer-1" },
+		...{ ...codeCardOfItem(item("A")), ...codeOf("A"), sub: "customer-1" },
 		...{ saved_at: 1, proven: true },
 	});
 	historyHas([item("A")]);

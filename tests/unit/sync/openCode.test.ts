@@ -4,8 +4,8 @@ import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
 import { historyItem, rewardCode } from "../../../src/contract/history";
-import { cardOfItem } from "../../../src/domain/code/cardOf";
 import { bareCard } from "../../../src/domain/code/codeCard";
+import { codeCardOfItem } from "../../../src/domain/code/codeCardOf";
 import { ApiFailure } from "../../../src/platform/http/apiFailure";
 import { adoptToken, endSession } from "../../../src/platform/session/session";
 import { markCodeOver, saveCode } from "../../../src/platform/storage/saveCode";
@@ -317,7 +317,7 @@ test("a read that began without a name does not remove one saved meanwhile", asy
 	await waitFor(() => expect(calls).toHaveLength(1));
 	await saveCode({
 		...code,
-		...cardOfItem(named),
+		...codeCardOfItem(named),
 		sub: "customer-1",
 		saved_at: 1,
 	});

@@ -113,7 +113,9 @@ test("the same customer's sign-in at another API host: its token is used, also w
 	personal.write("OTP", "of the former host");
 	localStorage.setItem(homeStart, "{}");
 	const signIn = (host?: string) =>
-		signInWithToken(next, async () => [], { before: () => saveApiHost(host) });
+		signInWithToken(next, async () => [], {
+			beforeSave: () => saveApiHost(host),
+		});
 	await signIn();
 	expect(currentSession()?.claims.iat).toBe(iat);
 	expect(localStorage.getItem("OTP")).not.toBeNull();
@@ -132,7 +134,9 @@ test("another API host of the same customer begins without the former one's form
 	const next = readToken(tokenOf("customer-1", { iat }));
 	if (!next) throw new Error("A broken token");
 	const signIn = (host?: string) =>
-		signInWithToken(next, async () => [], { before: () => saveApiHost(host) });
+		signInWithToken(next, async () => [], {
+			beforeSave: () => saveApiHost(host),
+		});
 	const ofFormerHost = () => [
 		registerDraft.read()?.proven,
 		localStorage.getItem(storageKeys.draft("customer-1", "survey/SVY_1")),

@@ -31,7 +31,7 @@ export function CodeStage({ reward }: { reward: WalletCode }) {
 	);
 	const hasBars = barcode_format !== noBarcode;
 	const view = chosen === "barcode" && !hasBars ? "code" : chosen;
-	const read = groupCharacters(code);
+	const groupedCode = groupCharacters(code);
 	return (
 		<div className={styles.stages}>
 			<Tabs
@@ -60,10 +60,10 @@ export function CodeStage({ reward }: { reward: WalletCode }) {
 								)}
 							</p>
 							<p
-								className={`${styles.letters} ${read.length > 15 ? styles.long : ""}`}
+								className={`${styles.letters} ${groupedCode.length > 15 ? styles.long : ""}`}
 								data-testid="code"
 							>
-								{read}
+								{groupedCode}
 							</p>
 						</div>
 					)}
@@ -76,7 +76,7 @@ export function CodeStage({ reward }: { reward: WalletCode }) {
 								height={136}
 								moduleWidth={moduleWidths.card}
 							/>
-							<p className={styles.read}>{read}</p>
+							<p className={styles.read}>{groupedCode}</p>
 						</>
 					)}
 					{view === "qr" && <CodeQr code={code} size={isLow ? 148 : 192} />}
@@ -122,7 +122,7 @@ export function CodeBarcode({
 	bars: string | undefined;
 	height: number;
 	moduleWidth: number;
-	turned?: boolean;
+	rotated?: boolean;
 }) {
 	const { t } = useLingui();
 	if (format === noBarcode) return null;

@@ -11,7 +11,7 @@ import { barcodePlacement, freeHeight } from "./barcodePlacement";
 import styles from "./CounterStage.module.css";
 import type { ScreenSize } from "./useScreenSize";
 
-/** The smallest and the largest QR, with its white edge, in CSS px. */
+/** Limits of the QR's size, with its white edge, in CSS px. */
 const minQrSize = 160;
 const maxQrSize = 640;
 
@@ -25,12 +25,12 @@ export function CounterStage({
 	screen: ScreenSize;
 }) {
 	const { code } = reward;
-	const own = reward.barcode_format;
-	const read = groupCharacters(code);
+	const ownFormat = reward.barcode_format;
+	const groupedCode = groupCharacters(code);
 	if (mode === "digits")
 		return (
 			<p className={styles.digits} data-testid="code">
-				{read}
+				{groupedCode}
 			</p>
 		);
 	if (mode === "qr")
@@ -44,25 +44,25 @@ export function CounterStage({
 				withEdge
 			/>
 		);
-	const plain = mode === "plain" ? fallbackFormat(own, code) : null;
-	const { along, height } = barcodePlacement(screen, mode);
+	const plainFormat = mode === "plain" ? fallbackFormat(ownFormat, code) : null;
+	const { isRotated, height } = barcodePlacement(screen, mode);
 	return (
-		<div className={`${styles.symbol} ${along ? styles.along : ""}`}>
+		<div className={`${styles.symbol} ${isRotated ? styles.rotated : ""}`}>
 			<div className={styles.bars}>
 				<CodeBarcode
 					code={code}
-					format={plain ?? own}
-					bars={plain ? undefined : reward.bars}
+					format={plainFormat ?? ownFormat}
+					bars={plainFormat ? undefined : reward.bars}
 					height={height}
 					moduleWidth={
 						mode === "middle" || mode === "small"
 							? moduleWidths[mode]
 							: moduleWidths.large
 					}
-					turned={along}
+					rotated={isRotated}
 				/>
 			</div>
-			<p className={styles.read}>{read}</p>
+			<p className={styles.read}>{groupedCode}</p>
 		</div>
 	);
 }

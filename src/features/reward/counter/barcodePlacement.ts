@@ -14,14 +14,15 @@ const wideScreenPx = 600;
 export const freeHeight = (screen: ScreenSize) =>
 	screen.height - reservedHeight(screen);
 
-/** `along`: on the vertical side; `height`: CSS px across the bars. A large screen has higher bars, up to 60 % of its height. */
+/** `isRotated`: along the vertical side; `height`: CSS px across the bars. A large screen has higher bars, up to 60 % of its height. */
 export function barcodePlacement(screen: ScreenSize, mode: ScanMode) {
 	const { isLandscape, width, height } = screen;
-	const along = (isLandscape || width >= wideScreenPx) === (mode === "turned");
-	if (along) return { along, height: sufficientHeight };
+	const isRotated =
+		(isLandscape || width >= wideScreenPx) === (mode === "turned");
+	if (isRotated) return { isRotated, height: sufficientHeight };
 	const most = Math.max(sufficientHeight, Math.min(0.6 * height, 0.5 * width));
 	return {
-		along,
+		isRotated,
 		height: Math.round(
 			Math.max(96, isLandscape ? Math.min(most, freeHeight(screen)) : most),
 		),

@@ -1,8 +1,8 @@
 // Saved codes as history items, where the list is missing.
 import { rewardType, usedCodeDescription } from "../../../contract/claimed";
 import type { HistoryItem } from "../../../contract/history";
-import { cardOfItem } from "../../../domain/code/cardOf";
 import type { CodeCard } from "../../../domain/code/codeCard";
+import { codeCardOfItem } from "../../../domain/code/codeCardOf";
 import type { UnsavedCoupon } from "../../../platform/storage/unsavedCoupons";
 import type { WalletCode } from "../../../platform/storage/wallet";
 
@@ -13,7 +13,7 @@ const descriptions = {
 } as const;
 
 const itemOfCard = (card: CodeCard) => ({
-	...cardOfItem(card),
+	...codeCardOfItem(card),
 	redeem_datetime: null,
 	used_datetime: null,
 });

@@ -2,11 +2,11 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { historyItem } from "../../../../src/contract/history";
-import {
-	cardOfItem,
-	cardOfPrivilege,
-} from "../../../../src/domain/code/cardOf";
 import { bareCard } from "../../../../src/domain/code/codeCard";
+import {
+	codeCardOfItem,
+	codeCardOfPrivilege,
+} from "../../../../src/domain/code/codeCardOf";
 import { openPrivilege } from "../claim/privilegeSample";
 
 const card = {
@@ -21,12 +21,12 @@ const card = {
 
 test("the card of a history item has only the card's fields", () => {
 	const item = v.parse(historyItem, { ext_transaction_id: "T1", ...card });
-	expect(cardOfItem(item)).toEqual(card);
+	expect(codeCardOfItem(item)).toEqual(card);
 });
 
 test("the card of a privilege has the same fields as the history's will have", () => {
 	expect(
-		cardOfPrivilege({
+		codeCardOfPrivilege({
 			...openPrivilege,
 			...{ alt_reference: "PV_1001", brand_id: "7", brand_logo: "/logo" },
 			...{ brand_name_th: "หมอกฟ้า", brand_name_en: "Mokfa" },

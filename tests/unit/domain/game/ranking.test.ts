@@ -43,11 +43,12 @@ test.each([
 	["not yet ranked", rank(0, "me"), 0],
 	["unknown", null, undefined],
 ])("the own row of somebody %s", (_where, own, shown) => {
-	const got = rankingOf(ranks(12), own).own;
+	const got = rankingOf(ranks(12), own).ownOutsideTop;
 	expect(shown === null ? got : got?.seq).toBe(shown);
 });
 
-const mine = (rows: readonly Rank[], own: Rank) => rankingOf(rows, own).mine;
+const mine = (rows: readonly Rank[], own: Rank) =>
+	rankingOf(rows, own).ownInTop;
 
 test("an unranked customer matches no rank, whatever the ids are", () => {
 	const row = rank(3, "me");
@@ -68,10 +69,10 @@ test("of customers without an id who share a rank, at most one is the customer",
 		first_name,
 	}));
 	const got = rankingOf(shared, { ...rank(3, ""), first_name: "Nok" });
-	expect([got.mine, got.own]).toEqual([shared[1], null]);
+	expect([got.ownInTop, got.ownOutsideTop]).toEqual([shared[1], null]);
 	// Nothing says which one it is: the own row stands above them.
 	const unsure = rankingOf(shared, rank(3, ""));
-	expect([unsure.mine, unsure.own?.seq]).toEqual([null, 3]);
+	expect([unsure.ownInTop, unsure.ownOutsideTop?.seq]).toEqual([null, 3]);
 });
 
 test("a rank of 0 is left out, and no row is listed twice", () => {
@@ -93,7 +94,7 @@ test("a rank of 0 is left out, and no row is listed twice", () => {
 						.sort((a, b) => a - b)
 						.slice(0, 10),
 				);
-				expect(got.own === null).toBe(seqs(shown).includes(own));
+				expect(got.ownOutsideTop === null).toBe(seqs(shown).includes(own));
 			},
 		),
 	);

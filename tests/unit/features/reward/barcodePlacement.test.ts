@@ -21,9 +21,9 @@ test.each([
 	["turned on it", 820, 1180, "turned", true, 184],
 	["a computer", 1440, 900, "large", false, 540],
 	["a low window", 1440, 600, "large", false, 360],
-] as const)("%s", (_name, width, height, mode, along, high) => {
+] as const)("%s", (_name, width, height, mode, isRotated, high) => {
 	expect(barcodePlacement(screen(width, height), mode)).toEqual({
-		along,
+		isRotated,
 		height: high,
 	});
 });

@@ -32,13 +32,13 @@ async function drawn(
 	value: string,
 	format: BarcodeFormat,
 	ratio: number,
-	turned = false,
+	rotated = false,
 ) {
 	const barcode = barcodeOf(format, value);
 	const widths = barcode && (await barcodeWidths(barcode));
 	const modules = widths && barsFromWidths(widths, barcode.quietZone);
 	if (!modules) return null;
-	const look = { height: 60, moduleWidth: 1.5, turned };
+	const look = { height: 60, moduleWidth: 1.5, rotated };
 	const layout = layOutBars(modules, look, 328, ratio);
 	if (!layout) return null;
 	const { size, black } = layout;
@@ -62,8 +62,8 @@ describe.each([
 	["a12345b", "codabar", "Codabar", "A12345B"],
 ] as const)("%s as %s", (value, format, as, read) => {
 	test.each(ratios)("is read at %d device pixels", async (ratio) => {
-		for (const turned of [false, true]) {
-			const picture = await drawn(value, format, ratio, turned);
+		for (const rotated of [false, true]) {
+			const picture = await drawn(value, format, ratio, rotated);
 			if (!picture) throw new Error("Nothing was drawn");
 			const found = await readBarcodes(picture, { formats: [as] });
 			expect(found.map((it) => it.text)).toEqual([read]);
@@ -145,7 +145,11 @@ test.each([
 		const widths = barcode && (await barcodeWidths(barcode));
 		const modules = widths && barsFromWidths(widths, barcode.quietZone);
 		if (!modules) throw new Error("No bars");
-		const look = { height: 136, moduleWidth: moduleWidths.card, turned: false };
+		const look = {
+			height: 136,
+			moduleWidth: moduleWidths.card,
+			rotated: false,
+		};
 		const [first] = layOutBars(modules, look, space, ratio)?.black ?? [];
 		expect(first?.x).toBe(pixels * modules.quietZone);
 		const whole = modules.length + 2 * modules.quietZone;

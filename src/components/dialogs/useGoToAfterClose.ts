@@ -1,12 +1,12 @@
-// A way on from a dialog: closes it, and opens the page once it has closed.
+// Leads from a dialog to a page: closes the dialog, and opens the page once it has closed.
 import { useRef } from "react";
 import { goTo } from "../../platform/browser/openLink";
 
 /** Pass `handleClosed` to the frame in place of `onClosed`. */
-export function useNextPage(close: () => void, onClosed = () => {}) {
+export function useGoToAfterClose(close: () => void, onClosed = () => {}) {
 	const next = useRef<string>(undefined);
 	return {
-		leadTo(path: string) {
+		closeAndGoTo(path: string) {
 			next.current = path;
 			close();
 		},

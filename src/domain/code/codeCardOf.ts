@@ -1,12 +1,13 @@
-// The code card of a history item or a privilege, and its search; apart from the schema for the first load.
+// Makes the code card of a history item or a privilege, and the reference for looking it up in the history. The schema is in codeCard.ts: home's first load needs that alone.
 import * as v from "valibot";
 import type { Privilege } from "../../contract/privilegeFields";
 import { type CodeCard, codeCard, hasRewardName } from "./codeCard";
 
-/** The card alone, of an item or code that holds more. */
-export const cardOfItem = (item: CodeCard): CodeCard => v.parse(codeCard, item);
+/** The card's fields of an item or a code, which have more. */
+export const codeCardOfItem = (item: CodeCard): CodeCard =>
+	v.parse(codeCard, item);
 
-export function cardOfPrivilege(privilege: Privilege): CodeCard {
+export function codeCardOfPrivilege(privilege: Privilege): CodeCard {
 	return {
 		privilege_ref: privilege.alt_reference,
 		brand_id: privilege.brand_id,

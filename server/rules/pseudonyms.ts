@@ -1,0 +1,18 @@
+// Pseudonyms: keyed hashes that replace the values of deleted customers and name customers in request counts (docs/decisions/046).
+import { createHmac } from "node:crypto";
+
+/** Keyed: without the key nobody finds the value by trying all IMEIs or numbers. */
+const keyedHash = (text: string, secret: string) =>
+	createHmac("sha256", secret).update(text).digest("base64url");
+
+/** The hashed text must not change: its hashes are stored. */
+const pseudonymOf = (what: string) => (value: string, secret: string) =>
+	`deleted-${keyedHash(`deleted ${what} ${value}`, secret)}`;
+
+export const customerPseudonym = pseudonymOf("customer");
+export const devicePseudonym = pseudonymOf("device");
+export const numberPseudonym = pseudonymOf("number");
+
+/** Names a customer in the request counts, which outlive a deletion by up to a day. */
+export const countedCustomerKey = (sub: string, secret: string) =>
+	keyedHash(`counted customer ${sub}`, secret);
