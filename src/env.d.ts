@@ -25,5 +25,5 @@ interface EarlyRequest {
 	abort(): void;
 }
 
-/** By path and request; gone once the app calls for itself. */
+/** The requests of the start script, by path and request; removed once the app sends its own. */
 declare var earlyRequests: Record<string, EarlyRequest | undefined> | undefined;

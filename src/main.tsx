@@ -113,7 +113,7 @@ async function main() {
 			</AppProviders>,
 		);
 	if (code) {
-		// Shows the code first, then the page behind it: its code would delay the symbol.
+		// Shows the coupon code first, then the page behind it: loading that page would delay the barcode.
 		render(<PageSkeleton />);
 		await waitBriefly(firstDialogPainted);
 		await router.load();
@@ -121,7 +121,7 @@ async function main() {
 	// In steps, so that a press does not wait for the whole page.
 	startTransition(() => render(<RouterProvider router={router} />));
 	await untilLandingLeft();
-	// A privilege over the page comes before what can wait; fetched meanwhile is what a loss of the network needs.
+	// Shows a privilege over the page first; the code that is needed when the network is lost loads meanwhile.
 	if (location.search.includes(privilegeParameter)) {
 		void Promise.allSettled([loadBackgroundWork(), DialogHost.preload?.()]);
 		await waitBriefly(firstDialogPainted);

@@ -138,7 +138,7 @@ const refetchPlugin: WorkboxPlugin = {
 			: response,
 };
 
-// An update that finds no room fails, and its next attempt has that of the shown pictures.
+// An update that does not fit fails; deleting the shown pictures makes room for its next attempt.
 registerQuotaErrorCallback(() => caches.delete(pictureCaches.shown));
 addPlugins([integrityPlugin, refetchPlugin]);
 // The start alone, so that the app soon works offline; the page's "idle" message starts the rest.

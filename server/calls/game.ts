@@ -59,7 +59,7 @@ export const gameCalls = [
 				};
 			};
 			return {
-				// Without customers who were deleted since the update, also where they are new ones by now.
+				// Leaves out customers who were deleted after the update, even if they have signed in again since.
 				top_ranks: top
 					.filter((it) => players.get(it.sub)?.customer_no === it.customer_no)
 					.map(rankOf),

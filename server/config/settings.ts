@@ -53,14 +53,14 @@ const orEmpty = <S extends v.GenericSchema<string, string>>(schema: S) =>
 	v.union([v.literal(""), schema]);
 const secret = v.pipe(v.string(), v.minLength(16));
 
-/** What fetch posts to: it refuses a user and a password. */
+/** Whether fetch can post to it: an address with a user or a password is refused. */
 function isWebAddress(value: string): boolean {
 	if (!URL.canParse(value)) return false;
 	const { protocol, username, password } = new URL(value);
 	return /^https?:$/.test(protocol) && username + password === "";
 }
 
-/** Who runs the server, for the push services. */
+/** Whether it is an address at which the push services can reach the operator. */
 const isContact = (value: string): boolean =>
 	/^(mailto:\S+@\S+|https:\/\/\S+)$/.test(value) && URL.canParse(value);
 
@@ -256,14 +256,14 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
 		/** Requests per minute; 0 for no limit. */
 		ratePerClient: read("RATE_LIMIT_PER_CLIENT", "300"),
 		ratePerAddress: read("RATE_LIMIT_PER_ADDRESS", demo ? "0" : "3000"),
-		/** Whose X-Forwarded-For is believed; "nearest" is whoever connects. */
+		/** Proxies whose X-Forwarded-For is trusted; "nearest" is the peer of the connection. */
 		trustedProxies: read("TRUST_PROXY", "0"),
 		metrics: read("METRICS", "0"),
 		/** Days that event and search logs are kept; 0 for ever. */
 		eventLogDays: read("EVENT_LOG_DAYS", "365"),
 		/** How long a launch code may be valid from its arrival on. */
 		launchCodeSeconds: read("LAUNCH_CODE_SECONDS", "600"),
-		/** Of the emails that may sign in; none for every domain. */
+		/** Domains of the emails that may sign in; empty for every domain. */
 		emailDomains: read("EMAIL_DOMAINS", ""),
 		/** Where text messages are posted to; null for nowhere. */
 		smsWebhook: url === "" ? null : { url, key: smsKey },

@@ -39,7 +39,7 @@ function subOfQuery(c: Context): string {
 	return sub;
 }
 
-/** Of the inbox, which replaces SMS: the newest first (docs/operating.md). */
+/** The messages of the inbox, which replaces SMS, the newest first (docs/operating.md). */
 const inboxMessages = ({ store }: DemoService, mobile: string) =>
 	store.db
 		.select({
@@ -92,7 +92,7 @@ const limitScoreBody = bodyLimit({
 	},
 });
 
-/** Unsigned, for they have no real data. */
+/** Unsigned, since they have no real data. */
 export function demoRoutes(service: DemoService, replyDropper: ReplyDropper) {
 	const { now } = service;
 	const routes = new Hono();

@@ -19,7 +19,7 @@ const revalidate = etag({
 	retainedHeaders: [...RETAINED_304_HEADERS, ...Object.keys(pictureHeaders)],
 });
 
-/** Rethrows the error of a read, unless there is no such file, or can be none of so long a name. */
+/** Rethrows the error of a read, unless the file is missing or its name is too long for any file. */
 function nullIfMissing(error: NodeJS.ErrnoException): null {
 	if (error.code === "ENOENT" || error.code === "ENAMETOOLONG") return null;
 	throw error;

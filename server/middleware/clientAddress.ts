@@ -22,7 +22,7 @@ const plainAddress = (hop: string) =>
 		.replace(/^\[(.+)\](?::\d+)?$|^([^:]+):\d+$/, "$1$2")
 		.replace(/^::ffff:(?=\d+\.)/, "");
 
-/** The key that limits are counted by: the nearest address that is no trusted proxy's; for IPv6 its /64 network. */
+/** The key that limits are counted by: the nearest address that is not a trusted proxy's; for IPv6 its /64 network. */
 export function clientAddress(
 	c: Context<AppEnv>,
 	trusted: Settings["trustedProxies"],

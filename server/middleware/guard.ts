@@ -17,7 +17,7 @@ interface GuardedCall {
 	acceptsLateToken?: boolean;
 }
 
-/** Of one customer at a time: an upload fills up to 6 MB of memory, and waits with others for its turn to be decoded. */
+/** Concurrent uploads of one customer: each takes up to 6 MB of memory while it waits to be decoded. */
 const maxUploads = 3;
 
 /** The guard of an app: runs the call with a request's values and caller, or throws an ApiError. */

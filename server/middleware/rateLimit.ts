@@ -44,7 +44,7 @@ interface Limit {
 /** Counts one request of `key`; throws 429 with the seconds to wait. */
 export type RateLimit = (key: string) => Promise<void>;
 
-/** A limit, counted in memory without a pool, and while the database is away or slow: `onUncounted` gets why. */
+/** A limit, counted in the database of `pool`. Without a pool it is counted in memory, as while the database is unavailable or slow; `onUncounted` gets that error. */
 export function createRateLimit(
 	{ name, max, seconds = 60 }: Limit,
 	pool: Pool | null = null,

@@ -5,7 +5,7 @@ import { timestampToleranceMs } from "../rules/clock";
 
 /**
  * Throws 400 unless x-signature is the base64 HMAC-SHA256 of `text`; returns its
- * canonical base64, for the same bytes have several encodings.
+ * canonical base64, since the same bytes have several encodings.
  */
 export function checkSignature(
 	text: string | Buffer,
@@ -14,7 +14,7 @@ export function checkSignature(
 ): string {
 	const right = createHmac("sha256", key).update(text).digest();
 	const sent = Buffer.from(given ?? "", "base64");
-	// The length is no secret.
+	// The length is not secret.
 	if (sent.length !== right.length || !timingSafeEqual(sent, right))
 		throw badRequest();
 	return right.toString("base64");

@@ -6,10 +6,10 @@ import { isPrivateAddress } from "../rules/pushEndpoint";
 
 export const privateAddressCode = "PRIVATE_ADDRESS";
 
-/** For the reply of a name server, which is asked once. */
+/** Time limit of a query to a name server, which is not repeated. */
 const timeoutMs = 3000;
 
-/** Reads the machine's name servers anew for each lookup. */
+/** Reads the machine's name servers again for each lookup. */
 const systemResolver = () => new Resolver({ timeout: timeoutMs, tries: 1 });
 
 /** The addresses of a host, of one version of IP where `family` is 4 or 6. Throws for a name without any. */

@@ -22,7 +22,7 @@ export type SendPush = (
 	seconds: number,
 ) => Promise<PushResult>;
 
-/** For sending one message and getting the reply. */
+/** Time limit for sending one message and getting the reply. */
 const timeoutMs = 10_000;
 
 function outcomeOf(status: number): PushOutcome {

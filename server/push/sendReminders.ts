@@ -14,7 +14,7 @@ import { removeSubscription } from "../store/member/pushSubscriptions";
 import type { PushResult, SendPush } from "./pushSender";
 import { reminderMessage } from "./reminderMessage";
 
-/** In Bangkok; nobody is woken. */
+/** The hours in Bangkok between which messages are sent, so that nobody is woken. */
 const firstHour = 9;
 const lastHour = 20;
 

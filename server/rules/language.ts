@@ -2,6 +2,6 @@
 
 export type Language = "th" | "en";
 
-/** From the value of Accept-Language. */
+/** The language that a value of Accept-Language asks for. */
 export const languageOf = (acceptLanguage: string | undefined): Language =>
 	/^\s*en\b/i.test(acceptLanguage ?? "") ? "en" : "th";

@@ -22,7 +22,7 @@ export const emailDomainNotSupported: SignInErrorText = [
 	"This email domain is not supported.",
 ];
 
-/** Throws 50034 for what is no email, 50021 for one of another domain; without domains each is supported. */
+/** Throws 50034 for an invalid email, 50021 for a domain that is not listed; with an empty list every domain is supported. */
 export function checkEmail(email: string, domains: readonly string[]) {
 	const [, domain] = /^[^\s@]+@([^\s@]+\.[^\s@]+)$/.exec(email) ?? [];
 	if (domain === undefined)
@@ -38,7 +38,7 @@ export function checkEmail(email: string, domains: readonly string[]) {
 const dayOrInstant =
 	/^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:\d\d)?)?$/;
 
-/** Throws 50014 for what is no date, and for a date to come; without a zone it is Bangkok's. */
+/** Throws 50014 for an invalid date and for a future one; a time without a zone is Bangkok's. */
 export function checkEulaDate(date: string, now: Date) {
 	const [, day = "", time = "00:00", zone = "+07:00"] =
 		dayOrInstant.exec(date) ?? [];

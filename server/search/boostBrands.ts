@@ -7,11 +7,11 @@ import { exactScore, strongScore } from "./score";
 const dealKind = 0;
 const brandKind = 1;
 
-/** A search is about a brand with so many strong deals, if they are this part of its deals. */
+/** A search is about a brand if at least this many of its deals match strongly, and at least this share of them. */
 const minStrongDeals = 2;
 const minShare = 1 / 3;
 
-/** The brands that the matches are about, each with the strong deals' part of its shown ones. */
+/** The brands that the matches are about, each with the share of its shown deals that match strongly. */
 function sharesOf(
 	matches: readonly ScoredItem[],
 	brandOfDeal: readonly number[],

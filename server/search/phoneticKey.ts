@@ -17,7 +17,7 @@ const representatives = new Map(
 /** A silent consonant with its vowel: ต์ of บุฟเฟต์, ธิ์ of สิทธิ์. */
 const silent = /[\u0E01-\u0E2E][\u0E34\u0E38]?\u0E4C/g;
 
-/** For comparison only: it is no readable text. */
+/** The key of a normalised text, for comparison only: it is not readable. */
 export function phoneticKey(normalised: string): string {
 	const letters = withoutToneMarks(
 		normalised

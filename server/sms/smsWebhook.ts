@@ -17,7 +17,7 @@ export interface SmsWebhook {
 	finish(): Promise<void>;
 }
 
-/** In ms: of one attempt, and before each further one. */
+/** The time limit of one attempt, and the pause before each further one, in ms. */
 const defaults = { timeoutMs: 5000, delays: [500, 1000, 2000, 4000] };
 
 /** The receiver answered with another status than 2xx. */

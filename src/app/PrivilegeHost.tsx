@@ -44,7 +44,7 @@ export default function PrivilegeHost({
 			});
 	}
 
-	// Another history entry with the same privilege opens it anew.
+	// Another history entry with the same privilege opens it again.
 	const [entryIndex, setEntryIndex] = useState(appHistory.entryIndex);
 	const moved = useEffectEvent(() => {
 		if (isAddressed()) setEntryIndex(appHistory.entryIndex);

@@ -18,7 +18,7 @@ export async function loadWithTexts<Module>(load: () => Promise<Module>) {
 
 export type LazyModule<Props> = { default: FunctionComponent<Props> };
 
-/** A lazy component. Unlike React's lazy it renders at once after `preload`, and `preload` after a failure retries. It calls `use` until it is loaded alone, of which React's development build warns once. */
+/** A lazy component. Unlike React's lazy it renders at once after `preload`, and `preload` after a failure retries. It calls `use` only until it is loaded, about which React's development build warns once. */
 export const lazyComponent = <Props extends object>(
 	load: () => Promise<LazyModule<Props>>,
 ) => lazyRouteComponent(() => loadWithTexts(load));

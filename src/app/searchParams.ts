@@ -3,7 +3,7 @@
 /** An address in `url` that is not encoded and has a query of its own; it reaches to the title or the end. */
 const unencodedUrl = /(^\??|&)url=([^&?]*\?.*?)(?=&title=|$)/;
 
-/** Of a repeated key the last value counts. */
+/** Parses a query string; the last value of a repeated key counts. */
 export function parseSearch(search: string): Record<string, string> {
 	const [found = "", , url] = unencodedUrl.exec(search) ?? [];
 	const rest = new URLSearchParams(search.replace(found, ""));

@@ -135,7 +135,7 @@ export function showFailure(failure: unknown, context: FailureContext): void {
 	if (outcome.kind === "nothing") return;
 	if (open !== null) {
 		if (isAlreadyShown(open, failure)) return;
-		// It must not be lost, nor what a press has begun: that is said after it.
+		// The open dialog stays; the failure of a press is shown after it.
 		suppressFailure(failure);
 		if (isAwaited || (context.kind === "write" && !context.handling))
 			showWhenFree(status, () => showOutcome(outcome, status));

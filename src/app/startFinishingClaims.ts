@@ -18,7 +18,7 @@ import { isUnconfirmed, resumeClaims, watchClaim } from "../sync/resumeClaims";
 
 interface Outcome {
 	entryId: string;
-	/** Its outcome became known while no dialog was waiting for it. */
+	/** Its outcome became known while no dialog showed its check. */
 	inBackground: boolean;
 }
 
@@ -48,7 +48,7 @@ function enqueue(outcome: Outcome): void {
 	showNext();
 }
 
-/** Drops a claim that is no longer checked, for the session has ended; the page's own loads show that. */
+/** Drops a claim that is no longer checked because the session has ended; the page's own loads show that. */
 function dropOutcome(id: string): void {
 	queue = queue.filter(({ entryId }) => entryId !== id);
 	if (shownEntryId() === id) closeDialog();

@@ -22,7 +22,7 @@ export function startOfflineDialog(wasOnline: boolean): void {
 		if (online || saysOffline()) return;
 		cancel = combineStops(
 			openWhenFree("offline", () => openDialog({ name: "offline" })),
-			// Once it was said, the event needs no dialog of its own.
+			// Another dialog says so now: this one is not needed.
 			atomStore.sub(dialogAtom, () => saysOffline() && cancel()),
 		);
 	};

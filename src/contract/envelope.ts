@@ -60,7 +60,7 @@ export function readFailure(body: unknown) {
 	};
 }
 
-/** Whether a reply of status 200 refuses all the same: by a code, or by words (2 §7) where nothing in it speaks for a success. */
+/** Whether a reply of status 200 is a refusal: by its code, or by its message (2 §7) where nothing in it indicates a success. */
 export function isRefusal(body: unknown): boolean {
 	const { code, message } = readFailure(body);
 	if (code !== null) return true;

@@ -15,7 +15,7 @@ const isNothing = ({ reason, cause }: ApiFailure): boolean =>
 const isNotRefused = ({ state }: { state: { error: ApiFailure | null } }) =>
 	state.error === null || isRetryable(state.error);
 
-/** What the server has refused is not asked for again by itself: its page and its dialog would come anew at each return to the app. */
+/** Query options: no automatic refetch after a refusal, or its page and dialog would appear again at each return to the app. */
 export const refetchUnlessRefused = {
 	refetchOnWindowFocus: isNotRefused,
 	refetchOnReconnect: isNotRefused,

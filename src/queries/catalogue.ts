@@ -10,7 +10,7 @@ import { queryFnFor } from "./queryHelpers";
 const staleTime = 10 * 60_000;
 
 export const catalogueQueries = {
-	/** By seq, with their sub-categories. */
+	/** The categories by seq, with their sub-categories. */
 	categories: () =>
 		queryOptions({
 			queryKey: ["catalogue", "categories"],

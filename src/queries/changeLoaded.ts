@@ -7,7 +7,7 @@ import type {
 } from "@tanstack/react-query";
 import type { ApiFailure } from "../platform/http/apiFailure";
 
-/** Sets the data of a loaded query; their age stays, that they are outdated and a failed refresh too. */
+/** Sets the data of a loaded query; its age stays, and so do an invalidation and a failed refresh. */
 export function setLoadedData<Data>(
 	query: Query<Data, ApiFailure>,
 	data: Data,

@@ -59,7 +59,7 @@ export const dealQueries = {
 			...persistOptions,
 		}),
 
-	/** In the order of the references (2 §2 /privilegebycat). */
+	/** Privileges in the order of the references (2 §2 /privilegebycat). */
 	byReferences: (references: readonly string[]) =>
 		queryOptions({
 			queryKey: [...privilegeKeys.references, ...references],

@@ -2,7 +2,7 @@
 import type { Position } from "../domain/places/nearMe";
 import { bearingAndDistance } from "../ui/media/radar";
 
-/** The host's distance in km, else that over the ground to `to`; null where both are unknown. */
+/** The host's distance in km, else the straight-line distance to `to`; null where both are unknown. */
 export const knownDistance = (
 	distance: number | null,
 	from: Position,

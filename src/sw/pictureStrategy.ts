@@ -1,4 +1,4 @@
-// Pictures from the cache first, so that a shop without a signal shows them; behind an old one it is asked whether the host has changed it.
+// Pictures from the cache first, so that a shop without a signal shows them; after an old one was served, the host is asked whether it has changed.
 import type { WorkboxPlugin } from "workbox-core/types";
 import { Strategy, type StrategyHandler } from "workbox-strategies";
 

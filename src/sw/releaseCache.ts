@@ -87,7 +87,7 @@ export function createReleaseCache(files: readonly ReleaseFile[]) {
 		return (await check(checkedCopy).catch(() => false)) ? reply : null;
 	}
 
-	/** On a full phone the shown pictures go; false where the reply could not be kept all the same. */
+	/** Saves a reply, on a full phone after deleting the cache of shown pictures; false where it still could not be saved. */
 	async function put({ cacheName, key }: CacheSlot, reply: Response) {
 		const write = async () =>
 			(await caches.open(cacheName)).put(key, reply.clone());

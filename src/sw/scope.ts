@@ -55,7 +55,7 @@ interface RoutedInstallEvent extends Event {
 	}): Promise<void>;
 }
 
-/** Requests of these patterns go to the network without this worker, where the browser can do that: they need not start it, and do not keep an old one busy that is to be replaced. */
+/** Requests of these patterns go to the network without this worker, where the browser can do that: they do not have to start it, and do not keep a worker busy that is about to be replaced. */
 export const routePastWorker = (patterns: readonly string[]): void =>
 	self.addEventListener("install", (event) => {
 		(event as RoutedInstallEvent)

@@ -11,7 +11,7 @@ import {
 import { type ClaimRequest, claimPrivilege, retryClaim } from "./claim";
 import { showClaimed } from "./updateCachedCards";
 
-/** Settles after a lost reply is reconciled (O07); its screen shows failures, which are logged here, as successes are by settleClaim (2 §7). Any privilege may share a limit with the claimed one, or be it by its 4-digit reference. */
+/** Settles after a lost reply is reconciled (O07); its screen shows failures, which are logged here, as successes are by settleClaim (2 §7). Any privilege may share a limit with the claimed one, or be the same one under its 4-digit reference. */
 const claimMutation = <Request extends Pick<ClaimEntry, "reference">>(
 	claim: (client: QueryClient, request: Request) => Promise<ClaimEntry>,
 ) =>
@@ -37,7 +37,7 @@ const claimMutation = <Request extends Pick<ClaimEntry, "reference">>(
 
 export const claimMutations = {
 	redeem: () => ({ ...claimMutation(claimPrivilege), meta: awaitedMeta }),
-	/** With the same intent (O07); its dialog shows failures. */
+	/** Retries an entry with its own intent (O07); its dialog shows failures. */
 	retry: () => claimMutation(retryClaim),
 	order: () => ({
 		...claimMutation((client, request: Omit<ClaimRequest, "isUsed">) =>

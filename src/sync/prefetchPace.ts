@@ -2,7 +2,7 @@
 import { pause } from "../platform/browser/idle";
 import { isUpdateLockedHere } from "../platform/pwa/updateLock";
 
-/** Between two requests, in ms: far below any rate limit. */
+/** The pause between two requests, in ms: far below any rate limit. */
 const pauseMs = 700;
 
 export const isHidden = () => document.visibilityState === "hidden";

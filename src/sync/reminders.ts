@@ -93,7 +93,7 @@ async function updateSubscription(client: QueryClient): Promise<void> {
 		atomStore.get(localeAtom) === saved.locale;
 	if (isSame && Math.abs(serverNow() - saved.at) < repeatMs) return;
 	const newKey = await client.fetchQuery(pushQueries.key()).catch(() => "");
-	// The key of the former host is none of this one's.
+	// The former host's key is not valid at this one.
 	if (isMoved && !newKey) return;
 	const key = newKey || saved.key;
 	// Turned off meanwhile.

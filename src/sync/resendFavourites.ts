@@ -11,7 +11,7 @@ import { currentSession } from "../platform/session/session";
 import { privilegeKeys } from "../queries/privilegeKeys";
 import { applyAfterLoads, applyFavourites } from "./sendFavourite";
 
-/** Between two checks for states that are due: of a host that fails there is no event of network or visit. */
+/** The pause between two checks for due states, in ms: a host that works again causes no network or visit event. */
 const dueEveryMs = 60_000;
 
 /** Sends all queued favourites: one call for the added, one for the removed. */

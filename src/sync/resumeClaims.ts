@@ -68,12 +68,12 @@ async function fetchCode(
 		.catch(() => undefined);
 }
 
-/** Between two lookups of an unconfirmed claim, in ms. */
+/** The pause between two lookups of an unconfirmed claim, in ms. */
 const watchEveryMs = 30_000;
 /** Pauses after the window in ms, doubled each time from the first to the second: the clock may be uncertain, and an item of the history may stay unreadable. */
 const latePausesMs = [10_000, 120_000] as const;
 
-/** Until the window of the request ends, in ms. */
+/** The time until the window of the request ends, in ms. */
 const windowLeft = ({ windowFrom }: ClaimEntry): number =>
 	windowFrom === null ? 0 : windowEnd(windowFrom) - serverNow();
 

@@ -21,7 +21,7 @@ import { currentSession } from "../platform/session/session";
 import { showFavourites } from "./updateCachedCards";
 import { updateFavouriteCards } from "./updateFavouriteCards";
 
-/** Sends the change, whose references may be fewer by then. */
+/** Sends the change; some of its references may have left it by then. */
 type Send = (sub: string, change: FavouritesChange) => Promise<unknown>;
 
 /** Sends the toggle call, twice where another device had already set the state. */

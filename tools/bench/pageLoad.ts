@@ -134,7 +134,7 @@ const readMoments = (page: Page, pictures: ReadonlySet<string>) =>
 		[...pictures],
 	);
 
-/** Loads the page in a tab of its own, slowed down until its content stands; `whole`: until its worker is active and its pictures in sight are complete too, for then the largest paint has been. */
+/** Loads the page in a tab of its own, slowed down until its content stands; `whole`: until its worker is active and its pictures in sight are complete too, since the largest paint has happened by then. */
 export async function loadPage(
 	context: BrowserContext,
 	start: Start,

@@ -47,9 +47,9 @@ async function readCatalogue(db: Database) {
 		.from(brands)
 		.orderBy(asc(brands.seq), asc(brands.brand_id));
 	return {
-		/** By privilege_id, in its order. */
+		/** Keyed by privilege_id and in its order. */
 		privileges: new Map(all.map((it) => [it.privilege_id, it])),
-		/** By alt_reference and by reference. */
+		/** Keyed by alt_reference and by reference. */
 		byReference: new Map(
 			all.flatMap((it) => [
 				[it.reference, it] as const,

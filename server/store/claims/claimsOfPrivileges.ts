@@ -4,7 +4,7 @@ import type { Database } from "../connection/database";
 import { isAmong } from "../connection/prepared";
 import { claims } from "../schema/schema";
 
-/** Who claimed these privileges and on which device, where it was the customer or one of the devices. */
+/** The claims of these privileges by the customer or on one of the devices: who claimed, and on which device. */
 export const claimsByCustomerOrDevice = (
 	db: Database,
 	privilegeIds: number[],

@@ -1,4 +1,4 @@
-// Which codes are to be reminded of, each once: they end soon, are unused, and their customer has a subscription (docs/decisions/049).
+// Finds the codes to remind customers of, each once: they end soon, are unused, and their customer has a subscription (docs/decisions/049).
 import {
 	and,
 	asc,
@@ -31,19 +31,19 @@ import {
 } from "../schema/schema";
 import { usableClaims } from "./claimState";
 
-/** A code is due so long before its end. */
+/** How long before its end a code is due. */
 const dueMs = 24 * hourMs;
 /** Codes that end within this time go into the message of one that is due. */
 const togetherMs = 36 * hourMs;
-/** Whoever claimed a code just now has read when it ends. */
+/** No reminder for a code that was claimed within this time: the person has just read when it ends. */
 const freshMs = 3 * hourMs;
-/** Before each further attempt. */
+/** The pause before each further attempt. */
 const retryDelaysMs = [5, 15, 45].map((minutes) => minutes * 60_000);
-/** Rows are kept for longer than any code that is due. */
+/** Rows are deleted after this time, when none of their codes is due any more. */
 const keptMs = 7 * dayMs;
-/** Of one look. */
+/** The most customers that one query finds. */
 const maxCustomers = 5000;
-/** Of one transaction. */
+/** The most codes that one transaction takes. */
 const maxCodes = 1000;
 
 interface DueCode {
@@ -57,7 +57,7 @@ interface DueCode {
 /** One message: the codes of one customer, the next to end first. */
 export interface Reminder {
 	codes: [DueCode, ...DueCode[]];
-	/** The fewest that one of its codes has had, with this one. */
+	/** The number of this attempt: that of the code with the fewest. */
 	attempts: number;
 	subscriptions: PushSubscriptionRow[];
 }
@@ -89,7 +89,7 @@ function isRemindable(db: Database, now: Date, withinMs: number) {
 	);
 }
 
-/** Writes down that these codes are reminded of; gives their attempts, without those that another process has taken. */
+/** Records the reminders of these codes; returns their attempts, without those that another process has taken. */
 async function markTaken(tx: Database, codes: readonly DueCode[], now: Date) {
 	if (codes.length === 0) return new Map<string, number>();
 	const rows = codes.map(({ transaction_id, sub }) => ({
@@ -187,7 +187,7 @@ export async function takeReminders(
 	});
 }
 
-/** Lets a reminder that no push service took be taken again later, unless that was its last attempt. */
+/** Sets the next attempt of a reminder that no push service accepted, unless this was the last one. */
 export async function retryLater(
 	db: Database,
 	{ codes, attempts }: Reminder,

@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 import { pharmacodes, withCheckDigit } from "../../../src/contract/barcode";
 import type { BarcodeFormat } from "../../../src/contract/history";
 
-/** Without letters and digits that are easily confused. */
+/** Letters and digits that are not easily confused. */
 const alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 const randomText = (from: string, length: number) =>

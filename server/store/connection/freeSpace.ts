@@ -1,4 +1,4 @@
-// The free space on the disk of the embedded store: PGlite never returns once it cannot make the next file of its log.
+// The free space on the disk of the embedded store: PGlite hangs once it cannot create the next file of its log.
 import { statfsSync } from "node:fs";
 import { StoreError } from "./storeError";
 
@@ -13,7 +13,7 @@ const megabyte = 1024 * 1024;
 /** Three files of the write-ahead log, of 16 MB each. */
 const minFreeBytes = 48 * megabyte;
 
-/** A new store with the demo's content has 63 MB, and then as much as any other must be free. */
+/** A new store with the demo's content takes 63 MB, and `minFreeBytes` must be free after that. */
 const minFreeForNewStore = 112 * megabyte;
 
 /** Throws ENOSPC, as the disk would, where too little is free for a transaction. */

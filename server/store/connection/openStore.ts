@@ -36,7 +36,7 @@ function isNew(dataDir: string): boolean {
 	}
 }
 
-/** Opens the store as it is: nothing is migrated or deleted. One that was never begun is an empty one in memory. */
+/** Opens the store as it is: nothing is migrated or deleted. A store that was never created is an empty one in memory. */
 export async function openUnchanged(settings: StoreSettings): Promise<Store> {
 	const { databaseUrl, dataDir } = settings;
 	if (!databaseUrl && isNew(dataDir)) return openInMemory();

@@ -11,7 +11,7 @@ const unavailableCodes =
 	/^(0800.|25006|25P0[34]|28...|3D000|40001|40P01|5[37]...|580[03]0|55P03)$/;
 const networkErrorCodes =
 	/^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|EADDRNOTAVAIL|EMFILE|ENFILE|ENOTFOUND|EAI_|ENOSPC|EDQUOT|EIO)/;
-/** Of a connection whose encryption fails, as with a certificate that has expired. */
+/** Codes of a connection whose encryption fails, as with an expired certificate. */
 const tlsErrorCodes = /CERT|^(ERR_SSL|EPROTO|UNABLE_TO_VERIFY)/;
 /** Errors of the PostgreSQL client and of its connections here without a code, by their beginnings: a failed query's message repeats its values. */
 const clientMessages =

@@ -22,7 +22,7 @@ import {
 	withDescription,
 } from "./contentFields";
 
-/** Allowed claims; a missing field is no limit. Days are Bangkok days. */
+/** Allowed claims; a missing field means no limit. Days are Bangkok days. */
 const limits = v.strictObject({
 	overall_day: v.optional(count),
 	overall_week: v.optional(count),

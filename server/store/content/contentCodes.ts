@@ -39,7 +39,7 @@ function* inParts(rows: CodeRow[]) {
 /** A long number as a spreadsheet shortens it (8.85E+12), or a sign that nobody sees. */
 const damaged = /^\d(\.\d+)?E\+\d+$|[\p{Cc}\p{Cf}]/u;
 
-/** A sentence for each code that is not what its shop gave, or that the app reads otherwise: without a space at its ends, and a dash or "null" as none. */
+/** A sentence for each code that a spreadsheet has damaged, or that the app would read differently: it trims spaces, and takes a dash or "null" as no code. */
 export const writingErrors = (rows: readonly CodeRow[]) =>
 	rows
 		.filter(
@@ -85,7 +85,7 @@ export async function storedCodeErrors(db: Database, ids: number[]) {
 	);
 }
 
-/** A sentence for each of these privileges that is claimed, for its claims have codes or deliveries, by its id. */
+/** A sentence for each of these privileges that has claims, with its id: a claim has either a code or a delivery. */
 export async function claimedErrors(db: Database, ids: number[]) {
 	const rows = await db
 		.selectDistinct({ id: claims.privilege_id })
@@ -177,7 +177,7 @@ async function poolOf(db: Database, privilege_id: number) {
 	return new Set(rows.map((it) => it.code));
 }
 
-/** Of one privilege in one import; many more would not fit into memory. */
+/** The most codes that one import generates for a privilege; many more would not fit into memory. */
 const maxNewCodes = 1_000_000;
 
 /** New random codes for the stock of these privileges that has none. Throws ContentError for too many. */

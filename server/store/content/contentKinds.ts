@@ -43,7 +43,7 @@ const emptyValues: Record<string, unknown> = {
 	boolean: false,
 	json: {},
 };
-/** Columns without a default in the store, whose own differs from the empty value of their type. */
+/** Defaults of columns that have none in the store and are not empty by default. */
 const defaults: Record<string, unknown> = {
 	is_available: true,
 	barcode_format: "CODE128",

@@ -67,7 +67,7 @@ export const exportContent = (store: Store, folder: string) =>
 	store.pool === null
 		? writeContent(store.db, folder)
 		: store.transaction(async (tx) => {
-				// Of one moment, for claims take stock and codes meanwhile.
+				// One snapshot for all tables, since claims take stock and codes meanwhile.
 				await tx.execute(sql`set transaction isolation level repeatable read`);
 				return await writeContent(tx, folder);
 			});

@@ -1,7 +1,7 @@
 // Matches texts from outside against survey patterns in a thread with a time limit (3 §5).
 import { Worker } from "node:worker_threads";
 
-/** For all checks together, from the thread's start. */
+/** Time limit of all checks together, from the thread's start. */
 const timeoutMs = 250;
 const threadSource = `
 const { parentPort, workerData } = require("node:worker_threads");

@@ -16,7 +16,7 @@ export class ContentError extends Error {
 	}
 }
 
-/** Throws ContentError for what the disk refuses: by its code it would count as the store's. */
+/** Turns an error of the disk into a ContentError: by its code it would be taken for one of the store. */
 export function onDisk<T>(
 	path: string,
 	how: "read" | "written",

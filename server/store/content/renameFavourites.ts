@@ -23,13 +23,13 @@ export async function renameFavourites(
 		.map((pair) => pair.map((row) => String(row.alt_reference)))
 		.filter(([former, name]) => former !== name);
 	if (names.length === 0) return;
-	// Under the negative type meanwhile, for two rows may swap their names.
+	// Under the negative type meanwhile: two rows may swap their names.
 	await db.execute(
 		sql`update ${favourites} set content_type = -content_type, content_ref = renamed.names->>1
 			from jsonb_array_elements(${JSON.stringify(names)}::jsonb) as renamed(names)
 			where content_type = ${type} and content_ref = renamed.names->>0`,
 	);
-	// A customer may have one of that name already, of an article that is no longer there.
+	// A customer may still have a favourite of that name, from a deleted article.
 	await db.execute(
 		sql`with renamed as (delete from ${favourites} where content_type = ${-type} returning *)
 			insert into ${favourites} (sub, content_type, content_ref, added_at)

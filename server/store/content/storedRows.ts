@@ -21,7 +21,7 @@ export async function storedRows(db: Database, kind: RowKind) {
 const hasKeyAmong = (kind: RowKind, keys: readonly string[]) =>
 	sql`${sql.identifier(contentKinds[kind].key)}::text = any(${sql.param(keys)}::text[])`;
 
-/** Takes the names from rows that get others, for a statement checks each row as it writes it: another row may take them before. */
+/** Gives renamed rows a temporary name. The database checks each row as it is written, so that a row could not take the name of one that is renamed after it. */
 export async function freeNames(db: Database, kind: RowKind, keys: string[]) {
 	const names = nameColumns[kind] ?? [];
 	if (names.length === 0 || keys.length === 0) return;

@@ -85,7 +85,7 @@ export async function upsertCustomer(
 	if (made) return { customer: made, isNew: true };
 	const { model, imei, serial, device_series, device_name } = fresh;
 	const { email, tier, is_plus, is_flagship, tier_start, tier_end } = fresh;
-	// A tier lasts to the end of its last day; after it, it begins anew.
+	// A tier lasts to the end of its last day, and then begins again.
 	const today = startOfDay(fresh.created_at, 0);
 	await tx
 		.update(customers)

@@ -21,20 +21,20 @@ function rankedUntil(now: Date): Date {
 /** A player's place: `seq` is the rank, from 1. */
 export interface Standing {
 	sub: string;
-	/** Who signs in again after a deletion has another one. Null for the programme's own players. */
+	/** A customer who signs in again after a deletion has another number. Null for the programme's own players. */
 	customer_no: number | null;
 	seq: number;
 	points: number;
 }
 
 interface Ranking {
-	/** The newest round that was looked at. */
+	/** The newest round that was checked. */
 	newest: number;
-	/** The first rank first. */
+	/** The best rank first. */
 	ranks: [sub: string, points: number, customer_no: number | null][];
 	rankIndexes: Map<string, number>;
 }
-/** By the game's name; the time of its update in ms. */
+/** The rankings of a database, by the game's name; the time of an update is in ms. */
 const rankingsOf = memoize(
 	(_: Database) =>
 		new Map<string, { until: number; ranking: Promise<Ranking> }>(),
@@ -43,7 +43,7 @@ const rankingsOf = memoize(
 const rankedRounds = (name: string, until: Date) =>
 	and(eq(gameScores.name, name), lte(gameScores.created_at, until));
 
-/** Looks at the rounds that have arrived since the last look; returns whether one was before the update. */
+/** Reads the rounds that have arrived since the last check; returns whether one is from before the update. */
 async function checkNewRounds(
 	db: Database,
 	name: string,
@@ -82,7 +82,7 @@ async function readRanking(
 		.where(rankedRounds(name, until))
 		.groupBy(gameScores.sub)
 		.as("totals");
-	// One value, for a hundred thousand rows would hold the event loop.
+	// As one value: a hundred thousand rows would block the event loop.
 	const [row] = await db
 		.select({
 			ranks: sql<

@@ -7,7 +7,7 @@ import type { CustomerScope } from "./customers";
 
 export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;
 
-/** Of one customer: browsers of a phone, and those that were forgotten without a word. */
+/** The most subscriptions of one customer: the browsers of a phone, and some that ended without telling the server. */
 const maxSubscriptions = 5;
 
 /** Joins a subscription with its customer. */

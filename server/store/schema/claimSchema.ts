@@ -49,12 +49,12 @@ export const claimDays = pg.pgTable(
 	"claim_days",
 	{
 		privilege_id: safeInteger().notNull(),
-		/** Of the claims; empty for none. */
+		/** The limit group of the claims; empty for none. */
 		limit_group: pg.text().notNull(),
-		/** Its start in Bangkok. */
+		/** The start of the day in Bangkok. */
 		day: dateTime().notNull(),
 		claims: pg.integer().notNull(),
-		/** Those of a device without an earlier claim of the privilege. */
+		/** Claims by a device that had not claimed the privilege before. */
 		devices: pg.integer().notNull(),
 	},
 	(it) => [

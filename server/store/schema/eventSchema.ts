@@ -2,7 +2,7 @@
 import * as pg from "drizzle-orm/pg-core";
 import { dateTime } from "./columns";
 
-/** For the deletion of old rows, and of a customer. */
+/** Indexes for deleting old rows, and the rows of a customer. */
 const byAgeAndCustomer =
 	(table: string) =>
 	(it: Record<"created_at" | "sub", pg.ExtraConfigColumn>) => [

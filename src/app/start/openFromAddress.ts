@@ -38,7 +38,7 @@ function openCode(address: URL): Promise<unknown> | null {
 const privilegeOfAddress = () =>
 	currentSession() && parseSearch(location.search)[privilegeParameter];
 
-/** Loads what the privilege of the address needs to be whole in the first frame; resolves then or after the timeout. */
+/** Loads what the privilege of the address needs to be complete in the first frame; resolves then or after the timeout. */
 export async function loadPrivilege(): Promise<unknown> {
 	const reference = privilegeOfAddress();
 	if (!reference) return;

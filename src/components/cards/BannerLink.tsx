@@ -1,4 +1,4 @@
-// The link of a banner, opened through platform/browser/openLink; a banner without a target is no link (2 §5).
+// The link of a banner, opened through platform/browser/openLink; a banner without a target is not a link (2 §5).
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";

@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import X from "lucide-react/icons/x";
 import { IconButton } from "../../ui/form/IconButton";
 
-/** `size` is that of its icon in px; `round` adds the white ground that it needs on a picture. */
+/** `size` is that of its icon in px; `round` adds the white background that it needs on a picture. */
 export function CloseButton({
 	size = 22,
 	...button

@@ -5,7 +5,7 @@ import { useOnline } from "../../platform/browser/online";
 export interface ListQuery {
 	isError: boolean;
 	isFetching: boolean;
-	/** Of a paged list: what is loaded is not being refreshed. */
+	/** A paged list is loading its next page: the loaded ones are not being refreshed. */
 	isFetchingNextPage?: boolean;
 	dataUpdatedAt: number;
 	/** Null or undefined unless it has failed. */

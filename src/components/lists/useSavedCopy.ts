@@ -1,4 +1,4 @@
-// Whether a page shows a copy from before it was opened, and whether the host has removed what that shows.
+// Whether a page shows a copy from before it was opened, and whether the host has removed its object since.
 import { useState } from "react";
 import { type Failure, isNotFound } from "../../domain/app/failure";
 

@@ -86,7 +86,7 @@ export function ListChoices({
 	);
 }
 
-/** In place of a list that has nothing of the chosen kind; `announced` where the choices do not say so. */
+/** Shown instead of a list that has nothing of the chosen kind; `announced` where the choices do not announce it. */
 export function NoneOfKind({ announced = false }: { announced?: boolean }) {
 	// The list takes its place under the finger.
 	usePressGuard();

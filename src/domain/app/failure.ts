@@ -18,9 +18,9 @@ export interface Failure {
 /** The purpose of the failed call. */
 export interface FailureContext {
 	kind: "read" | "write";
-	/** `silent`: ignored by the documents, or shown by its screen. `awaited`: so too, but a person waits for the result, such as a claim's. `profile`: a customer without one is no member (3 §6). */
+	/** `silent`: ignored by the documents, or shown by its screen. `awaited`: like `silent`, but a person waits for the result, such as a claim's. `profile`: a customer without one is not a member (3 §6). */
 	handling?: "silent" | "awaited" | "profile";
-	/** What is loaded again is on the phone already; its notice of age says that it could not be refreshed. */
+	/** The data is on the phone already, and its notice of age says that it could not be refreshed. */
 	isRefresh?: boolean;
 }
 
@@ -123,17 +123,17 @@ export const outcomeByStatus: Record<
 	}),
 };
 
-/** Whether the global table shows such a status for every call; whether it was really shown says platform/browser/failureShown. */
+/** Whether the global table covers this status for every call; platform/browser/failureShown says whether it was really shown. */
 export const hasGlobalStatus = ({ status }: Pick<Failure, "status">): boolean =>
 	retryableStatuses.includes(status);
 
-/** Whether the host does not know what was asked for; some say it by the status alone. */
+/** Whether the host does not know what was requested; some hosts say so by the status alone. */
 export const isNotFound = ({ status, code }: Failure): boolean =>
 	status === 404 ||
 	status === 410 ||
 	(status === 400 && code === failureCode.notFound);
 
-/** Whether no reply came; the request may have succeeded all the same. */
+/** Whether no reply came; the request may still have succeeded. */
 export const gotNoReply = ({ reason }: Pick<Failure, "reason">): boolean =>
 	reason === "network" || reason === "timeout";
 

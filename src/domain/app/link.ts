@@ -9,7 +9,7 @@ export type LinkTarget =
 export const isNumericReference = (text: string): boolean =>
 	/^\d{4}$/.test(text);
 
-/** null for a text that is no address. */
+/** null for a text that is not an address. */
 export function parseUrl(text: string, base?: string): URL | null {
 	try {
 		return new URL(text, base);

@@ -1,6 +1,6 @@
 // The address of a picture or logo of a reply: a relative one belongs to the API's host, not to the app's.
 
-/** `apiHost` and `ownOrigin` are origins. Where they are the same a path stays a path, so that cached pictures keep their addresses. What is no address stays unchanged. */
+/** `apiHost` and `ownOrigin` are origins. Where they are the same a path stays a path, so that cached pictures keep their addresses. A text that is not an address stays unchanged. */
 export function pictureAddress(
 	src: string,
 	apiHost: string,

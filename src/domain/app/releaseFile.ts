@@ -6,7 +6,7 @@ export interface ReleaseFile {
 	later?: true;
 	/** A later file that a saved code needs: fetched before the others. */
 	code?: true;
-	/** Of a file with texts: where the page has another language, it is fetched after the other files of a saved code. */
+	/** The language of a file with texts: where the page has another one, it is fetched after the other files of a saved code. */
 	language?: string;
 	/** Named by the page. */
 	start?: true;

@@ -25,7 +25,7 @@ export interface ArticleButton {
 	label: DialogText;
 	/** null for a disabled button. */
 	action: ArticleButtonAction | null;
-	/** Of the privilege. */
+	/** Set while the privilege of the button is loading, or when it could not be loaded. */
 	state?: "loading" | "failed";
 	/** The explanation for a press on the disabled button. */
 	explanation?: DialogText;

@@ -40,7 +40,7 @@ const ownReasons: readonly ClaimObstacle[] = ["alreadyReceived", "limited"];
 
 const periods = ["day", "week", "month"] as const;
 
-/** By the counter of the person's own claims. */
+/** The period of each counter of the person's own claims. */
 const ownPeriods: Record<string, (typeof periods)[number]> = {
 	customer_day: "day",
 	customer_week: "week",
@@ -166,7 +166,7 @@ function stockChecks(
 	return [passed("stock", msg`${left} of ${total} still available`)];
 }
 
-/** Why a privilege cannot be claimed: its checks in reading order, passed and failed; none where it can be. That a prize is delivered is no reason. */
+/** Why a privilege cannot be claimed: its checks in reading order, passed and failed; none where it can be. Delivery of a prize is not a reason. */
 export function eligibilityChecks(input: EligibilityInput): EligibilityCheck[] {
 	const { privilege, stock, limits } = input;
 	const reason = claimObstacle(privilege, stock, limits);

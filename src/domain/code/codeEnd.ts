@@ -1,7 +1,7 @@
 // When a code ends.
 import { inMs, type Moment } from "../text/dates";
 
-/** The times of a code, or of a history item, which names its countdown otherwise. */
+/** The times of a code, or of a history item, whose countdown has another field name. */
 export interface CodeTimes {
 	countdown_time?: Moment;
 	countdown_datetime?: Moment;

@@ -11,9 +11,9 @@ interface ClockReading {
 }
 
 export interface ExpiryClock {
-	/** For counting down. */
+	/** The time in ms for counting down. */
 	now: number;
-	/** For deciding that something has ended. */
+	/** The time in ms for deciding that something has ended. */
 	confirmedNow: number;
 	/** No reply confirms the time, and the two clocks differ. */
 	isDoubtful: boolean;

@@ -2,10 +2,10 @@
 import type { Consent } from "../../contract/terms";
 import { checksum } from "../app/checksum";
 
-/** By `tickKey`. */
+/** Which boxes are ticked, by `tickKey`. */
 export type ConsentTicks = Readonly<Record<string, boolean>>;
 
-/** A tick belongs to a wording: an earlier one is no agreement to the next (decision 035). */
+/** A tick belongs to a wording: it does not agree to a later wording (decision 035). */
 export const tickKey = (
 	it: Pick<Consent, "consent_id" | "content_th" | "content_en">,
 ): string => `${it.consent_id} ${checksum(it.content_th + it.content_en)}`;

@@ -16,7 +16,7 @@ const wasRefused = (failure: Failure) =>
 export const incorrectCode = msg`Incorrect code. Please check it and try again.`;
 export const expiredCode = msg`This code has expired. Please request a new one.`;
 
-/** By its number, or by the documents' sentence where another host has other numbers. */
+/** Whether the failure is a wrong code: by its error code, or by the documents' sentence, since other hosts have other codes. */
 export const isWrongCode = ({ code, message }: Failure): boolean =>
 	code === failureCode.otpInvalid ||
 	[message.en, message.th].some((text) =>
@@ -34,7 +34,7 @@ type DeliveryCodeError =
 	| { kind: "incorrect" | "expired" | "refused"; text: DialogText }
 	| { kind: "offline" };
 
-/** Of an order that the server judged (2 §8). */
+/** What an order's page shows of its failed code (2 §8). */
 export function deliveryCodeError(failure: Failure): DeliveryCodeError {
 	const { code, message } = failure;
 	if (failure.reason === "network") return { kind: "offline" };

@@ -27,7 +27,7 @@ export type LegacyCustomer = NonNullable<
 	v.InferOutput<typeof verifyOtp.reply>["legacycustomer"]
 >;
 
-/** In form order. */
+/** The fields in the order of the form. */
 const registerFields = [
 	"firstname",
 	"lastname",

@@ -28,7 +28,7 @@ export const noSession: SessionState = {
 	ended: false,
 };
 
-/** `now` is server time in ms. */
+/** The next state, and the actions to run; `now` is server time in ms. */
 export function sessionStep(
 	state: SessionState,
 	event: SessionEvent,

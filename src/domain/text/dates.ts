@@ -7,7 +7,7 @@ export const nbsp = "\u00a0";
 /** ISO text or ms; null and unreadable texts give null. */
 export type Moment = string | number | null | undefined;
 
-/** In ms, or null; a text without a zone is UTC. */
+/** The moment in ms; null for none or an unreadable one. A text without a zone is UTC. */
 export function inMs(moment: Moment): number | null {
 	if (moment === null || moment === undefined || moment === "") return null;
 	const zoned =

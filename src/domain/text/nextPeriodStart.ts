@@ -4,7 +4,7 @@ import utc from "dayjs/plugin/utc";
 
 dayjs.extend(utc);
 
-/** In ms; weeks start on Monday. */
+/** The start of the next period in Bangkok, in ms; weeks start on Monday. */
 export function nextPeriodStart(of: "day" | "week" | "month", now: number) {
 	const today = dayjs.utc(now).utcOffset(7).startOf("day");
 	if (of === "month") return today.startOf("month").add(1, "month").valueOf();

@@ -81,7 +81,7 @@ export default function InternalWebPage() {
 	// An address of the app that signs in is not opened.
 	const address = target && safeUrl(link);
 	const own = target?.kind === "sameTab" ? target.href : null;
-	// Another address loads anew.
+	// Another address is loaded from the start.
 	if (address && own === null)
 		return (
 			<FramedPage key={link} link={link} title={title} address={address} />

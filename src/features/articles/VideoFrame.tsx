@@ -32,7 +32,7 @@ export function VideoFrame({
 	const { t } = useLingui();
 	const online = useOnline();
 	const [playing, setPlaying] = useState<string | null>(null);
-	/** An address that is no film, such as another site's page. */
+	/** An address that is not a video, such as another site's page. */
 	const [broken, setBroken] = useState<string | null>(null);
 	const poster = useRef<HTMLButtonElement>(null);
 	// Player and button take each other's place under the finger.

@@ -73,7 +73,7 @@ export function useJoinActivity(article: Article) {
 		}
 	}
 	return {
-		/** Until the joining has ended, and the reason of a refusal is known. */
+		/** True until the request has ended and the reason of a refusal is known. */
 		busy,
 		join: async () => {
 			setBusy(true);

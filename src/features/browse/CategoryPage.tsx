@@ -72,7 +72,7 @@ export default function CategoryPage() {
 			);
 		const isCategory = catId !== allId;
 		const { isLoading, isFetched } = loadedSubcategories;
-		// The list waits for what is above it, so that nothing shifts; a later try for chips that failed leaves the list.
+		// The list waits for what is above it, so that nothing shifts; a later retry of failed chips does not change the list.
 		if (isCategory && (categories.isLoading || (isLoading && !isFetched)))
 			return <CategorySkeleton />;
 		// Only the categories show whether this is near me.

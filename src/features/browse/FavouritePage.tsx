@@ -21,7 +21,7 @@ import { EmptyState } from "../../ui/feedback/EmptyState";
 
 /** Delay of the reload after a toggle, in ms (2 §9). */
 const reloadDelayMs = 3000;
-/** Of the toggles. */
+/** The key of the mutations of the favourite toggle. */
 const mutationKey = ["privilege", "favourite"];
 
 function removeFormerFavourites(client: QueryClient) {

@@ -40,7 +40,7 @@ export type GroupDeal = NonNullable<
 	ReturnType<typeof useGroupDeal>["query"]["data"]
 >;
 
-/** By pvg_ref of the address; `refused`: retrying is useless. */
+/** The group deal of the address's pvg_ref; `refused`: retrying is useless. */
 export function useGroupDeal() {
 	const { pvg_ref: reference = "" } = useSearchParams();
 	const query = useQuery(groupDealQueries.detail(reference));

@@ -5,7 +5,7 @@ import { CallCenterRow } from "../../components/dialogs/CallCenter";
 import { emptyIfPlaceholder } from "../../domain/app/emptyIfPlaceholder";
 import styles from "./entry.module.css";
 
-/** Anyone can write an address, so they are plain, short and no links; "" also for what hosts write for none. */
+/** Anyone can write an address, so the fields are short plain texts without links; a host's placeholder counts as "". */
 const text = (most: number) =>
 	v.optional(
 		v.pipe(
@@ -20,7 +20,7 @@ const errorQuery = v.object({
 	errorTitle: text(120),
 	errorDetailLine: text(600),
 	closeButton: text(60),
-	/** For the call center. */
+	/** The reference that the call center asks for. */
 	reference: text(60),
 });
 type ErrorQuery = v.InferOutput<typeof errorQuery>;

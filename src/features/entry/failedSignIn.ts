@@ -13,7 +13,7 @@ export interface FailedSignIn {
 	isFinal?: boolean;
 }
 
-/** After the dialog, which gave the reason: a reason of the server's or of its own stays the title, the text leads on. */
+/** The page behind the dialog that gave the reason: a specific reason stays the title, and the text says what to do next. */
 export function failedSignInOf(dialog: Confirmation): FailedSignIn {
 	const { variant, image, title } = dialog;
 	const drawing = image ?? variant;

@@ -80,7 +80,7 @@ function Home({ sub }: { sub: string }) {
 		[sets.data, now],
 	);
 	useSaveHomeStart(sub, sets.data && banners);
-	// What is above the deals is rendered at once, so that nothing shifts; a later try for failed banners leaves the page.
+	// What is above the deals is rendered at once, so that nothing shifts; a later retry of failed banners does not change the page.
 	if (sets.isPending && !sets.isFetched) return <HomeSkeleton />;
 
 	const loads = [sets, categories, popular];

@@ -14,7 +14,7 @@ import { OtpStep } from "./OtpStep";
 import styles from "./onboarding.module.css";
 import type { HomeFlowParts } from "./useHomeFlow";
 
-/** For "1 of 3". */
+/** The steps that "1 of 3" counts. */
 const order = ["requestOtp", "otp", "consenting"] as const;
 
 export default function RegisterSheet({ parts }: { parts: HomeFlowParts }) {

@@ -7,7 +7,7 @@ import { requestPersistence } from "../../platform/storage/persistence";
 import { Button } from "../../ui/form/Button";
 import styles from "./MyData.module.css";
 
-/** Nothing where the browser has no such promise. */
+/** Renders nothing where the browser cannot promise to keep the data. */
 export function StorageProtection({
 	persisted,
 }: {

@@ -13,10 +13,10 @@ export function useSearchKeyword(debounceMs: number) {
 	const { inputVal = "", [privilegeParameter]: privilege } = useSearchParams();
 	const changeSearch = useChangeSearchParams();
 	const keyword = toKeyword(inputVal);
-	/** The keyword that the field knows. */
+	/** The last keyword that came from the field or was copied into it. */
 	const written = useRef(keyword);
 	const write = useDebouncedCallback((text: string): void => {
-		// The entry of a privilege that was opened meanwhile goes with its closing.
+		// A privilege was opened meanwhile: wait, since closing it removes its history entry and the keyword in it.
 		if (privilege) write(text);
 		else {
 			written.current = text.trim();

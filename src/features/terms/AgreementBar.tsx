@@ -26,7 +26,7 @@ export function AgreementBar({
 	onAgreed,
 }: {
 	consent: Consent;
-	/** After the confirmation is closed. */
+	/** Called after the confirmation is closed. */
 	onAgreed: () => unknown;
 }) {
 	// The bar appears after the page.

@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { perTab, storageKeys } from "../storage/storage";
 
-/** null too for what is no path: the history refuses another site's address. */
+/** null also for what is not a path: the history refuses another site's address. */
 export function backPath(): string | null {
 	const path = perTab.get(storageKeys.backPath);
 	return path !== null && /^\/(?![/\\])/.test(path) ? path : null;

@@ -2,7 +2,7 @@
 import patternWorkerUrl from "./patternWorker?worker&url";
 import { trustedWorkerUrl } from "./trustedWorkerUrl";
 
-/** For all checks together. */
+/** Time limit of all checks together. */
 const timeoutMs = 50;
 
 let worker: Worker | undefined;

@@ -24,7 +24,7 @@ export function chosenHostOf(
 /** Chosen host of a sign-in in progress; null without one. */
 let trialHost: string | null = null;
 
-/** The host in use, as it is noted beside what is saved of it; "" for the build's own, under any name. */
+/** The host in use, in the form that saved data has; "" for the build's own host, whatever its name. */
 export const chosenHost = (): string =>
 	trialHost ?? chosenHostOf(local.get(storageKeys.apiHost));
 

@@ -32,7 +32,7 @@ export interface CallOptions {
 	signed?: SignedRequest;
 	/** Another host than the one in use, asked as nobody; "" for the build's own. */
 	host?: string;
-	/** Of what the host writes to the person, in place of the phone's. */
+	/** The language of the host's texts, instead of the phone's. */
 	language?: string;
 }
 

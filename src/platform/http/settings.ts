@@ -20,7 +20,7 @@ export const settings = {
 		const attribution = import.meta.env.VITE_MAP_ATTRIBUTION;
 		return address ? { address, attribution } : null;
 	},
-	/** To be shown: no line ends inside it. */
+	/** The number to show, with spaces at which no line ends. */
 	get supportPhone() {
 		return import.meta.env.VITE_SUPPORT_PHONE.replaceAll(" ", "\u00a0");
 	},

@@ -87,7 +87,7 @@ export async function setLocale(locale: Locale): Promise<void> {
 	if (requestedLocale === locale) setMakingRoom(storageKeys.locale, locale);
 }
 
-/** From the context: cheaper than one subscription a card. */
+/** The language from the context, which is cheaper than a subscription for each card. */
 export const useLocale = (): Locale => readLocale(useLingui().i18n.locale);
 
 export function useLocalized(): (th: string, en: string) => string {

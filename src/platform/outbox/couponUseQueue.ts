@@ -40,7 +40,7 @@ export const markUsed = (uses: readonly PendingUse[]) => {
 		.filter((id) => !known.includes(id));
 	if (ids.length > 0) atomStore.set(usedIdsAtom, [...known, ...ids]);
 };
-/** For a use that was undone or refused. */
+/** Shows a coupon as unused again, after its use was undone or refused. */
 export const unmarkUsed = ({ transaction_id }: PendingUse): void =>
 	atomStore.set(
 		usedIdsAtom,

@@ -28,7 +28,7 @@ function trackReload(work: () => Promise<boolean>): Promise<boolean> {
 export const canLoadPage = async (): Promise<boolean> =>
 	Boolean(serviceWorkers()?.controller) || isHostReachable();
 
-/** Reloads the page or opens a path. False, and the page stays, where neither worker nor host can deliver it, for the browser's error page has no way back, or where it `mustStay` by then. */
+/** Reloads the page or opens a path. Returns false and the page stays where neither worker nor host can deliver it, since the browser's error page has no way back, or where `mustStay` says so after that check. */
 export async function loadPage(
 	path?: string,
 	mustStay = () => false,
@@ -39,7 +39,7 @@ export async function loadPage(
 	return true;
 }
 
-/** Reloads under the newest release: a plain reload would get the old page from the old worker. Never rejects; false where no page can be loaded, or it `mustStay` by then. */
+/** Reloads under the newest release: a plain reload would get the old page from the old worker. Never rejects; false where no page can be loaded, or `mustStay` says so after that check. */
 export function reloadLatest(mustStay = () => false): Promise<boolean> {
 	return trackReload(async () => {
 		await activateLatest();

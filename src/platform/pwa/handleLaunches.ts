@@ -33,7 +33,7 @@ export function handleLaunches(): void {
 	const { launchQueue } = window as { launchQueue?: LaunchQueue };
 	const [start] = performance.getEntriesByType("navigation");
 	const isReload = start && "type" in start && start.type === "reload";
-	/** Of the launches that came before this call the first has begun the document, or is the last one before a reload, which Chromium repeats. */
+	/** The first launch that came before this call loaded this document, or is repeated by Chromium after a reload. */
 	let isFirst = true;
 	launchQueue?.setConsumer(({ targetURL }) => {
 		const isOver = isFirst && (isReload || targetURL === start?.name);
@@ -49,7 +49,7 @@ export function handleLaunches(): void {
 	isFirst = false;
 }
 
-/** Opens the page of a pressed notification without a reload, and answers the worker, which would load it otherwise. */
+/** Opens the page of a pressed notification without a reload, and answers the worker, which would otherwise load it. */
 export function handleNotificationPresses(): void {
 	serviceWorkers()?.addEventListener("message", ({ data, ports }) => {
 		if (data?.type !== "open-path") return;

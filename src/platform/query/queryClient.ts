@@ -18,11 +18,11 @@ declare module "@tanstack/react-query" {
 			persist?: boolean;
 			/** Saved before the others where not all fit. */
 			persistFirst?: boolean;
-			/** `silent`: its screen shows the failure, if anything does. `profile`: a customer without one is no member (3 §6). `own`: the failure handler is not called. */
+			/** `silent`: its screen shows the failure, if anything does. `profile`: a customer without one is not a member (3 §6). `own`: the failure handler is not called. */
 			failure?: "silent" | "profile" | "own";
 		};
 		mutationMeta: {
-			/** `silent`: its screen shows the failure, if anything does. `awaited`: so too, but a person waits for the result. `own`: the failure handler is not called, not even for an ended session. */
+			/** `silent`: its screen shows the failure, if anything does. `awaited`: like `silent`, but a person waits for the result. `own`: the failure handler is not called, not even for an ended session. */
 			failure?: "silent" | "awaited" | "own";
 		};
 	}

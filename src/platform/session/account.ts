@@ -50,7 +50,7 @@ export async function finishAccountChange(): Promise<void> {
 /** Whether this page was a customer's, whose screen its address may name. */
 let wasSignedIn = false;
 
-/** Restarts this tab when another tab changed the account (O05) or its API host; a page that was nobody's, such as a shared link, at its own address. Returns a stop function. */
+/** Restarts this tab when another tab changed the account (O05) or its API host; a page without a customer, such as a shared link, restarts at its own address. Returns a stop function. */
 export function restartOnAccountChange(): () => void {
 	const host = chosenHost();
 	const restart = (before: Session | null) => {

@@ -26,7 +26,7 @@ const claimEntry = v.object({
 	transaction_id: v.nullable(v.string()),
 	/** Claims of the privilege known before the request was last sent: none of them is this one. */
 	known: v.nullish(v.array(v.string()), []),
-	/** Signed bytes of the last request, which a retry resends; erased on closing, for they hold a one-time code. */
+	/** Signed bytes of the last request, which a retry resends; erased on closing, since they may hold a one-time code. */
 	request: v.nullish(signedRequest, null),
 	/** Timestamp of the last request, server time in ms: it may arrive for 5 minutes. Null in entries of older releases. */
 	windowFrom: v.nullish(v.number(), null),

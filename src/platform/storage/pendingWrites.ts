@@ -1,4 +1,4 @@
-// Running disk writes: erasing waits for them, for a late write would restore the data (O05).
+// Running disk writes: erasing waits for them, since a late write would restore the data (O05).
 
 const pending = new Set<Promise<unknown>>();
 

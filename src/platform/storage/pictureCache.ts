@@ -72,7 +72,7 @@ export async function deletePictures(
 const maxPictures = 200;
 const maxBytes = 300_000;
 
-/** Fetches one picture into the cache; false where it is no picture or too large. Rejects on a full phone. */
+/** Fetches one picture into the cache; false where it is not a picture or too large. Rejects on a full phone. */
 async function addPicture(cache: Cache, address: string): Promise<boolean> {
 	try {
 		await cache.add(address);
@@ -87,7 +87,7 @@ async function addPicture(cache: Cache, address: string): Promise<boolean> {
 	return false;
 }
 
-/** Makes the cache hold exactly these pictures of the app's and the API's host; does not fetch the `rejected`, and awaits `beforeEachFetch`. Returns the full addresses of those that are no picture or too large; never rejects. */
+/** Makes the cache hold exactly these pictures of the app's and the API's host; does not fetch the `rejected`, and awaits `beforeEachFetch`. Returns the full addresses of those that are not a picture or too large; never rejects. */
 export async function cacheCodePictures(
 	addresses: readonly string[],
 	rejected: readonly string[] = [],

@@ -47,9 +47,9 @@ export const storageKeys = {
 	updateLater: "update-later",
 	/** When the install was refused, server time in ms. */
 	installRefused: "install-refused",
-	/** The privileges of "see all" (2 §2); also in session storage, for another tab may show another section. */
+	/** The privileges of "see all" (2 §2); also in session storage, since another tab may show another section. */
 	references: "Privilege_Ref_List",
-	/** The prize being delivered (2 §3); also in session storage, for another tab may deliver another one. */
+	/** The prize being delivered (2 §3); also in session storage, since another tab may deliver another one. */
 	delivery: "Privilege_Ref_Delivery",
 	/** All prizes being delivered: each tab may deliver another one. */
 	openDeliveries: "open-deliveries",
@@ -74,7 +74,7 @@ export const storageKeys = {
 	seenNews: (sub: string) => `${customerPrefix}${sub}/seen-news`,
 	/** Usable coupons without a saved code. */
 	unsaved: (sub: string) => `${customerPrefix}${sub}/unsaved`,
-	/** Pictures of coupons that are none or too large, with the phone time of their fetch in ms. */
+	/** Addresses of coupons' pictures that are not a picture or too large, with the phone time of their fetch in ms. */
 	rejectedPictures: (sub: string) =>
 		`${customerPrefix}${sub}/rejected-pictures`,
 	draft: (sub: string, form: string) => `${customerPrefix}${sub}/draft/${form}`,
@@ -208,7 +208,7 @@ export const localKeysOfOthers = (sub: string): string[] =>
 		.keys()
 		.filter((key) => key.startsWith(customerPrefix) && !isKeyOf(sub, key));
 
-/** Removes other customers' keys; runs at every start, for another tab may write late. */
+/** Removes other customers' keys; runs at every start, since another tab may write late. */
 export function clearLocalKeysOfOthers(sub: string): void {
 	for (const key of localKeysOfOthers(sub)) local.remove(key);
 }

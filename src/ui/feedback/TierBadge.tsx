@@ -1,4 +1,4 @@
-// The customer's tier on a metallic ground: two stars, or the brand mark for Galaxy Gift Plus.
+// The customer's tier on a metallic background: two stars, or the brand mark for Galaxy Gift Plus.
 import { BrandMark, starPath } from "../media/BrandMark";
 import styles from "./TierBadge.module.css";
 

@@ -1,4 +1,4 @@
-// Crops a square of a picture under a round frame: by fingers, mouse and wheel, or by sliders (for keyboards, screen readers and who cannot drag).
+// Crops a square of a picture under a round frame: by fingers, mouse and wheel, or by sliders (for keyboards, screen readers and people who cannot drag).
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import Cropper, { type Area } from "react-easy-crop";
@@ -28,7 +28,7 @@ function Slider({
 				type="range"
 				min={min}
 				max={max}
-				// A hundred presses of a key from end to end; a hair less than that, so that the last one is no step too many.
+				// A hundred presses of a key from end to end: rounded down, so that the last one does not pass the end.
 				step={Math.floor((max - min) * 1e4) / 1e6}
 				value={value}
 				aria-valuetext={`${percent}%`}

@@ -9,7 +9,7 @@ export const iconButtonClass = ({ round = false } = {}): string =>
 /** The red dot of an icon; the icon's accessible name must say what it means. */
 export const RedDot = () => <span className={styles.dot} aria-hidden="true" />;
 
-/** `round` adds the white ground that it needs on a picture. */
+/** `round` adds the white background that it needs on a picture. */
 export function IconButton({
 	label,
 	icon,

@@ -43,7 +43,7 @@ export function FieldMessage({
 			{error ? (
 				<>
 					<CircleAlert size={16} />
-					{/* What can be tried again is no error of the person: nothing else announces it. */}
+					{/* A failure that can be tried again is not the person's error, and nothing else announces it. */}
 					<span role={action ? "alert" : undefined}>
 						<PhraseWrap>{error}</PhraseWrap>
 					</span>

@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import { IconButton } from "../form/IconButton";
 
-/** `round` adds the white ground that it needs on a picture. */
+/** `round` adds the white background that it needs on a picture. */
 export function BackButton(button: { round?: boolean; onClick: () => void }) {
 	const { t } = useLingui();
 	return (

@@ -87,7 +87,7 @@ const joined = (parts: readonly Part[]) =>
 /** The least letters of a phrase, and of the last one. */
 const [minLetters, minLettersAtEnd] = [4, 5];
 
-/** A phrase of more parts is not split: it is no ordinary text. */
+/** A phrase of more parts is not split: it is not ordinary text. */
 const maxParts = 100;
 
 /** Splits a phrase that is too long near its middle, best before a number, then splits both halves in the same way. */
@@ -116,7 +116,7 @@ const segmenter =
 		? new Intl.Segmenter("th", { granularity: "word" })
 		: undefined;
 
-/** A longer run without a space is not segmented: it is no ordinary text. */
+/** A longer run without a space is not segmented: it is not ordinary text. */
 const maxRunLength = 1000;
 
 /** The words and spaces of a text. V8 copies what it segments for each word, so every run between spaces is segmented by itself. */

@@ -11,7 +11,7 @@ function elementsOf(phrase: string, longest: number): (Node | string)[] {
 	return [element, phrase.slice(text.length) || document.createElement("wbr")];
 }
 
-/** A longer text is no ordinary one: its parts would overflow the stack. */
+/** A longer text is left as it is: its parts as arguments would overflow the stack. */
 const maxLength = 100_000;
 
 /** Puts each phrase of the Thai texts into an element of its own; `longest`: the most letters of a phrase. */

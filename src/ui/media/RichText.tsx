@@ -15,13 +15,13 @@ const allowedAddress =
 const isPicture = (src: string) =>
 	allowedAddress.test(src.replace(/^\/\//, "https://")) ||
 	/^data:image\//i.test(src);
-/** Attributes whose value is no address, and `src`, which is checked below with its full address. */
+/** Attributes whose value is not an address, and `src`, which is checked below with its full address. */
 const safeAttributes = "colspan dir lang rowspan src start value".split(" ");
 /** Blocks that would be the page's own: a landmark, or a text that folds. Each is shown as a plain block. */
 const pageBlocks =
 	"address article aside details footer header main nav summary".split(" ");
 const allowed = {
-	// Of another element the content stays; a block's would run into the text beside it.
+	// Any other element is replaced by its content; that of a block would run into the text next to it.
 	ALLOWED_TAGS: [
 		...pageBlocks,
 		..."a b blockquote br caption center dd del div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins li ol p pre s section small span strong sub sup table tbody td tfoot th thead tr u ul".split(

@@ -17,7 +17,7 @@ export const radarRadius = (km: number): number =>
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const earthKm = 6371;
 
-/** The distance in km over the ground, and the bearing in degrees from north, clockwise. */
+/** The straight-line distance in km, and the bearing in degrees from north, clockwise. */
 export function bearingAndDistance(from: Place, to: Place) {
 	const [lat1, lat2] = [radians(from.lat), radians(to.lat)];
 	const lng = radians(to.lng - from.lng);

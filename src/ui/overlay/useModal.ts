@@ -147,7 +147,7 @@ export function useModal({
 				onClose();
 				drawAgain();
 			},
-			// A press that began inside is no tap on the scrim.
+			// A press that began inside is not a tap on the scrim.
 			onPointerDown: (event) => {
 				pressed.current = event.target;
 			},

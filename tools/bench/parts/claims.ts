@@ -133,7 +133,7 @@ function onPostgres(pool: pg.Pool, customers: ApiClient[]): Side {
 	};
 }
 
-/** On PGlite, over many deals; the server and the database take the folder in turn, for it holds one at a time. */
+/** On PGlite, over many deals; the server and the database take the folder in turn, since it holds one at a time. */
 async function measureEmbedded() {
 	const { folder } = temporaryFolder("gift-bench-");
 	const open = () => PGlite.create(join(folder, "pglite"));

@@ -31,7 +31,7 @@ export function useOpenedCode(
 		failure,
 		hasFailed: failure !== null && !read.isFetching,
 		refetch: read.refetch,
-		/** After a failure. */
+		/** Tries again after a failure. */
 		retry: start ? begin : read.refetch,
 	};
 }

@@ -70,7 +70,7 @@ export const CounterSwitch = ({
 	</button>
 );
 
-/** To the QR, or from it to the code's first other form. */
+/** The button that switches to the QR, or from it to the code's first other form. */
 export function ModeSwitch({
 	to,
 	onClick,

@@ -1,4 +1,4 @@
-// The code in full screen, black on white, for difficult scanners; the running clock shows that it is no screenshot (O06).
+// The code in full screen, black on white, for difficult scanners; the running clock shows that it is not a screenshot (O06).
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";

@@ -49,10 +49,10 @@ export function HistoryCards({
 	state: ListState;
 	/** The number of further items that are only counted. */
 	moreCount?: number;
-	/** Stands in for the cards of an empty list. */
+	/** Shown instead of the cards of an empty list. */
 	empty: ReactNode;
 	onAct: HistoryCardAction;
-	/** Stands below the cards, never below what stands in for them: it would move as they come. */
+	/** Shown below the cards only, not below their skeleton or empty state: it would move when they load. */
 	below?: ReactNode;
 	children?: ReactNode;
 }) {

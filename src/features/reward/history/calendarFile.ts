@@ -2,7 +2,7 @@
 export interface CouponEnd {
 	/** Stable, so that a new file updates the entry. */
 	id: string;
-	/** In ms. */
+	/** When it ends, in ms. */
 	end: number;
 	title: string;
 	text: string;

@@ -111,7 +111,7 @@ function Bar({
 	const { t } = useLingui();
 	const client = useQueryClient();
 	const undoButton = useFirstTab();
-	// In another place the bar is drawn anew: this one loses focus and pointer without an event.
+	// In another place the bar is mounted again: this one loses focus and pointer without an event.
 	const removed = useEffectEvent(() => {
 		release("focus");
 		release("pointer");
