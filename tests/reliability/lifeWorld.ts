@@ -114,7 +114,7 @@ export async function ends<Result>(
 	return result;
 }
 
-/** A start of the app: its modules anew, on the same phone, with whoever is signed in on it. */
+/** A start of the app: its modules loaded again, on the same phone, with whoever is signed in on it. */
 export async function startApp() {
 	vi.resetModules();
 	const [

@@ -44,7 +44,7 @@ export async function startApp(
 		child.stderr.on("data", listen);
 	});
 	const ended = once(child, "exit").then(() => null);
-	// At once, for its folder may be removed next.
+	// At once, since its folder may be removed next.
 	const forget = atExit(() => child.kill("SIGKILL"));
 	const stop = async () => {
 		forget();

@@ -89,7 +89,7 @@ test("of many claims only the caller's are read", async () => {
 	expect(claimsRead(Plan)).toBeLessThan(50);
 });
 
-test("the sums are those of the claims", async () => {
+test("the daily sums agree with the claims themselves", async () => {
 	const { statement, values } = counting("7");
 	// Wednesday: today, and Monday and Tuesday with it.
 	const [counts] = await statement.execute(values);

@@ -206,7 +206,7 @@ describe("what is kept", () => {
 			.from(savedReplies)
 			.where(eq(savedReplies.sub, me.sub));
 
-	test("is the reply to a mutation; a query is answered anew each time", async () => {
+	test("is the reply to a mutation; a query is answered again each time", async () => {
 		const sent = once();
 		const list = () =>
 			api.client.ask(

@@ -44,7 +44,7 @@ afterAll(async () => {
 	if (processes.length > 0) await store.close();
 });
 
-test("200 customers, 20 codes", async () => {
+test("200 customers who claim 20 codes at once get exactly 20, each code once", async () => {
 	const api = (at: number) => clients[at % clients.length] as Client;
 	const customers = await Promise.all(
 		Array.from({ length: 200 }, (_, at) => api(at).signIn(newMockUserId())),

@@ -229,7 +229,7 @@ test("a number that a launch code names is its customer's only after a registrat
 	});
 });
 
-test("a tier lasts a year, and begins anew with the first sign-in after its end", async () => {
+test("a tier lasts a year, and begins again with the first sign-in after its end", async () => {
 	const server = await startTestServer({ TOKEN_KEY });
 	const sub = newMockUserId("launched");
 	const lasts = async (days: number) => {

@@ -119,7 +119,7 @@ describe.skipIf(!postgresUrl)("at the same moment", () => {
 		expect((await second).text).toBe((await first).text);
 	});
 
-	test("a sign-in during the deletion creates the customer anew", async () => {
+	test("a sign-in during the deletion creates the customer again", async () => {
 		const name = newMockUserId();
 		const me = await api.client.signIn(name);
 		await api.client.ask(addOrRemoveFavoritePrivilege, favourite, me);

@@ -244,7 +244,7 @@ describe("a deletion and a new sign-in", () => {
 		["customer", 2],
 		["customerMonth", 1],
 		["groupOne", 2],
-	] as const)("do not begin the limit of %s anew", async (dealName, most) => {
+	] as const)("do not reset the limit of %s", async (dealName, most) => {
 		const name = newMockUserId();
 		let me = await api.client.signIn(name);
 		const claim = () =>

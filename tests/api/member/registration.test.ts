@@ -101,7 +101,7 @@ test("what is optional, such as accepting news, is recorded as it was ticked", a
 	}
 });
 
-test("one that arrives after a newer decision about its terms undoes nothing; sent anew it counts", async () => {
+test("one that arrives after a newer decision about its terms undoes nothing; sent again it counts", async () => {
 	const me = await signIn();
 	const { mobile } = await verified(me);
 	const request = await whole(me, mobile);

@@ -86,7 +86,7 @@ const importCodes = (type: 4 | 8, ...given: string[]) => {
 	);
 };
 
-test("a given code that its barcode cannot carry is refused, for a shop would not read it", async () => {
+test("a given code that its barcode cannot carry is refused, since a shop could not read it", async () => {
 	const before = await store.db.$count(codes);
 	await expect(importCodes(4, "1234", "123", "12A4")).rejects.toThrow(
 		'"123" is not a valid input for ITF.\n"12A4" is not a valid input for ITF.',
@@ -104,7 +104,7 @@ test("a code to type in an online shop may be anything", async () => {
 
 // The bug: "AB1" and "AB1 " were two codes, and two customers got AB1.
 test.each(["AB1 ", "\u00a0AB1", "AB\u200b1", "8.85001E+12", "-", "NULL", "0"])(
-	"the code %j is refused, for no customer could use it as it stands",
+	"the code %j is refused, since no customer could use it as it stands",
 	async (code) => {
 		await expect(importCodes(8, "1234", code)).rejects.toThrow(
 			`the code "${code}" has a space at an end`,

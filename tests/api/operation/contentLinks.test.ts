@@ -63,7 +63,7 @@ test.each([
 
 // The bug: the article was there, and its film was not.
 test.each(["/films/a.mp4", "a.mp4", "http://films.example/a.mp4"])(
-	"the video %s is refused, for the app would show none",
+	"the video %s is refused, since the app would show none",
 	(video) => {
 		expect(videoOf(video)).toBeNull();
 		expect(readFilm(video)).toThrow(
@@ -76,7 +76,7 @@ test.each(["/films/a.mp4", "a.mp4", "http://films.example/a.mp4"])(
 test.each([
 	...["youtube.com/playlist?list=PL1", "https://www.youtube.com/@shop"],
 	...["HTTPS://m.youtube.com", "//youtube.com/watch?v=short"],
-])("the video %s is refused, for it names no film", (video) => {
+])("the video %s is refused, since it names no film", (video) => {
 	expect(readFilm(video)).toThrow(
 		"a.json, line 1: articles.0.video must name one film where it is an address of YouTube.",
 	);

@@ -50,7 +50,7 @@ test("a dry run into a store that was never begun shows everything as added, an 
 	expect(said).toContain("Dry run: nothing was changed in ");
 	expect(status).toBe(0);
 	const exported = content(environment, "export", join(home, "before"));
-	expect(exported.said).toContain("nothing, for the store is empty");
+	expect(exported.said).toContain("nothing, because the store is empty");
 	expect(existsSync(join(home, "new"))).toBe(false);
 	if (!postgresUrl) return;
 	const database = new pg.Client(environment.DATABASE_URL);

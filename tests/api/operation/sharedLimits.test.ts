@@ -92,7 +92,7 @@ describe.skipIf(!postgresUrl)("several processes on one PostgreSQL", () => {
 		const statuses = [];
 		for (let asked = 2; asked <= 7; asked++)
 			statuses.push(await statusFor(one, ""));
-		// The fourth begins the count anew.
+		// The fourth begins the count again.
 		expect(statuses).toEqual([401, 401, 401, 401, 401, 401]);
 		expect(await statusFor(one, "")).toBe(429);
 	});

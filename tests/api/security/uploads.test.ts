@@ -22,10 +22,10 @@ afterEach(async () => {
 	await api.stop();
 });
 
-/** Begins an upload that stops before its file has arrived; the status if it is answered all the same within `patience` ms. */
+/** Begins an upload that stops before its file has arrived; the status if it is answered nevertheless within `timeoutMs` ms. */
 async function beginUpload(
 	{ token, sub }: Session,
-	patience = 300,
+	timeoutMs = 300,
 ): Promise<number | null> {
 	const { hostname, port } = new URL(api.client.address);
 	const socket = connect(Number(port), hostname);
@@ -41,7 +41,7 @@ async function beginUpload(
 	);
 	const reply = await new Promise<string>((resolve) => {
 		socket.setEncoding("utf8").once("data", resolve);
-		setTimeout(resolve, patience, "");
+		setTimeout(resolve, timeoutMs, "");
 	});
 	return reply === "" ? null : Number(reply.split(" ")[1]);
 }

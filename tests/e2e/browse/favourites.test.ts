@@ -163,7 +163,7 @@ test("favourites removed offline survive a killed app, and reach the server once
 	const heart = cards.first().getByRole("button");
 	await heart.click();
 	await expect(heart).toHaveAttribute("aria-pressed", "false");
-	// The card goes when the list is due to be loaded anew, with its age.
+	// The card goes when the list is due to be loaded again, with its age.
 	await expect(cards).toHaveCount(2);
 	await expect(first.page.getByText(/ข้อมูลเมื่อ\s\d\d:\d\d/)).toBeVisible();
 	await heart.click();

@@ -27,7 +27,7 @@ async function pixelsOf(cdp: CDPSession, canvas: Locator, ratio: number) {
 		const { left, top } = element.getBoundingClientRect();
 		return { left, top, width: (element as HTMLCanvasElement).width };
 	});
-	// A strip from edge to edge through the bars: a clip that began between two device pixels would be drawn anew, not as it stands.
+	// A strip from edge to edge through the bars: a clip that began between two device pixels would be drawn again, not as it stands.
 	const { data } = await cdp.send("Page.captureScreenshot", {
 		clip: { x: 0, y: Math.ceil(at.top), width: 360, height: 60, scale: 1 },
 	});

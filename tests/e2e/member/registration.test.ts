@@ -249,7 +249,7 @@ test("a number used on another phone moves over when the person says so; one of 
 		mobileno: mobile,
 		isaccessedcondition: true,
 	});
-	// The phone that had it has to register anew.
+	// The phone that had it has to register again.
 	const former = `standard-before-${mover.id}`.slice(0, 100);
 	expect(await owner(await signInClient(appAddress, former))).toMatchObject({
 		mobileno: "",

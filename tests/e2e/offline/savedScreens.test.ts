@@ -67,7 +67,7 @@ test("on a slow network every screen stands at once, says how old it is, and is 
 	faultProxy,
 }) => {
 	await seeAll(page, customer);
-	// A quarter of an hour later all that was saved is due to be asked for anew.
+	// A quarter of an hour later all that was saved is due to be asked for again.
 	await page.clock.install({ time: Date.now() + 14 * 60_000 });
 	for (const address of addresses)
 		await test.step(address, async () => {

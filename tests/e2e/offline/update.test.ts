@@ -260,7 +260,7 @@ test.describe("without a worker", () => {
 		await expect(firstName(page)).toHaveValue("พิมพ์มาดา");
 	});
 
-	test("a file that stays missing is asked for anew once, then the page says so", async ({
+	test("a file that stays missing is asked for again once, then the page says so", async ({
 		page,
 		customer,
 		faultProxy,
@@ -370,7 +370,7 @@ test.describe("without a worker", () => {
 			body: readFileSync(join(firstRelease, "index.html"), "utf8"),
 		});
 		void old.met.then(() => old.release());
-		// It loads itself anew before it has loaded, which may end this navigation.
+		// It reloads itself before it has loaded, which may end this navigation.
 		await page
 			.goto("/myfavorite", { waitUntil: "commit" })
 			.catch(() => undefined);

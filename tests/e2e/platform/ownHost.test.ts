@@ -137,7 +137,7 @@ async function skipTour(page: Page) {
 	await saved;
 }
 
-test("a customer of an own host comes by a launch code, registers by a text, sees every picture, claims and shows the code; PostgreSQL and the API start anew in between, and a release reaches the open page", async () => {
+test("a customer of an own host comes by a launch code, registers by a text, sees every picture, claims and shows the code; PostgreSQL and the API start again in between, and a release reaches the open page", async () => {
 	test.setTimeout(240_000);
 	const { page } = await profile.open();
 	const refused: string[] = [];
@@ -182,7 +182,7 @@ test("a customer of an own host comes by a launch code, registers by a text, see
 		);
 	});
 
-	await test.step("a privilege is claimed; PostgreSQL starts anew while its code is shown", async () => {
+	await test.step("a privilege is claimed; PostgreSQL starts again while its code is shown", async () => {
 		await openLatte(person(page));
 		const dialog = await claimNow(person(page));
 		const code = await readCode(person(page), dialog);
@@ -192,7 +192,7 @@ test("a customer of an own host comes by a launch code, registers by a text, see
 		await expect(page.getByRole("article")).toHaveCount(1);
 	});
 
-	await test.step("both API processes start anew, one after the other; the app notices nothing", async () => {
+	await test.step("both API processes start again, one after the other; the app notices nothing", async () => {
 		for (const [at, api] of apis.entries()) {
 			await api.stop();
 			apis[at] = await startApi(

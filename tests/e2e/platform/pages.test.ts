@@ -149,7 +149,7 @@ test("/alert-error: the words of its address or its own, a way back and to the c
 		);
 		await expect(page.getByRole("heading", { name: "A title" })).toBeVisible();
 		await expect(page.getByText("Some detail")).toBeVisible();
-		// Opened anew: from a page of the app behind it, its way back would lead there.
+		// Opened again: from a page of the app behind it, its way back would lead there.
 		await page.goto("about:blank");
 		await page.goto("/alert-error");
 		await expect(

@@ -262,7 +262,7 @@ test.describe("without a worker", () => {
 			body: "",
 		});
 		const before = faultProxy.requests.length;
-		// It loads itself anew before it has loaded, which may end this navigation.
+		// It reloads itself before it has loaded, which may end this navigation.
 		await page
 			.goto(`/?token=${other.api.token}`, { waitUntil: "commit" })
 			.catch(() => undefined);

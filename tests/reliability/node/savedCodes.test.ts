@@ -15,7 +15,7 @@ vi.mock("../../../src/platform/http/http", () => phone);
 const day = 86_400_000;
 const year = 365 * day;
 
-/** The app started anew: nothing but what the phone has stored is left. */
+/** The app started again: nothing but what the phone has stored is left. */
 async function restarted() {
 	vi.resetModules();
 	const [{ codeQueries }, { historyQueries }, session, { ApiFailure }] =

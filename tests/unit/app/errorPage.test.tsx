@@ -28,7 +28,7 @@ async function pressHome() {
 	await act(async () => home?.click());
 }
 
-test("the link home loads home anew", async () => {
+test("the link home loads home again", async () => {
 	await pressHome();
 	await until(() => assign.mock.calls.length > 0);
 	expect(assign.mock.calls).toEqual([["/"]]);

@@ -163,7 +163,7 @@ test("a page that is left for the profile alone has it behind it also after a fu
 
 test.each([
 	["of another site or of the demo", ["other", "c"]],
-	["of none, for the tab has been elsewhere", ["c"]],
+	["of none, since the tab has been elsewhere", ["c"]],
 ])("a page before %s: home stands behind", async (_what, keys) => {
 	left("b", 3, "/privilege");
 	browserHas(...keys);

@@ -109,7 +109,7 @@ test.each([
 	["back", 2],
 	["on", 4],
 ])(
-	"a step %s to another entry with the same privilege opens it anew",
+	"a step %s to another entry with the same privilege opens it again",
 	async (_way, index) => {
 		router.history.canGoBack.mockReturnValue(true);
 		const page = await draw(<PrivilegeHost reference="PV_1" />);

@@ -50,7 +50,7 @@ test("a start without a network has the number of the saved list", async () => {
 	expect(atomStore.get(unreadAtom)).toBe(2);
 });
 
-test("a loaded list has the last word", async () => {
+test("the count of a loaded list replaces that of the saved one", async () => {
 	const { queryKey } = notifyQueries.list();
 	const { notify_lists } = listOf(true, true);
 	queryClient.setQueryData(queryKey, notify_lists, { updatedAt: 1000 });

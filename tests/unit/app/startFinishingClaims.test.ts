@@ -27,7 +27,7 @@ const { api } = phone;
 beforeEach(newPhone);
 afterEach(() => vi.useRealTimers());
 
-/** The app was killed while these were on their way; it has started anew, and finishes them once asked to. */
+/** The app was killed while these were on their way; it has started again, and finishes them once asked to. */
 async function restarted(...references: string[]) {
 	const before = await started();
 	api(redeem, () => new Promise(() => undefined));

@@ -41,7 +41,7 @@ test.each([
 	expect([v.parse(flag, given), v.parse(flagOrTrue, given)]).toEqual([is, is]);
 });
 
-test("an unreadable flag has its default", () => {
+test("an unreadable flag gets its field's default", () => {
 	for (const it of [null, undefined, {}, [], "maybe", 7])
 		expect([v.parse(flag, it), v.parse(flagOrTrue, it)]).toEqual([false, true]);
 });

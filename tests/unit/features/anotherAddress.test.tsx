@@ -1,4 +1,4 @@
-// Another address of the same page, as a launch of the running app opens it, begins anew: nothing of the former one is left.
+// Another address of the same page, as a launch of the running app opens it, begins again: nothing of the former one is left.
 import { act, type FunctionComponent, type ReactNode } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

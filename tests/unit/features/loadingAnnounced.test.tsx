@@ -1,4 +1,4 @@
-// Pages of which only a skeleton is seen while they load say so.
+// Pages that show only a skeleton while they load announce it to screen readers.
 import type { ReactNode } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -47,7 +47,7 @@ afterEach(() => {
 	atomStore.set(positionAtom, { kind: "unasked" });
 });
 
-/** What is busy may be skipped until it is not. */
+/** Screen readers may skip a status inside a busy element. */
 const saysLoading = (page: HTMLElement) =>
 	[...page.querySelectorAll("[role=status]")].some(
 		(it) => it.textContent === "Loading" && !it.closest("[aria-busy]"),
@@ -56,7 +56,7 @@ const saysLoading = (page: HTMLElement) =>
 test.each([
 	["the ranking", <RankingPage key="" />],
 	["the profile picture", <AvatarPage key="" />],
-])("%s", async (_, page) => {
+])("%s: a page that is still loading announces it", async (_, page) => {
 	expect(saysLoading(await draw(page))).toBe(true);
 });
 
@@ -69,7 +69,7 @@ test.each([
 	expect(page.querySelectorAll("span[class*=skeleton]")).toHaveLength(count);
 });
 
-test("the avatars", async () => {
+test("the list of avatars announces that it is loading, also with a loaded profile", async () => {
 	api("Profile", () => ({ customer: v.parse(customer, {}) }));
 	const page = await draw(<AvatarPage />);
 	await until(() => page.querySelector("fieldset"));
@@ -79,12 +79,12 @@ test("the avatars", async () => {
 test.each([
 	["another site's page", "https://shop.example/"],
 	["a page of the app", `${location.origin}/faq`],
-])("%s", async (_, url) => {
+])("a frame with %s announces that it is loading", async (_, url) => {
 	router.search = { url };
 	expect(saysLoading(await draw(<InternalWebPage />))).toBe(true);
 });
 
-test("the distances of found privileges", async () => {
+test("found privileges announce that their distances are loading", async () => {
 	router.search = { inputVal: "coffee", sort: "nearest" };
 	const privilege = [v.parse(privilegeCard, { alt_reference: "A" })];
 	api("Search", () => v.parse(search.reply, { privilege }));

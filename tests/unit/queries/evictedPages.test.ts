@@ -67,7 +67,7 @@ test("every deal stays in its place; the begin and the end keep their cards", ()
 	expect([evicted[0], evicted.at(-1)]).toEqual([4 * 25, 18 * 25 - 1]);
 });
 
-test("nothing to let go leaves the list as it is, so that nothing is drawn anew", () => {
+test("nothing to let go leaves the list as it is, so that nothing is drawn again", () => {
 	const list = loaded(30);
 	expect(evictPages(list)).toBe(list);
 });
@@ -102,7 +102,7 @@ test.each([
 	[4, 4],
 	[5, 0],
 ])(
-	"an old list of %d pages is loaded anew by %d calls at the next visit",
+	"an old list of %d pages is loaded again by %d calls at the next visit",
 	async (pages, most) => {
 		api("getPrivilegeListV3", ({ page_number }) =>
 			nth(listOf(pages).pages, Number(page_number) - 1),

@@ -55,7 +55,7 @@ const cards = [
 	{ alt_reference: "A", name_en: "second" },
 ];
 
-test("brands and categories", async () => {
+test("a repeated brand or category is shown once", async () => {
 	api("GetBrandList", () => v.parse(getBrandList.reply, twice("brand_id")));
 	api("getParentCategoryList", () =>
 		v.parse(getParentCategoryList.reply, twice("category_id")),
@@ -66,7 +66,7 @@ test("brands and categories", async () => {
 	expect(categories.map((it) => it.category_id)).toEqual(["1", "2"]);
 });
 
-test("deals and the items of a group, without hidden ones", async () => {
+test("a repeated deal or item of a group is shown once, a hidden one never", async () => {
 	api("getPrivilegeListV3", () =>
 		v.parse(getPrivilegeListV3.reply, { items: cards }),
 	);

@@ -6,7 +6,7 @@ const spoken = (page: HTMLElement, words: string) =>
 		(it) => it.textContent?.includes(words) && !it.closest("[aria-hidden]"),
 	);
 
-/** Waits until the words are announced, after `before` anew; gives their element. */
+/** Waits until the words are announced, after `before` again; gives their element. */
 export async function announced(
 	page: HTMLElement,
 	words: string,

@@ -8,7 +8,7 @@ const drawings = vi.fn();
 /** The next file may stop the clock. */
 const now = performance.now.bind(performance);
 
-/** Draws itself anew in tasks that outlive this file. */
+/** Draws itself again in tasks that outlive this file. */
 function Restless() {
 	const [round, setRound] = useState(0);
 	drawings(round);

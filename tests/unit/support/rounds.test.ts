@@ -61,6 +61,6 @@ test("a load is read in points and ms, and its numbers have medians of their own
 	]);
 });
 
-test("a load without a score is none", () => {
+test("a Lighthouse report without a performance score fails the measurement", () => {
 	expect(() => readTimes(report(null, 1))).toThrow("no performance score");
 });

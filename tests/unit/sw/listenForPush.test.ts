@@ -134,7 +134,7 @@ test("a frame in a page is not taken for the app", async () => {
 	expect(window.focus).toHaveBeenCalled();
 });
 
-test("a page that does not answer is loaded anew", async () => {
+test("a page that does not answer is loaded again", async () => {
 	const window = newWindow({ isReady: false });
 	window.focus.mockRejectedValueOnce(new TypeError("Not allowed"));
 	windows = [window];
@@ -143,8 +143,8 @@ test("a page that does not answer is loaded anew", async () => {
 	expect(openWindow).not.toHaveBeenCalled();
 });
 
-// The bug: it was loaded anew after a second, and its sign-in was lost.
-test("a page that signs in is asked again until that is done, and loaded anew only where it never ends", async () => {
+// The bug: it was loaded again after a second, and its sign-in was lost.
+test("a page that signs in is asked again until that is done, and loaded again only where it never ends", async () => {
 	const path = "/landing?code=1";
 	const window = newWindow({ isReady: false, path });
 	windows = [window];

@@ -31,7 +31,7 @@ const serve = (path: string, text: string, type: string, caching = "") => {
 };
 const get = async (path: string) => (await worker.get(path, "image"))?.text();
 
-test("a page or nothing in the place of a picture is not kept, and what an older worker kept of it is asked for anew", async () => {
+test("a page or nothing in the place of a picture is not kept, and what an older worker kept of it is asked for again", async () => {
 	const path = "/content/deal.webp";
 	phone.place("pictures", path, "<html></html>", "text/html");
 	serve(path, "<html></html>", "text/html");

@@ -119,7 +119,7 @@ test("an update has the way to a code before it takes over", async () => {
 test.each([
 	["is gone", 404],
 	["is not sent, for the host fails", 503],
-	["is not kept, for the disk is full", 200],
+	["is not kept, since the disk is full", 200],
 ])("no update installs if a file of a code %s", async (_, status) => {
 	await visited();
 	const path = "/assets/code-two.js";
@@ -155,7 +155,7 @@ test.each(losses)(
 	async (_, lose) => {
 		await visited();
 		lose(phone);
-		// The browser ends an idle worker: it starts anew.
+		// The browser ends an idle worker: it starts again.
 		let worker = await startWorker(phone, first);
 		expect(await textOf(await worker.get("/", "navigate"))).toContain("one");
 		expect(await textOf(await worker.get(start))).toBe(

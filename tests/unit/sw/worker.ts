@@ -127,7 +127,7 @@ export interface Worker {
 	): Promise<Response | null>;
 }
 
-/** Starts the worker of a release anew: nothing but the caches is left from before. `isUpdate`: another release's worker is active. */
+/** Starts the worker of a release again: nothing but the caches is left from before. `isUpdate`: another release's worker is active. */
 export async function startWorker(
 	phone: Phone,
 	{ manifest }: Release,

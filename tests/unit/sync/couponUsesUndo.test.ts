@@ -138,7 +138,7 @@ test.each([
 	async (_what, byOtherTab, result, over) => {
 		const client = new QueryClient();
 		expect(await undoneAfter(client, byOtherTab)).toBe(result);
-		// As far as this tab has read it, for the code is shown next.
+		// As far as this tab has read it, since the code is shown next.
 		const { queryKey } = historyQueries.savedCodes();
 		const [saved] = client.getQueryData(queryKey) ?? [];
 		expect(saved).toMatchObject({ transaction_id: "T2" });

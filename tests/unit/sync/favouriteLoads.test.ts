@@ -59,12 +59,12 @@ async function loadDuring(presses: () => Promise<unknown>) {
 	stop();
 }
 
-test("added while it loads", async () => {
+test("a favourite added while a list loads stays on after the load", async () => {
 	await loadDuring(() => toggle(true));
 	expect(isFavourite()).toBe(true);
 });
 
-test("added and removed while it loads", async () => {
+test("a favourite added and removed while a list loads stays off after the load", async () => {
 	await loadDuring(async () => {
 		await toggle(true);
 		await toggle(false);
@@ -72,7 +72,7 @@ test("added and removed while it loads", async () => {
 	expect(isFavourite()).toBe(false);
 });
 
-test("added and removed while it loads, on every list", async () => {
+test("a favourite added and removed while a list loads stays off on every list", async () => {
 	const others = browseQueries.byBrand("8").queryKey;
 	await loadDuring(async () => {
 		client.setQueryData(others, [card]);

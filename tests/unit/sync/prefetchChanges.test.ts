@@ -157,7 +157,7 @@ test.each([
 	["renews its card", { proven: true }],
 	["adds its symbol", {}],
 ])(
-	"a code that another tab has saved anew while a round %s stays the newer one",
+	"a code that another tab has saved again while a round %s stays the newer one",
 	async (_, fields) => {
 		const wallet = await import("../../../src/platform/storage/wallet");
 		const { withLock } = await import("../../../src/platform/browser/locks");

@@ -83,7 +83,7 @@ test("the walk that saves the codes leaves the whole list and its count; what wa
 		"Used 1",
 		"getFavoritePrivilegeListV2",
 	]);
-	// Kept for offline, and before all other lists (O03), as the screens' own loads are, and asked for anew when a screen opens.
+	// Kept for offline, and before all other lists (O03), as the screens' own loads are, and asked for again when a screen opens.
 	for (const queryKey of [
 		["history", "list", "canuse", ""],
 		["history", "count"],

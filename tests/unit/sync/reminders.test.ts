@@ -259,7 +259,7 @@ test("a change of the language without a network reaches the server when there i
 	);
 });
 
-test("a subscription that the browser has renewed or lost is saved anew", async () => {
+test("a subscription that the browser has renewed or lost is saved again", async () => {
 	await turnOnReminders("key");
 	await start();
 	const former = browser.subscription?.endpoint;
@@ -282,7 +282,7 @@ test("a permission that was taken and given again while the app stayed open is s
 });
 
 test.each([1, -30])(
-	"once a day the server is told again, for it may have forgotten: told %d days ago",
+	"once a day the server is told again, since it may have forgotten: told %d days ago",
 	async (daysAgo) => {
 		await turnOnReminders("key");
 		const endpoint = browser.subscription?.endpoint;

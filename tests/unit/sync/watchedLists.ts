@@ -1,4 +1,4 @@
-// Lists and pages that a phone has loaded, to see which of them are loaded anew.
+// Lists and pages that a phone has loaded, to see which of them are loaded again.
 import { QueryClient } from "@tanstack/react-query";
 import { historyKeys } from "../../../src/queries/historyKeys";
 import { privilegeKeys } from "../../../src/queries/privilegeKeys";

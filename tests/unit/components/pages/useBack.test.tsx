@@ -61,7 +61,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-test("one step back, where there is one", async () => {
+test("back goes one step back where a page came before", async () => {
 	await goBack({});
 	expect(router.history.back).toHaveBeenCalledTimes(1);
 	expect(atomStore.get(dialogAtom)).toBeNull();
@@ -93,7 +93,7 @@ test("a given page: one step back if it is the page before, else it replaces the
 	sessionStorage.clear();
 });
 
-test("home, if there is no page before", async () => {
+test("back opens home where no page came before", async () => {
 	router.history.canGoBack.mockReturnValue(false);
 	await goBack({});
 	expect(router.history.back).not.toHaveBeenCalled();

@@ -29,7 +29,7 @@ function List() {
 const happens = (on: EventTarget, name: string) =>
 	act(async () => void on.dispatchEvent(new Event(name)));
 
-// The bug: in a shop without a signal the deals were lost, for none could be loaded for the new place.
+// The bug: in a shop without a signal the deals were lost, because none could be loaded for the new place.
 test("the position is renewed with the network alone", async () => {
 	await draw(<List />);
 	await happens(document, "visibilitychange");

@@ -32,7 +32,7 @@ test.each([["กานดา 0812345678"], [{ token: "eyJhbGciOi" }], [undefined
 	},
 );
 
-test("an error's own name is checked too", () => {
+test("an error name that is not an identifier is reported as Error", () => {
 	const error = Object.assign(new Error(), { name: "กานดา" });
 	expect(errorReport(error, "/")).toMatchObject({ name: "Error" });
 });

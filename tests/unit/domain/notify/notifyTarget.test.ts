@@ -69,7 +69,7 @@ describe("where a tap leads", () => {
 	});
 });
 
-test("unread ones are counted", () => {
+test("only unread notifications are counted", () => {
 	const list = [{ is_read: false }, { is_read: true }, { is_read: false }];
 	expect(countUnread(list)).toBe(2);
 	expect(countUnread([])).toBe(0);

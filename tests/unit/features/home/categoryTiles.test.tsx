@@ -103,7 +103,7 @@ test("a tile has its category's name in the reader's language, and leads to its 
 	expect(tile?.getAttribute("href")).toBe("/privilege?catId=7");
 });
 
-test("the tiles have ten colours, which begin anew after the tenth", async () => {
+test("the tiles have ten colours, which begin again after the tenth", async () => {
 	const page = await draw(
 		<CategoryTiles
 			categories={Array.from({ length: 12 }, (_, at) =>

@@ -169,9 +169,9 @@ test("one read offline stays read after a reload, and its read mark is sent once
 	await until(() => dots(page) === 1);
 	// A load and a restart: the server still says unread.
 	wipe();
-	const anew = await draw(<NotificationPage />);
-	await until(() => anew.querySelector("li"));
-	expect(dots(anew)).toBe(1);
+	const again = await draw(<NotificationPage />);
+	await until(() => again.querySelector("li"));
+	expect(dots(again)).toBe(1);
 	expect(readQueue.cached("customer-1")).toEqual(["1"]);
 	expect((await readSavedData("customer-1")).waiting).toBe(1);
 	await readQueue.sendAll();

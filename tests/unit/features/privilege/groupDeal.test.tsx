@@ -66,7 +66,7 @@ test.each(
 		const onward = page.querySelector("a[href='/privilege']");
 		expect(onward?.textContent).toBe("See all privileges");
 		expect(page.textContent).not.toContain("Try again");
-		// Neither the page nor the dialog comes anew on a return to the app.
+		// Neither the page nor the dialog comes again on a return to the app.
 		closeDialog();
 		const asked = calls.length;
 		await act(async () => window.dispatchEvent(new Event("visibilitychange")));

@@ -88,7 +88,7 @@ test("back asks too, and leaving discards the draft", async () => {
 	expect(keptAnswers()).toEqual([]);
 });
 
-test("a survey that was left without an answer begins anew", async () => {
+test("a survey that was left without an answer begins again", async () => {
 	const blank = questionOf("freeText", [optionOf("t")], { isrequired: false });
 	const sections = [sectionOf("SVY_1.0", [blank]), single];
 	api("GetDynamicSurvey", () => ({ sections }));

@@ -124,7 +124,7 @@ test("bearer and client-id are sent if there is a session", async () => {
 	const token = tokenOf("customer-1");
 	adoptToken(token);
 	await call(write, {});
-	// Who signs in anew is not yet who the old token names.
+	// Who signs in again is not yet who the old token names.
 	server.answers.set("Landing", json({ token }));
 	await call(landing, { code: "c" });
 	const sent = server.received.map(({ headers }) => [

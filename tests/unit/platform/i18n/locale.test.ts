@@ -76,7 +76,7 @@ test("with a signed-in customer a landing's language shows at once and is saved 
 	expect(localStorage.getItem("locale")).toBe("en-US");
 });
 
-test("it starts in Thai", async () => {
+test("without a saved or addressed language the app starts in Thai and saves none", async () => {
 	const { now, hello } = await started();
 	expect([now(), hello(), page()]).toEqual(["th", "สวัสดี", "th"]);
 	expect(localStorage.getItem("locale")).toBeNull();

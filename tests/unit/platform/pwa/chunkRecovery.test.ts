@@ -167,7 +167,7 @@ test("with a failing host the page is not reloaded", async () => {
 	expect(reload).not.toHaveBeenCalled();
 });
 
-test("without a worker a page that is asked for anew stays where no network is, and goes where one is", async () => {
+test("without a worker a page that is asked for again stays where no network is, and goes where one is", async () => {
 	const { reloadLatest, loadPage, waitIfReloading } = await startPage();
 	host.mockImplementation(noNetwork);
 	expect(await reloadLatest()).toBe(false);

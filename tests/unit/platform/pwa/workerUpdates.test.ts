@@ -156,7 +156,7 @@ test("a new version waits, and takes over only when asked, with a fresh page", a
 	expect(reload).toHaveBeenCalledOnce();
 });
 
-test("the page is loaded anew only once the new version has taken over: before, it would be the old one again", async () => {
+test("the page is loaded again only once the new version has taken over: before, it would be the old one again", async () => {
 	const { applyUpdate } = await started();
 	install();
 	skipWaiting.mockImplementation(() => undefined);

@@ -27,7 +27,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-test("it waits for the first loads", async () => {
+test("background work waits for the first loads", async () => {
 	await passing(3000);
 	expect(begun).not.toHaveBeenCalled();
 	answer();
@@ -35,14 +35,14 @@ test("it waits for the first loads", async () => {
 	expect(begun).toHaveBeenCalledOnce();
 });
 
-test("a load without an answer holds it up for 4 s at most", async () => {
+test("a load without an answer delays background work for 4 s at most", async () => {
 	await passing(3999);
 	expect(begun).not.toHaveBeenCalled();
 	await passing(1);
 	expect(begun).toHaveBeenCalledOnce();
 });
 
-test("a press ends the wait", async () => {
+test("a press starts background work at once", async () => {
 	await passing(100);
 	dispatchEvent(new Event("pointerdown"));
 	await passing(0);

@@ -225,7 +225,7 @@ test("after three refreshes a session asks no more, until it lands again", () =>
 	expect(dispatchSessionEvent({ name: "pressed" })).toEqual(["refresh"]);
 });
 
-test("a session that has ended lives again with the token that another tab brings: presses refresh it, and its end is reported anew", async () => {
+test("a session that has ended lives again with the token that another tab brings: presses refresh it, and its end is reported again", async () => {
 	adoptToken(tokenOf("customer-1", { exp: 1 }));
 	expect(dispatchSessionEvent({ name: "failed", status: 403 })).toEqual([
 		"askReactivation",

@@ -56,7 +56,7 @@ test("the known claims are saved with it; an older entry without them is read to
 	]);
 });
 
-test("every intent has a key of its own", async () => {
+test("two intents for one privilege are two entries", async () => {
 	const kept = journal();
 	const one = await kept.saveIntent(intent());
 	const other = await kept.saveIntent(intent());
@@ -64,7 +64,7 @@ test("every intent has a key of its own", async () => {
 	expect(await journal().readEntries("customer-1")).toHaveLength(2);
 });
 
-test("its result replaces the entry under the same key", async () => {
+test("the result of a claim replaces its entry under the same key", async () => {
 	const kept = journal();
 	const entry = await kept.saveIntent(intent());
 	const sent = await kept.updateEntry(entry, { state: "sent" });

@@ -52,7 +52,7 @@ test("what it holds moves to the mirror, and it is deleted; this page goes on wi
 	expect(mirror).toEqual(new Map([[key, record]]));
 	expect(phone.disk.has(name)).toBe(false);
 	await expectEmpty(app);
-	// Nothing of that has made it anew.
+	// Nothing of that has created it again.
 	expect(phone.disk.has(name)).toBe(false);
 });
 

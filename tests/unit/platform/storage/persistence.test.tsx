@@ -66,7 +66,7 @@ test("a later screen begins with the last answer", async () => {
 	expect(answers).not.toContain(undefined);
 });
 
-test("nobody asks once the page is left", async () => {
+test("after the page is left the browser is not asked again", async () => {
 	const persisted = vi.fn(async () => true);
 	browserHas({ persisted });
 	await draw(<Probe />);

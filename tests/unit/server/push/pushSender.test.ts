@@ -74,7 +74,7 @@ test("one that is not there is tried again later, and its address is not in the 
 	});
 });
 
-test("a name that leads to this machine is refused and gets no request; it does not count as gone, for a name server may be wrong for a while", async () => {
+test("a name that leads to this machine is refused and gets no request; it does not count as gone, since a name server may be wrong for a while", async () => {
 	const handler = vi.fn<RequestListener>((_request, response) => {
 		response.end();
 	});

@@ -1,4 +1,4 @@
-// A barcode whose bars are worked out here: drawn once they are, and in words where its format cannot carry the value (2 §5).
+// A barcode whose bars are computed by the component: drawn once they are, and in words where its format cannot carry the value (2 §5).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Barcode } from "../../../../src/ui/media/Barcode";
 import { draw, until, wipe } from "../../support/drawn";
@@ -31,13 +31,13 @@ const show = (text: string) =>
 		/>,
 	);
 
-test("what fits its format is drawn", async () => {
+test("a value that fits the format is drawn without a message", async () => {
 	const page = await show("8850006321713");
 	await until(() => page.querySelector("canvas[data-drawn]:not([hidden])"));
 	expect(page.textContent).toBe("");
 });
 
-test("what does not is said to be so", async () => {
+test("a value that does not fit the format shows the message instead of bars", async () => {
 	const page = await show("8850006321714");
 	await until(() => page.textContent !== "");
 	expect(page.textContent).toBe("It does not fit");

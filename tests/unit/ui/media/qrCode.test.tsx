@@ -44,7 +44,7 @@ test("without it the modules alone fill the size", async () => {
 });
 
 // The bug: after a zoom of the browser its modules were no whole pixels any more.
-test("another pixel ratio draws it anew", async () => {
+test("another pixel ratio draws it again", async () => {
 	const screens: EventTarget[] = [];
 	vi.stubGlobal("matchMedia", () => {
 		const screen = new EventTarget();

@@ -82,7 +82,7 @@ test("every picture is drawn; texts to type say what they ask; bounds hold", () 
 	}
 });
 
-test("every rule is a pattern", () => {
+test("every validate_rule of the demo surveys can be read as a pattern", () => {
 	const rules = options.flatMap((one) => one.validate_rule || []);
 	expect(rules.length).toBeGreaterThan(1);
 	for (const rule of rules) expect(readPattern(rule)).not.toBeNull();

@@ -65,7 +65,7 @@ async function openThrough(...replies: Parameters<typeof listen>) {
 	return said;
 }
 
-test("a pooler that refuses the timeouts is said, before anything is locked or migrated", async () => {
+test("a pooler that refuses the timeouts fails the start with a reason, before anything is locked or migrated", async () => {
 	const said = await openThrough(
 		(given) => (given.includes("statement_timeout") ? [refusal] : accepted),
 		zero,
@@ -73,7 +73,7 @@ test("a pooler that refuses the timeouts is said, before anything is locked or m
 	expect(said).toMatch(/ cannot be reached \(unsupported startup/);
 });
 
-test("so is one that drops the timeouts", async () => {
+test("a pooler that drops the timeouts fails the start with a reason too", async () => {
 	const said = await openThrough(() => accepted, zero);
 	expect(said).toMatch(/ cannot be opened \(connections have no statement_t/);
 });

@@ -38,7 +38,7 @@ test("a name in capitals, as some spreadsheets write it, is read as any other, i
 	expect(readContent(file).content).toEqual({ codes });
 });
 
-test("a survey in which two questions or two options have one id is refused, for their answers could not be told apart", () => {
+test("a survey in which two questions or two options have one id is refused, since their answers could not be told apart", () => {
 	const option = {
 		...{ optionid: "O1", option_th: "ก", option_en: "A", picture: "" },
 		...{ place_holder_th: "", place_holder_en: "" },
