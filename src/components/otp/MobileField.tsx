@@ -1,4 +1,4 @@
-// The field of a Thai mobile number: grouped 3-3-4 while typing; accepts pasted numbers with +66, and the digits of every script (2 §5).
+// The field of a Thai mobile number: grouped 3-3-4 while typing; accepts pasted numbers with +66, and digits of other scripts (2 §5).
 import { useLingui } from "@lingui/react/macro";
 import type { ComponentProps } from "react";
 import { formatMobile } from "../../domain/member/mobileNumber";

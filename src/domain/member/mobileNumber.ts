@@ -9,7 +9,7 @@ const withCountryCode = /^[^\d+]*(?:\+|00)\D*66/;
 /** A whole mobile number after a 66 without the plus. */
 const withBareCountryCode = /^660?[689]\d{8}$/;
 
-/** At most ten digits of the typed text; reads the digits of every script and turns the country code into a leading 0. */
+/** At most ten digits of the typed text; reads digits of other scripts and turns the country code into a leading 0. */
 export function mobileDigits(typed: string): string {
 	const digits = digitsIn(typed);
 	const isAbroad =

@@ -8,7 +8,7 @@ import { provinces } from "./provinces";
 export const findPlace = (id: string): KnownPlace | null =>
 	[...provinces, ...localities].find((place) => place.id === id) ?? null;
 
-/** Without case, spaces, hyphens, accents and the tone marks that people omit; แ and ำ also as two characters, digits of any script. */
+/** Without case, spaces, hyphens, accents and the tone marks that people omit; แ and ำ also as two characters, digits of other scripts. */
 const plain = (text: string) =>
 	withPlainDigits(text)
 		.normalize("NFKD")
