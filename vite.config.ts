@@ -15,7 +15,7 @@ import { serviceWorker } from "./tools/build/serviceWorker.ts";
 import { definedSettings, settings } from "./tools/build/settings.ts";
 import { skeletons } from "./tools/build/skeletons.ts";
 
-/** Modules of forms, sign-in, registration, profile and shared links: no saved code needs them, and the shared file is saved first. */
+/** Modules of forms, sign-in, registration, profile, shared links and reminders: no saved code needs them, and the shared file is saved first. */
 const unshared = [
 	...["react-hook-form", "@hookform", "FormField", "TextField", "asTyped"],
 	...["useSchemaForm", "components/otp", "onboarding", "homeFlow"],
@@ -23,7 +23,7 @@ const unshared = [
 	...["sync/signIn", "accountOnPhone", "savedData", "RichText", "/sms"],
 	...["cleaningHandlers", "offeredToken", "queries/authentication"],
 	...["contract/profile", "contract/email", "birthYears", "QueryList"],
-	...["domain/app/deepLink", "domain/app/share"],
+	...["domain/app/deepLink", "domain/app/share", "sync/reminders"],
 ];
 
 export default defineConfig({

@@ -10,6 +10,7 @@ import {
 	handleLaunches,
 	handleNotificationPresses,
 } from "../platform/pwa/handleLaunches";
+import { loadWithRetry } from "../platform/pwa/loadWithRetry";
 import { startServiceWorker } from "../platform/pwa/workerUpdates";
 import { invalidateFutureData } from "../platform/query/invalidateFutureData";
 import { onFailure, queryClient } from "../platform/query/queryClient";
@@ -20,7 +21,6 @@ import { startRenewal } from "../platform/session/renewal";
 import { currentSession } from "../platform/session/session";
 import { startMirrorUpkeep } from "../platform/storage/mirrorUpkeep";
 import { startUseResend } from "../sync/couponUses";
-import { startReminderUpkeep } from "../sync/reminders";
 import { startFavouriteResend } from "../sync/resendFavourites";
 import { startDetailPrefetch } from "../sync/startDetailPrefetch";
 import { startPrefetch } from "../sync/startPrefetch";
@@ -33,6 +33,12 @@ import { startFinishingClaims } from "./startFinishingClaims";
 import { startInstallOffer } from "./startInstallOffer";
 import { startKeepingFocus } from "./startKeepingFocus";
 import { startOfflineDialog } from "./startOfflineDialog";
+
+/** Loaded by itself, because no saved code needs it. */
+async function startReminders(): Promise<void> {
+	const load = () => import("../sync/reminders");
+	(await loadWithRetry(load)).startReminderUpkeep(queryClient);
+}
 
 /** Called once. `wasOnline`: there was a network at the first paint; `worker`: what controlled the page when it started. */
 export function startBackgroundWork(
@@ -69,5 +75,5 @@ export function startBackgroundWork(
 	startMirrorUpkeep();
 	handleLaunches();
 	handleNotificationPresses();
-	startReminderUpkeep(queryClient);
+	void startReminders();
 }

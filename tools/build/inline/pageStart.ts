@@ -61,6 +61,7 @@ addEventListener(
 // Replaces the skeleton with the message of index.html; a page that is drawn already stays.
 addEventListener("start-failed", () => {
 	const place = document.querySelector(".start-home")?.parentElement;
+	// Its message is in both languages, because the chosen one may not be known.
 	const template = document.getElementById("start-failed");
 	if (!place || !(template instanceof HTMLTemplateElement)) return;
 	place.replaceChildren(template.content.cloneNode(true));
