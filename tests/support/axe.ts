@@ -12,6 +12,10 @@ const source = readFileSync(
 
 /** Runs every rule that axe has switched on over the page and its frames. */
 export async function axeViolations(page: Page): Promise<string[]> {
+	// A live region hides its text at first, which may be the text of a heading.
+	await page.waitForFunction(
+		() => !document.querySelector("[role=status] > .contents[aria-hidden]"),
+	);
 	for (const frame of page.frames())
 		if (!(await frame.evaluate(() => "axe" in window)))
 			await frame.evaluate(source);
