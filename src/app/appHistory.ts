@@ -24,6 +24,8 @@ type Action = Parameters<RouterHistory["notify"]>[0];
 
 /** How long the app waits for its own step back, in ms: where nothing lies behind, the browser reports none. */
 const stepTimeoutMs = 1000;
+/** How long after that a busy phone may still do the step, in ms. */
+const lateStepMs = 4000;
 
 const entryIndexOf = ({ state }: HistoryLocation) => state.entryIndex ?? 0;
 const isGuard = ({ state }: HistoryLocation) => state.overlay === true;
@@ -50,8 +52,8 @@ function createAppHistory(): AppHistory {
 	let isOnGuard = isGuard(browser.location);
 	/** The page's address changed under its guard, also before a reload: its own entry still has the old one. */
 	let isPageOutdated = isOnGuard;
-	/** The guard is being removed, which takes a moment. */
-	let isRemoving = false;
+	/** The guard is being removed, which takes a moment; pages wait until it is late. */
+	let removal: "none" | "running" | "late" = "none";
 	let removalTimer = 0;
 	let isLeaving = false;
 	/** The app's own step that the browser has not reported yet. */
@@ -76,7 +78,7 @@ function createAppHistory(): AppHistory {
 	}
 
 	function whenIdle(work: () => void): void {
-		if (isRemoving) waitingWork.push(work);
+		if (removal === "running") waitingWork.push(work);
 		else work();
 	}
 
@@ -94,11 +96,16 @@ function createAppHistory(): AppHistory {
 	}
 
 	function removeGuard(): void {
-		if (!isOnGuard || isRemoving || isLeaving) return;
-		isRemoving = true;
-		// The step may have been one of a framed page, which is not reported: the guard stays.
-		removalTimer = window.setTimeout(endWait, stepTimeoutMs);
+		if (!isOnGuard || removal !== "none" || isLeaving) return;
+		removal = "running";
+		removalTimer = window.setTimeout(stopWaiting, stepTimeoutMs);
 		browser.back();
+	}
+
+	/** The step may have been one of a framed page, which is not reported: the guard stays. */
+	function stopWaiting(): void {
+		endWait("late");
+		removalTimer = window.setTimeout(endWait, lateStepMs);
 	}
 
 	function endRemoval(): void {
@@ -107,9 +114,9 @@ function createAppHistory(): AppHistory {
 		scheduleGuardSync();
 	}
 
-	function endWait(): void {
+	function endWait(next: "none" | "late" = "none"): void {
 		clearTimeout(removalTimer);
-		isRemoving = false;
+		removal = next;
 		for (const work of waitingWork.splice(0)) work();
 	}
 
@@ -144,7 +151,9 @@ function createAppHistory(): AppHistory {
 		isOnGuard = isGuard(browser.location);
 		isPageOutdated = isOnGuard;
 		showPage({ type: isPush ? "PUSH" : "REPLACE" });
-		if (isPush) scheduleGuardSync();
+		if (!isPush) return;
+		if (removal === "late") endWait();
+		scheduleGuardSync();
 	}
 
 	function onStep(): void {
@@ -152,7 +161,7 @@ function createAppHistory(): AppHistory {
 		const wasOnGuard = isOnGuard;
 		isOnGuard = isGuard(browser.location);
 		// A press of back meanwhile makes one longer step of both.
-		if (isRemoving && delta === 0) {
+		if (removal !== "none" && delta === 0) {
 			endRemoval();
 			return;
 		}
@@ -173,7 +182,7 @@ function createAppHistory(): AppHistory {
 		clearTimeout(ownStep?.timer);
 		ownStep = null;
 		showPage(type === "GO" ? { type, index: delta } : { type });
-		if (isRemoving) endRemoval();
+		if (removal !== "none") endRemoval();
 		else scheduleGuardSync();
 	}
 
@@ -185,7 +194,7 @@ function createAppHistory(): AppHistory {
 	addEventListener("pageshow", ({ persisted }) => {
 		isLeaving = false;
 		// Leaving the page has cut the step back off: it is asked for again.
-		if (!persisted || !isRemoving) return;
+		if (!persisted || removal === "none") return;
 		endWait();
 		scheduleGuardSync();
 	});

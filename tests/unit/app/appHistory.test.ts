@@ -168,6 +168,28 @@ test("an entry whose removal was cut off by leaving the page is removed once the
 	expect(events).toEqual(["PUSH /profile"]);
 });
 
+test("a removal that a busy phone does late is still the removal: the page stays, and a sheet opened meanwhile as well", async () => {
+	const { events, closeOnBack } = await app();
+	for (const isSheetOpen of [false, true]) {
+		const stop = closeOnBack(vi.fn());
+		await settled();
+		vi.useFakeTimers();
+		vi.spyOn(history, "back").mockImplementationOnce(() => undefined);
+		stop();
+		vi.advanceTimersByTime(2000);
+		vi.useRealTimers();
+		const close = vi.fn();
+		if (isSheetOpen) stops.push(closeOnBack(close));
+		await settled();
+		await pressBack();
+		await settled();
+		expect(location.pathname).toBe("/history");
+		expect(isGuarded()).toBe(isSheetOpen);
+		expect(close).not.toHaveBeenCalled();
+	}
+	expect(events).toEqual([]);
+});
+
 test("an entry whose removal a framed page has taken as its own step back keeps no page waiting, and back leaves it with one press", async () => {
 	const { appHistory, events, closeOnBack } = await app();
 	const stop = closeOnBack(vi.fn());
@@ -190,7 +212,7 @@ test("an entry whose removal a framed page has taken as its own step back keeps 
 	vi.useFakeTimers();
 	vi.spyOn(history, "back").mockImplementationOnce(() => undefined);
 	again();
-	vi.advanceTimersByTime(5000);
+	vi.advanceTimersByTime(20_000);
 	vi.useRealTimers();
 	await pressBack();
 	expect(location.pathname).toBe("/");
