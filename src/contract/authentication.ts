@@ -20,13 +20,16 @@ export const landingQuery = v.object({
 });
 export type LandingQuery = v.InferOutput<typeof landingQuery>;
 
+/** An id without the spaces that a launcher may have around it. */
+const linkId = v.pipe(field.textOrNone, v.trim());
+
 /** The first page that the sign-in state asks for (1 §2). */
 export const deepLink = v.object({
 	type: field.word,
 	cmd: field.word,
-	cmd_detail_id: field.text,
-	cmd_category_parent_id: field.textOrNone,
-	cmd_category_child_id: field.textOrNone,
+	cmd_detail_id: linkId,
+	cmd_category_parent_id: linkId,
+	cmd_category_child_id: linkId,
 });
 export type DeepLink = v.InferOutput<typeof deepLink>;
 

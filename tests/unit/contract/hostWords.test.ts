@@ -113,3 +113,22 @@ test("a deep link is known in any case", () => {
 	);
 	expect(v.parse(word, null)).toBe("");
 });
+
+// The bug: "not found" for a campaign that exists, since its reference was looked up with its space.
+test.each([
+	[{ type: "detail", cmd_detail_id: " 1234" }, "/?modal-privilege=1234"],
+	[{ type: "detail", cmd_detail_id: "PV_9 " }, "/?modal-privilege=PV_9"],
+	[
+		{
+			type: "category",
+			cmd_category_parent_id: "3 ",
+			cmd_category_child_id: " 31",
+		},
+		"/privilege?catId=3&subcatId=31",
+	],
+])(
+	"spaces around an id of a deep link are not part of it: %j",
+	(link, path) => {
+		expect(deepLinkPath(v.parse(deepLink, link))).toBe(path);
+	},
+);
