@@ -238,6 +238,9 @@ export function createApp({
 
 	app.route("/", healthRoutes(store));
 	app.get("/metrics", (c) => metrics?.reply() ?? failure(c, unknownPath()));
+	// A probe of a wrong address must fail, and would get the app's page.
+	for (const path of ["/healthz/*", "/readyz/*", "/metrics/*"])
+		app.all(path, (c) => failure(c, unknownPath()));
 	// The store is asked for these.
 	for (const path of [
 		"/content/profile/*",

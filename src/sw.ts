@@ -225,8 +225,12 @@ registerRoute(
 
 registerRoute(
 	new NavigationRoute(navigate, {
-		// Only a dot in the path means a file: a query may hold a token or a mail address.
-		denylist: [/^\/api\//, /^\/demo/, /^\/content\//, /^[^?]*\.\w+(\?|$)/],
+		denylist: [
+			/^\/(api|content)\//,
+			/^\/(demo|healthz|readyz|metrics)/,
+			// Only a dot in the path means a file: a query may hold a token or a mail address.
+			/^[^?]*\.\w+(\?|$)/,
+		],
 	}),
 );
 

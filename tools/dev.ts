@@ -75,7 +75,7 @@ function restartApi() {
 	}, quietTime);
 }
 
-const apiPath = "^/(api|content|demo)(/|\\?|$)";
+const apiPath = "^/(api|content|demo|healthz|readyz|metrics)(/|\\?|$)";
 const vite = await createServer({
 	server: {
 		port,

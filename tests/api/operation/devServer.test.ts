@@ -69,6 +69,8 @@ test("serves the page and the API, and restarts the API when its code changes", 
 	expect(page).not.toMatch(/__[A-Z]+_[A-Z]+__|<!-- skeletons -->/);
 	expect(page).toContain("HomeSkeleton_home");
 	expect((await fetch(`${address}/demo`)).status).toBe(200);
+	const health = await fetch(`${address}/readyz`);
+	expect(await health.text()).toBe('{"status":"ok"}');
 	const now = new Date();
 	utimesSync("server/health.ts", now, now);
 	await waitFor(() => expect(output.text).toContain("restarts"), soon);

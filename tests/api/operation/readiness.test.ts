@@ -1,6 +1,7 @@
 // /readyz: 503 while the store is away; many requests while it hangs ask it once, and take no connections from the calls.
 import { expect, test, vi } from "vitest";
 import { healthRoutes } from "../../../server/health";
+import { failureCode } from "../../../src/contract/failureCode";
 import { startTestServer } from "../support/testServer";
 
 test("requests that come together share one question to the store, the next asks again, and a failed one is a 503", async () => {
@@ -19,3 +20,17 @@ test("requests that come together share one question to the store, the next asks
 	questions.mockRestore();
 	await stop();
 });
+
+// The bug: it got the app's page with 200, so a load balancer never took a process out whose store was away.
+test.each(["/healthz/", "/readyz/", "/readyz/store", "/metrics/"])(
+	"a probe at %s fails",
+	async (path) => {
+		const { client, stop } = await startTestServer();
+		const reply = await fetch(client.address + path);
+		expect(reply.status).toBe(404);
+		expect(await reply.json()).toMatchObject({
+			error: { code: failureCode.notFound },
+		});
+		await stop();
+	},
+);

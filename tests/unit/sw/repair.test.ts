@@ -54,6 +54,15 @@ test("after one visit every file is there with no network, and a further visit a
 		expect(await textOf(await worker.get(path))).toBe(first.files[path]?.text);
 });
 
+// The bug: whoever had the app installed saw its page at the address of a health check.
+test.each([
+	...["/healthz", "/readyz", "/metrics", "/demo", "/demo/inbox?mobile=08"],
+	"/api/v1/none",
+])("the server answers a visit of %s", async (path) => {
+	const worker = await visited();
+	expect(await worker.get(path, "navigate")).toBeNull();
+});
+
 test("calls of the API go past the worker, at the app's own origin and at the API's, and nothing else does", async () => {
 	vi.stubEnv("VITE_API_HOST", "");
 	vi.stubEnv("VITE_ALLOWED_API_HOSTS", "https://api.example");
