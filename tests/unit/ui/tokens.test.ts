@@ -99,6 +99,30 @@ test.each([
 		expect(contrast(scheme.control, scheme.surface)).toBeGreaterThan(3);
 });
 
+// The bug: the digits of a one-time code had the weight of a button's words.
+test("text of 22 px and more is bold", () => {
+	const weights = readdirSync("src", { recursive: true, encoding: "utf8" })
+		.filter((file) => file.endsWith(".css"))
+		.flatMap((file) => readFileSync(`src/${file}`, "utf8").split("}"))
+		.filter((rule) => /var\(--text-(22|28|40)\)/.test(rule))
+		.flatMap((rule) => /font(?:-weight)?: (\d+)/.exec(rule)?.[1] ?? []);
+	expect(weights.length).toBeGreaterThan(10);
+	expect(new Set(weights)).toEqual(new Set(["700"]));
+});
+
+// The bug: the buttons over a map had a narrow black shadow of their own, which a dark map swallowed.
+test.each([
+	["ui/overlay/Dialog", "panel"],
+	["ui/overlay/Toast", "float"],
+	["features/home/ReadyCodesBar", "dock"],
+	["ui/media/PlacesMap", "zoom"],
+	["features/browse/NearbyDeals", "locate"],
+])("%s: .%s floats on the one shadow", (sheet, name) => {
+	const rules = `\n${readFileSync(`src/${sheet}.module.css`, "utf8")}`;
+	const rule = rules.split(`\n.${name} {`)[1]?.split("}")[0];
+	expect(rule).toContain("box-shadow: var(--shadow);");
+});
+
 // The bug: in browsers of before 2024, where a backdrop inherits nothing, no dialog and no sheet darkened the page.
 test("no backdrop uses a token", () => {
 	const rules = readdirSync("src", { recursive: true, encoding: "utf8" })

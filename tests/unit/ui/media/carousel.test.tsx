@@ -67,6 +67,16 @@ test("the slides have the widths for it, and the start draws as many", () => {
 	expect(shown).toEqual([1, 2, 2, 3]);
 });
 
+// The bug: it took presses on 32 px alone, beside a banner that opens another page.
+test("the button that stops the slides has a touch target of 44 px", () => {
+	const css = String(readFileSync("src/ui/media/Carousel.module.css"));
+	const rule = (name: string) =>
+		css.split(`\n.motion${name} {`)[1]?.split("}")[0] ?? "";
+	const [, side = ""] = /width: (\d+)px;\s*height: \1px;/.exec(rule("")) ?? [];
+	const [, beyond = ""] = /inset: -(\d+)px;/.exec(rule("::before")) ?? [];
+	expect(Number(side) + 2 * Number(beyond)).toBe(44);
+});
+
 describe("the motion", () => {
 	const scrolls: unknown[] = [];
 	const stubMedia = (isStill: boolean) =>

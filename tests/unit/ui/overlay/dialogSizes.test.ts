@@ -1,5 +1,5 @@
 // @vitest-environment node
-// The sizes of both kinds of dialog (1 §9).
+// The sizes of both kinds of dialog (1 §9), and their place.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
@@ -17,3 +17,11 @@ test.each([
 		expect(block).toContain(`min-height: min(${height}px, 100%);`);
 	},
 );
+
+// The bug: it stood 32 px above the edge of a phone without a home bar, and far above that of one with it.
+test("a dialog stands 40 px above the lower edge, more only where a home bar is higher", () => {
+	const [, padding = ""] = /\.dialog \{\s*padding: ([^;]+);/.exec(css) ?? [];
+	expect(padding.replaceAll(/\s+/g, " ")).toContain(
+		" max(40px, 16px + var(--safe-bottom)) ",
+	);
+});
