@@ -108,23 +108,23 @@ const noticeEveryMs = 5000;
 
 /** Tells the screens that saved codes have changed: at once, then at most every five seconds, and at the `end` of the round. */
 function savedCodesNotice(client: QueryClient) {
-	let toldAt = Number.NEGATIVE_INFINITY;
+	let notifiedAt = Number.NEGATIVE_INFINITY;
 	let timer = 0;
-	function tell() {
+	function invalidate() {
 		clearTimeout(timer);
 		timer = 0;
-		toldAt = performance.now();
+		notifiedAt = performance.now();
 		void client.invalidateQueries({ queryKey: historyKeys.saved });
 	}
 	return {
 		notify() {
-			const left = toldAt + noticeEveryMs - performance.now();
-			if (left <= 0) tell();
+			const left = notifiedAt + noticeEveryMs - performance.now();
+			if (left <= 0) invalidate();
 			// The round may wait for a slow host or a shown code meanwhile.
-			else timer ||= window.setTimeout(tell, left);
+			else timer ||= window.setTimeout(invalidate, left);
 		},
 		end() {
-			if (timer) tell();
+			if (timer) invalidate();
 		},
 	};
 }

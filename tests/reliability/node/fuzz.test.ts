@@ -153,19 +153,19 @@ test("fuzzed requests", async ({ task }) => {
 			fuzz.damage(random, request, { other, now: api.clock.now });
 		const copies = random() < 0.05 ? [1, 2] : [1];
 		const { damage, values, wrong } = request;
-		const told = `turn ${turn} of seed ${seed}: ${endpoint.path} as ${customer.name}, damaged [${damage}], ${JSON.stringify([values, wrong]).slice(0, 900)}`;
+		const context = `turn ${turn} of seed ${seed}: ${endpoint.path} as ${customer.name}, damaged [${damage}], ${JSON.stringify([values, wrong]).slice(0, 900)}`;
 		const timestamp = api.client.newTimestamp();
 		const replies = await Promise.all(
 			copies.map(() => send(api.client, request, timestamp)),
 		).catch((error) => {
-			bad.push(`no reply (${error.cause ?? error}), ${told}`);
+			bad.push(`no reply (${error.cause ?? error}), ${context}`);
 			return [];
 		});
 		for (const reply of replies) {
 			const fault = faultOf(reply);
 			if (fault)
 				bad.push(
-					`${fault}: ${reply.status} ${reply.text.slice(0, 300)}, ${told}`,
+					`${fault}: ${reply.status} ${reply.text.slice(0, 300)}, ${context}`,
 				);
 		}
 		return { request, reply: replies.at(-1) };

@@ -93,7 +93,7 @@ function clashesIn(sources: ReadonlyMap<string, string>): string[] {
 }
 
 test("a class is found that a component hands on to one whose own class says something else", () => {
-	const planted = {
+	const files = {
 		"A.module.css": ".a {\n\tborder: 0;\n}",
 		"B.module.css": ".b {\n\tborder-color: red;\n}",
 		"A.tsx": `import styles from "./A.module.css";
@@ -102,7 +102,7 @@ export const Outer = (rest) => <A {...rest} />;`,
 		"B.tsx": `import styles from "./B.module.css";
 const B = () => <Outer className={styles.b} />;`,
 	};
-	expect(clashesIn(new Map(Object.entries(planted)))).toEqual([
+	expect(clashesIn(new Map(Object.entries(files)))).toEqual([
 		"B.tsx: .b, .a border",
 	]);
 });

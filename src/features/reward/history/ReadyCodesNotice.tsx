@@ -127,16 +127,16 @@ function Missing({
 	const named = open ? codes.slice(0, maxNamed) : [];
 	const unnamed = codes.length - maxNamed;
 	// What went wrong is said first, then what is to be expected.
-	const faults = codes.filter(({ state }) => state !== "atCounter").length;
+	const unsaved = codes.filter(({ state }) => state !== "atCounter").length;
 	return (
 		<details
 			className={styles.missing}
 			onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
 		>
 			<summary className={styles.more}>
-				{faults > 0 ? (
+				{unsaved > 0 ? (
 					<Plural
-						value={faults}
+						value={unsaved}
 						one="# code is not on this phone yet"
 						other="# codes are not on this phone yet"
 					/>
