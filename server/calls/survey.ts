@@ -63,7 +63,7 @@ function surveyReply(stored: Stored, { pictureUrl }: CustomerContext) {
 	};
 }
 
-/** Of one customer at a time: each takes a thread. */
+/** Submissions of one customer that are matched at a time: each takes a thread. */
 const limitMatching = createConcurrencyLimit(3);
 
 export const surveyCalls = [

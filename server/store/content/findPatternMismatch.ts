@@ -1,5 +1,7 @@
 // Matches texts from outside against survey patterns in a thread with a time limit (3 §5).
 import { Worker } from "node:worker_threads";
+import { serviceUnavailable } from "../../rules/apiError";
+import { createSemaphore } from "../../rules/semaphore";
 
 /** Time limit of all checks together, from the thread's start. */
 const timeoutMs = 250;
@@ -9,11 +11,30 @@ parentPort.postMessage(
 	workerData.findIndex(({ pattern, text }) => !pattern.test(text)),
 );`;
 
-/** The first check whose text does not match; undefined where all match, or a pattern takes too long or too much memory. */
-export async function findPatternMismatch<
-	Check extends { pattern: RegExp; text: string },
->(checks: readonly Check[]): Promise<Check | undefined> {
+interface PatternCheck {
+	pattern: RegExp;
+	text: string;
+}
+
+/** Each thread takes some MB, and its start holds the event loop for some ms. */
+const threads = createSemaphore({
+	max: 4,
+	timeoutMs: 10_000,
+	refusal: serviceUnavailable,
+});
+
+/** The first check whose text does not match; undefined where all match, or a pattern takes too long or too much memory. Throws 503 where it waits too long for a thread. */
+export async function findPatternMismatch<Check extends PatternCheck>(
+	checks: readonly Check[],
+): Promise<Check | undefined> {
 	if (checks.length === 0) return undefined;
+	return checks[await threads.run(() => indexOfMismatch(checks))];
+}
+
+/** -1 for none. */
+async function indexOfMismatch(
+	checks: readonly PatternCheck[],
+): Promise<number> {
 	const thread = new Worker(threadSource, {
 		eval: true,
 		execArgv: [],
@@ -31,5 +52,5 @@ export async function findPatternMismatch<
 	});
 	clearTimeout(timer);
 	await thread.terminate();
-	return checks[index];
+	return index;
 }

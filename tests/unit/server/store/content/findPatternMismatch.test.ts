@@ -1,4 +1,6 @@
 // The API matches texts from outside beside its own thread: no pattern of a survey holds up another request (3 §5).
+import { setTimeout as pause } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
 import { afterEach, expect, test, vi } from "vitest";
 import { findPatternMismatch } from "../../../../../server/store/content/findPatternMismatch";
 import { hostileText } from "../../../support/hostilePatterns";
@@ -10,7 +12,10 @@ const check = (pattern: string, text: string) => ({
 const fits = check("^\\d{5}$", "10250");
 const wrong = check("^\\d{5}$", "1025");
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+	vi.useRealTimers();
+	vi.restoreAllMocks();
+});
 
 test("finds the first text that does not match", async () => {
 	// A slow machine needs longer than a question may take.
@@ -38,4 +43,20 @@ test("a pattern that is too large to run accepts the text, and the process goes 
 	vi.useFakeTimers({ toFake: ["setTimeout"] });
 	const large = check("a?".repeat(60_000), "a");
 	expect(await findPatternMismatch([large])).toBeUndefined();
+});
+
+// The bug: each submission took a thread at once, and 150 of them held the event loop for seconds and 800 MB.
+test("of many submissions four are matched at a time", async () => {
+	let release = () => {};
+	const held = new Promise<number>((resolve) => {
+		release = () => resolve(0);
+	});
+	const ending = vi.spyOn(Worker.prototype, "terminate").mockReturnValue(held);
+	const found = Array.from({ length: 9 }, () => findPatternMismatch([wrong]));
+	await expect.poll(() => ending.mock.calls.length).toBeGreaterThan(3);
+	await pause(500);
+	expect(ending).toHaveBeenCalledTimes(4);
+	release();
+	await Promise.all(found);
+	expect(ending).toHaveBeenCalledTimes(9);
 });
