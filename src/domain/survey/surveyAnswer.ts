@@ -4,7 +4,6 @@ import { readPattern } from "../../contract/surveyPattern";
 import { pickBounds } from "../../contract/surveyPicks";
 import { ownValue } from "../app/ownValue";
 import { withPlainDigits } from "../text/digitsIn";
-import { hasThai } from "../text/thaiText";
 
 export type SurveyQuestion = SurveySection["questions"][number];
 export type SurveyOption = SurveyQuestion["options"][number];
@@ -56,15 +55,20 @@ export const typedText = ({ texts }: Answer, optionid: string): string =>
 const invisible = "[\\s\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069]+";
 const invisibleEnds = new RegExp(`^${invisible}|${invisible}$`, "g");
 
+/** Whether a pattern names letters or digits of another script itself, also by an escape such as \u0e50. */
+const namesOtherSigns = /(?![ -~])[\p{L}\p{N}]|\\[pux]/iu;
+
 /** The text as it is checked and sent. */
 function textOf(
 	answer: Answer,
 	{ optionid, validate_rule }: SurveyOption,
 ): string {
 	const text = typedText(answer, optionid).replace(invisibleEnds, "");
-	// A pattern for a number knows the digits 0 to 9 alone, unless it names Thai signs itself.
+	// A pattern for a number knows only the digits 0 to 9, unless it names others.
 	const isNumber = validate_rule !== "" && !/\p{L}/u.test(text);
-	return isNumber && !hasThai(validate_rule) ? withPlainDigits(text) : text;
+	return isNumber && !namesOtherSigns.test(validate_rule)
+		? withPlainDigits(text)
+		: text;
 }
 
 export interface SurveyError {

@@ -99,6 +99,34 @@ describe("the error of an answer", () => {
 			null,
 		],
 		[
+			"a price in Thai digits",
+			questionOf("freeText", [optionOf("p", { validate_rule: "^฿?\\d+$" })]),
+			typed({ p: "฿๒๕" }),
+			null,
+		],
+		[
+			"Thai digits that an escape asks for",
+			questionOf("freeText", [
+				optionOf("p", { validate_rule: "^[\\u0e50-\\u0e59]+$" }),
+			]),
+			typed({ p: "๕" }),
+			null,
+		],
+		[
+			"Thai digits that a script asks for",
+			questionOf("freeText", [
+				optionOf("p", { validate_rule: "^\\p{Script=Thai}+$" }),
+			]),
+			typed({ p: "๕" }),
+			null,
+		],
+		[
+			"Lao digits that are asked for",
+			questionOf("freeText", [optionOf("p", { validate_rule: "^[໐-໙]+$" })]),
+			typed({ p: "໕" }),
+			null,
+		],
+		[
 			"a required text of invisible signs",
 			questionOf("freeText", [named]),
 			typed({ n: "\u200b\ufeff" }),
