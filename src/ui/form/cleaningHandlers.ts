@@ -28,7 +28,8 @@ export const cleaningHandlers = (
 	onChange: ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
 		const { isComposing, inputType } =
 			nativeEvent instanceof InputEvent ? nativeEvent : {};
-		const isDelete = inputType === "deleteContentForward";
+		// Of a letter, a word or the line.
+		const isDelete = inputType?.endsWith("Forward");
 		onChange(isComposing ? target.value : cleanInput(target, clean, isDelete));
 	},
 	// Firefox and Safari send one more input after it, Chrome none.

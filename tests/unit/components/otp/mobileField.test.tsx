@@ -63,18 +63,21 @@ test.each([
 });
 
 test.each([
-	["the dash", "081234-5678", 3, "081-234-5678", 4],
-	["the digit before the dash", "08-234-5678", 2, "082-345-678", 2],
-	["the digit after the dash", "081-34-5678", 4, "081-345-678", 4],
-	["the dash and the digits around it", "08345678", 2, "083-456-78", 2],
+	["Delete", "the dash", "081234-5678", 3, "081-234-5678", 4],
+	["Delete", "the digit before the dash", "08-234-5678", 2, "082-345-678", 2],
+	["Delete", "the digit after the dash", "081-34-5678", 4, "081-345-678", 4],
+	["Delete", "digits around the dash", "08345678", 2, "083-456-78", 2],
+	// The key for a word takes the dash away as a word of its own.
+	["Ctrl and Delete", "the dash", "081234-5678", 3, "081-234-5678", 4],
 ])(
-	"Delete takes away %s, and does not stay in its place",
-	async (_what, ...row) => {
+	"%s takes away %s, and does not stay in its place",
+	async (keys, _what, ...row) => {
 		const [typed, end, shown, caret] = row;
+		const what = keys === "Delete" ? "Content" : "Word";
 		const page = await draw(<Field number="081-234-5678" />);
 		const input = page.querySelector("input");
 		if (!input) throw new Error("No field");
-		await typeText(input, typed, end, "deleteContentForward");
+		await typeText(input, typed, end, `delete${what}Forward`);
 		expect(input.value).toBe(shown);
 		expect(input.selectionStart).toBe(caret);
 	},
