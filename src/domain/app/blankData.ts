@@ -5,6 +5,7 @@ import {
 	readFailure,
 } from "../../contract/envelope";
 import { failureBody } from "../../contract/failureBody";
+import { cutText } from "../text/cutText";
 
 const maxTextLength = 500;
 
@@ -29,8 +30,8 @@ export function blankAddress(
 	mode: string | undefined,
 ): string {
 	const { error } = failureBody(400, code, {
-		th: message.th.slice(0, maxTextLength),
-		en: message.en.slice(0, maxTextLength),
+		th: cutText(message.th, maxTextLength),
+		en: cutText(message.en, maxTextLength),
 	});
 	const query = new URLSearchParams({ data: toBase64(JSON.stringify(error)) });
 	if (mode) query.set("mode", mode);

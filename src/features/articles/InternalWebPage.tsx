@@ -11,6 +11,7 @@ import { useSearchParams } from "../../components/pages/useSearchParams";
 import { linkTarget, safeUrl } from "../../domain/app/link";
 import { youTubeEmbed } from "../../domain/article/video";
 import { webPageTitle } from "../../domain/home/bannerNames";
+import { cutText } from "../../domain/text/cutText";
 import { replacePage } from "../../platform/browser/leavePage";
 import { useRegisterOfflineNotice } from "../../platform/browser/offlineNotice";
 import { useOnline } from "../../platform/browser/online";
@@ -87,7 +88,7 @@ export default function InternalWebPage() {
 			<FramedPage key={link} link={link} title={title} address={address} />
 		);
 	// Shortened to fit into a sentence.
-	const url = link.slice(0, 300);
+	const url = cutText(link, 300);
 	return (
 		<Page className={styles.page} title={t`Web page`} onBack={back}>
 			{own !== null ? (

@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import * as v from "valibot";
 import { CallCenterRow } from "../../components/dialogs/CallCenter";
 import { emptyIfPlaceholder } from "../../domain/app/emptyIfPlaceholder";
+import { cutText } from "../../domain/text/cutText";
 import styles from "./entry.module.css";
 
 /** Anyone can write an address, so the fields are short plain texts without links; a host's placeholder counts as "". */
@@ -10,7 +11,7 @@ const text = (most: number) =>
 	v.optional(
 		v.pipe(
 			v.string(),
-			v.transform((value) => emptyIfPlaceholder(value).slice(0, most)),
+			v.transform((value) => cutText(emptyIfPlaceholder(value), most)),
 		),
 		"",
 	);

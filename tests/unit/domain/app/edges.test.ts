@@ -103,6 +103,15 @@ test("a failure's messages are shortened to what an address can hold", () => {
 	});
 });
 
+test("a shortened message does not end in half a character", () => {
+	const long = `${"a".repeat(499)}🎁`;
+	const message = { th: long, en: long };
+	const address = blankAddress({ code: 1, message }, undefined);
+	const data = new URLSearchParams(address.split("?")[1]).get("data") ?? "";
+	const whole = "a".repeat(499);
+	expect(readBlankData(data)?.message).toEqual({ th: whole, en: whole });
+});
+
 test.each([
 	["", null],
 	[btoa("\xff\xfe{"), null],

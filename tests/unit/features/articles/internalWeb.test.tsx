@@ -58,6 +58,12 @@ test("from an address that cannot be opened a link leads home", async () => {
 	expect(home?.textContent).toBe("Back to home");
 });
 
+test("a long address that cannot be opened is shortened between two characters", async () => {
+	const start = `http://insecure.example/${"a".repeat(275)}`;
+	const page = await open(`${start}🎁`);
+	expect(heading(page)).toBe(`Cannot open “${start}”`);
+});
+
 test("with a network that only the browser reports, it can be tried again", async () => {
 	const own = `${location.origin}/faq`;
 	isHostReachable.mockResolvedValueOnce(false);

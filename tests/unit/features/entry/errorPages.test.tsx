@@ -72,6 +72,12 @@ test("an error page shows what its address names, the way to help, and leads bac
 	expect(back).toHaveBeenCalledOnce();
 });
 
+test("a long title of an address is shortened between two characters", async () => {
+	search.errorTitle = `${"a".repeat(119)}🎁`;
+	const page = await draw(<AlertErrorPage />);
+	expect(page.querySelector("h1")?.textContent).toBe("a".repeat(119));
+});
+
 test("a refused device's page whose address names nothing shows the server's texts", async () => {
 	phone.api("NoPermissionModal", () =>
 		v.parse(noPermissionModal.reply, {
