@@ -24,7 +24,7 @@ const requestOf = ({ reference, isUsed, delivery }: ClaimEntry) =>
 export const isOfOtherHost = (entry: ClaimEntry): boolean =>
 	entry.request !== null && !isForCurrentHost(endpointOf(entry), entry.request);
 
-/** Whether the claim cannot be looked up, so that a press may claim again: the app has used another host than the request's for a day. */
+/** Whether the claim cannot be looked up, so that a press may claim again: the app uses another host than the request's, which is a day old. */
 export const isHistoryUnreachable = (entry: ClaimEntry): boolean =>
 	entry.request !== null &&
 	isOfOtherHost(entry) &&

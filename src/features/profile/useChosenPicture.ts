@@ -15,7 +15,7 @@ export const loadCropSheet = () => import("./CropSheet");
 
 export type UploadError = PictureError | "notLoaded";
 
-/** `onPick` is called when the person picks another file. */
+/** `onPick` is called when the person asks for another file. */
 export function useChosenPicture(onPick: () => void) {
 	const [picture, setPicture] = useState<ChosenPicture | null>(null);
 	const [isCropping, setCropping] = useState(false);
