@@ -52,6 +52,12 @@ const disabledButton = (
 	explanation?: DialogText,
 ): ArticleButton => ({ label, action: null, explanation });
 
+/** Whether a reward is sent: by the privilege's type, or by the article's where that is unknown. */
+const isPrize = ({ action_type }: Article, { type }: Privilege): boolean =>
+	type === privilegeType.physical ||
+	(action_type === articleAction.delivery &&
+		!Object.values<number>(privilegeType).includes(type));
+
 /** A reward's button: the first reason against it in the documents' order, else its action. */
 function rewardButton(
 	input: ArticleButtonInput,
@@ -120,11 +126,10 @@ function rewardButton(
 					"button_active_name",
 					msg`Press to get this privilege`,
 				),
-		action:
-			privilege.type === privilegeType.physical
-				? // The history names an order by this reference alone.
-					{ kind: "delivery", reference: privilege.alt_reference || reference }
-				: { kind: "coupon", reference },
+		action: isPrize(article, privilege)
+			? // The history names an order by this reference alone.
+				{ kind: "delivery", reference: privilege.alt_reference || reference }
+			: { kind: "coupon", reference },
 	};
 }
 
@@ -172,6 +177,12 @@ function internalWebOf({ reference }: Article): LinkTarget | null {
 	return safeUrl(url) && path(webPagePath({ url }));
 }
 
+/** The pages of the action types that name a list. */
+const listPages: Partial<Record<number, LinkTarget>> = {
+	[articleAction.announcement]: path("/announcement"),
+	[articleAction.faq]: path("/faq"),
+};
+
 /** null for an article without a button. */
 export function articleButton(input: ArticleButtonInput): ArticleButton | null {
 	const { article } = input;
@@ -191,15 +202,12 @@ export function articleButton(input: ArticleButtonInput): ArticleButton | null {
 				label: buttonName(article, msg`Play the game`),
 				action: { kind: "game" },
 			};
-		case articleAction.announcement:
-		case articleAction.faq: {
+		// Also a type that this app does not know: "Others" of 3 §4.
+		default: {
 			const reward = articleRewardReference(article);
 			if (reward) return rewardButton(input, reward);
-			const isFaq = article.action_type === articleAction.faq;
-			const page = path(isFaq ? "/faq" : "/announcement");
+			const page = listPages[article.action_type] ?? null;
 			return openButton(article, linkOf(input) ?? page);
 		}
-		default:
-			return openButton(article, linkOf(input));
 	}
 }

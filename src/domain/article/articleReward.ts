@@ -15,11 +15,13 @@ export function articleRewardReference(article: Article): string {
 		case articleAction.delivery:
 		case articleAction.coupon:
 			return reference || emptyIfPlaceholder(privilege_reference);
-		case articleAction.announcement:
-		case articleAction.faq:
-			return isPrivilege(reference) ? reference : "";
-		default:
+		case articleAction.none:
+		case articleAction.internalWeb:
+		case articleAction.joinActivity:
+		case articleAction.game:
 			return "";
+		default:
+			return isPrivilege(reference) ? reference : "";
 	}
 }
 

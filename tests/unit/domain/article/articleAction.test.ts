@@ -91,6 +91,20 @@ test.each<May>([
 		"Press to get this privilege",
 		{ kind: "delivery", reference: "PV_1073" },
 	],
+	[
+		"a delivery of which the host gives no type: the article's word counts",
+		delivery,
+		{ ...prize, type: 0 },
+		"Press to get this privilege",
+		{ kind: "delivery", reference: "PV_1073" },
+	],
+	[
+		"a delivery whose privilege is a code: the server would refuse an order",
+		delivery,
+		{ ...prize, type: 4 },
+		"Press to get this privilege",
+		{ kind: "coupon", reference: "PV_1073" },
+	],
 	["a coupon", coupon, {}, "Press to get this privilege", toCoupon],
 	[
 		"a coupon by its 4-digit reference",
@@ -148,6 +162,20 @@ test.each<May>([
 		{},
 		"Press to get this privilege",
 		toCoupon,
+	],
+	[
+		"a privilege by a type that this app does not know",
+		{ action_type: 8, reference: "PV_1001" },
+		{},
+		"Press to get this privilege",
+		toCoupon,
+	],
+	[
+		"a link by a type that this app does not know",
+		{ action_type: 8, reference: `${origin}/tips` },
+		null,
+		"See more",
+		{ kind: "open", target: { kind: "sameTab", href: `${origin}/tips` } },
 	],
 	[
 		"a question: the questions",

@@ -41,6 +41,13 @@ test.each<[string, Partial<Article>, string]>([
 		{ action_type: 4, reference: "PV_2026-11" },
 		"PV_2026-11",
 	],
+	[
+		"a type that this app does not know",
+		{ action_type: 8, reference: "PV_1001" },
+		"PV_1001",
+	],
+	["none", { action_type: 0, reference: "PV_1001" }, ""],
+	["a game", { action_type: 9, reference: "PV_1001" }, ""],
 	["an activity", { ...join, reference: "PV_1001" }, ""],
 	["a page inside the app", { action_type: 6, reference: "PV_1001" }, ""],
 ])("the privilege that is loaded: %s", (_name, article, reference) => {
