@@ -25,7 +25,8 @@ export const customer = v.object({
 	tier_value: field.text,
 	tier_start: field.moment,
 	tier_end: field.moment,
-	remark: field.text,
+	/** Not shown; an edit sends it back as it is. */
+	remark: field.rawText,
 	date_of_birth: birthDate,
 	is_edited_birthdate: field.flag,
 	isaccessedcondition: field.flag,

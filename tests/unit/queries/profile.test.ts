@@ -2,7 +2,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
-import { customer } from "../../../src/contract/customer";
+import { customer, getProfile } from "../../../src/contract/customer";
 import { getProfileBanner } from "../../../src/contract/profile";
 import { customerQueries } from "../../../src/queries/customer";
 import {
@@ -51,6 +51,17 @@ test.each([
 	await editCustomer({ ...me, date_of_birth }, {});
 	expect(phone.calls[0]?.request).toMatchObject({ date_of_birth: sent });
 });
+
+test.each(["-", "null", " r "])(
+	"the remark %j is not lost where something else is changed",
+	async (remark) => {
+		const { customer: read } = v.parse(getProfile.reply, {
+			customer: { ...me, remark },
+		});
+		await editCustomer(read, { firstname: "New" });
+		expect(phone.calls[0]?.request).toMatchObject({ remark });
+	},
+);
 
 test("a new picture of their own is sent with its address", async () => {
 	const change = { image_profile_type: 2, image_profile_url: "/new" } as const;
