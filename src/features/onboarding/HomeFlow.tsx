@@ -51,7 +51,7 @@ export default function HomeFlow({
 	);
 	if (!profile || step === null || !isOnHome) return null;
 	const tourId = tutorials?.find(
-		(it) => tour !== null && isTour(it, tour),
+		(it) => tour !== null && isTour(it, tour) && !it.is_completed,
 	)?.tutorial_id;
 	function complete() {
 		dispatch({ name: "completed" });

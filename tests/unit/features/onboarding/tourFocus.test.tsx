@@ -3,6 +3,7 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Tour } from "../../../../src/features/onboarding/Tour";
 import { tourStep } from "../../../../src/platform/session/homeFlow";
+import { nth } from "../../../support/nth";
 import { draw, press, until, wipe } from "../../support/drawn";
 import { freshPhone } from "../freshPhone";
 import { begin, member, named, open, server, shows } from "./homeFlowWorld";
@@ -101,5 +102,28 @@ test("the last stop of the old tour ends it and leads nowhere", async () => {
 		{ request: { tutorial_id: "1" } },
 	]);
 	expect(server.went).toEqual([]);
+	home.remove();
+});
+
+test("of a tour that the host lists twice, the one not taken yet is completed, or it would return at each start", async () => {
+	begin();
+	server.customer = member;
+	server.consents = [];
+	server.tours.push({
+		...nth(server.tours, 0),
+		tutorial_id: "3",
+		is_completed: false,
+	});
+	tourStep.save({ name: "old", at: 7 });
+	const home = document.createElement("main");
+	home.innerHTML = "<section data-tour='deals'><ul></ul></section>";
+	document.body.append(home);
+	const page = await open();
+	await shows(page, "Popular deals");
+	await press(page, "Done");
+	await until(() => named("GetWelcomeAnnoucement").length > 0);
+	expect(named("CompleteTutorial")).toMatchObject([
+		{ request: { tutorial_id: "3" } },
+	]);
 	home.remove();
 });
