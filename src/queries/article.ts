@@ -62,7 +62,7 @@ export const articleQueries = {
 			{ category_name: "Instructions of Use" },
 			sortedList,
 		),
-	/** One tip by its reference, also from a reply with all of them; null where the reply has none. */
+	/** One tip by its reference, also from a reply with all of them; null where the reply has none. A host may name the only one otherwise. */
 	tip: (reference: string) =>
 		queryOptions({
 			queryKey: ["article", "tip", reference],
@@ -70,11 +70,11 @@ export const articleQueries = {
 				getInstructionforUseDetail,
 				{ article_ref: reference },
 				({ article_list }) =>
-					article_list.find((it) =>
-						[it.alt_reference, it.article_id].includes(reference),
-					) ??
-					article_list[0] ??
-					null,
+					article_list.find(
+						(it) =>
+							article_list.length === 1 ||
+							[it.alt_reference, it.article_id].includes(reference),
+					) ?? null,
 			),
 			enabled: reference !== "",
 			...persistedSilentOptions,

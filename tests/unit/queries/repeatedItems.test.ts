@@ -145,19 +145,22 @@ test("articles, which are known by their reference where they have no id", async
 	expect(faq.map((it) => it.article_id)).toEqual(["AR_1", "AR_2", "7"]);
 });
 
-test("a tip is the one that was asked for, also from a reply with all", async () => {
-	const article_list = [
+test("a tip is the one that was asked for, also from a reply with all; one that has ended is not another one", async () => {
+	const all = [
 		{ article_id: 1, alt_reference: "AR_1" },
 		{ article_id: 2, alt_reference: "AR_2" },
 	];
-	const reply = v.parse(getInstructionforUseDetail.reply, { article_list });
-	api("InstructionforUseDetail", () => reply);
-	const tip = (reference: string) =>
-		client.fetchQuery(articleQueries.tip(reference));
-	expect((await tip("AR_2"))?.article_id).toBe("2");
-	expect((await tip("1"))?.article_id).toBe("1");
+	const tipOf = async (article_list: object[], reference: string) => {
+		api("InstructionforUseDetail", () =>
+			v.parse(getInstructionforUseDetail.reply, { article_list }),
+		);
+		return await client.fetchQuery(articleQueries.tip(reference));
+	};
+	expect((await tipOf(all, "AR_2"))?.article_id).toBe("2");
+	expect((await tipOf(all, "1"))?.article_id).toBe("1");
+	expect(await tipOf(all, "AR_9")).toBeNull();
 	// The host may repeat it under another reference.
-	expect((await tip("TIP_9"))?.article_id).toBe("1");
+	expect((await tipOf(all.slice(0, 1), "TIP_9"))?.article_id).toBe("1");
 });
 
 test("a game without an article to open is left out", () => {
