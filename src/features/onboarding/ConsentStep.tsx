@@ -88,12 +88,14 @@ function ConsentForm({
 					known={known}
 					busy={register.isPending}
 				/>
-				<TermsField
-					control={control}
-					consents={consents}
-					busy={register.isPending}
-					onOpen={() => setSelecting(true)}
-				/>
+				{consents.length > 0 && (
+					<TermsField
+						control={control}
+						consents={consents}
+						busy={register.isPending}
+						onOpen={() => setSelecting(true)}
+					/>
+				)}
 				<FailureMessage failure={register.error} />
 				<div className={styles.end}>
 					<Button type="submit" busy={register.isPending}>

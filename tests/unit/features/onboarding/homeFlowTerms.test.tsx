@@ -94,10 +94,9 @@ test("an agreement that is cancelled after a load of the terms failed shows them
 	await shows(page, "Your agreement is needed");
 });
 
-test("a required term that was published since is in the list after the refused registration", async () => {
+/** A new customer whose form lacks only the terms. */
+function beginForm() {
 	server.customer = stranger;
-	server.consents = [term("Rules", {})];
-	api("RegisterTermsofService", failing(failureCode.refused));
 	const mobile = "0812345678";
 	registerDraft.save({
 		...emptyRegisterDraft,
@@ -108,6 +107,22 @@ test("a required term that was published since is in the list after the refused 
 			birth: { day: 1, month: 1, year: 1990 },
 		},
 	});
+}
+
+test("a programme without terms asks for none, not for 0 of 0", async () => {
+	server.consents = [];
+	beginForm();
+	const page = await open();
+	await shows(page, "First name");
+	expect(page.textContent).not.toContain("Terms and conditions");
+	await press(page, "Register");
+	await shows(page, "You are registered");
+});
+
+test("a required term that was published since is in the list after the refused registration", async () => {
+	server.consents = [term("Rules", {})];
+	api("RegisterTermsofService", failing(failureCode.refused));
+	beginForm();
 	const page = await open();
 	await shows(page, "Read and agree");
 	await press(page, "Terms and conditionsRead and agree");
