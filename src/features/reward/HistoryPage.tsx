@@ -1,5 +1,6 @@
 // My coupons: the claims in two tabs, or one brand's codes (2 §2 History page).
 import { useLingui } from "@lingui/react/macro";
+import { useAtomValue } from "jotai";
 import Search from "lucide-react/icons/search";
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { BackPage } from "../../components/pages/BackPage";
@@ -11,7 +12,7 @@ import {
 import type { HistoryItem } from "../../contract/history";
 import type { HistoryTab } from "../../domain/code/cardStatus";
 import { codeCardOfItem } from "../../domain/code/codeCardOf";
-import { openDialog } from "../../platform/browser/dialogs";
+import { dialogAtom, openDialog } from "../../platform/browser/dialogs";
 import { useOnline } from "../../platform/browser/online";
 import { logEvent } from "../../platform/outbox/eventLog";
 import { showCodeExpired } from "./code/showCodeExpired";
@@ -30,14 +31,15 @@ export default function HistoryPage() {
 	const tab: HistoryTab = search.tab === "used" ? "used" : "available";
 	const [guarded, setGuarded] = useState<HistoryItem | null>(null);
 
-	// `open` of the document's first address is handled by app/start/openFromAddress; this is one of the running app.
+	// `open` of the document's first address is handled by app/start/openFromAddress; this is one of the running app. It waits for a dialog that a launch leaves open, since that may be unread.
 	const openCode = useEffectEvent(async () => {
 		await changeSearch({ open: undefined });
 		openDialog({ name: "rewardCode", transactionId: open });
 	});
+	const isDialogOpen = useAtomValue(dialogAtom) !== null;
 	useEffect(() => {
-		if (open) void openCode();
-	}, [open]);
+		if (open && !isDialogOpen) void openCode();
+	}, [open, isDialogOpen]);
 
 	const isNarrowed = Boolean(brandId || privilegeRef);
 	// A brand or privilege without a history state shows its codes only.

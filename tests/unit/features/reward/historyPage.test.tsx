@@ -5,7 +5,11 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { historyItem } from "../../../../src/contract/history";
 import HistoryPage from "../../../../src/features/reward/HistoryPage";
 import { atomStore } from "../../../../src/platform/atomStore";
-import { dialogAtom } from "../../../../src/platform/browser/dialogs";
+import {
+	closeDialog,
+	dialogAtom,
+	openDialog,
+} from "../../../../src/platform/browser/dialogs";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { setServerTime } from "../../../../src/platform/http/clock";
 import { usedIdsAtom } from "../../../../src/platform/outbox/couponUseQueue";
@@ -160,7 +164,8 @@ test("a change of tab is logged as History/View, a viewed code as View Code Hist
 	]);
 });
 
-test("an address of the running app opens its code, once", async () => {
+// The bug: the code took the place of what a launch leaves open, which nobody had read yet.
+test("an address of the running app opens its code, once, after the notice that is open", async () => {
 	api("CountRedeem", () => ({ count: 0 }));
 	api("Redeem", () => ({ items: [], totalpages: 1 }));
 	router.search = { state: "history" };
@@ -169,7 +174,10 @@ test("an address of the running app opens its code, once", async () => {
 	await draw(<HistoryPage />, cache);
 	expect(atomStore.get(dialogAtom)).toBeNull();
 	router.search = { state: "history", open: "T1" };
+	openDialog({ name: "checkingClaim", entryId: "1" });
 	await draw(<HistoryPage key="opened" />, cache);
+	expect(atomStore.get(dialogAtom)?.name).toBe("checkingClaim");
+	await act(async () => closeDialog());
 	await until(() => atomStore.get(dialogAtom) !== null);
 	expect(atomStore.get(dialogAtom)).toEqual({
 		name: "rewardCode",
