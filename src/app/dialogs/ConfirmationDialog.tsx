@@ -8,6 +8,7 @@ import { useDialogText } from "../../components/dialogs/useDialogText";
 import { couponsPath } from "../../domain/app/pagePaths";
 import { afterDialogClose } from "../../platform/browser/dialogs";
 import { goTo } from "../../platform/browser/openLink";
+import { mayOpenNow } from "../../platform/browser/overlays";
 import { loadPage } from "../../platform/pwa/chunkRecovery";
 import { Button } from "../../ui/form/Button";
 import { TitledDialog } from "../../ui/overlay/Dialog";
@@ -16,6 +17,11 @@ import { SavedCodesButton } from "./SavedCodesButton";
 
 /** Delay of an automatic confirm (1 §9). */
 const autoConfirmMs = 1500;
+
+/** What has waited for the dialog and is open by now, such as a claim's result, would be gone with the page. */
+function reloadPage(): void {
+	if (mayOpenNow("outcome")) void showOfflineIfFailed(loadPage());
+}
 
 export default function ConfirmationDialog({
 	request,
@@ -52,7 +58,7 @@ export default function ConfirmationDialog({
 		const path = nextPath.current;
 		if (path) return afterDialogClose(() => goTo(path));
 		if (!confirmed.current && !navigateOnClose) return;
-		if (reload) afterDialogClose(() => void showOfflineIfFailed(loadPage()));
+		if (reload) afterDialogClose(reloadPage);
 		else if (to) afterDialogClose(() => goTo(to));
 	}
 

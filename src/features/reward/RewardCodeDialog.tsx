@@ -10,11 +10,12 @@ import { codeEnd } from "../../domain/code/codeEnd";
 import { showsCountdown } from "../../domain/code/countdown";
 import { isOnline } from "../../platform/browser/online";
 import { goTo } from "../../platform/browser/openLink";
-import { isCodeShown } from "../../platform/browser/overlays";
+import { mayOpenNow } from "../../platform/browser/overlays";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { useWakeLock } from "../../platform/browser/useWakeLock";
 import { waitBriefly } from "../../platform/browser/waitBriefly";
 import { readExpiryClock } from "../../platform/http/clock";
+import { isOtherHost } from "../../platform/http/host";
 import { loadPage } from "../../platform/pwa/chunkRecovery";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
 import type { WalletCode } from "../../platform/storage/wallet";
@@ -111,7 +112,11 @@ export default function RewardCodeDialog({
 							clock={clock()}
 							onClose={() => onClose()}
 							onFullScreen={() => setLayer("fullScreen")}
-							onExercise={over ? null : () => setLayer("exercise")}
+							onExercise={
+								over || isOtherHost(reward.host)
+									? null
+									: () => setLayer("exercise")
+							}
 							onRetry={() => refetch()}
 						/>
 					) : failure && hasFailed ? (
@@ -187,7 +192,7 @@ function useExpiry(
 		if (isShowing.current) return;
 		isShowing.current = true;
 		await showCodeExpired();
-		// Where no page can be loaded, the popup stays; so does another code that was opened meanwhile.
-		isShowing.current = await loadPage(undefined, isCodeShown);
+		// Where no page can be loaded, the popup stays; so does what was opened meanwhile, such as another code or a claim's result.
+		isShowing.current = await loadPage(undefined, () => !mayOpenNow("outcome"));
 	};
 }

@@ -14,7 +14,11 @@ import { failureOutcome } from "../../../src/domain/app/failure";
 import { signInOutcome } from "../../../src/domain/app/signInFailure";
 import { bareCard } from "../../../src/domain/code/codeCard";
 import { atomStore } from "../../../src/platform/atomStore";
-import { closeDialog, dialogAtom } from "../../../src/platform/browser/dialogs";
+import {
+	closeDialog,
+	dialogAtom,
+	openDialog,
+} from "../../../src/platform/browser/dialogs";
 import { setNavigate } from "../../../src/platform/browser/openLink";
 import { areSessionDialogsPostponed } from "../../../src/platform/session/postponedDialogs";
 import { adoptToken } from "../../../src/platform/session/session";
@@ -186,12 +190,13 @@ test.each(["confirmLabel", "cancelLabel"])(
 	},
 );
 
-test("a retry reloads the page; without a network the page stays and says so", async () => {
+test("a retry reloads the page, unless a result has opened after the dialog; without a network the page stays and says so", async () => {
 	const fields = { confirmLabel: words, reload: true };
 	const reload = vi.fn();
-	const tryAgain = async () => {
+	const tryAgain = async (meanwhile = () => {}) => {
 		await show(fields);
 		await act(async () => confirm()?.click());
+		meanwhile();
 		await hide(fields);
 		await vi.advanceTimersByTimeAsync(200);
 	};
@@ -201,9 +206,12 @@ test("a retry reloads the page; without a network the page stays and says so", a
 	expect(reload).not.toHaveBeenCalled();
 	expect(atomStore.get(dialogAtom)).toEqual({ name: "offline" });
 	vi.stubGlobal("fetch", async () => new Response());
+	// The bug: the reload took away a claim's result that had waited for this dialog.
+	await tryAgain(() => openDialog({ name: "checkingClaim", entryId: "1" }));
+	expect(reload).not.toHaveBeenCalled();
+	closeDialog();
 	await tryAgain();
 	expect(reload).toHaveBeenCalledOnce();
-	closeDialog();
 	vi.unstubAllGlobals();
 	vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 });

@@ -9,6 +9,7 @@ import { useCouponBrand } from "../../../components/cards/useNames";
 import { CloseButton } from "../../../components/dialogs/CloseButton";
 import { copyEvent, rewardType } from "../../../contract/claimed";
 import { codeContent } from "../../../domain/code/codeContent";
+import { isOtherHost } from "../../../platform/http/host";
 import { useLocalized } from "../../../platform/i18n/locale";
 import { codeMutations } from "../../../sync/codeQueries";
 import type { OpenedCode } from "../../../sync/openCode";
@@ -33,7 +34,7 @@ export function CodeCard({
 	clock: ReactNode;
 	onClose: () => void;
 	onFullScreen: () => void;
-	/** null where it was used or has ended. */
+	/** null where it was used or has ended, or is of another API host. */
 	onExercise: (() => void) | null;
 	/** Reloads a reply without a code; resolves when that has ended. */
 	onRetry: () => unknown;
@@ -45,13 +46,16 @@ export function CodeCard({
 	const brand = useCouponBrand()(reward);
 	const name = localized(reward.reward_name, reward.reward_name_en);
 	const footer = localized(reward.footer_message_th, reward.footer_message_en);
-	const logEvent = (Type_Event_Log: 1 | 2 | 3) =>
+	function logEvent(Type_Event_Log: 1 | 2 | 3) {
+		// Another host does not have it.
+		if (isOtherHost(reward.host)) return;
 		log.mutate({
 			Transaction_Id: reward.transaction_id,
 			Privilege_Id: reward.privilege_id,
 			PrivilegeType: reward.privilegetype,
 			Type_Event_Log,
 		});
+	}
 	// A large text: full screen directly under the code, and the notes below the buttons.
 	const isLarge = useLargeText();
 	const fullScreen = content.kind === "code" && (

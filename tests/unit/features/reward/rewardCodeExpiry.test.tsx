@@ -107,6 +107,12 @@ test.each([
 		0,
 		() => openDialog({ name: "rewardCode", transactionId: "second" }),
 	],
+	// The bug: the reload took away a claim's result that had waited for the popup.
+	[
+		"a result that is shown after it stays on the screen",
+		0,
+		() => openDialog({ name: "checkingClaim", entryId: "1" }),
+	],
 ])("a code has ended in the popup: %s", async (_what, times, goOn) => {
 	const reload = vi.spyOn(location, "reload").mockReturnValue();
 	await draw(
