@@ -76,15 +76,15 @@ function checkForUpdates(registration: ServiceWorkerRegistration): void {
 }
 
 /**
- * Reloads when another tab activated a version since the start, which `first`
- * controlled; a locked tab goes on with the old one, whose files the worker keeps, and leaves saving to the new one.
+ * Reloads when another tab activated a version since the start, which `first` controlled; a locked tab, and one with a
+ * dialog that may be unread, goes on with the old one, whose files the worker keeps, and leaves saving to the new one.
  */
 function reloadOnActivation(
 	workers: ServiceWorkerContainer,
 	first: ServiceWorker | null,
 ): void {
 	const reload = () => {
-		if (isUpdateLockedHere()) stopSavingQueries();
+		if (isUpdateLockedHere() || !mayOpenNow("update")) stopSavingQueries();
 		else location.reload();
 	};
 	// The first worker of all has this page's own version.

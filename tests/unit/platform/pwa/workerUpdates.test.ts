@@ -262,6 +262,23 @@ test("a version activated by another tab reloads this one, unless it holds a loc
 	expect(reload).toHaveBeenCalledOnce();
 });
 
+// The bug: the reload took away a notice that nobody had read yet.
+test("a version activated by another tab does not reload one with a dialog on the screen", async () => {
+	await started();
+	const { closeDialog, openDialog } = await import(
+		"../../../../src/platform/browser/dialogs"
+	);
+	const newVersion = () =>
+		navigator.serviceWorker.dispatchEvent(new Event("controllerchange"));
+	newVersion();
+	openDialog({ name: "confirmation", variant: "error" });
+	newVersion();
+	expect(reload).not.toHaveBeenCalled();
+	closeDialog();
+	newVersion();
+	expect(reload).toHaveBeenCalledOnce();
+});
+
 test("a tab that goes on with the former version saves no lists any more: another build cannot read them", async () => {
 	const { lockUpdates } = await started();
 	const { queryClient } = await import(
