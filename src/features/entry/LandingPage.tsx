@@ -2,6 +2,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useAtomValue } from "jotai";
 import CalendarClock from "lucide-react/icons/calendar-clock";
+import { useEffect } from "react";
 import { DialogDrawing } from "../../components/dialogs/DialogDrawing";
 import { showOfflineIfFailed } from "../../components/dialogs/openLoadFailedDialog";
 import { useDialogText } from "../../components/dialogs/useDialogText";
@@ -11,6 +12,10 @@ import { ButtonLink } from "../../components/pages/ButtonLink";
 import { HomeLink } from "../../components/pages/HomeLink";
 import { couponsLink } from "../../domain/app/pagePaths";
 import { loadPage } from "../../platform/pwa/chunkRecovery";
+import {
+	handleLaunches,
+	handleNotificationPresses,
+} from "../../platform/pwa/handleLaunches";
 import { postponeSessionDialogs } from "../../platform/session/postponedDialogs";
 import { sessionAtom } from "../../platform/session/session";
 import { Status } from "../../ui/feedback/Status";
@@ -47,6 +52,11 @@ export function SignInFailedPage({
 	isFinal,
 }: FailedSignIn) {
 	const dialogText = useDialogText();
+	// At /landing nothing else does so.
+	useEffect(() => {
+		handleLaunches();
+		return handleNotificationPresses();
+	}, []);
 	const isSignedIn = useAtomValue(sessionAtom) !== null;
 	const codes = useReadyCodes();
 	return (

@@ -28,7 +28,7 @@ function openPage(path: string): void {
 	goTo(path);
 }
 
-/** Opens a launch's path in the open window without a reload; the plain icon (root) only focuses it. */
+/** Opens a launch's path in the open window without a reload; the plain icon (root) only focuses it. A later call takes the place of an earlier one. */
 export function handleLaunches(): void {
 	const { launchQueue } = window as { launchQueue?: LaunchQueue };
 	const [start] = performance.getEntriesByType("navigation");
@@ -49,12 +49,15 @@ export function handleLaunches(): void {
 	isFirst = false;
 }
 
-/** Opens the page of a pressed notification without a reload, and answers the worker, which would otherwise load it. */
-export function handleNotificationPresses(): void {
-	serviceWorkers()?.addEventListener("message", ({ data, ports }) => {
+/** Opens the page of a pressed notification without a reload, and answers the worker, which would otherwise load it. Returns a stop function. */
+export function handleNotificationPresses(): () => void {
+	const workers = serviceWorkers();
+	function onMessage({ data, ports }: MessageEvent) {
 		if (data?.type !== "open-path") return;
 		ports[0]?.postMessage("opened");
 		const path = inAppPath(String(data.path));
 		if (path) openPage(path);
-	});
+	}
+	workers?.addEventListener("message", onMessage);
+	return () => workers?.removeEventListener("message", onMessage);
 }

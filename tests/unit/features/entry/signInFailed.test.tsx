@@ -11,6 +11,7 @@ import {
 	closeDialog,
 	handleDialogClosed,
 } from "../../../../src/platform/browser/dialogs";
+import { setNavigate } from "../../../../src/platform/browser/openLink";
 import {
 	areSessionDialogsPostponed,
 	resumeSessionDialogs,
@@ -22,6 +23,7 @@ import {
 } from "../../../../src/platform/session/session";
 import { saveCode } from "../../../../src/platform/storage/saveCode";
 import { draw, press, until, wipe } from "../../support/drawn";
+import { fakePush } from "../../support/fakePush";
 import { tokenOf } from "../../support/token";
 import { dialog, fail, freshPhone } from "../freshPhone";
 
@@ -157,4 +159,24 @@ test("the title of a failed sign-in takes the focus: the page changes at one add
 	// Not a stop of the Tab key.
 	expect(page.querySelector("h1")?.tabIndex).toBe(-1);
 	expect(document.activeElement?.textContent).toBe("Nothing is open right now");
+});
+
+// The bug: nothing answered there, so that the worker asked for ten seconds before it loaded the page.
+test("a pressed notification and a launch of the app leave it at once", async () => {
+	const browser = fakePush();
+	const went: string[] = [];
+	setNavigate((path) => void went.push(path));
+	const setConsumer = vi.fn();
+	vi.stubGlobal("launchQueue", { setConsumer });
+	const failed = { title: { th: "", en: "" }, text: { th: "", en: "" } };
+	await draw(<SignInFailedPage {...failed} />);
+	browser.notify({ type: "open-path", path: "/history" });
+	const [launch] = setConsumer.mock.lastCall ?? [];
+	launch({ targetURL: `${location.origin}/myfavorite` });
+	expect(went).toEqual(["/history", "/myfavorite"]);
+	// From then on the app itself does.
+	wipe();
+	browser.notify({ type: "open-path", path: "/history" });
+	expect(went).toHaveLength(2);
+	vi.unstubAllGlobals();
 });
