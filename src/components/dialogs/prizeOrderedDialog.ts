@@ -9,11 +9,16 @@ import {
 import { bothTexts } from "../../domain/text/bilingual";
 import type { DialogRequest } from "../../platform/browser/dialogs";
 import { serverNow } from "../../platform/http/clock";
+import { deliveryReference } from "../../platform/storage/deliveryDraft";
 
-/** For an order at `now` (ms); the dialog always leads to My coupons. */
+/** Whether the page is the code page of an order that has ended, with nothing left to do. */
+const isAtEndedOrder = () =>
+	location.pathname === "/otp" && deliveryReference() === "";
+
+/** For an order at `now` (ms); the dialog leads to My coupons. `isLate`: nobody waited for it, so that the page that is shown stays when the dialog is closed. */
 export function prizeOrderedDialog(
 	card: Pick<CodeCard, "reward_name" | "reward_name_en">,
-	now = serverNow(),
+	{ now = serverNow(), isLate = false } = {},
 ): DialogRequest {
 	const arrival = arrivalDays(now);
 	const name = bothTexts(card.reward_name, card.reward_name_en);
@@ -26,6 +31,8 @@ export function prizeOrderedDialog(
 			: msg`It arrives ${arrival} (${deliveryDays}\u00a0days). Follow the parcel in My coupons.`,
 		confirmLabel: msg`My coupons`,
 		to: couponsPath,
-		navigateOnClose: true,
+		...(isLate && !isAtEndedOrder()
+			? { showClose: true }
+			: { navigateOnClose: true }),
 	};
 }

@@ -98,7 +98,7 @@ export function useOrder({
 			if (isChecking || isClaimOpen(entry)) return;
 			openResult(
 				entry.state === "settled"
-					? prizeOrderedDialog(card)
+					? prizeOrderedDialog(card, { isLate: !isPageShown() })
 					: { name: "checkingClaim", entryId: entry.id },
 				isShown(),
 			);

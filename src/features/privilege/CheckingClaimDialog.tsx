@@ -29,6 +29,7 @@ import {
 	type ClaimEntry,
 	journalAtom,
 } from "../../platform/storage/claimJournal";
+import { deliveryReference } from "../../platform/storage/deliveryDraft";
 import { claimMutations } from "../../sync/claimMutations";
 import { ProgressRing } from "../../ui/feedback/ProgressRing";
 import { Status } from "../../ui/feedback/Status";
@@ -79,7 +80,7 @@ export default function CheckingClaimDialog({
 			refusal ? { step: "refused", message: refusal.message } : state,
 			entry.card,
 			entry.reserve_timeout,
-			entry.at,
+			{ now: entry.at, isLate: request.inBackground },
 		);
 		if (!dialog) return;
 		if (!refusal) return openDialog(dialog);
@@ -98,10 +99,12 @@ export default function CheckingClaimDialog({
 		modal.onClose();
 		goTo(couponsPath);
 	}
-	/** The code page offers a new code; elsewhere the order restarts at the prize. */
+	/** The prize's code page offers a new code; elsewhere the order restarts at the prize. */
 	function orderAgain(reference: string) {
 		modal.onClose();
-		if (location.pathname !== "/otp") goToPrivilege(reference);
+		const isAtCode = location.pathname === "/otp";
+		if (!isAtCode || deliveryReference() !== reference)
+			goToPrivilege(reference);
 	}
 	return (
 		<TitledDialog

@@ -10,12 +10,12 @@ import { bothTexts, inBothLanguages } from "../../domain/text/bilingual";
 import { formatDateTime } from "../../domain/text/dates";
 import type { DialogRequest } from "../../platform/browser/dialogs";
 
-/** The dialog of a claim's result; null for an unfinished claim or one whose own screen shows the result. `minutes`: the privilege's countdown. `at`: when it was sent (ms), by default now. */
+/** The dialog of a claim's result; null for an unfinished claim or one whose own screen shows the result. `minutes`: the privilege's countdown; `order`: when a prize was ordered (ms), by default now, and whether its result is late. */
 export function claimOutcomeDialog(
 	state: ClaimState,
 	card: CodeCard,
 	minutes: number,
-	at?: number,
+	order?: Parameters<typeof prizeOrderedDialog>[1],
 ): DialogRequest | null {
 	switch (state.step) {
 		case "code":
@@ -29,7 +29,7 @@ export function claimOutcomeDialog(
 		case "keptForLater":
 			return keptForLater(card, minutes > 0 && state.isClaimedForNow === true);
 		case "ordered":
-			return prizeOrderedDialog(card, at);
+			return prizeOrderedDialog(card, order);
 		case "refused":
 			return noticeDialog(
 				"error",

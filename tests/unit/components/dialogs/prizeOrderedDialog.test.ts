@@ -1,12 +1,20 @@
 // Proves what is said once a prize is ordered: its name in quotes, and the days of arrival in both languages.
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { prizeOrderedDialog } from "../../../../src/components/dialogs/prizeOrderedDialog";
+import { adoptToken } from "../../../../src/platform/session/session";
+import {
+	beginDelivery,
+	endDelivery,
+} from "../../../../src/platform/storage/deliveryDraft";
+import { tokenOf } from "../../support/token";
+
+afterEach(() => history.replaceState(null, "", "/"));
 
 test("an ordered prize is named in quotes, with its days of arrival", () => {
 	expect(
 		prizeOrderedDialog(
 			{ reward_name: "ชุดส่งถึงบ้าน", reward_name_en: "A set sent to your home" },
-			Date.parse("2026-11-26T12:00:00+07:00"),
+			{ now: Date.parse("2026-11-26T12:00:00+07:00") },
 		),
 	).toMatchObject({
 		description: {
@@ -22,4 +30,19 @@ test("an ordered prize is named in quotes, with its days of arrival", () => {
 			},
 		},
 	});
+});
+
+test("a late one leaves the page that is shown, but not the code page of the order that has ended", () => {
+	adoptToken(tokenOf("customer-1"));
+	const late = () =>
+		prizeOrderedDialog(
+			{ reward_name: "", reward_name_en: "" },
+			{ isLate: true },
+		);
+	expect(late()).toMatchObject({ showClose: true });
+	history.replaceState(null, "", "/otp");
+	beginDelivery("PV_2");
+	expect(late()).toMatchObject({ showClose: true });
+	endDelivery("PV_2");
+	expect(late()).toMatchObject({ navigateOnClose: true });
 });

@@ -191,3 +191,21 @@ test("a late rejection of an order does not affect a newer delivery or the curre
 	expect(dialog()).not.toMatchObject({ to: expect.anything() });
 	expect(dialog()).not.toMatchObject({ navigateOnClose: true });
 });
+
+// The bug: however its dialog was closed, it led away from the page that the person had gone on to.
+test("a late order is said over the current page, which stays when that is closed", async () => {
+	let reply = (_value: unknown) => {};
+	api(submit, () => new Promise((answer) => (reply = answer)));
+	const page = await draw(<Order />);
+	await press(page, "Confirm");
+	await until(() => calls.some(({ name }) => name === submit));
+	await draw(<p>Another page</p>);
+	reply({ transaction_id: "T9" });
+	await until(dialog);
+	expect(dialog()).toMatchObject({
+		title: { message: "Your prize will be sent" },
+		to: "/history?state=history",
+		showClose: true,
+	});
+	expect(dialog()).not.toMatchObject({ navigateOnClose: true });
+});

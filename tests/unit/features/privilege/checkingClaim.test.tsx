@@ -15,6 +15,7 @@ import {
 	saveIntent,
 	updateEntry,
 } from "../../../../src/platform/storage/claimJournal";
+import { beginDelivery } from "../../../../src/platform/storage/deliveryDraft";
 import { draw, press, until, wipe } from "../../support/drawn";
 import { dialog, fail, freshPhone } from "../freshPhone";
 
@@ -313,16 +314,50 @@ test.each([
 	["/history", [[privilege]]],
 	[overPrivilege, []],
 	["/otp", []],
-])("at %s another order of a prize leads to %j", async (at, paths) => {
-	history.replaceState(null, "", at);
-	const went = vi.fn();
-	setNavigate(went);
-	const onClose = vi.fn();
-	const place = await open("absent", order, serverNow(), onClose);
-	await press(place, "Order again");
-	expect(onClose).toHaveBeenCalledOnce();
-	expect(went.mock.calls).toEqual(paths);
-});
+	// The bug: the code of another prize, which was begun since, was asked for in its place.
+	["/otp", [[privilege]], "PV_2"],
+])(
+	"at %s another order of a prize leads to %j",
+	async (at, paths, begun = "PV_1001") => {
+		history.replaceState(null, "", at);
+		beginDelivery(begun);
+		const went = vi.fn();
+		setNavigate(went);
+		const onClose = vi.fn();
+		const place = await open("absent", order, serverNow(), onClose);
+		await press(place, "Order again");
+		expect(onClose).toHaveBeenCalledOnce();
+		expect(went.mock.calls).toEqual(paths);
+	},
+);
+
+test.each([true, false])(
+	"an ordered prize leads to My coupons; found while nobody waited (%s), it leaves the page that is shown",
+	async (inBackground) => {
+		const entry = await saveIntent({
+			...{ sub: "customer-1", reference: "PV_1001", isUsed: false },
+			...{ card: bareCard("PV_1001"), delivery: order },
+		});
+		await updateEntry(entry, { state: "settled", transaction_id: "T1" });
+		await draw(
+			<CheckingClaimDialog
+				request={{ name: "checkingClaim", entryId: entry.id, inBackground }}
+				open
+				onClose={() => {}}
+				onClosed={() => {}}
+			/>,
+		);
+		await until(dialog);
+		expect(dialog()).toMatchObject({
+			title: { message: "Your prize will be sent" },
+			to: "/history?state=history",
+			...(inBackground ? { showClose: true } : { navigateOnClose: true }),
+		});
+		expect(dialog()).not.toHaveProperty(
+			inBackground ? "navigateOnClose" : "showClose",
+		);
+	},
+);
 
 test("the reason of a refused retry waits for what was opened while it was looked into", async () => {
 	const message = { th: "ยังรับไม่ได้", en: "Not yet" };
