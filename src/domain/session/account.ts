@@ -18,6 +18,7 @@ export function accountLabel(
 /** What is deleted with an account. */
 export interface LeavingAccount {
 	label: AccountLabel;
+	/** Saved codes that can still be used. */
 	codes: number;
 	/** Claims that are not reconciled yet. */
 	claims: number;

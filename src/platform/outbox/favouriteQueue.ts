@@ -87,8 +87,9 @@ const storage = mirroredQueue({
 	mayBeBare: true,
 });
 
-/** How many favourites of a customer are queued, for all API hosts. */
-export const countQueuedFavourites = storage.countAll;
+/** How many favourites of a customer the server does not have yet, for all API hosts. */
+export const countUnsentFavourites = async (sub: string): Promise<number> =>
+	(await storage.readAll(sub)).filter(({ confirmed }) => !confirmed).length;
 
 const isWindowOver = ({ unknownAt }: QueuedFavourite, now: number) =>
 	unknownAt === undefined || isRefusedForGood(unknownAt, now);

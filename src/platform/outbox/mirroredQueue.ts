@@ -27,8 +27,8 @@ export function mirroredQueue<Item>({
 	isOfHost?: boolean;
 	mayBeBare?: boolean;
 }): QueueStorage<Item> & {
-	/** How many items of a customer are queued, for all API hosts. */
-	countAll(sub: string): Promise<number>;
+	/** A customer's queued items, for all API hosts. */
+	readAll(sub: string): Promise<Item[]>;
 } {
 	const store = mirroredStore(databases, schema, { mayBeBare });
 	/** Writes and removals in their order: a removal must not delete a newer item. */
@@ -58,11 +58,11 @@ export function mirroredQueue<Item>({
 	return {
 		cached,
 		stillPending,
-		countAll: (sub) =>
+		readAll: (sub) =>
 			exclusively(async () => {
 				const own = await store.readAll(`${customer(sub)}/`);
 				const others = await store.readAll(`${customer(sub)}@`);
-				return own.length + others.length;
+				return [...own, ...others];
 			}),
 		pending: (sub) =>
 			exclusively(async () => {

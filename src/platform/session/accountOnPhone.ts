@@ -1,11 +1,13 @@
 // The account on this phone, and what would be lost with it.
 import * as v from "valibot";
 import { type Customer, customer } from "../../contract/customer";
+import { readyCodes } from "../../domain/code/readyCodes";
 import {
 	type AccountLabel,
 	accountLabel,
 	type LeavingAccount,
 } from "../../domain/session/account";
+import { readExpiryClock } from "../http/clock";
 import { deserializeQueries } from "../query/queryPersistence";
 import { openClaimOwners } from "../storage/claimJournal";
 import { countUnsent } from "../storage/savedData";
@@ -46,14 +48,15 @@ export async function accountOnPhone(
 	const [someone] = all;
 	if (someone === undefined) return null;
 	const unsent = await Promise.all(all.map(countUnsent));
-	const codes = await Promise.all(all.map(listCodes));
+	const codes = (await Promise.all(all.map(listCodes))).flat();
 	const sum = (counts: number[]) => counts.reduce((one, two) => one + two, 0);
 	const owner = session && session.sub !== exceptSub ? session : null;
 	return {
 		label: owner
 			? savedAccountLabel(owner)
 			: accountLabelOf(null, savedProfile(someone)),
-		codes: sum(codes.map(({ length }) => length)),
+		// The others do not come back with a sign-in.
+		codes: readyCodes(codes, readExpiryClock().confirmedNow).length,
 		claims: sum(unsent.map(({ claims }) => claims)),
 		unsent: sum(unsent.map(({ others }) => others)),
 	};

@@ -1,7 +1,7 @@
 // What is saved of a customer on this phone: amount, age, and deletion.
 import { serverTimeOfLoad } from "../http/loadTimes";
 import { pendingUses } from "../outbox/couponUseQueue";
-import { countQueuedFavourites } from "../outbox/favouriteQueue";
+import { countUnsentFavourites } from "../outbox/favouriteQueue";
 import { countQueuedReads } from "../outbox/readQueue";
 import { deserializeQueries } from "../query/queryPersistence";
 import { clearQueries } from "../query/restoreQueries";
@@ -50,11 +50,12 @@ async function totalBytes(): Promise<number | null> {
 const newestOrNull = (moments: number[]) =>
 	moments.length > 0 ? Math.max(...moments) : null;
 
-/** Counts open claims and what the outbox has queued, for all API hosts: they are erased together. */
+/** Counts open claims and what the outbox has yet to send, for all API hosts: they are erased together. */
 export async function countUnsent(sub: string) {
 	const claims = (await readEntries(sub)).filter(isClaimOpen).length;
-	const uses = (await pendingUses(sub)).length;
-	const favourites = await countQueuedFavourites(sub);
+	// A lost one is only looked up.
+	const uses = (await pendingUses(sub)).filter(({ lost }) => !lost).length;
+	const favourites = await countUnsentFavourites(sub);
 	return { claims, others: uses + favourites + countQueuedReads(sub) };
 }
 

@@ -202,6 +202,9 @@ test("what would leave the phone is counted, and named by profile or device", as
 		"081-XXX-5678",
 	]);
 	expect(await app.accountOnPhone("former")).toBeNull();
+	// The bug: a used one was said to come back with the next sign-in.
+	await app.markCodeOver("former", "T-former", "used");
+	expect(await app.accountOnPhone("next")).toMatchObject({ codes: 0 });
 });
 
 test("a customer whose session is gone and whose codes are saved is on the phone", async () => {

@@ -128,6 +128,10 @@ test("unsent data is counted by kind, without closed entries and other customers
 		{ reference: "PV_2", wanted: false },
 	]);
 	local.write(storageKeys.reads(sub), ["C1", "C2", "C3"]);
+	// The bug: what the server has already, or is only asked about, was said to be lost with the account.
+	await queueUse({ sub, transaction_id: "T2", at: 1, card, lost: true });
+	const sent = { wanted: true, confirmed: true, unknownAt: serverNow() };
+	await favouriteQueue.add(sub, [{ reference: "PV_3", ...sent }]);
 	expect(await countUnsent(sub)).toEqual({ claims: 1, others: 6 });
 	expect((await readSavedData(sub)).waiting).toBe(7);
 	expect(await countUnsent("somebody")).toEqual({ claims: 0, others: 0 });
