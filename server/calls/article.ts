@@ -11,7 +11,6 @@ import {
 	articlesOf,
 	findArticle,
 	joinActivity,
-	rewardOf,
 } from "../store/content/articles";
 import type { ArticleCategory } from "../store/content/memberEntries";
 import { answeredSurveys } from "../store/content/surveys";
@@ -66,7 +65,7 @@ async function createArticleReply(
 				row.action_type === contract.articleAction.survey &&
 				answered.has(row.reference),
 			privilege_received: state.transaction_id !== "",
-			privilege_reference: rewardOf(row),
+			privilege_reference: state.reward,
 			privilege_transaction_id: state.transaction_id,
 			privilege_ticket_id: state.ticket_id,
 			article_state_complete: state.joined,

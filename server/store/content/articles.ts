@@ -15,6 +15,7 @@ import {
 	privileges,
 } from "../schema/schema";
 import type { ArticleCategory } from "./memberEntries";
+import { surveyRewards } from "./surveys";
 
 export type ArticleRow = typeof articles.$inferSelect;
 
@@ -37,7 +38,7 @@ export async function articlesOf(
 }
 
 const hasId = (text: string) =>
-	/^\d{1,15}$/.test(text) ? eq(articles.article_id, Number(text)) : undefined;
+	/^\d{1,16}$/.test(text) ? eq(articles.article_id, Number(text)) : undefined;
 
 /** One article by alt_reference or article_id, also after its end date. Throws 10018 for an unknown or unpublished one. */
 export async function findArticle(db: Database, reference: string, now: Date) {
@@ -54,23 +55,24 @@ export async function findArticle(db: Database, reference: string, now: Date) {
 	return row;
 }
 
-/** The reference of an article's reward; "" for none. */
-export const rewardOf = ({
-	action_type,
-	reference,
-	privilege_reference,
-}: ArticleRow): string => {
-	const isReward =
-		action_type === articleAction.delivery ||
-		action_type === articleAction.coupon;
-	return (isReward && reference) || privilege_reference;
-};
+/** Returns the function that gives the reference of an article's reward, for a survey also the one that the survey names; "" for none. */
+async function rewardsOf(db: Database) {
+	const { survey, delivery, coupon } = articleAction;
+	const ofSurvey = await surveyRewards(db);
+	return ({ action_type, reference, privilege_reference }: ArticleRow) => {
+		if ((action_type === delivery || action_type === coupon) && reference)
+			return reference;
+		const own = action_type === survey ? ofSurvey.get(reference) : undefined;
+		return privilege_reference || (own ?? "");
+	};
+}
 
 /** Returns the function that tells what the customer has of each of these articles. */
 export async function articleStates(
 	{ db, customer: { sub } }: CustomerScope,
 	rows: ArticleRow[],
 ) {
+	const rewardOf = await rewardsOf(db);
 	const rewards = rows.map(rewardOf).filter(Boolean);
 	// The newest first.
 	const made = await db
@@ -96,6 +98,7 @@ export async function articleStates(
 		);
 		return {
 			joined: joined.some((it) => it.article_id === row.article_id),
+			reward,
 			/** The newest claim of the reward, and the same id where it is delivered; "" for none. */
 			transaction_id: claim?.transaction_id ?? "",
 			ticket_id: claim?.parcel ?? "",

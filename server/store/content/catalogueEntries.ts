@@ -85,7 +85,10 @@ export const catalogueEntries = {
 	categories: v.strictObject({
 		category_id: id,
 		parent_id: withDescription(idOrNone, "0 for a parent category."),
-		name: bilingualText,
+		name: withDescription(
+			bilingualText,
+			"“Near me” or “ใกล้ฉัน” is the tab of the deals near the customer.",
+		),
 		icon: withDescription(picture, "An SVG, used as a mask."),
 		seq,
 	}),
@@ -195,7 +198,10 @@ export const catalogueEntries = {
 	search_keywords: v.strictObject({ keyword: key, picture, seq }),
 	banner_sets: v.strictObject({
 		seq: withDescription(smallId, "The set's number, and its place on home."),
-		name: withDescription(bilingualText, "top_banner is the carousel of home."),
+		name: withDescription(
+			bilingualText,
+			"top_banner is the carousel of home, profile_banner is on the profile, category_banner_<category_id> is above the deals of that category.",
+		),
 		layout_section: v.picklist(["small", "full"]),
 		isdeleted: v.optional(flag),
 		valid_from: date,

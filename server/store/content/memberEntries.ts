@@ -75,7 +75,7 @@ export const memberEntries = {
 		button: v.optional(bilingualText),
 		privilege_reference: optionalField(
 			privilegeReference,
-			"The reward of an answered survey.",
+			"The reward of an answered survey. Default: that of the survey.",
 		),
 		valid_from: date,
 		valid_through: date,

@@ -1,5 +1,7 @@
 // Articles over HTTP: the lists, one by its reference, what a customer has done with it, joining an activity (3 §3, 3 §4, 3 §7).
+import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { articles } from "../../../server/store/schema/schema";
 import { getAnnouncementList } from "../../../src/contract/announcement";
 import {
 	articleAction,
@@ -17,9 +19,11 @@ import { generateAppTokenV2 } from "../../../src/contract/authentication";
 import { failureCode } from "../../../src/contract/failureCode";
 import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
 import { getLoyalArticle } from "../../../src/contract/profile";
+import { getDynamicSurvey, submitSurvey } from "../../../src/contract/survey";
 import { demoContent, isCurrent } from "../../support/demoContent";
 import { nth } from "../../support/nth";
 import { failureOf, type Session } from "../support/client";
+import { answersTo } from "../support/surveyAnswers";
 import {
 	day,
 	newMockUserId,
@@ -194,6 +198,37 @@ test("a claimed reward is marked for its customer only, with the claim", async (
 	});
 	const other = await api.client.signIn(newMockUserId());
 	expect((await one("AR_1005", other)).privilege_received).toBe(false);
+});
+
+test("a survey's article that names no reward has the survey's own, or nobody could get it later", async () => {
+	const { db } = api.store;
+	const survey = eq(articles.alt_reference, "AR_1002");
+	const [before] = await db.select().from(articles).where(survey);
+	await db.update(articles).set({ privilege_reference: "" }).where(survey);
+	try {
+		const { sections } = await api.client.ask(
+			getDynamicSurvey,
+			{ Alt_Reference: "SVY_1001" },
+			me,
+		);
+		const answers = { sections: answersTo(sections) };
+		await api.client.ask(submitSurvey, answers, me);
+		expect(await one("AR_1002")).toMatchObject({
+			survey_complete: true,
+			privilege_reference: "PV_1043",
+			privilege_received: false,
+		});
+		await api.client.ask(
+			submitRedeemCouponCodeV2,
+			{ Reference: "PV_1043", Amount: 1, IsUsed: false },
+			me,
+		);
+		expect((await one("AR_1002")).privilege_received).toBe(true);
+	} finally {
+		// All files share the store.
+		const { privilege_reference } = before ?? {};
+		await db.update(articles).set({ privilege_reference }).where(survey);
+	}
 });
 
 test("an activity is joined once, for its customer only, and stays joined after it ends", async () => {
