@@ -37,6 +37,7 @@ async function bannerSets({ db, customer, pictureUrl }: CustomerContext) {
 	);
 	return bannerSets.map((set) => ({
 		...set,
+		name: set.name_en || set.name_th,
 		banners: shown
 			.filter((it) => it.set_seq === set.seq)
 			.map((banner) => ({
@@ -69,14 +70,14 @@ async function bannersOf(
 	belongs: (setName: string) => boolean,
 ) {
 	const sets = await shownSets(context);
-	return sets.flatMap((it) => (belongs(it.name_en) ? it.banners : []));
+	return sets.flatMap((it) => (belongs(it.name) ? it.banners : []));
 }
 
 /** The banners of category pages by the category's id. */
 export const categoryBanners = async (context: CustomerContext) =>
 	new Map(
-		(await shownSets(context)).flatMap(({ name_en, banners }) => {
-			const id = categorySet.exec(name_en)?.[1];
+		(await shownSets(context)).flatMap(({ name, banners }) => {
+			const id = categorySet.exec(name)?.[1];
 			return id === undefined ? [] : [[Number(id), banners] as const];
 		}),
 	);
@@ -97,7 +98,7 @@ export const bannerCalls = [
 		const isOver = (it: (typeof sets)[number]) =>
 			it.isdeleted || it.valid_through < context.now;
 		return sets
-			.filter((it) => !isElsewhere(it.name_en))
+			.filter((it) => !isElsewhere(it.name))
 			.sort((a, b) => Number(isOver(a)) - Number(isOver(b)))
 			.slice(0, Math.min(limit, 100))
 			.sort((a, b) => a.seq - b.seq)

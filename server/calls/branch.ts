@@ -39,7 +39,10 @@ export const branchCalls = [
 			? branchesNear(catalogue, brand_id, { lat, lng }, branchRangeKm)
 			: [];
 		return rows.map((row) => ({
-			title: `${row.name_th} (${row.name_en})`,
+			title:
+				row.name_th && row.name_en
+					? `${row.name_th} (${row.name_en})`
+					: row.name_th || row.name_en,
 			title_th: row.name_th,
 			title_en: row.name_en,
 			locate: row.address,
@@ -60,7 +63,7 @@ export const branchCalls = [
 		// Deliveries have no branch.
 		if (privilege?.type === privilegeType.physical) return noBranchTab;
 		const brand = findBrand(catalogue, brand_id);
-		if (brand && brand.branch_text_th !== "")
+		if (brand?.branch_text_th || brand?.branch_text_en)
 			return plainTextTab(brand.branch_text_th, brand.branch_text_en);
 		if (privilege && privilege.type !== privilegeType.code)
 			return plainTextTab(

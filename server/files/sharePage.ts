@@ -4,7 +4,7 @@ import { html } from "hono/html";
 import { pageHeaders, withHeaders } from "../middleware/securityHeaders";
 import { ApiError, notFound } from "../rules/apiError";
 import type { Clock } from "../rules/clock";
-import { languageOf } from "../rules/language";
+import { languageOf, textIn } from "../rules/language";
 import { catalogueOf, findGroupDeal } from "../store/catalogue/catalogue";
 import { findPrivilege } from "../store/catalogue/privileges";
 import type { Database } from "../store/connection/database";
@@ -63,7 +63,7 @@ export function sharePage(
 		c.header("Cache-Control", "no-cache");
 		c.header("Vary", "Accept-Language");
 		const language = languageOf(c.req.header("accept-language"));
-		const title = it.name[language];
+		const title = textIn(language, it.name);
 		const picture = new URL(pictureUrl(it.picture), c.req.url);
 		// Behind a proxy that ends TLS.
 		if (c.req.header("x-forwarded-proto") === "https")
@@ -79,7 +79,7 @@ export function sharePage(
 <meta property="og:type" content="website">
 <meta property="og:site_name" content="Galaxy Gift">
 <meta property="og:title" content="${title}">
-<meta property="og:description" content="${it.text[language]}">
+<meta property="og:description" content="${textIn(language, it.text)}">
 <meta property="og:image" content="${picture.href}">
 </head>
 <body><a href="${it.way}">${title}</a></body>

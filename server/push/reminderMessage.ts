@@ -31,7 +31,7 @@ export function reminderMessage(
 			path,
 			lang: "th",
 			title: isOne ? "คูปองของคุณใกล้หมดอายุ" : `คูปอง ${count} ใบใกล้หมดอายุ`,
-			body: isOne ? `${first.name_th}\n${end}` : `ใบแรก${end}`,
+			body: isOne ? `${first.name_th || first.name_en}\n${end}` : `ใบแรก${end}`,
 		};
 	}
 	const end = `${englishDay(first.expires_at)} at ${time}`;

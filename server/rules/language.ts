@@ -2,6 +2,12 @@
 
 export type Language = "th" | "en";
 
+/** The text in a language, the other one's where it is empty. */
+export const textIn = (
+	language: Language,
+	{ th, en }: Record<Language, string>,
+): string => (language === "th" ? th || en : en || th);
+
 /** The language that a value of Accept-Language asks for. */
 export const languageOf = (acceptLanguage: string | undefined): Language =>
 	/^\s*en\b/i.test(acceptLanguage ?? "") ? "en" : "th";

@@ -2,6 +2,7 @@
 import type * as v from "valibot";
 import type { getPrivilegeListByBrandV2 } from "../../../src/contract/browse";
 import type { getPrivilegeListV3 } from "../../../src/contract/deals";
+import { textIn } from "../../rules/language";
 import { memoize } from "../../rules/memoize";
 import type { Catalogue, CataloguePrivilege } from "./catalogue";
 
@@ -38,6 +39,11 @@ function sortKeys({ OrderBy_Character, OrderBy_Point }: Ordering) {
 	} as const;
 }
 
+const namesOf = ({ name_th: th, name_en: en }: CataloguePrivilege) => ({
+	th,
+	en,
+});
+
 function compareBy({ point, name }: ReturnType<typeof sortKeys>): Compare {
 	const sign = point === "up" ? 1 : -1;
 	const byPoint: Compare =
@@ -46,7 +52,10 @@ function compareBy({ point, name }: ReturnType<typeof sortKeys>): Compare {
 		name === "none"
 			? () => 0
 			: (a, b) =>
-					dictionaries[name].compare(a[`name_${name}`], b[`name_${name}`]);
+					dictionaries[name].compare(
+						textIn(name, namesOf(a)),
+						textIn(name, namesOf(b)),
+					);
 	return (a, b) => byPoint(a, b) || byName(a, b);
 }
 

@@ -18,7 +18,10 @@ export async function evaluateCriteria(
 	customer: CustomerRow,
 ) {
 	const { tiers, series, flagship, survey, reason_th, reason_en } = criteria;
-	const own = reason_th && reason_en && { th: reason_th, en: reason_en };
+	const own = (reason_th || reason_en) && {
+		th: reason_th ?? "",
+		en: reason_en ?? "",
+	};
 	if (hidden)
 		return { is_visible: false, is_issue: false, reason: own || hiddenReason };
 	const issue = (reason: LocalizedMessage) => ({

@@ -36,8 +36,10 @@ export function homeBanners(sets: BannerSet[], now: number) {
 	const shown = sets
 		.filter((set) => isSetShown(set, now))
 		.map((set) => ({ ...set, banner: [...set.banner].sort(bySeq) }));
-	const isTop = (set: BannerSet) =>
-		set.bannersetinfo.set_name_en.toLowerCase() === "top_banner";
+	const isTop = ({ bannersetinfo: { set_name_th, set_name_en } }: BannerSet) =>
+		[set_name_th, set_name_en].some(
+			(name) => name.toLowerCase() === "top_banner",
+		);
 	const found = shown
 		.filter((set) => !isTop(set) && set.banner.length > 0)
 		.map((set) => ({

@@ -79,6 +79,16 @@ test("the top set is the carousel, four sets come first, the rest later; empty a
 	expect(names(rest)).toBe("EF");
 });
 
+test("the carousel is known by its name in either language, also where a host has one alone", () => {
+	const topSets = [
+		set("", { set_name_th: "top_banner" }, [banner({ bannerid: "thai" })]),
+		set("top_banner", { set_name_th: "" }, [banner({ bannerid: "english" })]),
+	];
+	const { top, first } = homeBanners(topSets, now);
+	expect(top.map(({ bannerid }) => bannerid)).toEqual(["thai", "english"]);
+	expect(first).toEqual([]);
+});
+
 test("a set that the host repeats shows once, one that differs in a banner shows too", () => {
 	const [a, b, c] = ["a", "b", "c"].map((bannerid) => banner({ bannerid }));
 	if (!a || !b || !c) throw new Error("no banners");
