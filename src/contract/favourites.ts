@@ -21,7 +21,7 @@ export const addOrRemoveFavoritePrivilege = post(
 		Content_Type: contentType,
 		Content_Ref: field.shortInput,
 	}),
-	field.optionalObject({ is_added_favorite: field.orNull(v.boolean()) }),
+	field.optionalObject({ is_added_favorite: field.flagOrNull }),
 );
 /** POST AddOrRemoveAllFavoritePrivilege: sets many favourites to one state, all or none. Errors: 10018, 20000 above 1,000. */
 export const addOrRemoveAllFavoritePrivilege = post(

@@ -81,6 +81,8 @@ export const rawText = tolerant((given) =>
 export const word = tolerant((given) => toText(given).trim().toLowerCase());
 /** A flag; false where it is missing. */
 export const flag = tolerant((given) => toFlag(given) ?? false);
+/** A flag; null where it is missing. */
+export const flagOrNull = tolerant(toFlag);
 /** A flag; true where it is missing. */
 export const flagOrTrue = tolerant((given) => toFlag(given) ?? true);
 /* @__NO_SIDE_EFFECTS__ */
@@ -180,14 +182,20 @@ export const done = tolerant((given) => ({
 	status: toText(Object(given).status) || "success",
 }));
 /** A whole number in the query of a GET, where it travels as text. */
-export const queryNumber = v.pipe(
-	v.union([v.string(), v.number()]),
-	v.transform(Number),
-	v.number(),
-	v.integer(),
-	v.minValue(0),
-	v.maxValue(1_000_000),
-);
+/* @__NO_SIDE_EFFECTS__ */
+const queryNumberTo = (max: number) =>
+	v.pipe(
+		v.union([v.string(), v.number()]),
+		v.transform(Number),
+		v.number(),
+		v.integer(),
+		v.minValue(0),
+		v.maxValue(max),
+	);
+/** A page or a limit. */
+export const queryNumber = queryNumberTo(1_000_000);
+/** An id, as large as a number is exact. */
+export const queryId = queryNumberTo(Number.MAX_SAFE_INTEGER);
 /* @__NO_SIDE_EFFECTS__ */
 export const positiveInteger = (max: number) =>
 	v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(max));

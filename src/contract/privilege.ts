@@ -32,12 +32,18 @@ export const submitRedeemCouponCodeV2 = post(
 export const updateUsedPrivilege = post(
 	`${area}/UpdateUsedPrivilege`,
 	v.object({ Transaction_Id: field.shortInput }),
-	// Missing data is a success, as a missing flag is.
-	field.optionalObject({
-		success: field.flagOrTrue,
-		messageth: field.textOrNone,
-		messageen: field.textOrNone,
-		transaction_id: field.idOrNone,
-		status: field.text,
-	}),
+	// Missing data is a success, as a missing flag is where the status names no failure.
+	v.pipe(
+		field.optionalObject({
+			success: field.flagOrNull,
+			messageth: field.textOrNone,
+			messageen: field.textOrNone,
+			transaction_id: field.idOrNone,
+			status: field.text,
+		}),
+		v.transform((reply) => ({
+			...reply,
+			success: reply.success ?? !/^(fail|error|reject)/i.test(reply.status),
+		})),
+	),
 );

@@ -29,7 +29,7 @@ export async function readNotification(
 	{ db, customer: { sub }, now }: CustomerScope,
 	campaignId: string,
 ): Promise<void> {
-	if (!/^\d{1,15}$/.test(campaignId)) throw notFound();
+	if (!/^\d{1,16}$/.test(campaignId)) throw notFound();
 	const campaign_id = Number(campaignId);
 	const isSent = and(
 		eq(notifications.campaign_id, campaign_id),

@@ -24,7 +24,7 @@ const allId = "0";
 
 /** An id of the address; `allId` for none. */
 const idOrAll = (text: string | undefined) =>
-	text !== undefined && /^\d{1,9}$/.test(text) ? text : allId;
+	text !== undefined && /^\d{1,16}$/.test(text) ? text : allId;
 
 /** Some hosts list "all" as a category too. */
 const isOne = ({ category_id }: { category_id: string }) =>

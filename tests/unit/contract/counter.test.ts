@@ -115,10 +115,15 @@ test("a privilege is shown with whatever fields can be read", () => {
 		expect(v.is(reply, { out_of_stock: 3, is_limited: "x" })).toBe(true);
 });
 
-test("only an explicit false means that a use was not confirmed", () => {
+test("only an explicit false, or a failed status in its place, means that a use was not confirmed", () => {
 	const success = (data: object) =>
 		v.parse(updateUsedPrivilege.reply, data).success;
 	expect([success({}), success({ success: "true" })]).toEqual([true, true]);
+	// The bug: a host that says it by the status alone had its refused coupon shown as used.
+	for (const status of ["fail", "Failed", "error", "REJECTED"])
+		expect(success({ status, messageen: "Expired" })).toBe(false);
+	for (const more of [{ status: "ok" }, { status: "fail", success: true }])
+		expect(success(more)).toBe(true);
 	expect([success({ success: false }), success({ success: "false" })]).toEqual([
 		false,
 		false,

@@ -168,6 +168,20 @@ test.each([null, undefined, {}])(
 );
 
 test.each([
+	...[true, "true", "1", 1].map((given) => [given, true] as const),
+	...[false, "False", "0", 0].map((given) => [given, false] as const),
+	["-", null] as const,
+])(
+	"%j is the new state of a favourite: %j, by which a toggle that another phone has made is undone",
+	(is_added_favorite, state) => {
+		const { reply } = addOrRemoveFavoritePrivilege;
+		expect(v.parse(reply, { is_added_favorite })).toEqual({
+			is_added_favorite: state,
+		});
+	},
+);
+
+test.each([
 	...[null, "", "-", "NULL", 0, "0001-01-01T00:00:00", "00010101"],
 	...["1900-01-01 00:00:00", "9999-12-31"],
 ])(

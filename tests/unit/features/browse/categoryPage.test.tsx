@@ -84,6 +84,14 @@ test("a category shows its banners by seq above its deals; 'all' has none", asyn
 	expect(all.textContent).not.toContain("Coffee week");
 });
 
+test("a category with the largest id of an import opens like any other", async () => {
+	const id = String(Number.MAX_SAFE_INTEGER);
+	const page = await open(id, [drinks, category(id, "Food", 2)]);
+	await until(() => asked().length > 0);
+	expect(asked()[0]?.request).toEqual({ parentCategory: Number(id) });
+	expect(page.querySelector("[aria-selected=true]")?.textContent).toBe("Food");
+});
+
 test("missing sub-categories are requested, and the deals wait for the chips above them", async () => {
 	let answer: (reply: object) => void = () => undefined;
 	api("getSubCategoryList", () => new Promise((done) => (answer = done)));
