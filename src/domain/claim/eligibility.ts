@@ -147,14 +147,14 @@ function criteriaChecks(input: EligibilityInput): EligibilityCheck[] {
 /** Both languages group digits in threes, by commas. */
 const grouped = new Intl.NumberFormat("en-US").format;
 
-/** No check where the host gives no numbers or contradictory ones, such as "5 of 0". */
+/** No numbers where the host gives none or contradictory ones, such as "5 of 0" or a limit below the stock. */
 function stockChecks(
 	{ entry_remaining_qty, entry_total }: Stock,
 	soldOut: boolean,
 ): EligibilityCheck[] {
 	if (soldOut) {
 		const label =
-			entry_total > 0
+			entry_total > 0 && (entry_remaining_qty ?? 0) <= 0
 				? msg`${plural(entry_total, { one: "The only one is claimed", other: "All # are claimed" })}`
 				: msg`Sold out`;
 		return [failed("stock", label)];

@@ -17,7 +17,7 @@ export function quotaTone(percent: number): "good" | "warn" | "bad" {
 	return percent >= 10 ? "warn" : "bad";
 }
 
-/** What is left; an overall counter of the limit check wins over the stock, a customer's or device's counter does not. `period` is the counter's, null for the whole campaign; `total` is 0 where the host gives no numbers. */
+/** What is left; an overall counter of the limit check wins over a stock that is left, a customer's or device's counter does not. `period` is the counter's, null for the whole campaign; `total` is 0 where the host gives no numbers. */
 export function remainingQuota(
 	{ entry_remaining_qty: inStock, entry_total }: Stock,
 	limits: Pick<Limits, "privilege_limitstat">,
@@ -25,14 +25,15 @@ export function remainingQuota(
 ) {
 	const stat = limits.privilege_limitstat;
 	const target = stat?.redeemtargetcheck ?? "";
-	const shared = stat && stat.total > 0 && target.startsWith("overall");
+	const isEmpty = inStock !== null && (inStock <= 0 || entry_total <= 0);
+	const shared =
+		!isEmpty && stat && stat.total > 0 && target.startsWith("overall");
 	const stockTotal = inStock === null ? 0 : Math.max(0, entry_total);
 	const total = shared ? stat.total : stockTotal;
 	const left = shared ? stat.total - stat.used : (inStock ?? 0);
 	const remaining = Math.min(Math.max(0, left), total);
-	const isEmpty = inStock !== null && (inStock <= 0 || entry_total <= 0);
 	const percent =
-		redeemable && !isEmpty && total > 0
+		redeemable && total > 0
 			? Math.floor((remaining * 10_000) / total) / 100
 			: 0;
 	const period = (shared && periods[target]) || null;

@@ -274,9 +274,19 @@ test.each([
 	[{ entry_remaining_qty: 0, entry_total: 0 }, "Sold out"],
 	[{ entry_remaining_qty: -1, entry_total: 1 }, "The only one is claimed"],
 	[{ out_of_stock: true, entry_total: 0 }, "Sold out"],
+	// Some are left by the host's number: not all are claimed.
+	[{ out_of_stock: true }, "Sold out"],
+	[{ out_of_stock: true, entry_remaining_qty: null }, "All 500 are claimed"],
 ])("a stock of %j: %s", (change, text) => {
 	const stock = { ...openStock, ...change };
 	expect(checks({ stock }).at(-1)).toMatchObject({
 		...{ key: "stock", ok: false, text },
+	});
+});
+
+test("an overall limit below the stock does not say that the whole stock is claimed", () => {
+	const limits = { ...openLimits, is_overall_limit: true };
+	expect(checks({ limits }).at(-1)).toMatchObject({
+		...{ key: "stock", ok: false, text: "Sold out" },
 	});
 });

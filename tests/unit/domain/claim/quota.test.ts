@@ -55,6 +55,18 @@ describe("quota", () => {
 		},
 	);
 
+	test("is that of the stock where nothing is left, whatever a counter has", () => {
+		const limits = {
+			privilege_limitstat: {
+				redeemtargetcheck: "overall_day" as const,
+				...{ total: 40, used: 30 },
+			},
+		};
+		expect(remainingQuota(stock(0, 500), limits, true)).toMatchObject({
+			...{ percent: 0, remaining: 0, total: 500, period: null },
+		});
+	});
+
 	test.each([
 		[50, "good"],
 		[49.99, "warn"],
@@ -88,9 +100,9 @@ test.each<[string, Partial<typeof openStock>, Stat, number, number]>([
 	["a counter all used", {}, { total: 10, used: 10 }, 0, 10],
 	["a counter used beyond its total", {}, { total: 10, used: 12 }, 0, 10],
 	["a counter with one of ten left", {}, { total: 10, used: 9 }, 10, 10],
-	["no stock left", { entry_remaining_qty: 0 }, { total: 10, used: 0 }, 0, 10],
+	["no stock left", { entry_remaining_qty: 0 }, { total: 10, used: 0 }, 0, 500],
 	["less than none left", { entry_remaining_qty: -1 }, null, 0, 500],
-	["a stock of none", { entry_total: 0 }, { total: 10, used: 0 }, 0, 10],
+	["a stock of none", { entry_total: 0 }, { total: 10, used: 0 }, 0, 0],
 	["more left than there is", { entry_remaining_qty: 600 }, null, 100, 500],
 	["a stock without a number", { entry_remaining_qty: null }, null, 0, 0],
 	[
