@@ -6,7 +6,7 @@ import {
 	type RewardCode,
 	toBarcodeFormat,
 } from "../../contract/history";
-import { linkTarget, safeUrl } from "../app/link";
+import { linkTarget } from "../app/link";
 import type { CodeCard } from "./codeCard";
 
 type CodeContent =
@@ -23,7 +23,7 @@ export function codeContent(
 ): CodeContent {
 	const isUrl = reward.is_url || reward.privilegetype === rewardType.urlCode;
 	const isAddress =
-		isUrl && reward.link === "" && safeUrl(reward.code) !== null;
+		isUrl && reward.link === "" && /^https?:\/\//i.test(reward.code);
 	const link = isAddress ? reward.code : reward.link;
 	const code = isAddress ? "" : reward.code;
 	const opens = linkTarget(link, "") !== null;

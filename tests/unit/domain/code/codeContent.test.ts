@@ -72,6 +72,15 @@ test.each([
 		{ is_url: true, link: "http://shop.example/use" },
 		{ kind: "address", address: "http://shop.example/use" },
 	],
+	// The bug: it was shown as a code to read to the staff.
+	[
+		{ privilegetype: 9, code: "http://shop.example/use" },
+		{ kind: "address", address: "http://shop.example/use" },
+	],
+	[
+		{ is_url: false, code: "http://shop.example/use" },
+		{ kind: "code", code: "http://shop.example/use" },
+	],
 	[{ is_url: true, link: "" }, { kind: "none" }],
 	[{ is_url: false, code: "  ", link: " " }, { kind: "none" }],
 ])("%j shows %j", (change, content) => {
