@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import MessageCircle from "lucide-react/icons/message-circle";
 import { lineShareAddress, shareAddress } from "../../domain/app/share";
+import { isOnline } from "../../platform/browser/online";
 import { openLink } from "../../platform/browser/openLink";
 import { settings } from "../../platform/http/settings";
 import { logEvent } from "../../platform/outbox/eventLog";
@@ -73,8 +74,10 @@ export function ShareSheet({
 					kind="line"
 					icon={<MessageCircle size={20} />}
 					onClick={() => {
-						log("Line");
 						openLink(lineShareAddress(title, address));
+						// It has said that there is no network.
+						if (!isOnline()) return;
+						log("Line");
 						onClose();
 					}}
 				>

@@ -53,6 +53,16 @@ test("LINE gets the name and the redirect page with the deep link", async () => 
 	expect(onClose).toHaveBeenCalled();
 });
 
+// The bug: the log counted it as shared, and the sheet was closed under the message.
+test("without a network LINE does not open: nothing is logged, and the sheet stays", async () => {
+	vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+	const { page, onClose } = await show();
+	await press(page, "Share on LINE");
+	expect(opened).toHaveBeenCalledOnce();
+	expect(logged).not.toHaveBeenCalled();
+	expect(onClose).not.toHaveBeenCalled();
+});
+
 test("the redirect page may be of another host", async () => {
 	vi.spyOn(settings, "shareUrl", "get").mockReturnValue("https://go.example/s");
 	const { page } = await show();
