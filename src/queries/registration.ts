@@ -14,10 +14,6 @@ import { editCustomer } from "./profile";
 import { invalidate, silentMeta } from "./queryHelpers";
 import { cacheConsents, termsQueries } from "./terms";
 
-/** A refusal may be about a term that was published or withdrawn since the list was loaded. */
-const refetchTerms = (client: QueryClient) =>
-	invalidate(client, termsQueries.list().queryKey);
-
 /** Claims depend on the terms, so profile and privileges are refetched. */
 const refetchAfterTerms = (client: QueryClient) =>
 	invalidate(client, ["privilege"], customerQueries.profile().queryKey);
@@ -51,10 +47,13 @@ export const registrationMutations = {
 				return await call(registerTermsofService, request);
 			},
 			meta: silentMeta,
-			onError: (_failure, _request, _result, { client }) =>
-				refetchTerms(client),
+			// It decides on terms too; a refusal may be about one that was published or withdrawn since.
 			onSettled: (_reply, _failure, _request, _result, { client }) =>
-				invalidate(client, customerQueries.profile().queryKey),
+				invalidate(
+					client,
+					termsQueries.list().queryKey,
+					customerQueries.profile().queryKey,
+				),
 		}),
 	/** Enables claims after registration and agreement (3 §4 registerSurvey). */
 	enableClaims: () =>
@@ -75,8 +74,9 @@ export const registrationMutations = {
 			mutationFn: (list_consent: ReturnType<typeof consentChoices>) =>
 				call(submitTermsofService, { list_consent }),
 			meta: silentMeta,
+			// The refusal may be about a term that was published or withdrawn since.
 			onError: (_failure, _request, _result, { client }) =>
-				refetchTerms(client),
+				invalidate(client, termsQueries.list().queryKey),
 			onSuccess: (reply, choices, _result, { client }) => {
 				cacheConsents(client, reply, choices);
 				refetchAfterTerms(client);

@@ -50,6 +50,8 @@ export function cacheConsents(
 	choices: readonly Pick<Consent, "consent_id" | "is_consent">[],
 ): void {
 	const { queryKey } = termsQueries.list();
+	// A load under way may be older than the decisions.
+	void client.cancelQueries({ queryKey });
 	const known = client.getQueryData(queryKey);
 	const reply = given && distinct(given, "consent_id");
 	if (reply && reply.length >= (known?.length ?? 1))

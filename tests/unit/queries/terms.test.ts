@@ -4,9 +4,11 @@ import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
 import { customer } from "../../../src/contract/customer";
 import { consent, submitTermsofService } from "../../../src/contract/terms";
+import { adoptToken } from "../../../src/platform/session/session";
 import { customerQueries } from "../../../src/queries/customer";
 import { registrationMutations } from "../../../src/queries/registration";
 import { termsMutations, termsQueries } from "../../../src/queries/terms";
+import { tokenOf } from "../support/token";
 
 const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
@@ -78,3 +80,30 @@ test.each([true, false])(
 		expect(calls).toMatchObject([{ request }]);
 	},
 );
+
+// The bug: the terms of the registration showed as not agreed to until their list was a minute old, and offline from then on.
+test("after a registration the terms are loaded again", async () => {
+	api("RegisterTermsofService", () => null);
+	const request = {
+		...{ firstname: "Kanda", lastname: "P", mobile_no: "0812345678" },
+		...{ date_of_birth: "19900101", list_consent: [choice] },
+	};
+	await client
+		.getMutationCache()
+		.build(client, registrationMutations.register())
+		.execute({ request, customer: v.parse(customer, {}), email: "" });
+	expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+});
+
+// The bug: the list that was asked for before the decision came after it, and showed the term as not agreed to.
+test("a list that was on its way before a decision does not undo it", async () => {
+	adoptToken(tokenOf("customer-1"));
+	let reply = (_list: unknown) => {};
+	api("TermsofServiceList", () => new Promise((done) => (reply = done)));
+	api("SubmitTermsofService", () => agreed);
+	const loaded = client.fetchQuery(termsQueries.list());
+	await decide();
+	reply(open);
+	await loaded;
+	expect(client.getQueryData(queryKey)).toEqual(agreed);
+});
