@@ -32,6 +32,8 @@ const claimMutation = <Request extends Pick<ClaimEntry, "reference">>(
 				["privilege", "detail"],
 				["privilege", "stock"],
 				["privilege", "limits"],
+				// An article says whether its reward was received.
+				["article"],
 			),
 	});
 

@@ -53,7 +53,7 @@ export async function resumeClaims(
 async function showResults(client: QueryClient, entries: ClaimEntry[]) {
 	if (entries.length === 0) return;
 	for (const entry of entries) showClaimed(client, entry);
-	invalidate(client, ["history"], ["privilege"]);
+	invalidate(client, ["history"], ["privilege"], ["article"]);
 	for (const entry of entries) await fetchCode(client, entry);
 }
 

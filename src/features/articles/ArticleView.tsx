@@ -51,11 +51,7 @@ export function ArticleView({
 	const locale = useLocale();
 	const localized = useLocalized();
 	const [sharing, setSharing] = useState(false);
-	const { button, trackParcel, ...bar } = useArticleAction(
-		article,
-		module,
-		() => query.refetch(),
-	);
+	const { button, trackParcel, ...bar } = useArticleAction(article, module);
 	const reward = receivedReward(article);
 	const title = useNames().article(article);
 	const { alt_reference, action_type, action_type_desc, call_to_action } =

@@ -1,7 +1,6 @@
 // The article's button: loads its reward, decides, and carries out a press (3 §4).
 import { msg } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent } from "react";
 import { useOpenPrivilege } from "../../components/cards/PrivilegeLink";
 import { noticeDialog } from "../../components/dialogs/noticeDialog";
 import { useTermsAgreement } from "../../components/dialogs/useTermsAgreement";
@@ -23,12 +22,8 @@ import { beginDelivery } from "../../platform/storage/deliveryDraft";
 import { privilegeQueries } from "../../queries/privilege";
 import { useJoinActivity } from "./useJoinActivity";
 
-/** `module` is the origin of the article, for its survey (3 §2); `reload` refetches the article. */
-export function useArticleAction(
-	article: Article,
-	module: string,
-	reload: () => void,
-) {
+/** `module` is the origin of the article, for its survey (3 §2). */
+export function useArticleAction(article: Article, module: string) {
 	const openPrivilege = useOpenPrivilege();
 	const agreement = useTermsAgreement();
 	const joining = useJoinActivity(article);
@@ -48,15 +43,6 @@ export function useArticleAction(
 		origin: location.origin,
 		now: confirmedNow,
 	});
-
-	// A claim over this page changes the article too.
-	const received = privilege?.is_already_received ?? false;
-	const reloadAfterClaim = useEffectEvent(() => {
-		if (received && !article.privilege_received) reload();
-	});
-	useEffect(() => {
-		if (received) reloadAfterClaim();
-	}, [received]);
 
 	async function orderPrize(reference: string) {
 		if (!(await agreement.ensure())) return;

@@ -340,7 +340,8 @@ test("after a kill the next start finds the claim and has its code in the wallet
 	]);
 	// The button and the limits may have been loaded before the claim arrived.
 	expect(reloaded()).toEqual([
-		...["coupons", "saved", "detail", "stock", "limits", "brands"],
+		...["coupons", "saved", "detail", "stock", "limits"],
+		...["rewards", "article", "brands"],
 	]);
 	expect(await readCode("customer-1", "T9")).toMatchObject({
 		code: "8850123456789",

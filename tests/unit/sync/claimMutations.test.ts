@@ -88,7 +88,10 @@ test.each(
 		claim.retryClaim.mockRejectedValue(refusal);
 	}
 	await press().catch(() => undefined);
-	expect(reloaded()).toEqual(["coupons", "saved", "detail", "stock", "limits"]);
+	expect(reloaded()).toEqual([
+		...["coupons", "saved", "detail", "stock", "limits"],
+		...["rewards", "article"],
+	]);
 	expect(client.getQueryState(other)?.isInvalidated).toBe(true);
 	// A success is logged where the claim settles (claimLog.test.ts).
 	expect(logged.mock.calls).toEqual(

@@ -87,7 +87,8 @@ test("followed up in the background, a claim that arrives late is found, and not
 		...{ state: "settled", transaction_id: "T1" },
 	});
 	expect(reloaded()).toEqual([
-		...["coupons", "saved", "detail", "stock", "limits", "brands"],
+		...["coupons", "saved", "detail", "stock", "limits"],
+		...["rewards", "article", "brands"],
 	]);
 	expect(made(redeem)).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 // Lists and pages that a phone has loaded, to see which of them are loaded again.
 import { QueryClient } from "@tanstack/react-query";
+import { articleQueries } from "../../../src/queries/article";
 import { historyKeys } from "../../../src/queries/historyKeys";
 import { privilegeKeys } from "../../../src/queries/privilegeKeys";
 
@@ -9,6 +10,9 @@ const keys = {
 	detail: privilegeKeys.detail("PV_1"),
 	stock: privilegeKeys.stock("PV_1"),
 	limits: privilegeKeys.limits("PV_1"),
+	// The profile counts those whose reward is not received yet.
+	rewards: articleQueries.rewards().queryKey,
+	article: articleQueries.detail("AR_1").queryKey,
 	brands: privilegeKeys.brands,
 	banners: ["banner", "home"],
 } as const;

@@ -15,10 +15,9 @@ import {
 import { setNavigate } from "../../../../src/platform/browser/openLink";
 import { deliveryReference } from "../../../../src/platform/storage/deliveryDraft";
 import { articleQueries } from "../../../../src/queries/article";
-import { privilegeQueries } from "../../../../src/queries/privilege";
 import { plainArticle } from "../../domain/article/articleSample";
 import { openPrivilege } from "../../domain/claim/privilegeSample";
-import { draw, newCache, press, until, wipe } from "../../support/drawn";
+import { draw, press, until, wipe } from "../../support/drawn";
 import { dialog, fail, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
@@ -61,13 +60,12 @@ function Page() {
 async function open(
 	article: Partial<Article>,
 	privilege: Partial<Privilege> = {},
-	client = newCache(),
 ) {
 	api("Detail", () => ({
 		article: { ...plainArticle, ...lasting, ...article },
 	}));
 	api("DetailV2", () => ({ ...openPrivilege, ...lasting, ...privilege }));
-	const page = await draw(<Page />, client);
+	const page = await draw(<Page />);
 	await until(
 		() => page.querySelector("h1") && !page.querySelector("button[aria-busy]"),
 	);
@@ -109,20 +107,6 @@ test("a game's button opens it", async () => {
 	const page = await open({ action_type: articleAction.game });
 	await press(page, "Play the game");
 	expect(went).toEqual(["/play-game"]);
-});
-
-test("a coupon claimed over the article reloads it, for the way to what was received", async () => {
-	const client = newCache();
-	await open(coupon, {}, client);
-	expect(asked("Detail")).toHaveLength(1);
-	const { queryKey } = privilegeQueries.detail("PV_1001");
-	await act(async () =>
-		client.setQueryData(
-			queryKey,
-			(known) => known && { ...known, is_already_received: true },
-		),
-	);
-	await until(() => asked("Detail").length === 2);
 });
 
 /** The terms are agreed to or postponed. */

@@ -66,11 +66,7 @@ function Join() {
 	const ends = { valid_through: "2026-11-21T05:00:30Z" };
 	const join = { action_type: articleAction.joinActivity };
 	const article = { ...plainArticle, ...join, ...ends };
-	const {
-		button,
-		trackParcel: _,
-		...bar
-	} = useArticleAction(article, "", vi.fn());
+	const { button, trackParcel: _, ...bar } = useArticleAction(article, "");
 	return button && <ArticleBar article={article} button={button} {...bar} />;
 }
 
