@@ -4,7 +4,7 @@ import { combineStops, listen } from "../../platform/browser/listen";
 
 const threshold = 0.9;
 
-/** Calls `loadMore` while `enabled` and the page is scrolled to 90 percent, or too short to scroll. Checks again whenever `loaded` changes, since a loaded page may show nothing new. `onlyByScroll`: only after a scroll. */
+/** Calls `loadMore` while `enabled` and the page is scrolled to 90 percent, or too short to scroll. Checks again whenever `loaded` changes, since a loaded page may show nothing new. A scroll and a resize of one frame both call it: it must not cancel a load under way. `onlyByScroll`: only after a scroll. */
 export function useLoadMoreOnScroll(
 	enabled: boolean,
 	loadMore: () => void,

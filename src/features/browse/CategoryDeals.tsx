@@ -52,7 +52,7 @@ export function CategoryDeals({
 	useLoadAllPages(mayLoadMore && isSearching, deals);
 	useLoadMoreOnScroll(
 		mayLoadMore && !isSearching && !deals.isFetching,
-		deals.fetchNextPage,
+		() => void deals.fetchNextPage({ cancelRefetch: false }),
 		deals.data,
 	);
 	const state = useListState(deals);

@@ -18,7 +18,8 @@ export function useMorePages(list: UseInfiniteQueryResult<HistoryItem[]>) {
 		if (isError && sinceError < retryAfterMs) return;
 		// Older pages are refreshed before a new one stands below them.
 		const isOld = isError && !isFetchNextPageError;
-		void (isOld ? list.refetch() : list.fetchNextPage());
+		const load = isOld ? list.refetch : list.fetchNextPage;
+		void load({ cancelRefetch: false });
 	}
 	useLoadMoreOnScroll(
 		mayHaveMore && (!isError || online),

@@ -1,4 +1,5 @@
 // The banners of a category stand above its deals, and make room for the way on where these cannot be had (2 §2).
+import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { banner } from "../../../../src/contract/banner";
@@ -96,6 +97,31 @@ test("deals of the next page follow a page whose deals are all hidden, which is 
 	await press(place, "Try again");
 	await until(() => place.textContent?.includes("Latte"));
 	expect(place.textContent).not.toContain("Secret");
+	vi.restoreAllMocks();
+});
+
+// The bug: the phone's bar that slides away resizes the window with the scroll, and the page's request was cut off and sent again.
+test("a next page is asked for once, also where the window is resized while it scrolls", async () => {
+	const height = vi.spyOn(document.documentElement, "scrollHeight", "get");
+	height.mockReturnValue(9000);
+	const first = v.parse(privilegeCard, {
+		alt_reference: "A",
+		name_en: "Latte",
+	});
+	api("getPrivilegeListV3", ({ page_number }) =>
+		page_number === 1
+			? { items: [{ ...first, criteria_is_visible: true }], totalpages: 2 }
+			: new Promise(() => {}),
+	);
+	const place = await show();
+	await until(() => place.textContent?.includes("Latte"));
+	height.mockReturnValue(100);
+	await act(async () => {
+		for (const name of ["resize", "scroll"]) dispatchEvent(new Event(name));
+	});
+	expect(
+		phone.calls.map(({ request }) => Reflect.get(request, "page_number")),
+	).toEqual([1, 2]);
 	vi.restoreAllMocks();
 });
 

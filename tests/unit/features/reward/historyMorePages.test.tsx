@@ -109,6 +109,21 @@ test("a phone's clock that was set back since the failure does not end the loadi
 	expect(pages()).toEqual([1, 1, 2]);
 });
 
+// The bug: the phone's bar that slides away resizes the window with the scroll, and the page's request was cut off and sent again.
+test("a next page is asked for once, also where the window is resized while it scrolls", async () => {
+	const height = vi.spyOn(document.documentElement, "scrollHeight", "get");
+	height.mockReturnValue(9000);
+	answers(() => false);
+	await draw(list);
+	await pass(50);
+	expect(pages()).toEqual([1]);
+	height.mockReturnValue(100);
+	dispatchEvent(new Event("resize"));
+	await scroll();
+	expect(pages()).toEqual([1, 2]);
+	height.mockRestore();
+});
+
 test("while it goes on failing a request is made every few seconds at most, and none without a network", async () => {
 	await afterFailedRefresh();
 	for (let count = 0; count < 30; count++) await scroll();
