@@ -16,6 +16,7 @@ import { router } from "./app/router";
 import { AppProviders } from "./app/start/AppProviders";
 import { loadPrivilege, openFromAddress } from "./app/start/openFromAddress";
 import { resolveAccount } from "./app/start/resolveAccount";
+import { rootOptions } from "./app/start/rootOptions";
 import { privilegeParameter } from "./domain/app/pagePaths";
 import { firstDialogPainted } from "./platform/browser/dialogs";
 import { isOnline } from "./platform/browser/online";
@@ -99,7 +100,7 @@ async function main() {
 	// The skeleton of index.html stays until the first page can replace it.
 	if (!code)
 		await Promise.all([router.load(), loadFirstData(), loadPrivilege()]);
-	const root = createRoot(app);
+	const root = createRoot(app, rootOptions);
 	const render = (page: ReactNode) =>
 		root.render(
 			<AppProviders>

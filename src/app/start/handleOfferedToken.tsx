@@ -34,6 +34,7 @@ import { signInWithToken } from "../../sync/signIn";
 import { DialogHost } from "../lazyHosts";
 import type { AddressToken } from "../pageAddress";
 import { AppProviders } from "./AppProviders";
+import { rootOptions } from "./rootOptions";
 import { tokenNotCheckedDialog } from "./tokenNotCheckedDialog";
 
 /** Timeout for loading the dialogs, in ms; after it nothing is asked and nothing changes. */
@@ -53,7 +54,7 @@ function createDialogRoot() {
 				}),
 			]);
 			document.body.append(container);
-			root = createRoot(container);
+			root = createRoot(container, rootOptions);
 			root.render(
 				<AppProviders>
 					<Suspense fallback={null}>

@@ -1,0 +1,51 @@
+// A page that fails while it is drawn is reported to the operator, though the person sees another page in its place (X06).
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Layer } from "../../../../src/app/Layer";
+
+const reported = vi.fn();
+const logged = vi.fn();
+
+beforeEach(() => {
+	vi.resetModules();
+	vi.clearAllMocks();
+	vi.stubGlobal("reportError", reported);
+	vi.spyOn(console, "error").mockImplementation(logged);
+});
+afterEach(() => {
+	vi.unstubAllEnvs();
+	vi.unstubAllGlobals();
+	vi.restoreAllMocks();
+});
+
+const failure = new RangeError("drawn wrongly");
+function Broken(): null {
+	throw failure;
+}
+
+async function drawBroken() {
+	const { rootOptions } = await import("../../../../src/app/start/rootOptions");
+	const root = createRoot(document.createElement("div"), rootOptions);
+	await act(async () =>
+		root.render(
+			<Layer name="broken">
+				<Broken />
+			</Layer>,
+		),
+	);
+	await act(async () => root.unmount());
+}
+
+test("where the build reports errors, it is one of them", async () => {
+	vi.stubEnv("VITE_REPORT_URL", "https://reports.example/gift");
+	await drawBroken();
+	expect(reported.mock.calls).toEqual([[failure, expect.anything()]]);
+});
+
+test("elsewhere it is only logged", async () => {
+	vi.stubEnv("VITE_REPORT_URL", "");
+	await drawBroken();
+	expect(reported).not.toHaveBeenCalled();
+	expect(logged).toHaveBeenCalled();
+});
