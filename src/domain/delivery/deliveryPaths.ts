@@ -18,8 +18,11 @@ export function modulePage(module: string, reference: string): string {
 	return ownValue(pages, module) ?? "/";
 }
 
+/** The first step. */
+export const addressPage = "/address";
+
 export const addressPath = (module: string): string =>
-	pathWith("/address", { module });
+	pathWith(addressPage, { module });
 
 /** The page of the one-time code where the number is known, else the number page (2 §4). */
 export const pathAfterAddress = (module: string, mobile: string): string =>

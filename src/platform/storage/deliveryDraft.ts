@@ -1,5 +1,6 @@
 // Saved state of a delivery: its prize, what was typed for it, and where it was begun (2 §3).
 import * as v from "valibot";
+import { addressPage } from "../../domain/delivery/deliveryPaths";
 import { mobileDigits } from "../../domain/member/mobileNumber";
 import { isDocumentStart } from "../browser/backPath";
 import { personal } from "../session/personalKeys";
@@ -39,10 +40,13 @@ const entryIndex = "entryIndex";
 
 /** Begins or continues a delivery; a code sent for another prize is dropped. `isReplaced`: its first step replaces this page in the history. */
 export function beginDelivery(reference: string, { isReplaced = false } = {}) {
+	const isBegun = reference === deliveryReference();
+	// A second press, while the page of the first step is loading.
+	if (isBegun && location.pathname === addressPage) return;
 	const currentIndex = Number(history.state?.[entryIndex]) || 0;
 	const opener = isReplaced ? Math.max(0, currentIndex - 1) : currentIndex;
 	perTab.set(storageKeys.deliveryOpener, String(opener));
-	if (reference !== deliveryReference()) dropSentCode();
+	if (!isBegun) dropSentCode();
 	const open = new Set([...openReferences(), reference]);
 	personal.write(storageKeys.openDeliveries, [...open]);
 	personal.set(storageKeys.delivery, reference);

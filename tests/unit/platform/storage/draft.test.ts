@@ -208,6 +208,16 @@ test("a delivery page that somebody opens by its address leads back to no former
 	setDocumentStart(0);
 });
 
+// The bug: after the second press, while the address page was loading, the way back ended at that page, which had no prize.
+test("a second press before the first step is on the screen begins nothing", () => {
+	at(3);
+	beginDelivery("PV_9");
+	history.pushState({ entryIndex: 4 }, "", "/address?module=privilege");
+	beginDelivery("PV_9");
+	expect(stepsToOpener()).toBe(1);
+	history.replaceState(null, "", "/");
+});
+
 test("a delivery that replaced its first page leads to the page before that", () => {
 	at(3);
 	beginDelivery("PV_9", { isReplaced: true });
