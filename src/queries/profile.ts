@@ -1,5 +1,10 @@
 // The profile page's calls (3 §7), apart from queries/customer, which is part of the first load.
-import { mutationOptions, type QueryClient } from "@tanstack/react-query";
+import {
+	mutationOptions,
+	type QueryClient,
+	queryOptions,
+} from "@tanstack/react-query";
+import type { Banner } from "../contract/banner";
 import type { Customer } from "../contract/customer";
 import {
 	editProfile,
@@ -19,7 +24,13 @@ import { serverNow } from "../platform/http/clock";
 import { call } from "../platform/http/http";
 import { deletePictures } from "../platform/storage/pictureCache";
 import { customerQueries } from "./customer";
-import { invalidate, silentMeta } from "./queryHelpers";
+import {
+	invalidate,
+	persistedSilentOptions,
+	queryFnFor,
+	type Reply,
+	silentMeta,
+} from "./queryHelpers";
 import { savedQuery } from "./savedQuery";
 
 export type PictureChange =
@@ -76,15 +87,23 @@ async function pictureFields(picture: PictureChange) {
 	return { ...none, ...uploaded, image_profile_type: pictureType.address };
 }
 
+/** The banners that are shown now: a saved set may have ended since. */
+function shownBanners(list: Reply<typeof getProfileBanner>): Banner[] {
+	const now = serverNow();
+	const shown = list.flatMap((it) => {
+		if ("bannerid" in it) return it;
+		return isSetShown(it, now) ? it.banner : [];
+	});
+	return distinct(shown, "bannerid").sort(bySeq);
+}
+
 export const profileQueries = {
 	banners: () =>
-		savedQuery(["banner", "profile"], getProfileBanner, {}, (list) => {
-			const now = serverNow();
-			const shown = list.flatMap((it) => {
-				if ("bannerid" in it) return it;
-				return isSetShown(it, now) ? it.banner : [];
-			});
-			return distinct(shown, "bannerid").sort(bySeq);
+		queryOptions({
+			queryKey: ["banner", "profile"],
+			queryFn: queryFnFor(getProfileBanner, {}),
+			select: shownBanners,
+			...persistedSilentOptions,
 		}),
 	avatars: () =>
 		savedQuery(["customer", "avatars"], getAvatarList, {}, ({ avatarlist }) =>

@@ -1,9 +1,10 @@
 // EditProfile takes the whole profile: what is not changed is sent back, the birth date as YYYYMMDD, without the address of a picture that is not the customer's own (3 §7).
-import { QueryClient } from "@tanstack/react-query";
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
 import { customer, getProfile } from "../../../src/contract/customer";
 import { getProfileBanner } from "../../../src/contract/profile";
+import { setServerTime } from "../../../src/platform/http/clock";
 import { customerQueries } from "../../../src/queries/customer";
 import {
 	editCustomer,
@@ -132,10 +133,15 @@ test("a picture that is chosen while a name is on its way follows it, and has th
 	]);
 });
 
-async function bannersOf(data: unknown) {
+/** The ids of the banners that a visit of the profile shows, of what is loaded. */
+function shownBanners(client: QueryClient) {
+	const visit = new QueryObserver(client, profileQueries.banners());
+	return visit.getCurrentResult().data?.map(({ bannerid }) => bannerid);
+}
+async function bannersOf(data: unknown, client = new QueryClient()) {
 	phone.api("GetProfileBanner", () => v.parse(getProfileBanner.reply, data));
-	const banners = await new QueryClient().fetchQuery(profileQueries.banners());
-	return banners.map(({ bannerid }) => bannerid);
+	await client.fetchQuery(profileQueries.banners());
+	return shownBanners(client);
 }
 const bannerOf = (seq: number) => ({ bannerid: String(seq), seq });
 
@@ -154,4 +160,18 @@ test("a host may send the profile's banners in sets, of which those are shown th
 		set({ valid_through: "2020-01-01" }, bannerOf(4)),
 	];
 	expect(await bannersOf(sets)).toEqual(["1", "2"]);
+});
+
+// The bug: without a network the profile went on showing what home no longer showed.
+test("a set that has ended since it was loaded is not shown at the next visit", async () => {
+	vi.useFakeTimers({ now: Date.parse("2026-11-21T05:00:00Z") });
+	setServerTime(Date.now());
+	const client = new QueryClient();
+	const valid_through = "2026-11-21T06:00:00Z";
+	const bannersetinfo = { layout_section: "small", valid_through };
+	const sets = [{ bannersetinfo, banner: [bannerOf(1)] }];
+	expect(await bannersOf(sets, client)).toEqual(["1"]);
+	vi.advanceTimersByTime(2 * 3_600_000);
+	expect(shownBanners(client)).toEqual([]);
+	vi.useRealTimers();
 });
