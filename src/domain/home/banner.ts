@@ -37,9 +37,8 @@ export function homeBanners(sets: BannerSet[], now: number) {
 		.filter((set) => isSetShown(set, now))
 		.map((set) => ({ ...set, banner: [...set.banner].sort(bySeq) }));
 	const isTop = ({ bannersetinfo: { set_name_th, set_name_en } }: BannerSet) =>
-		[set_name_th, set_name_en].some(
-			(name) => name.toLowerCase() === "top_banner",
-		);
+		// index.html's first script has the reply as it came: a name may be missing.
+		[set_name_th, set_name_en].some((name) => /^top_banner$/i.test(name));
 	const found = shown
 		.filter((set) => !isTop(set) && set.banner.length > 0)
 		.map((set) => ({
