@@ -271,3 +271,18 @@ test("opening a privilege never reads the position; after a tap the nearest bran
 	await act(() => client.invalidateQueries({ queryKey: ["branch", "near"] }));
 	await until(() => !page.textContent?.includes("Siam, nearest"));
 });
+
+test.each([
+	["991 Rama I Road", "991 Rama I Road Bangkok"],
+	["991 Rama I Road, Bangkok 10330", "991 Rama I Road, Bangkok 10330"],
+])("a branch at %j has its province once", async (branch_address, shown) => {
+	const [branch] = list.all_branch;
+	const all_branch = [{ ...branch, branch_address }];
+	api("GetBranchTab", () => ({ ...list, all_branch }));
+	const page = await show();
+	await until(() => tab(page));
+	await act(async () => tab(page)?.click());
+	await until(() => page.textContent?.includes("Siam"));
+	const [, where] = page.querySelectorAll("section li p");
+	expect(where?.textContent).toBe(shown);
+});

@@ -1,5 +1,5 @@
 // The buttons of a privilege: an activity is joined by its own confirm and kept for later; a code that was opened is shown again, and that is logged (2 §2, 2 §4, 2 §7).
-import type { ComponentProps } from "react";
+import { act, type ComponentProps } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
 	type Privilege,
@@ -236,6 +236,27 @@ test("any other privilege asks when to use it", async () => {
 	expect(asked(page)).toContain("Use now");
 	expect(asked(page)).not.toContain("Join this activity?");
 });
+
+test.each([
+	[15, "Are you at the counter?"],
+	[0, ""],
+])(
+	"a use now of a code whose clock runs %d minutes is asked about at the counter: %j",
+	async (reserve_timeout, question) => {
+		api("SubmitRedeemCouponCodeV2", () => ({ transaction_id: "T1" }));
+		const page = await draw(
+			<Claim privilege={{ ...openPrivilege, reserve_timeout }} />,
+		);
+		await press(page, "Join");
+		await act(async () => page.querySelector("input")?.click());
+		await press(page, "Use now");
+		await until(() => asked(page).includes(question));
+		const claims = () =>
+			calls.filter(({ name }) => name === "SubmitRedeemCouponCodeV2");
+		if (question === "") await until(() => claims().length > 0);
+		else expect(claims()).toEqual([]);
+	},
+);
 
 test("the redeem-modal-open flag is set while the redeem modal is open, from the choice to the claim's end (1 §2)", async () => {
 	const isFlagged = () => perTab.get("redeem-modal-open") !== null;

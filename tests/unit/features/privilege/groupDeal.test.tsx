@@ -18,8 +18,9 @@ vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
 	...(await import("../../support/routerLink")),
 	useRouter: () => ({}),
-	useSearch: () => ({ pvg_ref: "PVG_1" }),
+	useSearch: () => search,
 }));
+let search = {};
 const { api, calls } = phone;
 
 const group = (
@@ -38,7 +39,10 @@ const group = (
 	});
 const words = { th: "ไม่พบกลุ่มนี้", en: "There is no such group." };
 
-beforeEach(freshPhone);
+beforeEach(() => {
+	freshPhone();
+	search = { pvg_ref: "PVG_1" };
+});
 afterEach(() => {
 	wipe();
 	vi.useRealTimers();
@@ -81,7 +85,7 @@ test.each(
 			{ status: 500 },
 			{ status: 200, reason: "shape" as const },
 			{ status: 0, reason: "network" as const },
-			{ status: 429 },
+			{ status: 429, message: words },
 		].map((failure) => [name, failure, Page] as const),
 	),
 )(
@@ -273,6 +277,31 @@ test.each(pages)(
 		await until(() => page.textContent?.includes("Campaign not found"));
 		expect(page.textContent).not.toContain("Try again");
 		expect(page.querySelector("[aria-label^='Favourite all']")).toBeNull();
+	},
+);
+
+test.each(pages)(
+	"a campaign that ends while its %s page is open stays there",
+	async (_name, Page) => {
+		api("PrivilegeGroupDetailV2", () => group(1));
+		const client = newCache();
+		const page = await draw(<Page />, client);
+		await until(() => page.textContent?.includes("Songkran picks"));
+		api("PrivilegeGroupDetailV2", fail({ status: 404 }));
+		await act(() => client.refetchQueries());
+		expect(page.textContent).toContain("Songkran picks");
+		expect(page.textContent).not.toContain("Campaign not found");
+	},
+);
+
+test.each(pages)(
+	"an address without a campaign says so on its %s page, without a retry",
+	async (_name, Page) => {
+		search = {};
+		const page = await draw(<Page />);
+		await until(() => page.textContent?.includes("Campaign not found"));
+		expect(page.textContent).not.toContain("Try again");
+		expect(calls).toEqual([]);
 	},
 );
 

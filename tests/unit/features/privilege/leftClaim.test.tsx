@@ -202,6 +202,19 @@ test("a claim that 20 s could not confirm has ended for its screen: nothing ther
 	expect(isUpdateLockedHere()).toBe(false);
 });
 
+test("no clock starts where the claim ends long after the person said to be at the counter", async () => {
+	vi.useFakeTimers();
+	setServerTime(Date.now());
+	let reply = (_value: unknown) => {};
+	api("SubmitRedeemCouponCodeV2", () => new Promise((it) => (reply = it)));
+	await press(await draw(<Claim />), "Get");
+	await until(() => calls.some(({ name }) => name.startsWith("Submit")));
+	await act(() => vi.advanceTimersByTimeAsync(180_000));
+	reply(claimed());
+	await until(dialog);
+	expect(dialog()).toMatchObject({ title: { message: "Kept in My coupons" } });
+});
+
 test("a kept code says that no clock has started", async () => {
 	await get(<Claim />, claimed, { leaves: true });
 	await closeCode();

@@ -1,16 +1,29 @@
 // The position among a brand's codes at the counter, also for a host whose history names no brand (2 §3, O06).
+import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { rewardCode } from "../../../../src/contract/history";
 import { bareCard } from "../../../../src/domain/code/codeCard";
 import { useBrandCodes } from "../../../../src/features/reward/code/useBrandCodes";
+import RewardCodeDialog from "../../../../src/features/reward/RewardCodeDialog";
 import { adoptToken } from "../../../../src/platform/session/session";
 import { saveCode } from "../../../../src/platform/storage/saveCode";
-import { draw, until, wipe } from "../../support/drawn";
+import { draw, press, until, wipe } from "../../support/drawn";
 import { tokenOf } from "../../support/token";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+const { api, calls, forgetApi } = phone;
+
+vi.stubGlobal(
+	"ResizeObserver",
+	class {
+		observe() {}
+		unobserve() {}
+		disconnect() {}
+	},
+);
 
 beforeEach(() => {
 	phone.wipeDisks();
@@ -18,22 +31,62 @@ beforeEach(() => {
 });
 afterEach(wipe);
 
+const codeOf = (transaction_id: string) =>
+	v.parse(rewardCode, {
+		...{ code: transaction_id, privilegetype: 4 },
+		...{ transaction_id, privilege_id: "P1" },
+	});
+async function saveCodes(...ids: string[]) {
+	for (const id of ids)
+		await saveCode({
+			...{ ...bareCard("PV_1"), ...codeOf(id) },
+			...{ brand_id: "7", sub: "customer-1", saved_at: 0, reward_name: id },
+		});
+}
+
 function Position() {
-	const { position } = useBrandCodes(undefined, "T1");
-	return `Code ${position.at} of ${position.of}`;
+	const { position, step } = useBrandCodes(undefined, "T1");
+	return `Code ${position.at} of ${position.of}, ${step(-1)} before, ${step(1)} after`;
 }
 
 test("two saved codes of a brand without names are switched between", async () => {
-	for (const transaction_id of ["T1", "T2"])
-		await saveCode({
-			...bareCard("PV_1"),
-			...v.parse(rewardCode, {
-				...{ code: transaction_id, privilegetype: 4 },
-				...{ transaction_id, privilege_id: "P1" },
-			}),
-			...{ brand_id: "7", sub: "customer-1", saved_at: 0 },
-		});
+	await saveCodes("T1", "T2");
 	const page = await draw(<Position />);
-	await until(() => page.textContent !== "Code 0 of 0");
-	expect(page.textContent).toBe("Code 1 of 2");
+	await until(() => page.textContent?.includes("of 2"));
+	expect(page.textContent).toContain("Code 1 of 2");
+});
+
+test("before the first code comes the last, after it the second", async () => {
+	await saveCodes("T3", "T1", "T2");
+	const page = await draw(<Position />);
+	await until(() => page.textContent?.includes("of 3"));
+	expect(page.textContent).toBe("Code 1 of 3, T3 before, T2 after");
+});
+
+test("a code that is turned to is read, its clock is not started with the first one's", async () => {
+	forgetApi();
+	api("CouponCodeDetail", ({ CPC_Transaction_Id }) =>
+		codeOf(String(CPC_Transaction_Id)),
+	);
+	await saveCodes("T1", "T2");
+	const nothing = () => undefined;
+	const page = await draw(
+		<RewardCodeDialog
+			request={{ name: "rewardCode", transactionId: "T1", start: true }}
+			open
+			onClose={nothing}
+			onClosed={nothing}
+		/>,
+	);
+	await until(() => page.querySelector("article"));
+	await press(page, "Full screen");
+	const next = () =>
+		page.querySelector<HTMLElement>('button[aria-label="Next code"]');
+	await until(next);
+	await act(async () => next()?.click());
+	await until(() => calls.length > 1);
+	expect(calls.map(({ request }) => request)).toEqual([
+		{ CPC_Transaction_Id: "T1", Start_Countdown: true },
+		{ CPC_Transaction_Id: "T2", Start_Countdown: false },
+	]);
 });

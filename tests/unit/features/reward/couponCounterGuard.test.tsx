@@ -54,7 +54,9 @@ test.each([
 		looked.mockRestore();
 		await press(page, start);
 		await until(() => dialog() !== null);
-		expect(dialog()).toMatchObject({ transactionId: "OTHER", start: true });
+		expect(dialog()).toMatchObject({
+			...{ transactionId: "OTHER", start: true, minutes: 10 },
+		});
 	},
 );
 

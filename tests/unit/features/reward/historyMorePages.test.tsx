@@ -1,8 +1,9 @@
 // The further pages of the history after a failure: scrolling on loads them, at a measured rate, and not without a network.
-import { act } from "react";
+import { act, type ReactNode } from "react";
 import * as v from "valibot";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { historyItem } from "../../../../src/contract/history";
+import { hasEnded } from "../../../../src/domain/code/codeEnd";
 import { HistoryList } from "../../../../src/features/reward/history/HistoryList";
 import { SeeCodeList } from "../../../../src/features/reward/history/SeeCodeList";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
@@ -18,8 +19,9 @@ vi.mock("../../../../src/platform/http/http", () => phone);
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
 	useNavigate: () => () => undefined,
-	useSearch: () => ({}),
+	useSearch: () => address,
 }));
+let address = {};
 const { api, calls, emptyPhone, setNetwork } = phone;
 
 vi.stubGlobal(
@@ -40,6 +42,8 @@ const coupon = (id: string) =>
 		is_used_code_desc: "ดูโค้ด",
 		expiration_datetime: "2026-12-31T16:59:59Z",
 	});
+/** The time so many ms after the start. */
+const iso = (ms: number) => new Date(start + ms).toISOString();
 const saved = () => ({ items: [coupon("Saved")], totalpages: 2 });
 const fresh = [coupon("A"), coupon("B")];
 const answers = (fails: (page: number) => boolean) =>
@@ -63,6 +67,7 @@ const list = <HistoryList mode="available" filter={{}} onAct={nothing} />;
 
 beforeEach(() => {
 	vi.useFakeTimers({ now: start });
+	address = {};
 	emptyPhone();
 	adoptToken(tokenOf("customer-1"));
 	setServerTime(start);
@@ -164,7 +169,7 @@ test("a reload for a passed countdown that fails leaves the list as old as it is
 	const { queryKey } = historyQueries.list("canuse");
 	const running = {
 		...coupon("Running"),
-		countdown_datetime: new Date(start + 30_000).toISOString(),
+		countdown_datetime: iso(30_000),
 	};
 	const updatedAt = start - 600_000;
 	answers(() => true);
@@ -178,4 +183,53 @@ test("a reload for a passed countdown that fails leaves the list as old as it is
 	expect(pages().length).toBeGreaterThan(1);
 	expect(client.getQueryState(queryKey)?.dataUpdatedAt).toBe(updatedAt);
 	expect(place.textContent).toContain("11:50");
+});
+
+describe("where a coupon has ended since its page was loaded", () => {
+	const all = [
+		{ ...coupon("A"), expiration_datetime: iso(30_000) },
+		...["B", "C", "D"].map(coupon),
+	];
+
+	/** The list after that, with its first page; the host's pages have moved up. */
+	async function afterAnEnd(part: ReactNode) {
+		const height = vi.spyOn(document.documentElement, "scrollHeight", "get");
+		height.mockReturnValue(9000);
+		api("Redeem", ({ PageNumber, UsePrivilege }) => {
+			if (UsePrivilege === "Used") return { items: [], totalpages: 0 };
+			const left = all.filter((it) => !hasEnded(it, Date.now()));
+			const first = 2 * (Number(PageNumber) - 1);
+			return { items: left.slice(first, first + 2), totalpages: 2 };
+		});
+		const client = newCache();
+		const place = await draw(part, client);
+		await pass(50);
+		expect(names(place)).toEqual(["A", "B"]);
+		await pass(31_000);
+		height.mockReturnValue(100);
+		return { place, client };
+	}
+	afterEach(() => vi.restoreAllMocks());
+
+	test.each([
+		["the list", list],
+		["the codes to see", <SeeCodeList key="see" filter={{}} onAct={nothing} />],
+	])("%s: scrolling on misses none", async (_name, part) => {
+		const { place } = await afterAnEnd(part);
+		await scroll();
+		await pass(50);
+		expect(names(place)).toEqual(["B", "C", "D"]);
+	});
+
+	test("an order that needs all of them misses none", async () => {
+		const { place, client } = await afterAnEnd(list);
+		address = { sort: "ending" };
+		await draw(
+			<HistoryList mode="available" filter={{}} onAct={nothing} />,
+			client,
+		);
+		await pass(50);
+		await pass(50);
+		expect(names(place)).toEqual(["B", "C", "D"]);
+	});
 });

@@ -4,7 +4,10 @@ import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { historyItem, rewardCode } from "../../../../src/contract/history";
-import { privilege } from "../../../../src/contract/privilegeFields";
+import {
+	privilege,
+	privilegeType,
+} from "../../../../src/contract/privilegeFields";
 import { bareCard } from "../../../../src/domain/code/codeCard";
 import { HistoryList } from "../../../../src/features/reward/history/HistoryList";
 import { SeeCodeList } from "../../../../src/features/reward/history/SeeCodeList";
@@ -221,6 +224,41 @@ test("of a long list whose end was never loaded the rest is counted, which is sa
 	expect(again?.getAttribute("aria-disabled")).toBe("true");
 });
 
+test("without internet a parcel can be tracked, a code that is not saved cannot be opened", async () => {
+	const items = ["PARCEL", "CODE"].map((id) =>
+		v.parse(historyItem, {
+			ext_transaction_id: id,
+			reward_name_en: id,
+			reward_type: id === "PARCEL" ? privilegeType.physical : 4,
+			is_used_code: true,
+			is_used_code_desc: "ดูโค้ด",
+		}),
+	);
+	client.setQueryData(historyQueries.list("canuse").queryKey, {
+		pages: [{ items, totalpages: 1 }],
+		pageParams: [1],
+	});
+	await show(list());
+	const buttons = Object.fromEntries(
+		[...place.querySelectorAll("article")].map((it) => [
+			it.querySelector("h2")?.textContent,
+			it.querySelector("button")?.textContent,
+		]),
+	);
+	expect(buttons).toEqual({
+		PARCEL: "Track parcel",
+		CODE: "Waiting for internet",
+	});
+});
+
+test("without the list a saved code counts its time down", async () => {
+	await save("CLOCK", {
+		countdown_time: new Date(start + 14 * 60_000).toISOString(),
+	});
+	await show(list());
+	expect(place.textContent).toMatch(/1[34]:\d\d\sleft/);
+});
+
 test("a coupon that was used here is not one of those that come with internet", async () => {
 	const item = v.parse(historyItem, {
 		ext_transaction_id: "L",
@@ -318,5 +356,8 @@ test("a code of an older release, which knows its brand's name alone, is found b
 		]),
 	).toBe(false);
 	expect(matchesFilter({ privilegeRef: "PV_2" }, about, named)).toBe(false);
+	// A privilege has one brand.
+	const both = { brandId: "4", privilegeRef: "PV_1" };
+	expect(matchesFilter(both, bareCard("PV_1"), [])).toBe(true);
 	expect(matchesFilter({}, about, named)).toBe(true);
 });

@@ -29,6 +29,12 @@ test.each([
 	["declined", { message: declined }, "All privileges are taken.", false],
 	["offline", { reason: "network", status: 0 }, "It needs internet once", true],
 	["broken", { status: 500 }, "Something went wrong. Please try again.", true],
+	[
+		"refused without a word",
+		{},
+		"Something went wrong. Please try again.",
+		true,
+	],
 	["limited", { status: 429, message: wait }, "Please wait a moment.", true],
 ] as const)(
 	"a code that cannot be had, %s: %j says why",

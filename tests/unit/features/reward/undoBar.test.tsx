@@ -154,6 +154,20 @@ test.each<[string, () => unknown, () => unknown]>([
 	expect(isShown()).toBe(false);
 });
 
+test("its clock stops until both focus and pointer have left", async () => {
+	fakeClock();
+	await draw(screen(false, false));
+	await used();
+	await act(async () => undo()?.focus());
+	await act(async () => onBar("pointermove"));
+	await act(async () => onBar("pointerout"));
+	await pass(60_000);
+	expect(undo()?.textContent).toBe("Undo8");
+	await act(async () => undo()?.blur());
+	await pass(9000);
+	expect(isShown()).toBe(false);
+});
+
 // The bug: the sheet under the bar closed, the bar moved without a blur, and the use was sent at once.
 test.each<[string, () => unknown]>([
 	["the focus", () => undo()?.focus()],

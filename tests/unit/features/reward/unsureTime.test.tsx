@@ -9,6 +9,7 @@ import { bareCard } from "../../../../src/domain/code/codeCard";
 import { CodeCountdown } from "../../../../src/features/reward/code/CodeCountdown";
 import { HistoryList } from "../../../../src/features/reward/history/HistoryList";
 import RewardCodeDialog from "../../../../src/features/reward/RewardCodeDialog";
+import { ExerciseDialog } from "../../../../src/features/reward/use/ExerciseDialog";
 import { atomStore } from "../../../../src/platform/atomStore";
 import {
 	closeDialog,
@@ -19,9 +20,10 @@ import {
 	isServerTimeKnown,
 	setServerTime,
 } from "../../../../src/platform/http/clock";
+import { undoableUseAtom } from "../../../../src/platform/outbox/undoableUse";
 import { adoptToken } from "../../../../src/platform/session/session";
 import { saveCode } from "../../../../src/platform/storage/saveCode";
-import { draw, wipe } from "../../support/drawn";
+import { draw, press, until, wipe } from "../../support/drawn";
 import { tokenOf } from "../../support/token";
 
 const start = await vi.hoisted(() => {
@@ -146,6 +148,38 @@ test("a countdown uses the earlier time, and says that it is not confirmed", asy
 	expect(left).toBeGreaterThan(20);
 	expect(page.textContent).toContain("Time not confirmed yet");
 });
+
+test.each([
+	["has passed by the phone's clock alone", -0.5],
+	["is yet to come", 20],
+])(
+	"an end that %s limits the undo of a use only where it is sure",
+	async (_when, minute) => {
+		const end = Date.now() + minute * 60_000;
+		const reward = {
+			...{ ...bareCard("PV_1"), sub: "customer-1", saved_at: start },
+			...v.parse(rewardCode, {
+				...{ code: "AB-12", transaction_id: "T1" },
+				countdown_time: new Date(end).toISOString(),
+			}),
+		};
+		const page = await draw(
+			<ExerciseDialog
+				reward={reward}
+				refused={undefined}
+				onUsed={() => undefined}
+				open
+				onClose={() => undefined}
+			/>,
+			cache(),
+		);
+		await press(page, "Confirm");
+		await until(() => atomStore.get(undoableUseAtom));
+		const endsAt = minute > 0 ? end : null;
+		expect(atomStore.get(undoableUseAtom)).toMatchObject({ endsAt });
+		atomStore.set(undoableUseAtom, null);
+	},
+);
 
 test("a code that seems over stays open without a message until a reply confirms the time; then it says so once, and the page is loaded again", async () => {
 	setNetwork(false);
