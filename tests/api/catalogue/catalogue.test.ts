@@ -96,6 +96,8 @@ test("categories and brands are returned as the programme defines them", async (
 		);
 	}
 	expect(parents.some((it) => it.listSubcategory.length > 1)).toBe(true);
+	const ofNone = { parentCategory: 0 };
+	expect(await api.client.ask(getSubCategoryList, ofNone, me)).toEqual([]);
 	// Banners of category pages are not sections of home.
 	const bannersOf = (id: string) => {
 		const set = demoContent.banner_sets.find(

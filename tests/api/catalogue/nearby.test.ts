@@ -109,6 +109,8 @@ describe("all branches, and the branch tab", () => {
 			plain_text: null,
 			all_branch,
 		});
+		const ofUnknown = await tab("2", "999999");
+		expect(ofUnknown.branch_display_type).toBe(branchDisplay.list);
 		expect(
 			(await api.client.ask(getAllBranch, { brand_id: "8" }, me)).all_branch,
 		).toEqual([]);

@@ -208,9 +208,12 @@ describe("limits, in Bangkok days, weeks and months", () => {
 	])(
 		"limit %s blocks one customer until its period ends",
 		async (name, lastSecond, sentence) => {
+			const customer = newMockUserId();
+			api.clock.now = wednesday;
+			await claim(await api.client.signIn(customer), name);
 			api.clock.now = lastSecond;
-			const me = await signIn();
-			const limits = await lastIsRefused([me, me], name, sentence);
+			const me = await api.client.signIn(customer);
+			const limits = await lastIsRefused([me], name, sentence);
 			expect(onlyFlag(limits)).toEqual(["is_customer_limit"]);
 			expect(await claim(await signIn(), name)).toMatchObject({ status: 200 });
 			api.clock.now = lastSecond + 1000;

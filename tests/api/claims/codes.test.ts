@@ -318,6 +318,9 @@ describe("exercise", () => {
 			},
 		});
 		expect(again.text).toBe(first.text);
+		// After a lost reply it may be sent again when the code has ended.
+		here.api.clock.now += 15 * minute;
+		expect((await use(transaction)).text).toBe(first.text);
 		const [kept] = await claimsOf(here.api.store, here.me.sub);
 		expect(kept?.used_at).toEqual(new Date(noon));
 		expect(await standing(transaction)).toEqual([

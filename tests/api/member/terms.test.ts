@@ -234,22 +234,25 @@ test("an optional term that becomes required blocks those who refused it", async
 	expect(await saysAccess(me)).toEqual(open);
 });
 
-test("a new version of an optional term blocks nothing", async () => {
-	const me = await api.client.signIn(newMockUserId());
-	await decide(me, { CS_3: true });
-	await api.store.db
-		.update(customerConsents)
-		.set({ version: 0 })
-		.where(
-			and(
-				eq(customerConsents.sub, me.sub),
-				eq(customerConsents.consent_id, "CS_3"),
-			),
-		);
-	const own = (await terms(me)).find((it) => it.consent_id === "CS_3");
-	expect(own?.is_new_updated).toBe(true);
-	expect(await saysAccess(me)).toEqual(open);
-});
+test.each([true, false])(
+	"a new version of an optional term blocks nothing; it is marked for who agreed (%s)",
+	async (isAgreed) => {
+		const me = await api.client.signIn(newMockUserId());
+		await decide(me, { CS_3: isAgreed });
+		await api.store.db
+			.update(customerConsents)
+			.set({ version: 0 })
+			.where(
+				and(
+					eq(customerConsents.sub, me.sub),
+					eq(customerConsents.consent_id, "CS_3"),
+				),
+			);
+		const own = (await terms(me)).find((it) => it.consent_id === "CS_3");
+		expect(own?.is_new_updated).toBe(isAgreed);
+		expect(await saysAccess(me)).toEqual(open);
+	},
+);
 
 test("a prize is not ordered before the terms are agreed to, and its code stays valid", async () => {
 	const me = await api.client.signIn(newMockUserId("terms"));

@@ -288,6 +288,8 @@ describe("other origins", () => {
 		expect(preflight.headers.get("access-control-allow-headers")).toBe(
 			"authorization,client-id,content-type,x-signature",
 		);
+		// Else the browser asks again before each call.
+		expect(preflight.headers.get("access-control-max-age")).toBe("7200");
 		const reply = await ask(other, "GET");
 		expect(reply.headers.get("access-control-expose-headers")).toBe(
 			"Date,Retry-After",
