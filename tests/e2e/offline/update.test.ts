@@ -95,6 +95,8 @@ test("the prompt waits for a code and for a form in another tab, holds its Later
 	const person = { page, language: "th" } as const;
 	await signInByLanding(page, customer);
 	await controlled(page);
+	// A file that only the former release has would bring the new one at once.
+	await waitForWholeShell(page);
 	const other = await context.newPage();
 	await other.goto("/");
 	await waitForHome(other);
