@@ -9,11 +9,7 @@ import {
 import { bothTexts } from "../../domain/text/bilingual";
 import type { DialogRequest } from "../../platform/browser/dialogs";
 import { serverNow } from "../../platform/http/clock";
-import { deliveryReference } from "../../platform/storage/deliveryDraft";
-
-/** Whether the page is the code page of an order that has ended, with nothing left to do. */
-const isAtEndedOrder = () =>
-	location.pathname === "/otp" && deliveryReference() === "";
+import { isAtEndedDelivery } from "../../platform/storage/deliveryDraft";
 
 /** For an order at `now` (ms); the dialog leads to My coupons. `isLate`: nobody waited for it, so that the page that is shown stays when the dialog is closed. */
 export function prizeOrderedDialog(
@@ -31,7 +27,7 @@ export function prizeOrderedDialog(
 			: msg`It arrives ${arrival} (${deliveryDays}\u00a0days). Follow the parcel in My coupons.`,
 		confirmLabel: msg`My coupons`,
 		to: couponsPath,
-		...(isLate && !isAtEndedOrder()
+		...(isLate && !isAtEndedDelivery()
 			? { showClose: true }
 			: { navigateOnClose: true }),
 	};

@@ -20,6 +20,11 @@ export function modulePage(module: string, reference: string): string {
 
 /** The first step. */
 export const addressPage = "/address";
+const mobilePage = "/mobileno";
+const otpPage = "/otp";
+
+export const isDeliveryPage = (pathname: string): boolean =>
+	[addressPage, mobilePage, otpPage].includes(pathname);
 
 export const addressPath = (module: string): string =>
 	pathWith(addressPage, { module });
@@ -29,7 +34,7 @@ export const pathAfterAddress = (module: string, mobile: string): string =>
 	mobile === "" ? mobilePath(module) : otpPath(module, mobile);
 
 export const mobilePath = (module: string): string =>
-	pathWith("/mobileno", { module });
+	pathWith(mobilePage, { module });
 
 export const otpPath = (module: string, mobile: string): string =>
-	pathWith("/otp", { contact_no: mobile, module });
+	pathWith(otpPage, { contact_no: mobile, module });

@@ -21,7 +21,10 @@ import {
 	type ClaimIntent,
 	isClaimOpen,
 } from "../../platform/storage/claimJournal";
-import { endDelivery } from "../../platform/storage/deliveryDraft";
+import {
+	endDelivery,
+	isAtEndedDelivery,
+} from "../../platform/storage/deliveryDraft";
 import { dropTypedCode } from "../../platform/storage/oneTimeCode";
 import { privilegeQueries } from "../../queries/privilege";
 import { claimMutations } from "../../sync/claimMutations";
@@ -70,7 +73,8 @@ export function useOrder({
 		open({
 			name: "confirmation",
 			...orderDeclinedDialog(outcome.text, modulePage(module, reference)),
-			...(!isPageShown() && { to: undefined, navigateOnClose: undefined }),
+			...(!isPageShown() &&
+				!isAtEndedDelivery() && { to: undefined, navigateOnClose: undefined }),
 		});
 	}
 

@@ -1,6 +1,9 @@
 // Saved state of a delivery: its prize, what was typed for it, and where it was begun (2 §3).
 import * as v from "valibot";
-import { addressPage } from "../../domain/delivery/deliveryPaths";
+import {
+	addressPage,
+	isDeliveryPage,
+} from "../../domain/delivery/deliveryPaths";
 import { mobileDigits } from "../../domain/member/mobileNumber";
 import { isDocumentStart } from "../browser/backPath";
 import { personal } from "../session/personalKeys";
@@ -34,6 +37,10 @@ export function deliveryReference(): string {
 	// One that another tab has ended is over here too.
 	return openReferences().includes(own) ? own : "";
 }
+
+/** Whether the page is a step of a delivery that has ended, with nothing left to do. */
+export const isAtEndedDelivery = (): boolean =>
+	isDeliveryPage(location.pathname) && deliveryReference() === "";
 
 /** The field of the history state with the index of the entry (app/appHistory). */
 const entryIndex = "entryIndex";

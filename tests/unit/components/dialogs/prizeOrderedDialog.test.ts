@@ -32,17 +32,21 @@ test("an ordered prize is named in quotes, with its days of arrival", () => {
 	});
 });
 
-test("a late one leaves the page that is shown, but not the code page of the order that has ended", () => {
-	adoptToken(tokenOf("customer-1"));
-	const late = () =>
-		prizeOrderedDialog(
-			{ reward_name: "", reward_name_en: "" },
-			{ isLate: true },
-		);
-	expect(late()).toMatchObject({ showClose: true });
-	history.replaceState(null, "", "/otp");
-	beginDelivery("PV_2");
-	expect(late()).toMatchObject({ showClose: true });
-	endDelivery("PV_2");
-	expect(late()).toMatchObject({ navigateOnClose: true });
-});
+// The bug: who had stepped back to the address or the number kept a form that ordered nothing.
+test.each(["/address", "/mobileno", "/otp"])(
+	"a late one leaves the page that is shown, but not %s of the order that has ended",
+	(path) => {
+		adoptToken(tokenOf("customer-1"));
+		const late = () =>
+			prizeOrderedDialog(
+				{ reward_name: "", reward_name_en: "" },
+				{ isLate: true },
+			);
+		expect(late()).toMatchObject({ showClose: true });
+		history.replaceState(null, "", path);
+		beginDelivery("PV_2");
+		expect(late()).toMatchObject({ showClose: true });
+		endDelivery("PV_2");
+		expect(late()).toMatchObject({ navigateOnClose: true });
+	},
+);

@@ -192,6 +192,28 @@ test("a late rejection of an order does not affect a newer delivery or the curre
 	expect(dialog()).not.toMatchObject({ navigateOnClose: true });
 });
 
+// The bug: the form of the address stayed, which ordered nothing any more.
+test("a late rejection leads away from the steps of its own order", async () => {
+	let reject = () => {};
+	api(submit, () =>
+		new Promise<void>((answer) => (reject = answer)).then(
+			fail({ code: 20000 }),
+		),
+	);
+	const page = await draw(<Order />);
+	await press(page, "Confirm");
+	await until(() => calls.some(({ name }) => name === submit));
+	await draw(<p>The address</p>);
+	history.replaceState(null, "", "/address");
+	reject();
+	await until(dialog);
+	history.replaceState(null, "", "/");
+	expect(dialog()).toMatchObject({
+		to: "/notification",
+		navigateOnClose: true,
+	});
+});
+
 // The bug: however its dialog was closed, it led away from the page that the person had gone on to.
 test("a late order is said over the current page, which stays when that is closed", async () => {
 	let reply = (_value: unknown) => {};
