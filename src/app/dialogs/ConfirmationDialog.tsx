@@ -6,9 +6,9 @@ import type { DialogProps } from "../../components/dialogs/dialogProps";
 import { showOfflineIfFailed } from "../../components/dialogs/openLoadFailedDialog";
 import { useDialogText } from "../../components/dialogs/useDialogText";
 import { couponsPath } from "../../domain/app/pagePaths";
-import { afterDialogClose } from "../../platform/browser/dialogs";
+import { atomStore } from "../../platform/atomStore";
+import { afterDialogClose, dialogAtom } from "../../platform/browser/dialogs";
 import { goTo } from "../../platform/browser/openLink";
-import { mayOpenNow } from "../../platform/browser/overlays";
 import { loadPage } from "../../platform/pwa/chunkRecovery";
 import { Button } from "../../ui/form/Button";
 import { TitledDialog } from "../../ui/overlay/Dialog";
@@ -20,7 +20,7 @@ const autoConfirmMs = 1500;
 
 /** What has waited for the dialog and is open by now, such as a claim's result, would be gone with the page. */
 function reloadPage(): void {
-	if (mayOpenNow("outcome")) void showOfflineIfFailed(loadPage());
+	if (atomStore.get(dialogAtom) === null) void showOfflineIfFailed(loadPage());
 }
 
 export default function ConfirmationDialog({

@@ -20,6 +20,7 @@ import {
 	openDialog,
 } from "../../../src/platform/browser/dialogs";
 import { setNavigate } from "../../../src/platform/browser/openLink";
+import { undoableUseAtom } from "../../../src/platform/outbox/undoableUse";
 import { areSessionDialogsPostponed } from "../../../src/platform/session/postponedDialogs";
 import { adoptToken } from "../../../src/platform/session/session";
 import { saveCode } from "../../../src/platform/storage/saveCode";
@@ -210,8 +211,13 @@ test("a retry reloads the page, unless a result has opened after the dialog; wit
 	await tryAgain(() => openDialog({ name: "checkingClaim", entryId: "1" }));
 	expect(reload).not.toHaveBeenCalled();
 	closeDialog();
+	// The bug: while a use could be undone the press did nothing.
+	const card = bareCard("PV_1");
+	const use = { sub: "customer-1", transaction_id: "T1", at: 1, card };
+	atomStore.set(undoableUseAtom, { use, until: 1, endsAt: null });
 	await tryAgain();
 	expect(reload).toHaveBeenCalledOnce();
+	atomStore.set(undoableUseAtom, null);
 	vi.unstubAllGlobals();
 	vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 });
