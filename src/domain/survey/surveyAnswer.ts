@@ -55,8 +55,9 @@ export const typedText = ({ texts }: Answer, optionid: string): string =>
 const invisible = "[\\s\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069]+";
 const invisibleEnds = new RegExp(`^${invisible}|${invisible}$`, "g");
 
-/** Whether a pattern names letters or digits of another script itself, also by an escape such as \u0e50. */
-const namesOtherSigns = /(?![ -~])[\p{L}\p{N}]|\\[pux]/iu;
+/** Whether a pattern names letters or digits of another script itself, digits also by an escape such as \u0e50, \p{Nd} or \p{Script=Thai}. */
+const namesOtherSigns =
+	/(?![ -~])[\p{L}\p{N}]|\\u(?!00[0-7])|\\p\{(sc|(\w+=)?(N|Decimal))/iu;
 
 /** The text as it is checked and sent. */
 function textOf(

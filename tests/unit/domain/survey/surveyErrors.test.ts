@@ -121,11 +121,29 @@ describe("the error of an answer", () => {
 			null,
 		],
 		[
+			"Thai digits among the numbers of any script",
+			questionOf("freeText", [optionOf("p", { validate_rule: "^\\p{Nd}+$" })]),
+			typed({ p: "๕" }),
+			null,
+		],
+		[
 			"Lao digits that are asked for",
 			questionOf("freeText", [optionOf("p", { validate_rule: "^[໐-໙]+$" })]),
 			typed({ p: "໕" }),
 			null,
 		],
+		// The bug: names of letters and of signs by their code were taken for digits of another script.
+		...[
+			"^[\\p{L}\\d/ ]+$",
+			"^[\\d\\p{P}]+$",
+			"^\\d+\\x2f\\d+$",
+			"^\\d+\\u002f\\d+$",
+		].map((validate_rule): [string, SurveyQuestion, Answer, null] => [
+			`a house number in Thai digits by ${validate_rule}`,
+			questionOf("freeText", [optionOf("p", { validate_rule })]),
+			typed({ p: "๑๒/๓" }),
+			null,
+		]),
 		[
 			"a required text of invisible signs",
 			questionOf("freeText", [named]),
