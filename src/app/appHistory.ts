@@ -98,14 +98,9 @@ function createAppHistory(): AppHistory {
 	function removeGuard(): void {
 		if (!isOnGuard || removal !== "none" || isLeaving) return;
 		removal = "running";
-		removalTimer = window.setTimeout(stopWaiting, stepTimeoutMs);
+		// The step may have been one of a framed page, which is not reported: the guard stays.
+		removalTimer = window.setTimeout(endWait, stepTimeoutMs, "late");
 		browser.back();
-	}
-
-	/** The step may have been one of a framed page, which is not reported: the guard stays. */
-	function stopWaiting(): void {
-		endWait("late");
-		removalTimer = window.setTimeout(endWait, lateStepMs);
 	}
 
 	function endRemoval(): void {
@@ -117,6 +112,7 @@ function createAppHistory(): AppHistory {
 	function endWait(next: "none" | "late" = "none"): void {
 		clearTimeout(removalTimer);
 		removal = next;
+		if (next === "late") removalTimer = window.setTimeout(endWait, lateStepMs);
 		for (const work of waitingWork.splice(0)) work();
 	}
 

@@ -218,6 +218,30 @@ test("an entry whose removal a framed page has taken as its own step back keeps 
 	expect(location.pathname).toBe("/");
 });
 
+// The bug: the time of the removal that was given up ran on, and ended the wait for the next one.
+test("a page waits for the removal on the page before it, also soon after one that the browser never did", async () => {
+	const { appHistory, events, closeOnBack } = await app();
+	const stop = closeOnBack(vi.fn());
+	await settled();
+	vi.useFakeTimers();
+	const back = vi.spyOn(history, "back").mockReturnValue();
+	stop();
+	vi.advanceTimersByTime(1);
+	appHistory.push("/profile");
+	vi.advanceTimersByTime(1000);
+	const stopNext = closeOnBack(vi.fn());
+	vi.advanceTimersByTime(3500);
+	stopNext();
+	vi.advanceTimersByTime(1);
+	appHistory.push("/faq");
+	vi.advanceTimersByTime(700);
+	vi.useRealTimers();
+	back.mockRestore();
+	expect(events).toEqual(["PUSH /profile"]);
+	await pressBack();
+	expect(events).toEqual(["PUSH /profile", "PUSH /faq"]);
+});
+
 test("an address that changes under an overlay stays changed, with its key, once the overlay is closed", async () => {
 	const { appHistory, events, closeOnBack } = await app();
 	const stop = closeOnBack(vi.fn());
