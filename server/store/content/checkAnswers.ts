@@ -1,9 +1,11 @@
 // Checks the answers to the questions of a section (3 §5).
 import type * as v from "valibot";
+import type { LocalizedMessage } from "../../../src/contract/envelope";
 import { type submitSurvey, surveyType } from "../../../src/contract/survey";
 import { readPattern } from "../../../src/contract/surveyPattern";
 import { pickBounds } from "../../../src/contract/surveyPicks";
 import { type ApiError, badRequest, ruleError } from "../../rules/apiError";
+import { textIn } from "../../rules/language";
 import type { SurveyOptionRow, SurveyQuestionRow } from "./memberEntries";
 
 /** A section as submitted (3 §7). */
@@ -19,10 +21,17 @@ interface PatternCheck {
 	error: ApiError;
 }
 
-const nameOf = (option: SurveyOptionRow, question: SurveyQuestionRow) => ({
-	th: option.place_holder_th || option.option_th || question.question_th,
-	en: option.place_holder_en || option.option_en || question.question_en,
+/** In the other language where it is empty in one. */
+const inBoth = (texts: LocalizedMessage): LocalizedMessage => ({
+	th: textIn("th", texts),
+	en: textIn("en", texts),
 });
+
+const nameOf = (option: SurveyOptionRow, question: SurveyQuestionRow) =>
+	inBoth({
+		th: option.place_holder_th || option.option_th || question.question_th,
+		en: option.place_holder_en || option.option_en || question.question_en,
+	});
 
 /** The check of a text that has a pattern. Throws 20000 for a missing text. */
 function checkText(
@@ -45,19 +54,19 @@ function checkText(
 
 /** The checks of the chosen options. Throws 20000 for too few or too many. */
 function checkPicks(question: SurveyQuestionRow, given: SubmittedOption[]) {
-	const { question_th, question_en } = question;
 	// A question without options cannot be answered, and the app asks for nothing.
 	if (question.options.length === 0) return [];
 	const { min, max } = pickBounds(question);
+	const name = inBoth({ th: question.question_th, en: question.question_en });
 	if (given.length < min)
 		throw ruleError(
-			`กรุณาเลือกอย่างน้อย ${min} ข้อ: ${question_th}`,
-			`Please choose at least ${min}: ${question_en}`,
+			`กรุณาเลือกอย่างน้อย ${min} ข้อ: ${name.th}`,
+			`Please choose at least ${min}: ${name.en}`,
 		);
 	if (given.length > max)
 		throw ruleError(
-			`เลือกได้ไม่เกิน ${max} ข้อ: ${question_th}`,
-			`Please choose ${max} at most: ${question_en}`,
+			`เลือกได้ไม่เกิน ${max} ข้อ: ${name.th}`,
+			`Please choose ${max} at most: ${name.en}`,
 		);
 	return question.options.flatMap((option) => {
 		const own = given.find((it) => it.optionid === option.optionid);

@@ -14,6 +14,21 @@ const anyChoice = fc.record({
 	options: fc.subarray(ids),
 });
 
+test("a question in one language is named in the refusal of both", () => {
+	const option = optionOf("a", { option_th: "", option_en: "" });
+	const th = expect.stringContaining("Your size");
+	for (const survey_type of [1, 4] as const) {
+		const question = {
+			...{ ...questionOf("freeText", []), survey_type },
+			...{ question_th: "", question_en: "Your size" },
+			options: [{ ...option, picture: "" }],
+		};
+		expect(() => checkAnswers([question], [])).toThrow(
+			expect.objectContaining({ text: expect.objectContaining({ th }) }),
+		);
+	}
+});
+
 test("app and API agree on how many options may be picked", () => {
 	fc.assert(
 		fc.property(anyChoice, fc.subarray(ids), (asked, wanted) => {
