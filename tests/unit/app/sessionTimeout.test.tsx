@@ -133,6 +133,15 @@ test.each([401, 403])(
 	},
 );
 
+test("a phone's clock that has jumped ahead does not say that the session can no longer be renewed", async () => {
+	vi.useFakeTimers({ toFake: ["Date"] });
+	vi.setSystemTime(Date.now() + 31 * days * 1000);
+	const page = await show();
+	vi.useRealTimers();
+	expect(hasButton(page)).toBe(true);
+	expect(callLink(page)).toBeNull();
+});
+
 test("a token expired for more than 30 days shows the call center at once, without the button", async () => {
 	adoptToken(tokenOf("customer-1", { exp: seconds() - 31 * days }));
 	const page = await show();

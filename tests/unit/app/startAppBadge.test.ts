@@ -110,6 +110,22 @@ test("a used code does not count, and unread notifications do", async () => {
 	expect(badge()).toBe(2);
 });
 
+test("a coupon whose code is not saved counts too", async () => {
+	const { load } = await started(hour);
+	const { local, storageKeys } = await import(
+		"../../../src/platform/storage/storage"
+	);
+	const coupon = {
+		...{ ...bareCard("PV_1"), transaction_id: "CLOCK" },
+		expiration_datetime: new Date(start + hour).toISOString(),
+		...{ countdown_time: null, is_used_code: false, reserve_timeout: 15 },
+	};
+	local.write(storageKeys.unsaved(sub), [coupon]);
+	load("history");
+	await settle();
+	expect(badge()).toBe(2);
+});
+
 test("a load of the history that begins and fails reads no codes", async () => {
 	const { fail, load } = await started(hour);
 	const [database] = phone.databases;

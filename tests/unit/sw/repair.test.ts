@@ -332,6 +332,7 @@ test("no network, no caches: a plain page in both languages, with the codes of t
 		);
 		const title = path === "/history" ? "No internet" : "Saved codes";
 		expect(html).toContain(`<span lang="en">· ${title}</span></h1>`);
+		expect(html).toContain(`<a href="${path === "/history" ? "" : "/"}">`);
 		expect(html).toContain("SHOP&#60;1&#62;");
 		expect(html).toContain("https://shop.example/?a&#38;b");
 		expect(html).toContain("M12 0h2v40h-2zM15 0h1v40h-1z");

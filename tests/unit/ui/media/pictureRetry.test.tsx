@@ -32,3 +32,16 @@ test.each<[string, ReactNode]>([
 	await happens(document, "visibilitychange");
 	expect(image()).toBeNull();
 });
+
+test.each([
+	["Coffee", "C"],
+	["เคเอฟซี", "เค"],
+	["โอ้กะจู๋", "โอ"],
+	[" ชา", "ช"],
+])(
+	"without a picture the logo of %j has the letter %j",
+	async (name, letter) => {
+		const place = await draw(<Logo src="" name={name} />);
+		expect(place.textContent).toBe(letter);
+	},
+);

@@ -67,6 +67,15 @@ test("the cancel of Escape or a back gesture asks the owner and closes nothing b
 	expect(dialog().open).toBe(true);
 });
 
+// The cancel of a file chooser bubbles.
+test("a cancel of a field inside is none of the dialog", async () => {
+	await show(true);
+	const cancel = new Event("cancel", { bubbles: true, cancelable: true });
+	act(() => void dialog().querySelector("button")?.dispatchEvent(cancel));
+	expect(cancel.defaultPrevented).toBe(false);
+	expect(onClose).not.toHaveBeenCalled();
+});
+
 test("a tap on the scrim asks; one that began inside, or is inside, does not", async () => {
 	await show(true);
 	const inside = dialog().querySelector("button");
