@@ -5,7 +5,13 @@ import "./ui/base.css";
 import "./ui/rows.css";
 import "./app/app.css";
 import { RouterProvider } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense, startTransition } from "react";
+import {
+	lazy,
+	type ReactNode,
+	StrictMode,
+	Suspense,
+	startTransition,
+} from "react";
 import { createRoot } from "react-dom/client";
 import { initFirstPage } from "./app/firstPage";
 import { DialogHost } from "./app/lazyHosts";
@@ -103,15 +109,18 @@ async function main() {
 	const root = createRoot(app, rootOptions);
 	const render = (page: ReactNode) =>
 		root.render(
-			<AppProviders>
-				{page}
-				<Overlays />
-				{Devtools && (
-					<Suspense>
-						<Devtools />
-					</Suspense>
-				)}
-			</AppProviders>,
+			// Outermost: what is first mounted around it would be mounted once, in development too.
+			<StrictMode>
+				<AppProviders>
+					{page}
+					<Overlays />
+					{Devtools && (
+						<Suspense>
+							<Devtools />
+						</Suspense>
+					)}
+				</AppProviders>
+			</StrictMode>,
 		);
 	if (code) {
 		// Shows the coupon code first, then the page behind it: loading that page would delay the barcode.

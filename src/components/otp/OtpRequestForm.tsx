@@ -5,6 +5,7 @@ import {
 	type CodeMessage,
 	unusableNumberDialog,
 } from "../../domain/member/otpFailure";
+import { afterMount } from "../../platform/browser/afterMount";
 import { isFailureShown } from "../../platform/browser/failureShown";
 import { openResult } from "../../platform/browser/overlays";
 import { useIsShown } from "../../platform/browser/useIsShown";
@@ -75,7 +76,7 @@ export function OtpRequestForm({
 	const begin = useEffectEvent(() => {
 		if (isKnown && sent === null) ask();
 	});
-	useEffect(() => begin(), []);
+	useEffect(() => afterMount(() => begin()), []);
 	useUpdateLock(isAsked);
 
 	return (

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
 import type { Sort } from "../../domain/list/listChoice";
+import { afterMount } from "../../platform/browser/afterMount";
 import { useLocalized } from "../../platform/i18n/locale";
 import { logEvent } from "../../platform/outbox/eventLog";
 import { browseQueries } from "../../queries/browse";
@@ -40,7 +41,7 @@ export function BrandDeals({
 		(about && localized(about.brand_name_th, about.brand_name_en)) || brandName;
 	const logo = brand?.brand_logo_image_url ?? deals.data?.[0]?.brand_logo ?? "";
 	useEffect(() => {
-		if (brandId) logEvent("Brand", "View", brandId);
+		if (brandId) return afterMount(() => logEvent("Brand", "View", brandId));
 	}, [brandId]);
 	return (
 		<>

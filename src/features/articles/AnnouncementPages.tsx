@@ -2,13 +2,15 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { useSavedCopy } from "../../components/lists/useSavedCopy";
 import { BackPage } from "../../components/pages/BackPage";
 import { useSearchParams } from "../../components/pages/useSearchParams";
 import {
 	type AnnouncementTab,
 	readAnnouncementTab,
 } from "../../domain/article/announcementTab";
+import { afterMount } from "../../platform/browser/afterMount";
 import { logEvent } from "../../platform/outbox/eventLog";
 import { articleQueries } from "../../queries/article";
 import { saveSeenNews, useUnseenNews } from "../../sync/seenNews";
@@ -33,7 +35,10 @@ export function AnnouncementPage() {
 		});
 	const unseen = useUnseenNews();
 	const shown = list.data?.article_list;
-	useEffect(() => logEvent("Announcement List", "view", tab), [tab]);
+	useEffect(
+		() => afterMount(() => logEvent("Announcement List", "view", tab)),
+		[tab],
+	);
 	useEffect(() => {
 		if (shown) saveSeenNews(tab, shown);
 	}, [tab, shown]);
@@ -74,29 +79,50 @@ export function AnnouncementPage() {
 	);
 }
 
-/** An item of the list by id, with its own state by reference where that can be had. */
 export function AnnouncementDetailPage() {
+	const { articleId = "", tab } = useSearchParams();
+	return (
+		<AnnouncementDetail
+			key={articleId}
+			articleId={articleId}
+			tab={readAnnouncementTab(tab)}
+		/>
+	);
+}
+
+/** An item of the list by id, with its own state by reference where that can be had. One that ends leaves the list, and stays while it is read. */
+function AnnouncementDetail({
+	articleId,
+	tab,
+}: {
+	articleId: string;
+	tab: AnnouncementTab;
+}) {
 	const { t } = useLingui();
-	const search = useSearchParams();
-	const { articleId = "" } = search;
-	const tab = readAnnouncementTab(search.tab);
 	const list = useQuery(articleQueries.announcements(tab));
 	const item = list.data?.article_list.find(
 		(it) =>
 			articleId !== "" && [it.article_id, it.alt_reference].includes(articleId),
 	);
-	const reference = item?.alt_reference || item?.article_id;
+	const listed = item?.alt_reference || item?.article_id;
+	const [known, setKnown] = useState(listed);
+	if (listed && listed !== known) setKnown(listed);
+	const reference = listed ?? known;
 	const detail = useQuery(articleQueries.detail(reference ?? ""));
+	const { isGone } = useSavedCopy(detail);
 	useEffect(() => {
-		if (reference) logEvent("Announcement Detail", "view", reference, tab);
+		if (reference)
+			return afterMount(() =>
+				logEvent("Announcement Detail", "view", reference, tab),
+			);
 	}, [reference, tab]);
-	const article = detail.data ?? item;
+	const own = isGone ? undefined : detail.data;
+	const article = own ?? item;
 	if (article)
 		return (
 			<ArticleView
-				key={reference}
 				article={article}
-				query={detail.data ? detail : list}
+				query={own ? detail : list}
 				module="announcement"
 				dated
 			/>

@@ -12,6 +12,7 @@ import { type Article, articleAction } from "../../contract/article";
 import { isArticleReference } from "../../domain/app/deepLink";
 import { receivedReward } from "../../domain/article/articleReward";
 import { formatDate } from "../../domain/text/dates";
+import { afterMount } from "../../platform/browser/afterMount";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { logEvent } from "../../platform/outbox/eventLog";
 import { IconButton } from "../../ui/form/IconButton";
@@ -65,7 +66,7 @@ export function ArticleView({
 		logEvent("Article Detail", "view", alt_reference, action_type_desc),
 	);
 	useEffect(() => {
-		if (isAction) logView();
+		if (isAction) return afterMount(() => logView());
 	}, [isAction]);
 
 	return (

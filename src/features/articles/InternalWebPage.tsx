@@ -12,6 +12,7 @@ import { linkTarget, safeUrl } from "../../domain/app/link";
 import { youTubeEmbed } from "../../domain/article/video";
 import { webPageTitle } from "../../domain/home/bannerNames";
 import { cutText } from "../../domain/text/cutText";
+import { afterMount } from "../../platform/browser/afterMount";
 import { replacePage } from "../../platform/browser/leavePage";
 import { useRegisterOfflineNotice } from "../../platform/browser/offlineNotice";
 import { useOnline } from "../../platform/browser/online";
@@ -63,7 +64,7 @@ function OwnPage({ href }: { href: string }) {
 		setIsOffline(!(await replacePage(href)));
 	}
 	const begin = useEffectEvent(open);
-	useEffect(() => void begin(), []);
+	useEffect(() => afterMount(() => begin()), []);
 	return isOffline ? (
 		<Offline action={<RetryButton onRetry={open} />} />
 	) : (

@@ -7,6 +7,7 @@ import { useSavedCopy } from "../../components/lists/useSavedCopy";
 import { useSearchParams } from "../../components/pages/useSearchParams";
 import { hasGlobalStatus } from "../../domain/app/failure";
 import { serverText } from "../../domain/app/serverText";
+import { afterMount } from "../../platform/browser/afterMount";
 import { openDialog } from "../../platform/browser/dialogs";
 import {
 	openDialogWhenFree,
@@ -58,7 +59,7 @@ export function useGroupDeal() {
 	});
 	const failed = failure !== null;
 	useEffect(() => {
-		if (failed) return showFailure();
+		if (failed) return afterMount(() => showFailure());
 	}, [failed]);
 	return { reference, query, refused: isFinal || reference === "" };
 }

@@ -7,6 +7,7 @@ import { useSentOtp } from "../../components/otp/useSentOtp";
 import { useSearchParams } from "../../components/pages/useSearchParams";
 import { mobilePath } from "../../domain/delivery/deliveryPaths";
 import { mobileDigits, validateMobile } from "../../domain/member/mobileNumber";
+import { afterMount } from "../../platform/browser/afterMount";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import {
 	deliveryReference,
@@ -27,7 +28,7 @@ export default function OtpPage() {
 	// Without a number the step before asks for one.
 	useEffect(() => {
 		if (reference !== "" && !isNumber)
-			void navigate({ href: numberPage, replace: true });
+			return afterMount(() => navigate({ href: numberPage, replace: true }));
 	}, [reference, isNumber, numberPage, navigate]);
 
 	return (

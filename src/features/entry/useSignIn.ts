@@ -16,6 +16,7 @@ import {
 import type { AccountLabel } from "../../domain/session/account";
 import { evaluateToken } from "../../domain/session/offeredToken";
 import { signInQuery } from "../../domain/session/signInQuery";
+import { afterMount } from "../../platform/browser/afterMount";
 import { openDialog } from "../../platform/browser/dialogs";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import {
@@ -180,13 +181,17 @@ export function useSignIn(): FailedSignIn | null {
 		}
 	});
 
-	useEffect(() => {
-		resetRefreshCount();
-		// A code may be valid once only, so no update may reload the page.
-		void withUpdateLock(async () => signIn());
-		// The address's language stays after a sign-in, which has saved it.
-		return showSavedLocale;
-	}, []);
+	useEffect(
+		() =>
+			afterMount(() => {
+				resetRefreshCount();
+				// A code may be valid once only, so no update may reload the page.
+				void withUpdateLock(async () => signIn());
+				// The address's language stays after a sign-in, which has saved it.
+				return showSavedLocale;
+			}),
+		[],
+	);
 
 	return failedSignIn;
 }

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { RetryButton } from "../../components/lists/RetryButton";
 import { BackPage } from "../../components/pages/BackPage";
 import { ButtonLink } from "../../components/pages/ButtonLink";
+import { afterMount } from "../../platform/browser/afterMount";
 import {
 	type LaunchResult,
 	launchGame,
@@ -28,7 +29,7 @@ export function PlayGamePage() {
 		setState(await launchGame(token.current, isShown));
 	}
 	const begin = useEffectEvent(launch);
-	useEffect(() => void begin(), []);
+	useEffect(() => afterMount(() => begin()), []);
 	useRegisterOfflineNotice(state === "offline");
 	return (
 		<BackPage busy={state === "leaving"} title={t`Game`}>

@@ -17,6 +17,7 @@ import {
 import type { SurveySection } from "../../contract/survey";
 import type { SurveyOutcome } from "../../domain/home/homeFlow";
 import { isAnswered, surveySteps } from "../../domain/survey/survey";
+import { afterMount } from "../../platform/browser/afterMount";
 import { confirm } from "../../platform/browser/dialogs";
 import { useHomeFlowOverlay } from "../../platform/browser/overlays";
 import { registerSurveyReference, surveyQueries } from "../../queries/survey";
@@ -38,7 +39,7 @@ export function RegisterSurvey({
 	useEffect(() => {
 		if (!hasNone) return;
 		discardSurveyDraft(registerSurveyReference);
-		end("none");
+		return afterMount(() => end("none"));
 	}, [hasNone]);
 	if (!query.data || hasNone) return null;
 	return <SurveySheet sections={query.data} onEnd={onEnd} />;

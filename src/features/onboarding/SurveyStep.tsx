@@ -8,6 +8,7 @@ import { useDialogText } from "../../components/dialogs/useDialogText";
 import { useTermsAgreement } from "../../components/dialogs/useTermsAgreement";
 import { saveErrorText } from "../../domain/app/failureText";
 import type { SurveyOutcome } from "../../domain/home/homeFlow";
+import { afterMount } from "../../platform/browser/afterMount";
 import { isFailureShown } from "../../platform/browser/failureShown";
 import { useHomeFlowOverlay } from "../../platform/browser/overlays";
 import { useIsShown } from "../../platform/browser/useIsShown";
@@ -37,7 +38,7 @@ export default function SurveyStep({
 			onError: (failure) => setFailures((before) => [...before, failure]),
 		});
 	const begin = useEffectEvent(send);
-	useEffect(() => begin(), []);
+	useEffect(() => afterMount(() => begin()), []);
 	const failure = failures.at(-1);
 	const { wasMissingFor, ask } = useTermsAgreement();
 	// A required term may have been published since the registration.

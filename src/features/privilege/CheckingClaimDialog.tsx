@@ -17,6 +17,7 @@ import {
 } from "../../domain/app/pagePaths";
 import { claimStateOf } from "../../domain/claim/claimEntry";
 import { minutesToArrive, windowEnd } from "../../domain/claim/claimWindow";
+import { afterMount } from "../../platform/browser/afterMount";
 import { openDialog } from "../../platform/browser/dialogs";
 import { goTo } from "../../platform/browser/openLink";
 import { openResult } from "../../platform/browser/overlays";
@@ -90,7 +91,7 @@ export default function CheckingClaimDialog({
 		else if (await agreement.ask()) goToPrivilege(entry.reference);
 	});
 	useEffect(() => {
-		if (step && !isTrying) void finish();
+		if (step && !isTrying) return afterMount(() => finish());
 	}, [step, isTrying]);
 
 	const isDelivered = Boolean(entry?.delivery);

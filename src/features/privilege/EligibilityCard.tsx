@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useId } from "react";
 import { useDialogText } from "../../components/dialogs/useDialogText";
 import type { EligibilityCheck } from "../../domain/claim/eligibility";
 import { formatDateTime } from "../../domain/text/dates";
+import { afterMount } from "../../platform/browser/afterMount";
 import { useExpiryClock } from "../../platform/http/clock";
 import { useLocale } from "../../platform/i18n/locale";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
@@ -69,7 +70,7 @@ function Opening({ at, onOpened }: { at: number; onOpened: () => void }) {
 	const times = Math.max(0, Math.floor(openFor / retryEvery) + 1);
 	const opened = useEffectEvent(onOpened);
 	useEffect(() => {
-		if (times > 0) opened();
+		if (times > 0) return afterMount(() => opened());
 	}, [times]);
 	if (times > 0) return null;
 	const moment = formatDateTime(at, locale);

@@ -8,6 +8,7 @@ import { RetryButton } from "../../components/lists/RetryButton";
 import { useSavedCopy } from "../../components/lists/useSavedCopy";
 import { gotNoReply, isNotFound } from "../../domain/app/failure";
 import { limitsAfterClaims } from "../../domain/claim/limitsAfterClaims";
+import { afterMount } from "../../platform/browser/afterMount";
 import { handleDialogShown } from "../../platform/browser/dialogs";
 import { isFailureShown } from "../../platform/browser/failureShown";
 import { openDialogWhenFree } from "../../platform/browser/overlays";
@@ -78,7 +79,7 @@ export default function PrivilegeModal({
 	// The customer may see by now what a saved copy hides.
 	const mustClose = refused || (hidden && !(isSaved && detail.isFetching));
 	useEffect(() => {
-		if (mustClose) closeWithReason();
+		if (mustClose) return afterMount(() => closeWithReason());
 	}, [mustClose]);
 
 	// In steps, so that a press does not wait for the whole sheet.
@@ -91,7 +92,8 @@ export default function PrivilegeModal({
 
 	const opened = hidden ? undefined : privilege?.alt_reference;
 	useEffect(() => {
-		if (opened) logEvent("Privilege Detail", "view", opened);
+		if (opened)
+			return afterMount(() => logEvent("Privilege Detail", "view", opened));
 	}, [opened]);
 
 	return (

@@ -12,6 +12,7 @@ import {
 import type { HistoryItem } from "../../contract/history";
 import type { HistoryTab } from "../../domain/code/cardStatus";
 import { codeCardOfItem } from "../../domain/code/codeCardOf";
+import { afterMount } from "../../platform/browser/afterMount";
 import { dialogAtom, openDialog } from "../../platform/browser/dialogs";
 import { useOnline } from "../../platform/browser/online";
 import { logEvent } from "../../platform/outbox/eventLog";
@@ -38,7 +39,7 @@ export default function HistoryPage() {
 	});
 	const isDialogOpen = useAtomValue(dialogAtom) !== null;
 	useEffect(() => {
-		if (open && !isDialogOpen) void openCode();
+		if (open && !isDialogOpen) return afterMount(() => openCode());
 	}, [open, isDialogOpen]);
 
 	const isNarrowed = Boolean(brandId || privilegeRef);

@@ -11,6 +11,7 @@ import { mobileDigits, validateMobile } from "../../domain/member/mobileNumber";
 import { moveRegistrationDialog } from "../../domain/member/moveRegistrationDialog";
 import type { CodeMessage } from "../../domain/member/otpFailure";
 import { registrationCodeError } from "../../domain/member/registerFailure";
+import { afterMount } from "../../platform/browser/afterMount";
 import { openDialog } from "../../platform/browser/dialogs";
 import { isFailureShown } from "../../platform/browser/failureShown";
 import { useIsShown } from "../../platform/browser/useIsShown";
@@ -37,7 +38,8 @@ export default function SurveyOtpPage() {
 	const navigate = useNavigate();
 	// Without a number home asks for one. Replaced, so that back does not lead here again.
 	useEffect(() => {
-		if (!isNumber) void navigate({ href: home, replace: true });
+		if (!isNumber)
+			return afterMount(() => navigate({ href: home, replace: true }));
 	}, [isNumber, navigate]);
 	return (
 		<BackPage narrow className={styles.page} large title={t`Enter the code`}>

@@ -2,7 +2,7 @@
 import { i18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, type ReactNode } from "react";
+import { act, type ReactNode, StrictMode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import { vi } from "vitest";
@@ -46,6 +46,18 @@ export async function draw(
 ): Promise<HTMLElement> {
 	const { root, place } = page();
 	await act(async () => root.render(inApp(part, client)));
+	return place;
+}
+
+/** Draws it likewise as in development, where StrictMode mounts it twice; queries ask twice then. */
+export async function drawStrictly(
+	part: ReactNode,
+	client = newCache(),
+): Promise<HTMLElement> {
+	const { root, place } = page();
+	// React mounts twice only what has StrictMode around all that is new.
+	const app = <StrictMode>{inApp(part, client)}</StrictMode>;
+	await act(async () => root.render(app));
 	return place;
 }
 

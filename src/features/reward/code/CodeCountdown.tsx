@@ -14,6 +14,7 @@ import {
 	formatDuration,
 	formatTime,
 } from "../../../domain/text/dates";
+import { afterMount } from "../../../platform/browser/afterMount";
 import { useExpiryClock } from "../../../platform/http/clock";
 import { useLocale } from "../../../platform/i18n/locale";
 import { ProgressRing } from "../../../ui/feedback/ProgressRing";
@@ -44,7 +45,7 @@ export function CodeCountdown({
 	const expired = useEffectEvent(() => onExpired?.());
 	const state = left.total > 0 ? "running" : isUncertain ? "unsure" : "over";
 	useEffect(() => {
-		if (state !== "running") expired();
+		if (state !== "running") return afterMount(() => expired());
 	}, [state]);
 
 	const time = formatTime(endsAt);

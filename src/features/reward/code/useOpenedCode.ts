@@ -2,6 +2,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import type { CodeCard } from "../../../domain/code/codeCard";
+import { afterMount } from "../../../platform/browser/afterMount";
 import { mayHaveTakenEffect } from "../../../platform/http/apiFailure";
 import { codeMutations, codeQueries } from "../../../sync/codeQueries";
 
@@ -24,7 +25,7 @@ export function useOpenedCode(
 	const opened = useEffectEvent(() => {
 		if (start) begin();
 	});
-	useEffect(() => opened(), []);
+	useEffect(() => afterMount(() => opened()), []);
 	const failure = start ? started.error : read.error;
 	return {
 		code: read.data,
