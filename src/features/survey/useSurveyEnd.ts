@@ -15,6 +15,7 @@ import { ApiFailure } from "../../platform/http/apiFailure";
 import { readExpiryClock } from "../../platform/http/clock";
 import { beginDelivery } from "../../platform/storage/deliveryDraft";
 import { privilegeQueries } from "../../queries/privilege";
+import { ignorePresses } from "../../ui/overlay/pressGuard";
 
 /** `module` of the address, "" for none. */
 export function useSurveyEnd(module: string) {
@@ -58,6 +59,8 @@ export function useSurveyEnd(module: string) {
 	}
 	/** Never returns to a finished survey. */
 	async function leave() {
+		// The page stays for a moment: a second tap would leave the one behind it too.
+		ignorePresses();
 		// A survey opened by its address has only home behind it.
 		const hasModuleBehind = router.history.canGoBack() && backPath() !== "/";
 		if (module === "registration_reward" && hasModuleBehind)
