@@ -86,6 +86,20 @@ test.each(pages)(
 	},
 );
 
+test("a number whose check was lost is checked again before a code is sent", async () => {
+	typedForDelivery("081-234-5678");
+	api("VerifyMobileNo", fail({ code: failureCode.refused }));
+	const page = await draw(<OtpPage />);
+	await until(dialog);
+	closeDialog();
+	api("VerifyMobileNo", () => ({
+		...{ verify_result: verifyResult.usable, old_device: "" },
+	}));
+	await press(page, "Send the code");
+	await until(() => named("RequestOTP").length > 0);
+	expect(named("VerifyMobileNo")).toHaveLength(2);
+});
+
 test("a registration's refused digits are gone after a reload, its code can still be entered", async () => {
 	server.customer = stranger;
 	api("VerifyOTP", fail({ code: failureCode.otpInvalid }));

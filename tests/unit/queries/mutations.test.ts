@@ -194,6 +194,13 @@ test("a joined activity", async () => {
 	);
 });
 
+test("a joined activity whose reply was lost is looked for, too", async () => {
+	api("SubmitParticipationRegister", fail({ reason: "timeout" }));
+	expect(await run(articleMutations.join(), "1")).toEqual(
+		done("error", "article"),
+	);
+});
+
 test("an address, and a use", async () => {
 	api("AddCustomerAddress", () => null);
 	const names = { province: "", district: "", subDistrict: "" };

@@ -1,8 +1,11 @@
 // The events of articles and announcements, by the documents' names and with their values (3 §4, 3 §7).
 import { useQuery } from "@tanstack/react-query";
 import { act } from "react";
+import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Article, articleAction } from "../../../../src/contract/article";
+import { customer } from "../../../../src/contract/customer";
+import { privilegeType } from "../../../../src/contract/privilegeFields";
 import {
 	AnnouncementDetailPage,
 	AnnouncementPage,
@@ -10,9 +13,10 @@ import {
 import { ArticleView } from "../../../../src/features/articles/ArticleView";
 import { setNavigate } from "../../../../src/platform/browser/openLink";
 import { articleQueries } from "../../../../src/queries/article";
+import { customerQueries } from "../../../../src/queries/customer";
 import { plainArticle } from "../../domain/article/articleSample";
 import { openPrivilege } from "../../domain/claim/privilegeSample";
-import { draw, press, until, wipe } from "../../support/drawn";
+import { draw, newCache, press, until, wipe } from "../../support/drawn";
 import { dialog, fail, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
@@ -61,11 +65,11 @@ function Page() {
 }
 
 /** An article whose view is logged already. */
-async function open(article: Partial<Article>) {
+async function open(article: Partial<Article>, client = newCache()) {
 	api("Detail", () => ({
 		article: { ...plainArticle, ...lasting, ...article },
 	}));
-	const page = await draw(<Page />);
+	const page = await draw(<Page />, client);
 	await until(
 		() => page.querySelector("h1") && !page.querySelector("button[aria-busy]"),
 	);
@@ -122,6 +126,32 @@ test.each([
 		["Join Activity", ...values],
 	]);
 });
+
+test("a prize of an article asks for the missing agreement before the address", async () => {
+	const reply = { ...openPrivilege, ...lasting };
+	api("DetailV2", () => ({ ...reply, type: privilegeType.physical }));
+	const client = newCache();
+	client.setQueryData(
+		customerQueries.profile().queryKey,
+		v.parse(customer, { isaccessedcondition: false }),
+	);
+	const delivery = { action_type: articleAction.delivery };
+	const page = await open({ ...delivery, reference: "PV_1001" }, client);
+	await press(page, "Press to get this privilege");
+	expect(dialog()).toEqual({ name: "terms" });
+});
+
+test.each([401, 403, 423, 429])(
+	"joining that ends with status %i is logged, and explained by the app alone",
+	async (status) => {
+		api("SubmitParticipationRegister", fail({ status }));
+		const page = await open(join);
+		await press(page, "Join the activity");
+		await until(() => logged.mock.calls.length > 1);
+		await until(() => !page.querySelector("button[aria-busy]"));
+		expect(dialog()).toBeNull();
+	},
+);
 
 test.each([
 	["", "News"],

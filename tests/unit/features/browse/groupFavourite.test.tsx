@@ -59,6 +59,14 @@ test.each([
 	});
 });
 
+test("the second tap of a double tap does not undo the first", async () => {
+	const held = vi.fn();
+	document.documentElement.animate = held;
+	const page = await draw(<GroupFavourite group={groupOf([false])} />);
+	await act(async () => page.querySelector("button")?.click());
+	expect(held).toHaveBeenCalledOnce();
+});
+
 // The bug: a favourite of before was lost with the others, on the server too where the refusal was a 5xx.
 test.each([
 	[400, []],

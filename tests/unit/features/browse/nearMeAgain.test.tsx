@@ -1,5 +1,8 @@
-// Near me after a way: the person comes back to the app at another place (2 §2, 2 §4 Location).
+// Near me: the person comes back to the app at another place, or chooses a kind that the place lacks (2 §2, 2 §4 Location).
+import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { getDealNearMe } from "../../../../src/contract/browse";
+import { privilegeType } from "../../../../src/contract/privilegeFields";
 import { NearMe } from "../../../../src/features/browse/NearMe";
 import { findPlace } from "../../../../src/features/browse/searchPlaces";
 import { atomStore } from "../../../../src/platform/atomStore";
@@ -13,12 +16,16 @@ vi.mock("../../../../src/platform/http/http", () => phone);
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
 	Link: () => null,
-	useSearch: () => ({}),
+	useSearch: () => search,
 	useNavigate: () => vi.fn(),
 }));
 const { api, calls } = phone;
+let search = {};
 
-beforeEach(freshPhone);
+beforeEach(() => {
+	freshPhone();
+	search = {};
+});
 afterEach(() => {
 	wipe();
 	vi.restoreAllMocks();
@@ -33,6 +40,16 @@ const [bangkok, chiangMai] = [placeOf("10"), placeOf("50")];
 const wasIn = (position: typeof bangkok, at: number) =>
 	atomStore.set(positionAtom, { kind: "known", at, position });
 const asked = () => calls.map(({ request }) => request);
+
+test("nothing of the chosen kind near a place is not nothing at all", async () => {
+	search = { kind: "online" };
+	const deals = [{ alt_reference: "PV_1", type: privilegeType.code }];
+	api("getDealNearMe", () => v.parse(getDealNearMe.reply, deals));
+	const near = <NearMe catId="9" placeId="10" onPlace={() => undefined} />;
+	const page = await draw(near);
+	await until(() => page.textContent?.includes("Nothing of this kind here"));
+	expect(page.textContent).not.toContain("No deals near here");
+});
 
 // The bug: an app that was opened again elsewhere went on with the deals "near you" of the former place.
 test("back in the app, the deals are those near where the person is now", async () => {

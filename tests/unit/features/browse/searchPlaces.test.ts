@@ -52,6 +52,8 @@ test.each([
 	["พระราม ๙", ["Phra Ram 9"]],
 	["cha‑am.", ["Cha-am"]],
 	["Phukét", ["Phuket"]],
+	["ram 9", ["Phra Ram 9"]],
+	["มหานคร", ["Bangkok"]],
 	["Paris", []],
 ])("typing %j finds %j", (typed, found) => {
 	expect(named(typed)).toEqual(found);

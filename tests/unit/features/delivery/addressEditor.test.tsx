@@ -6,7 +6,10 @@ import { AddressEditor } from "../../../../src/features/delivery/AddressEditor";
 import { setNavigate } from "../../../../src/platform/browser/openLink";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { adoptToken } from "../../../../src/platform/session/session";
-import { readDeliveryMobile } from "../../../../src/platform/storage/deliveryDraft";
+import {
+	deliveryDrafts,
+	readDeliveryMobile,
+} from "../../../../src/platform/storage/deliveryDraft";
 import { draw, press, typeInto, until, wipe } from "../../support/drawn";
 import { expectRefused } from "../../support/refusedForm";
 import { tokenOf } from "../../support/token";
@@ -53,6 +56,7 @@ test("with a failed list of districts the form asks to retry before it can be se
 		{ ...name("province", "10", "Bangkok"), province_name_th: "" },
 	]);
 	api("AddCustomerAddress", () => null);
+	deliveryDrafts.address.save(saved);
 	const page = await draw(
 		<AddressEditor
 			readInitialForm={() => saved}
@@ -82,6 +86,8 @@ test("with a failed list of districts the form asks to retry before it can be se
 		SubDistrictId: "103401",
 		Remark: "Ring twice",
 	});
+	// Back from the number the saved one is shown, not the draft.
+	await until(() => deliveryDrafts.address.read() === null);
 });
 
 test("a number of ten digits that no phone has is told what is missing", async () => {

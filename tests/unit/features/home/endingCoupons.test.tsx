@@ -10,6 +10,12 @@ import {
 	hasName,
 	useShowEndingCoupons,
 } from "../../../../src/features/home/useShowEndingCoupons";
+import { atomStore } from "../../../../src/platform/atomStore";
+import {
+	closeDialog,
+	dialogAtom,
+} from "../../../../src/platform/browser/dialogs";
+import { setNavigate } from "../../../../src/platform/browser/openLink";
 import type { WalletCode } from "../../../../src/platform/storage/wallet";
 import { draw, wipe } from "../../support/drawn";
 
@@ -61,6 +67,31 @@ test("a code shows its name and the brand's letter", async () => {
 });
 
 // The bug: home drew a row of a thousand.
+test("a coupon leads to its code where that is saved, else to all coupons", async () => {
+	const went = vi.fn();
+	setNavigate(went);
+	const { sub: _, ...unsaved } = codeOf({ reward_name_en: "Cake" });
+	const coupons = [
+		{ code: codeOf({ reward_name_en: "Latte" }), left: 3_600_000 },
+		{
+			code: {
+				...unsaved,
+				...{ is_used_code: false, reserve_timeout: 15 },
+				...{ countdown_time: null, transaction_id: "T2" },
+			},
+			left: 3_600_000,
+		},
+	];
+	const place = await draw(<EndingCoupons coupons={coupons} />);
+	const [saved, other] = place.querySelectorAll("button");
+	await act(async () => saved?.click());
+	expect(atomStore.get(dialogAtom)).toMatchObject({ transactionId: "T1" });
+	expect(went).not.toHaveBeenCalled();
+	await act(async () => other?.click());
+	expect(went).toHaveBeenCalledExactlyOnceWith("/history?state=history");
+	closeDialog();
+});
+
 test("home shows the ten coupons that end first", async () => {
 	const coupons = Array.from({ length: 1000 }, (_, at) => ({
 		code: codeOf({ transaction_id: `T${at}`, reward_name_en: `Latte ${at}` }),
@@ -70,6 +101,24 @@ test("home shows the ten coupons that end first", async () => {
 	const items = [...place.querySelectorAll("li")];
 	expect(items).toHaveLength(10);
 	expect(items.at(-1)?.textContent).toContain("Latte 9");
+});
+
+test("until the codes are known the row is there as last time, not after a time without one", async () => {
+	const now = 1000;
+	const coupons = [{ code: codeOf({}), left: 3_600_000 }];
+	function Row({ of, isKnown }: { of: EndingCoupon[]; isKnown: boolean }) {
+		return String(useShowEndingCoupons(of, now, isKnown));
+	}
+	/** What a start shows before the codes are known. */
+	async function atStart() {
+		wipe();
+		return (await draw(<Row of={[]} isKnown={false} />)).textContent;
+	}
+	await draw(<Row of={coupons} isKnown />);
+	expect(await atStart()).toBe("true");
+	wipe();
+	await draw(<Row of={[]} isKnown />);
+	expect(await atStart()).toBe("false");
 });
 
 // The bug: in an app that stayed open for days the row never came.

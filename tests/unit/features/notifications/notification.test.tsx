@@ -221,9 +221,9 @@ test("a read mark that the server rejects is removed", async () => {
 	expect(readQueue.cached("customer-1")).toEqual([]);
 });
 
-test("a privilege opens over the list", async () => {
+test("a privilege opens over the list, also one with spaces around its reference", async () => {
 	const page = await open([
-		notification("1", { action_type: 2, reference: "PV_1001" }),
+		notification("1", { action_type: 2, reference: " PV_1001 " }),
 	]);
 	await tap(page, "News 1");
 	const [{ search }] = navigate.mock.calls[0] ?? [];

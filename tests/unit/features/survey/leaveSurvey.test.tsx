@@ -3,6 +3,7 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import SurveyPage from "../../../../src/features/survey/SurveyPage";
 import { closeDialog } from "../../../../src/platform/browser/dialogs";
+import { isUpdateLockedHere } from "../../../../src/platform/pwa/updateLock";
 import { adoptToken } from "../../../../src/platform/session/session";
 import {
 	closeTopOverlay,
@@ -67,6 +68,16 @@ test("leaving asks if something was answered, else leaves at once, also while it
 	expect(router.back).toHaveBeenCalledTimes(2);
 	await closeShown();
 	await until(() => router.back.mock.calls.length === 3);
+});
+
+test("nothing reloads a survey once something was answered", async () => {
+	const page = await draw(<SurveyPage />);
+	await until(() => page.querySelector("input"));
+	expect(isUpdateLockedHere()).toBe(false);
+	await act(async () => page.querySelector("input")?.click());
+	expect(isUpdateLockedHere()).toBe(true);
+	wipe();
+	expect(isUpdateLockedHere()).toBe(false);
 });
 
 test("back asks too, and leaving discards the draft", async () => {

@@ -1,4 +1,5 @@
 // The survey page: why there is none, where a sent one leads, its reward (3 §4 Survey wizard).
+import { QueryClient } from "@tanstack/react-query";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { privilegeType } from "../../../../src/contract/privilegeFields";
@@ -13,7 +14,11 @@ import { suppressFailure } from "../../../../src/platform/browser/failureShown";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { setServerTime } from "../../../../src/platform/http/clock";
 import { adoptToken } from "../../../../src/platform/session/session";
-import { deliveryReference } from "../../../../src/platform/storage/deliveryDraft";
+import {
+	deliveryReference,
+	stepsToOpener,
+} from "../../../../src/platform/storage/deliveryDraft";
+import { privilegeQueries } from "../../../../src/queries/privilege";
 import { openPrivilege } from "../../domain/claim/privilegeSample";
 import {
 	abc,
@@ -21,7 +26,7 @@ import {
 	questionOf,
 	sectionOf,
 } from "../../domain/survey/surveySample";
-import { draw, press, until, wipe } from "../../support/drawn";
+import { draw, newCache, press, until, wipe } from "../../support/drawn";
 import { lateReply } from "../../support/lateReply";
 import { tokenOf } from "../../support/token";
 import { closeShown, titleShown } from "./surveyDialogs";
@@ -70,8 +75,8 @@ afterEach(() => {
 
 const pass = (ms: number) =>
 	act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
-async function send() {
-	const page = await draw(<SurveyPage />);
+async function send(client = newCache()) {
+	const page = await draw(<SurveyPage />, client);
 	await until(() => page.querySelector("input"));
 	await act(async () => page.querySelector("input")?.click());
 	await press(page, "Finish");
@@ -189,6 +194,29 @@ test("a prize as reward opens its delivery", async () => {
 	await until(() => router.navigate.mock.calls.length > 0);
 	expect(visited()).toEqual([["/address?module=survey", true]]);
 	expect(deliveryReference()).toBe("PV_1074");
+});
+
+test("the delivery of a prize goes back to what was behind the survey, which it replaces", async () => {
+	history.replaceState({ entryIndex: 3 }, "");
+	api("GetDynamicSurvey", () => surveyWith("PV_1074"));
+	api("DetailV2", () => prize());
+	await send();
+	await until(() => router.navigate.mock.calls.length > 0);
+	expect(stepsToOpener()).toBe(1);
+	history.replaceState(null, "");
+});
+
+test("the answers may have opened the reward: what was loaded of it before does not count", async () => {
+	const client = new QueryClient({
+		defaultOptions: { queries: { staleTime: 60_000 } },
+	});
+	const { queryKey } = privilegeQueries.detail("PV_1074");
+	client.setQueryData(queryKey, prize({ criteria_is_issue: false }));
+	api("GetDynamicSurvey", () => surveyWith("PV_1074"));
+	api("DetailV2", () => prize());
+	await send(client);
+	await until(() => router.navigate.mock.calls.length > 0);
+	expect(visited()).toEqual([["/address?module=survey", true]]);
 });
 
 const noReply = () => {
@@ -328,6 +356,19 @@ test.each<[string, Record<string, string>, () => unknown]>([
 		expect(visited()).toEqual([["/registration_reward", true]]);
 	},
 );
+
+// The bug: the page stays for a moment, and the second tap of a double tap left the one behind it too.
+test("going back from a survey that cannot be opened takes one tap alone", async () => {
+	router.search = { ref: "SVY_9", module: "registration_reward" };
+	api("GetDynamicSurvey", refused(400, 10018));
+	const page = await draw(<SurveyPage />);
+	await until(() => page.textContent?.includes("Unable to open this survey"));
+	const held = vi.fn();
+	document.documentElement.animate = held;
+	await press(page, "Go back");
+	expect(router.back).toHaveBeenCalledOnce();
+	expect(held).toHaveBeenCalledOnce();
+});
 
 test("a load that failed can be tried again", async () => {
 	api("GetDynamicSurvey", noReply);
