@@ -2,14 +2,19 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 
-export function useLoadAllPages(
+export function useLoadAllPages<
+	List extends Pick<
+		UseInfiniteQueryResult,
+		"data" | "isFetching" | "fetchNextPage"
+	>,
+>(
 	enabled: boolean,
-	list: Pick<UseInfiniteQueryResult, "data" | "isFetching" | "fetchNextPage">,
+	list: List,
+	loadNext: (list: List) => void = ({ fetchNextPage }) =>
+		void fetchNextPage({ cancelRefetch: false }),
 ): void {
 	const isDue = enabled && !list.isFetching;
-	const load = useEffectEvent(
-		() => void list.fetchNextPage({ cancelRefetch: false }),
-	);
+	const load = useEffectEvent(() => loadNext(list));
 	const { data } = list;
 	useEffect(() => {
 		// A dependency: check again after each page.

@@ -22,6 +22,7 @@ import { Status } from "../../../ui/feedback/Status";
 import { Button } from "../../../ui/form/Button";
 import { type CouponEnd, calendarFile } from "./calendarFile";
 import styles from "./HistoryList.module.css";
+import { loadNextPage } from "./loadNextPage";
 
 type History = UseInfiniteQueryResult<HistoryItem[]>;
 
@@ -29,9 +30,9 @@ type History = UseInfiniteQueryResult<HistoryItem[]>;
 async function loadAllItems(history: History): Promise<HistoryItem[]> {
 	let known = history;
 	while (known.hasNextPage) {
-		// A load under way is waited for, not cancelled.
-		known = await known.fetchNextPage({ cancelRefetch: false });
-		if (known.isError) throw new Error("A page of the history failed.");
+		const next = await loadNextPage(known);
+		if (!next || next.isError) throw new Error("A page of the history failed.");
+		known = next;
 	}
 	return known.data ?? [];
 }

@@ -21,6 +21,7 @@ import { historyPageSize } from "../../../queries/historyKeys";
 import { CalendarButton } from "./CalendarButton";
 import { EmptyHistory } from "./EmptyHistory";
 import { type HistoryCardAction, HistoryCards } from "./HistoryCards";
+import { loadNextPage } from "./loadNextPage";
 import { ReadyCodesNotice } from "./ReadyCodesNotice";
 import { useHistoryTab } from "./useHistoryTab";
 
@@ -60,7 +61,7 @@ export function HistoryList({
 		? []
 		: items.filter(({ reward_type }) => isOfKind(reward_type, choice.kind));
 	// The skeleton may be higher than the screen, so that no scroll would load them.
-	useLoadAllPages(shown.length === 0 && mayLoadMore, list);
+	useLoadAllPages(shown.length === 0 && mayLoadMore, list, loadNextPage);
 	return (
 		<HistoryCards
 			mode={mode}

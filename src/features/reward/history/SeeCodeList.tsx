@@ -19,6 +19,7 @@ import {
 	historyItemId,
 } from "./HistoryCards";
 import { itemOfCode } from "./historyItem";
+import { loadNextPage } from "./loadNextPage";
 import { useLocalCoupons } from "./useLocalCoupons";
 import { useMorePages } from "./useMorePages";
 import { useReloadOnExpiry } from "./useReloadOnExpiry";
@@ -85,8 +86,8 @@ export function SeeCodeList({
 	// The skeleton may be higher than the screen, so that no scroll would load them.
 	const mayLoadMore = (part: typeof open) =>
 		items.length === 0 && part.hasNextPage && !part.isError;
-	useLoadAllPages(mayLoadMore(open), open);
-	useLoadAllPages(mayLoadMore(over), over);
+	useLoadAllPages(mayLoadMore(open), open, loadNextPage);
+	useLoadAllPages(mayLoadMore(over), over, loadNextPage);
 	return (
 		<HistoryCards
 			mode="seeCode"

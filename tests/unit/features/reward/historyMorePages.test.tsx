@@ -10,7 +10,7 @@ import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { setServerTime } from "../../../../src/platform/http/clock";
 import { adoptToken } from "../../../../src/platform/session/session";
 import { historyQueries } from "../../../../src/queries/history";
-import { draw, newCache, wipe } from "../../support/drawn";
+import { draw, newCache, press, wipe } from "../../support/drawn";
 import { tokenOf } from "../../support/token";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
@@ -22,6 +22,11 @@ vi.mock("@tanstack/react-router", async (original) => ({
 	useSearch: () => address,
 }));
 let address = {};
+const share = vi.hoisted(() => vi.fn());
+vi.mock("../../../../src/platform/browser/downloadFile", () => ({
+	lacksDownloads: () => false,
+	shareOrDownload: share,
+}));
 const { api, calls, emptyPhone, setNetwork } = phone;
 
 vi.stubGlobal(
@@ -231,5 +236,17 @@ describe("where a coupon has ended since its page was loaded", () => {
 		await pass(50);
 		await pass(50);
 		expect(names(place)).toEqual(["B", "C", "D"]);
+	});
+
+	test("the calendar misses none", async () => {
+		const { place } = await afterAnEnd(list);
+		share.mockClear();
+		await press(place, "Add end dates to the calendar");
+		await pass(50);
+		await pass(50);
+		const file = JSON.stringify(share.mock.calls);
+		expect(
+			["A", "B", "C", "D"].filter((it) => file.includes(`ends: ${it}`)),
+		).toEqual(["B", "C", "D"]);
 	});
 });
