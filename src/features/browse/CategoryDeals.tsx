@@ -96,7 +96,9 @@ export function CategoryDeals({
 								isFetching: whole.isFetching,
 								errorUpdatedAt: whole.errorUpdatedAt,
 								refetch: () =>
-									whole.hasNextPage ? whole.fetchNextPage() : whole.refetch(),
+									whole.isFetchNextPageError
+										? whole.fetchNextPage()
+										: whole.refetch(),
 							}}
 							name={`${name} loaded`}
 							categoryid={catId}

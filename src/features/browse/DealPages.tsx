@@ -1,7 +1,7 @@
 // The loaded pages of a category, and what stands below them while there are more.
 import { Trans } from "@lingui/react/macro";
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
-import { type ComponentProps, useEffect, useRef } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { DealListSkeleton } from "../../components/lists/DealList";
 import { LongDealList } from "../../components/lists/LongDealList";
 import { QueryListColumn } from "../../components/lists/QueryListColumn";
@@ -57,7 +57,7 @@ export function DealPages({
 	);
 }
 
-/** The button for a next page that failed to load or waits for a refresh; the first additional deal takes the focus. */
+/** The button for a next page that failed to load or waits for a refresh; the first additional deal takes the focus, or the last one that was refreshed. */
 function MoreDealsButton({
 	query,
 }: Pick<ComponentProps<typeof DealPages>, "query">) {
@@ -66,18 +66,29 @@ function MoreDealsButton({
 	const place = useRef<HTMLParagraphElement>(null);
 	/** The last deal before the additional ones, once these are requested. */
 	const last = useRef<Element>(null);
+	const [hasFailed, setFailed] = useState(false);
+	async function load() {
+		const list = place.current?.previousElementSibling;
+		last.current = list?.lastElementChild ?? null;
+		// Older pages are refreshed before a new one stands below them.
+		const { isError } = await (query.isFetchNextPageError
+			? query.fetchNextPage()
+			: query.refetch());
+		setFailed(isError);
+	}
 	useEffect(
 		() => () => {
 			// The person may have moved on meanwhile.
 			if (document.activeElement !== document.body) return;
-			last.current?.nextElementSibling?.querySelector("a")?.focus();
+			const next = last.current?.nextElementSibling ?? last.current;
+			next?.querySelector("a")?.focus();
 		},
 		[],
 	);
 	return (
 		<p ref={place} className={styles.more}>
-			{/* Otherwise an older page could not be refreshed, and the notice above the list says so. */}
-			{query.isFetchNextPageError && (
+			{/* That older pages could not be refreshed without a press, the notice above the list says. */}
+			{(query.isFetchNextPageError || hasFailed) && (
 				<Status
 					as="span"
 					className="soft-14"
@@ -90,11 +101,7 @@ function MoreDealsButton({
 				block={false}
 				kind="second"
 				busy={query.isFetching}
-				onClick={() => {
-					const list = place.current?.previousElementSibling;
-					last.current = list?.lastElementChild ?? null;
-					void query.fetchNextPage();
-				}}
+				onClick={() => void load()}
 			>
 				<Trans>Show more deals</Trans>
 			</Button>

@@ -135,7 +135,7 @@ test("its skeleton has five cards, each with its logo and its heart (2 §9)", as
 	}
 });
 
-describe("after a refresh that failed", () => {
+describe("after a load that failed", () => {
 	const page = (number: number) => ({
 		items: Array.from({ length: 15 }, (_, index) =>
 			v.parse(privilegeCard, {
@@ -152,14 +152,14 @@ describe("after a refresh that failed", () => {
 	async function showMore(meanwhile = (_: HTMLElement) => {}) {
 		const client = newCache();
 		const { queryKey } = browseQueries.byCategory("2", "0");
-		client.setQueryData(queryKey, { pages: [page(1)], pageParams: [1] });
-		api("getPrivilegeListV3", fail({ status: 500 }));
-		await client.invalidateQueries({ queryKey });
+		api("getPrivilegeListV3", ({ page_number }) =>
+			page_number === 1 ? page(1) : fail({ status: 500 })(),
+		);
 		const place = await draw(
 			<CategoryDeals catId="2" subcatId="0" banners={[]} />,
 			client,
 		);
-		await until(() => place.textContent?.includes("Could not refresh"));
+		await until(() => place.textContent?.includes("Could not load more"));
 		let answer = () => {};
 		const sent = new Promise<void>((done) => (answer = done));
 		api("getPrivilegeListV3", () => sent.then(() => page(2)));
@@ -170,6 +170,34 @@ describe("after a refresh that failed", () => {
 		await until(() => client.getQueryData(queryKey)?.pages.length === 2);
 		await until(() => !place.textContent?.includes("Show more deals"));
 	}
+
+	// The bug: the next page stood below the old ones, and all of them counted as just loaded.
+	test("the button refreshes the old deals before others stand below them", async () => {
+		const client = newCache();
+		const { queryKey } = browseQueries.byCategory("2", "0");
+		const old = [...page(0).items.slice(0, 1), ...page(1).items];
+		client.setQueryData(
+			queryKey,
+			{ pages: [{ items: old, totalpages: 2 }], pageParams: [1] },
+			{ updatedAt: Date.now() - 86_400_000 },
+		);
+		api("getPrivilegeListV3", fail({ status: 500 }));
+		const place = await draw(
+			<CategoryDeals catId="2" subcatId="0" banners={[]} />,
+			client,
+		);
+		await until(() => place.textContent?.includes("Could not refresh"));
+		expect(place.textContent).toContain("Deal 0-0");
+		phone.calls.length = 0;
+		api("getPrivilegeListV3", ({ page_number }) => page(Number(page_number)));
+		await press(place, "Show more deals");
+		await until(() => place.textContent?.includes("Deal 2-0"));
+		expect(
+			phone.calls.map(({ request }) => Reflect.get(request, "page_number")),
+		).toEqual([1, 2]);
+		expect(place.textContent).not.toContain("Deal 0-0");
+		expect(document.activeElement?.textContent).toContain("Deal 1-14");
+	});
 
 	test("a next page that fails says so at its button, which stays, each time", async () => {
 		const client = newCache();

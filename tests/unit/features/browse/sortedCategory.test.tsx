@@ -187,6 +187,31 @@ test("after a lost page another try goes on from that page, and a later return o
 	).toBe(true);
 });
 
+test("after a lost page whose earlier ones could not be refreshed since, another try begins with these", async () => {
+	category(130, (size, page) => size === 100 && page === 2);
+	router.search = { sort: "ending" };
+	const cache = newCache();
+	const page = await show(cache);
+	await until(() => page.textContent?.includes("Could not load all deals"));
+	category(130, (size) => size === 100);
+	calls.length = 0;
+	await act(async () => {
+		onlineManager.setOnline(false);
+		onlineManager.setOnline(true);
+	});
+	const isLarge = ([size]: unknown[]) => size === 100;
+	await until(() => asked().some(isLarge) && cache.isFetching() === 0);
+	await show(cache);
+	category(130);
+	calls.length = 0;
+	await press(page, "Try again");
+	await until(() => names(page).length === 130);
+	expect(asked()).toEqual([
+		[100, 1],
+		[100, 2],
+	]);
+});
+
 test("none of the kind among what was loaded before: it says so", async () => {
 	category(130, (size) => size === 100);
 	router.search = { kind: "online" };
