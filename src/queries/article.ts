@@ -14,7 +14,11 @@ import { distinct } from "../domain/app/distinct";
 import type { AnnouncementTab } from "../domain/article/announcementTab";
 import { bySeq } from "../domain/text/bySeq";
 import { call } from "../platform/http/http";
-import { callOrNotFound, refetchUnlessRefused } from "./callOrNotFound";
+import {
+	callOrNotFound,
+	notFoundFailure,
+	refetchUnlessRefused,
+} from "./callOrNotFound";
 import {
 	awaitedMeta,
 	invalidate,
@@ -62,19 +66,22 @@ export const articleQueries = {
 			{ category_name: "Instructions of Use" },
 			sortedList,
 		),
-	/** One tip by its reference, also from a reply with all of them; null where the reply has none. A host may name the only one otherwise. */
+	/** One tip by its reference, also from a reply with all of them; a reply without it is the failure "not found". A host may name the only one otherwise. */
 	tip: (reference: string) =>
 		queryOptions({
 			queryKey: ["article", "tip", reference],
 			queryFn: queryFnFor(
 				getInstructionforUseDetail,
 				{ article_ref: reference },
-				({ article_list }) =>
-					article_list.find(
+				({ article_list }) => {
+					const tip = article_list.find(
 						(it) =>
 							article_list.length === 1 ||
 							[it.alt_reference, it.article_id].includes(reference),
-					) ?? null,
+					);
+					if (!tip) throw notFoundFailure();
+					return tip;
+				},
 			),
 			enabled: reference !== "",
 			...persistedSilentOptions,

@@ -21,6 +21,13 @@ export const refetchUnlessRefused = {
 	refetchOnReconnect: isNotRefused,
 };
 
+/** The failure of an object that the host does not have. */
+export const notFoundFailure = (cause?: ApiFailure) =>
+	new ApiFailure(
+		{ status: 400, code: failureCode.notFound, reason: "status" },
+		cause,
+	);
+
 /** Makes the call; a success without an object becomes the failure "not found", which is not retried. */
 export async function callOrNotFound<E extends Endpoint>(
 	endpoint: E,
@@ -31,7 +38,6 @@ export async function callOrNotFound<E extends Endpoint>(
 		return await call(endpoint, request, { signal });
 	} catch (failure) {
 		if (!(failure instanceof ApiFailure && isNothing(failure))) throw failure;
-		const { notFound: code } = failureCode;
-		throw new ApiFailure({ status: 400, code, reason: "status" }, failure);
+		throw notFoundFailure(failure);
 	}
 }

@@ -36,12 +36,12 @@ export function ArticleScreen({
 	return <LoadedArticle key={reference} {...part} query={query} />;
 }
 
-/** One article by the query that loads it; null data means that there is none. Set its reference as key. */
+/** One article by the query that loads it. Set its reference as key. */
 export function LoadedArticle({
 	query,
 	module,
 	...part
-}: ArticlePageProps & { query: UseQueryResult<Article | null> }) {
+}: ArticlePageProps & { query: UseQueryResult<Article> }) {
 	const { isGone } = useSavedCopy(query);
 	if (query.data && !isGone)
 		return <ArticleView article={query.data} query={query} module={module} />;

@@ -66,6 +66,18 @@ test("a repeated brand or category is shown once", async () => {
 	expect(categories.map((it) => it.category_id)).toEqual(["1", "2"]);
 });
 
+test("the categories come in the order of their seq", async () => {
+	const category = (category_id: string, seq: number) => ({
+		...{ category_id, seq },
+	});
+	const list = [category("1", 2), category("2", 1)];
+	api("getParentCategoryList", () =>
+		v.parse(getParentCategoryList.reply, list),
+	);
+	const categories = await client.fetchQuery(catalogueQueries.categories());
+	expect(categories.map((it) => it.category_id)).toEqual(["2", "1"]);
+});
+
 test("a repeated deal or item of a group is shown once, a hidden one never", async () => {
 	api("getPrivilegeListV3", () =>
 		v.parse(getPrivilegeListV3.reply, { items: cards }),
@@ -159,7 +171,7 @@ test("a tip is the one that was asked for, also from a reply with all; one that 
 	};
 	expect((await tipOf(all, "AR_2"))?.article_id).toBe("2");
 	expect((await tipOf(all, "1"))?.article_id).toBe("1");
-	expect(await tipOf(all, "AR_9")).toBeNull();
+	await expect(tipOf(all, "AR_9")).rejects.toMatchObject({ code: 10018 });
 	// The host may repeat it under another reference.
 	expect((await tipOf(all.slice(0, 1), "TIP_9"))?.article_id).toBe("1");
 });

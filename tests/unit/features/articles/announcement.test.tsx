@@ -1,6 +1,7 @@
 // An announcement, and one that the saved list lacks, which is looked for before it is called missing (3 §2, 3 §4 Announcements).
+import { act } from "react";
 import * as v from "valibot";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { getAnnouncementList } from "../../../../src/contract/announcement";
 import { AnnouncementDetailPage } from "../../../../src/features/articles/AnnouncementPages";
 import { articleQueries } from "../../../../src/queries/article";
@@ -102,6 +103,15 @@ test.each([
 	},
 );
 
+test("an address may name it by its reference", async () => {
+	articleId = "AR_2002";
+	api("GetAnnouncementList", () => listOf("1001", "2002"));
+	api("Detail", fail({ code: 10018 }));
+	const page = await draw(<AnnouncementDetailPage />);
+	await until(() => page.querySelector("article h1"));
+	expect(page.textContent).not.toContain(missing);
+});
+
 test("an address without an id does not wait for the list", async () => {
 	articleId = "";
 	const { page } = await open(() => listOf("1001"));
@@ -121,4 +131,41 @@ test("an address without an id shows no announcement, though one has no referenc
 	await until(() => !page.textContent?.includes("Loading"));
 	expect(page.textContent).toContain(missing);
 	expect(page.textContent).not.toContain("A night of music");
+});
+
+describe("one that the list loses while it is read", () => {
+	/** The page, and its list without it, as after a return to the app. */
+	async function afterItsEnd(detail: () => unknown, client = newCache()) {
+		articleId = "2002";
+		api("GetAnnouncementList", () => listOf("2002"));
+		api("Detail", detail);
+		const page = await draw(<AnnouncementDetailPage />, client);
+		await until(() => page.textContent?.includes("A night of music"));
+		await until(() => client.isFetching() === 0);
+		api("GetAnnouncementList", () => listOf("1001"));
+		await act(async () => {
+			await client.invalidateQueries({ queryKey: ["article"] });
+		});
+		return draw(<AnnouncementDetailPage />, client);
+	}
+
+	// The bug: the text was replaced under the eyes of its reader.
+	test("stays, as any other open article does", async () => {
+		const page = await afterItsEnd(() => ({ article: plainArticle }));
+		expect(page.querySelector("h1")?.textContent).toBe("A night of music");
+		expect(page.textContent).not.toContain(missing);
+	});
+
+	test("is not found where only a copy from before this visit has it", async () => {
+		const client = newCache();
+		const { queryKey } = articleQueries.detail("AR_2002");
+		client.setQueryData(queryKey, plainArticle, { updatedAt: 1000 });
+		const page = await afterItsEnd(fail({ code: 10018 }), client);
+		expect(page.textContent).toContain(missing);
+	});
+
+	test("is not found where the host has it in that list alone", async () => {
+		const page = await afterItsEnd(fail({ code: 10018 }));
+		expect(page.textContent).toContain(missing);
+	});
 });
