@@ -195,7 +195,9 @@ function decode<E extends Endpoint>(
 	if (failure && isRefusal(json))
 		throw new ApiFailure({ ...failure, status: 400, reason: "status" });
 	if (import.meta.env.VITE_REPORT_URL) notifyWrongReply(path, data.issues);
-	throw new ApiFailure({ ...failure, status, reason: "shape" }, data.issues);
+	// A proxy's page or a reply that was cut off does not say that an object is missing.
+	const cause = json === null && text !== "" ? undefined : data.issues;
+	throw new ApiFailure({ ...failure, status, reason: "shape" }, cause);
 }
 
 /** A larger difference between timestamp and server time comes from a wrong phone clock, in ms. */

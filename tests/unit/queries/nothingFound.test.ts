@@ -1,7 +1,7 @@
 // A good reply without the object that was asked for means that there is none: no retry is offered.
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import * as v from "valibot";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { getAnnouncementList } from "../../../src/contract/announcement";
 import {
 	getArticleGameList,
@@ -58,6 +58,26 @@ test.each<[string, Read, unknown]>([
 		code: failureCode.notFound,
 	});
 	expect(isRetryable(failure)).toBe(false);
+});
+
+// The bug: it counted as "not found", which also hides a saved copy.
+describe.each([
+	["a page of a proxy", "\n<!doctype html><title>Sign in</title>"],
+	["a reply that is cut off", '{"status":"succ'],
+])("%s says nothing about", (_what, text) => {
+	test.each<[string, Read]>([
+		["an article", article],
+		["a privilege", privilege],
+		["a group deal", group],
+	])("%s", async (_name, read) => {
+		vi.stubGlobal("fetch", async () => new Response(text));
+		const client = new QueryClient({
+			defaultOptions: { queries: { retry: false } },
+		});
+		const failure = await read(client).catch((thrown: unknown) => thrown);
+		expect(failure).toMatchObject({ status: 200, reason: "shape" });
+		expect(isRetryable(failure)).toBe(true);
+	});
 });
 
 test("an article that cannot be read may be found by a retry", async () => {
