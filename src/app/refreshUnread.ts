@@ -13,7 +13,11 @@ export async function refreshUnread(): Promise<void> {
 	const options = notifyQueries.list();
 	const saved = queryClient.getQueryData(options.queryKey);
 	if (saved) setUnread(countUnread(saved));
-	await readQueue.sendAll();
-	const list = await queryClient.fetchQuery(options).catch(() => null);
+	// A list that was asked for before a mark was sent does not have it.
+	const isSent = await readQueue.sendAll();
+	if (isSent) await queryClient.cancelQueries({ queryKey: options.queryKey });
+	const list = await queryClient
+		.fetchQuery(isSent ? { ...options, staleTime: 0 } : options)
+		.catch(() => null);
 	if (list && currentSession()?.sub === sub) setUnread(countUnread(list));
 }

@@ -4,19 +4,21 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { refreshUnread } from "../../../src/app/refreshUnread";
 import { getNotifyList } from "../../../src/contract/notify";
 import { atomStore } from "../../../src/platform/atomStore";
+import { readQueue } from "../../../src/platform/outbox/readQueue";
 import { queryClient } from "../../../src/platform/query/queryClient";
-import { endSession } from "../../../src/platform/session/session";
+import { adoptToken, endSession } from "../../../src/platform/session/session";
 import {
 	setUnread,
 	unreadAtom,
 } from "../../../src/platform/storage/unreadCount";
 import { notifyQueries } from "../../../src/queries/notify";
 import { fail, freshPhone } from "../features/freshPhone";
+import { tokenOf } from "../support/token";
 
 const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../src/platform/http/http", () => phone);
-const { api } = phone;
+const { api, calls } = phone;
 
 const listOf = (...unread: boolean[]) => {
 	const items = unread.map((it, at) => ({
@@ -57,6 +59,55 @@ test("the count of a loaded list replaces that of the saved one", async () => {
 	api("List", () => listOf(true, false));
 	await refreshUnread();
 	expect(atomStore.get(unreadAtom)).toBe(1);
+});
+
+test("a mark that was made offline is sent before the list is loaded", async () => {
+	await readQueue.add("customer-1", ["0"]);
+	api("ReadNotify", () => ({ status: "success" }));
+	api("List", () => listOf(false));
+	await refreshUnread();
+	expect(calls.map(({ name }) => name)).toEqual(["ReadNotify", "List"]);
+});
+
+// The bug: with the network back the open list was loaded beside the mark, and its late reply had the notification as unread.
+test("a list that was asked for before the mark was sent does not count", async () => {
+	await readQueue.add("customer-1", ["0"]);
+	let answer = () => {};
+	const answered = new Promise<void>((done) => (answer = done));
+	api("List", () => answered.then(() => listOf(true)));
+	const options = notifyQueries.list();
+	const ofPage = queryClient.fetchQuery(options).catch(() => undefined);
+	api("ReadNotify", () => {
+		api("List", () => listOf(false));
+	});
+	const refreshed = refreshUnread();
+	await vi.waitFor(() => expect(readQueue.cached("customer-1")).toEqual([]));
+	answer();
+	await Promise.all([refreshed, ofPage]);
+	expect(atomStore.get(unreadAtom)).toBe(0);
+	expect(queryClient.getQueryData(options.queryKey)?.[0]?.is_read).toBe(true);
+});
+
+test("nor does one that came between two marks", async () => {
+	await readQueue.add("customer-1", ["0", "1"]);
+	const options = notifyQueries.list();
+	api("ReadNotify", async ({ CampaignId }) => {
+		if (CampaignId === "0") return;
+		api("List", () => listOf(true, true));
+		await queryClient.fetchQuery(options);
+		api("List", () => listOf(false, false));
+	});
+	await refreshUnread();
+	expect(atomStore.get(unreadAtom)).toBe(0);
+});
+
+test("the list of a customer who has left meanwhile counts for nobody else", async () => {
+	api("List", () => {
+		adoptToken(tokenOf("customer-2"));
+		return listOf(true, true);
+	});
+	await refreshUnread();
+	expect(atomStore.get(unreadAtom)).toBe(0);
 });
 
 test("after the session nothing is unread", async () => {
