@@ -18,7 +18,7 @@ import {
 	toQueuedFavourites,
 } from "../platform/outbox/favouriteQueue";
 import { currentSession } from "../platform/session/session";
-import { showFavourites } from "./updateCachedCards";
+import { afterLoads, showFavourites } from "./updateCachedCards";
 import { updateFavouriteCards } from "./updateFavouriteCards";
 
 /** Sends the change; some of its references may have left it by then. */
@@ -106,23 +106,14 @@ export function applyAfterLoads(
 	sub: string,
 	{ references, isFavourite }: FavouritesChange,
 ): void {
-	const cache = client.getQueryCache();
-	const loading = new Set(cache.findAll({ fetchStatus: "fetching" }));
-	if (references.length === 0 || loading.size === 0) return;
-	function apply() {
+	if (references.length === 0) return;
+	afterLoads(client, () => {
 		if (currentSession()?.sub !== sub) return;
 		const queued = favouriteQueue.cached(sub).map((it) => it.reference);
 		applyFavourites(client, {
 			references: references.filter((it) => !queued.includes(it)),
 			isFavourite,
 		});
-	}
-	const stop = cache.subscribe(({ type, query }) => {
-		const isLoading = query.state.fetchStatus === "fetching";
-		if ((isLoading && type !== "removed") || !loading.delete(query)) return;
-		if (loading.size === 0) stop();
-		// Not within this event: a change that was sent later is applied later.
-		queueMicrotask(apply);
 	});
 }
 

@@ -45,6 +45,20 @@ export function updateCachedCards(
 	}
 }
 
+/** Runs the work after each load under way, which may be older than a change made now. */
+export function afterLoads(client: QueryClient, work: () => void): void {
+	const cache = client.getQueryCache();
+	const loading = new Set(cache.findAll({ fetchStatus: "fetching" }));
+	if (loading.size === 0) return;
+	const stop = cache.subscribe(({ type, query }) => {
+		const isLoading = query.state.fetchStatus === "fetching";
+		if ((isLoading && type !== "removed") || !loading.delete(query)) return;
+		if (loading.size === 0) stop();
+		// Not within this event: a change that was made later is shown later.
+		queueMicrotask(work);
+	});
+}
+
 /** Shows a settled claim, until the server's next reply. */
 export function showClaimed(
 	client: QueryClient,

@@ -114,6 +114,27 @@ test.each(Object.entries(claims))(
 	},
 );
 
+// The bug: the late reply took the badge away again.
+test.each(Object.entries(claims))(
+	"%s shows as claimed in a list that was asked for before and comes after",
+	async (_name, claimed) => {
+		loadLists();
+		const before = client.getQueryData(categoryKey);
+		let answer = () => {};
+		const answered = new Promise<void>((done) => (answer = done));
+		const loaded = client.fetchQuery({
+			queryKey: categoryKey,
+			queryFn: () => answered.then(() => structuredClone(before)),
+		});
+		await claimed();
+		answer();
+		await loaded;
+		await vi.waitFor(() =>
+			expect(badges()).toEqual([true, false, true, false]),
+		);
+	},
+);
+
 test("an outdated list stays outdated beside the new badge", async () => {
 	loadLists();
 	await client.invalidateQueries({ queryKey: categoryKey });
