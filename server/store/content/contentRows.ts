@@ -102,7 +102,12 @@ export function toEntry(kind: RowKind, row: Row, place: number): Row {
 				new Date(String(row[name])),
 				edgeOf(name),
 			);
-		else if (required.has(name) || !isEmpty(row[name], empty))
+		else if (
+			required.has(name) ||
+			// Without it an import takes the place in the file.
+			name === "seq" ||
+			!isEmpty(row[name], empty)
+		)
 			entry[name] = row[name];
 	}
 	if (kind === "privileges" && row.entry_remaining !== row.entry_total)

@@ -6,6 +6,10 @@ import {
 	contentKinds,
 	rowKinds,
 } from "../../../../../server/store/content/contentKinds";
+import {
+	toEntry,
+	toRow,
+} from "../../../../../server/store/content/contentRows";
 
 // The bug: the import wrote the empty value of the type over the default of a new column, such as false over true.
 test("an import gives a field that an entry leaves out the default of its column", () => {
@@ -19,4 +23,20 @@ test("an import gives a field that an entry leaves out the default of its column
 	);
 	expect(expected).toContainEqual(["banners", "tiers", []]);
 	expect(given).toEqual(expect.arrayContaining(expected));
+});
+
+// The bug: an export left the place 0 out, and an import of it put the entry at its place in the file.
+test("an entry keeps its place through an export, the place 0 too", () => {
+	const kinds = rowKinds.filter((kind) =>
+		columnsOf(kind).some(({ name }) => name === "seq"),
+	);
+	expect(kinds).toContain("categories");
+	const now = new Date();
+	for (const kind of kinds)
+		for (const seq of [0, 1, 2, 7]) {
+			const dates = { valid_from: "today", valid_through: "today" };
+			const row = toRow(kind, { seq, ...dates }, 1, undefined, now);
+			const again = toRow(kind, toEntry(kind, row, 2), 2, undefined, now);
+			expect(again.seq).toBe(seq);
+		}
 });
