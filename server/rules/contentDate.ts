@@ -50,9 +50,10 @@ export function resolveContentDate(
 	return Number.isNaN(instant.getTime()) ? null : instant;
 }
 
-/** The form of an instant in a content file: the day where it is the day's edge, else the Bangkok time. */
+/** The form of an instant in a content file: the day where it is the day's edge, else the Bangkok time, in UTC where that is in the year 10000. */
 export function formatContentDate(instant: Date, edge: "start" | "end") {
 	const local = new Date(instant.getTime() + bangkokOffsetMs).toISOString();
+	if (local.startsWith("+")) return instant.toISOString();
 	const day = local.slice(0, 10);
 	return resolveContentDate(day, edge, instant)?.getTime() === instant.getTime()
 		? day

@@ -9,7 +9,8 @@ import {
 	flag,
 	id,
 	idOrNone,
-	key,
+	isWebAddress,
+	keyword,
 	linkAddress,
 	nonEmptyText,
 	optionalField,
@@ -19,6 +20,7 @@ import {
 	seq,
 	smallId,
 	text,
+	title,
 	withDescription,
 } from "./contentFields";
 
@@ -60,6 +62,8 @@ const criteria = v.strictObject({
 	device_desc: v.optional(text),
 });
 
+const codeLinkError = "must be an https address with {code} in it";
+
 const degrees = (most: number) =>
 	v.pipe(
 		v.number(),
@@ -70,7 +74,7 @@ const degrees = (most: number) =>
 export const catalogueEntries = {
 	brands: v.strictObject({
 		brand_id: id,
-		name: bilingualText,
+		name: title,
 		logo: picture,
 		is_available: optionalField(
 			flag,
@@ -86,7 +90,7 @@ export const catalogueEntries = {
 		category_id: id,
 		parent_id: withDescription(idOrNone, "0 for a parent category."),
 		name: withDescription(
-			bilingualText,
+			title,
 			"“Near me” or “ใกล้ฉัน” is the tab of the deals near the customer.",
 		),
 		icon: withDescription(picture, "An SVG, used as a mask."),
@@ -113,7 +117,7 @@ export const catalogueEntries = {
 			v.picklist([1, 4, 8, 9]),
 			"1 delivered, 4 code, 8 online code, 9 code in an address.",
 		),
-		name: bilingualText,
+		name: title,
 		subname: v.optional(bilingualText),
 		desc: optionalField(bilingualText, "HTML: p, ul, li, b, br, a."),
 		terms: optionalField(bilingualText, "HTML: p, ul, li, b, br, a."),
@@ -153,9 +157,10 @@ export const catalogueEntries = {
 		link: v.optional(
 			v.pipe(
 				v.string(),
-				v.regex(
-					/^https:\/\/\S*\{code\}\S*$/,
-					"must be an https address with {code} in it",
+				v.regex(/^https:\/\/\S*\{code\}\S*$/, codeLinkError),
+				v.check(
+					(link) => isWebAddress(link.replaceAll("{code}", "1")),
+					codeLinkError,
 				),
 				v.description("Type 9: the address, with {code} in it."),
 			),
@@ -169,7 +174,7 @@ export const catalogueEntries = {
 	branches: v.strictObject({
 		branch_id: id,
 		brand_id: id,
-		name: bilingualText,
+		name: title,
 		address: text,
 		address_en: optionalField(
 			text,
@@ -181,7 +186,7 @@ export const catalogueEntries = {
 	}),
 	group_deals: v.strictObject({
 		alt_reference: reference("PVG_"),
-		group_name: bilingualText,
+		group_name: title,
 		detail: withDescription(bilingualText, "HTML: p, b."),
 		picture,
 		status: withDescription(v.picklist([1, 2]), "2: not open yet."),
@@ -195,7 +200,7 @@ export const catalogueEntries = {
 		),
 		seq,
 	}),
-	search_keywords: v.strictObject({ keyword: key, picture, seq }),
+	search_keywords: v.strictObject({ keyword, picture, seq }),
 	banner_sets: v.strictObject({
 		seq: withDescription(smallId, "The set's number, and its place on home."),
 		name: withDescription(

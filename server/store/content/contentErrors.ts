@@ -1,62 +1,13 @@
-// Errors of content across its entries: a key twice, a reference to nothing, rules of one privilege.
+// Errors of content across its entries: a key or a name twice, rules of one privilege, too many entries, dates.
 import { surveyLimits } from "../../../src/contract/survey";
 import { maxConsents } from "../../../src/contract/terms";
 import { codesInFormat } from "../claims/newCodes";
 import { contentKinds, type RowKind, rowKinds } from "./contentKinds";
 import type { Row } from "./contentRows";
-import type { Content, Kind, PrivilegeEntry } from "./contentSchema";
+import type { Content, PrivilegeEntry } from "./contentSchema";
 
 /** What is wrong with an entry, as a sentence without its place and its full stop. */
 export type EntryError = [entry: object, error: string];
-
-type Reference = [kind: RowKind, key: string | number];
-
-const optional = (
-	kind: RowKind,
-	key: string | number | undefined,
-): Reference[] => (key ? [[kind, key]] : []);
-
-/** A privilege by its alt_reference, where that has the default form. */
-function byReference(reference: string | undefined): Reference[] {
-	const id = /^PV_(\d+)$/.exec(reference ?? "")?.[1];
-	return optional("privileges", Number(id ?? 0));
-}
-
-/** What a privilege names that may be removed once it is hidden, in no list and not claimable. */
-const referencesInUse = (it: PrivilegeEntry): Reference[] => [
-	["categories", it.category_id],
-	["categories", it.sub_category_id],
-	...optional("limit_groups", it.limit_group),
-	...optional("surveys", it.criteria?.survey),
-];
-
-/** What the entries of each kind name. */
-const referencesOf: {
-	[K in Kind]?: (entry: NonNullable<Content[K]>[number]) => Reference[];
-} = {
-	categories: (it) => optional("categories", it.parent_id),
-	privileges: (it) => [
-		["brands", it.brand_id],
-		...(it.hidden ? [] : referencesInUse(it)),
-	],
-	codes: (it) => [["privileges", it.privilege_id]],
-	branches: (it) => [["brands", it.brand_id]],
-	group_deals: (it) => it.items.map((id) => ["privileges", id]),
-	banners: (it) => [
-		["banner_sets", it.set_seq],
-		...optional("brands", it.brand_id),
-	],
-	articles: (it) => byReference(it.privilege_reference),
-	notifications: (it) => optional("brands", it.brand_id),
-	surveys: (it) => byReference(it.reward),
-	survey_sections: (it) => [["surveys", it.survey]],
-};
-const referringKinds = Object.keys(referencesOf) as Kind[];
-/** What an entry names; none for a kind that names nothing. */
-export const referencesIn = (kind: Kind, entry: object) =>
-	(referencesOf as { [K in Kind]?: (entry: object) => Reference[] })[kind]?.(
-		entry,
-	) ?? [];
 
 function privilegeError(it: PrivilegeEntry): string | null {
 	if ((it.entry_used ?? 0) > it.entry_total)
@@ -77,13 +28,9 @@ export function keyOf(kind: RowKind, entry: object): string {
 	return String(Object.entries(entry).find(([name]) => name === key)?.[1]);
 }
 
-/** What is wrong with the entries alone and in what they name; `remaining` are the keys that the store keeps beside the content. */
-export function contentErrors(
-	content: Content,
-	remaining: (kind: RowKind) => Iterable<string>,
-): EntryError[] {
+/** What is wrong with the entries alone. */
+export function contentErrors(content: Content): EntryError[] {
 	const errors: EntryError[] = [];
-	const known = new Map<RowKind, Set<string>>();
 	for (const kind of rowKinds) {
 		const own = new Set<string>();
 		for (const entry of content[kind] ?? []) {
@@ -92,17 +39,11 @@ export function contentErrors(
 				errors.push([entry, `${contentKinds[kind].key} ${key} is there twice`]);
 			own.add(key);
 		}
-		known.set(kind, new Set([...own, ...remaining(kind)]));
 	}
 	for (const entry of content.privileges ?? []) {
 		const error = privilegeError(entry);
 		if (error) errors.push([entry, error]);
 	}
-	for (const kind of referringKinds)
-		for (const entry of content[kind] ?? [])
-			for (const [named, key] of referencesIn(kind, entry))
-				if (!known.get(named)?.has(String(key)))
-					errors.push([entry, `there is no ${key} in ${named}`]);
 	return errors;
 }
 

@@ -1,6 +1,10 @@
 // Fields that several kinds of content share.
 import * as v from "valibot";
-import { shortLength } from "../../../src/contract/fields";
+import {
+	text as sentText,
+	shortLength,
+	textOrNone,
+} from "../../../src/contract/fields";
 import { youTubeFilm } from "../../../src/contract/youTubeFilm";
 import {
 	contentDateFormats,
@@ -26,10 +30,19 @@ export const nonEmptyText = v.pipe(
 	v.minLength(1, "must not be empty"),
 	v.description("A text that is not empty."),
 );
-/** A name that requests of the app repeat. */
+/** A name that requests of the app repeat, as the app reads it. */
 export const key = v.pipe(
 	nonEmptyText,
 	v.maxLength(shortLength, `must have ${shortLength} letters or less`),
+	v.check(
+		(value) => value === "" || v.parse(sentText, value) !== "",
+		"must not be a space, a dash or null, which the app takes for none",
+	),
+);
+/** A keyword of the search, which the app shows without the spaces around it. */
+export const keyword = v.pipe(
+	key,
+	v.check((value) => value === value.trim(), "must not have a space at an end"),
 );
 const wholeNumber = (least: number, most: number) =>
 	v.pipe(
@@ -50,6 +63,14 @@ export const idOrNone = wholeNumber(0, Number.MAX_SAFE_INTEGER);
 export const count = wholeNumber(0, maxCount);
 export const flag = v.boolean();
 export const bilingualText = v.strictObject({ th: text, en: text });
+/** What the app shows as a heading: a text in one language at least. */
+export const title = v.pipe(
+	bilingualText,
+	v.check(
+		({ th, en }) => [th, en].some((value) => v.parse(textOrNone, value) !== ""),
+		"must have a text in Thai or in English; a dash, 0 or null counts as none",
+	),
+);
 export const date = v.pipe(
 	v.string(),
 	v.check(
@@ -61,6 +82,10 @@ export const date = v.pipe(
 		(value) => isRelativeDate(value) || value >= "1900",
 		"must have a year from 1900 on",
 	),
+	v.check((value) => {
+		const instant = resolveContentDate(value, "start", new Date());
+		return instant === null || instant.getUTCFullYear() < 10_000;
+	}, "must be before the year 10000 in UTC"),
 	v.check(
 		(value) => !/^2[56]\d\d-/.test(value),
 		({ input }) => {
@@ -72,23 +97,63 @@ export const date = v.pipe(
 		`${contentDateFormats}. A relative date counts from the import that adds the entry; a later import keeps it.`,
 	),
 );
-/** Where a link leads: a path, a reference or an address; the app opens no plain http address (docs/decisions/048). */
-export const linkAddress = v.pipe(
-	v.string(),
-	v.check(
-		(value) =>
-			!/^http:\/\/(?!(localhost|127\.0\.0\.1|\[::1\])([:/]|$))/i.test(value),
-		"must be an https address, for the app opens no http address",
-	),
+/** Whether it is an https address, or one of http on this machine, that the app opens (src/domain/app/link.ts). */
+export function isWebAddress(value: string): boolean {
+	const isWhole = /^https?:\/\/[^/?#@]+([/?#]|$)/i.test(value);
+	if (!isWhole || /[\p{Cc}\\]/u.test(value) || !URL.canParse(value))
+		return false;
+	const { protocol, hostname } = new URL(value);
+	return (
+		protocol === "https:" ||
+		["localhost", "127.0.0.1", "[::1]"].includes(hostname)
+	);
+}
+const phoneOrMail = /^(tel:\+?[\d-]{3,20}|mailto:[\w.+-]+@[\w-]+(\.[\w-]+)+)$/;
+/** Whether the app opens it, as above: four digits are a privilege (1 §5). */
+const isLink = (value: string): boolean =>
+	isWebAddress(value) ||
+	phoneOrMail.test(value) ||
+	/^(\d{4}|\/(?!\/)[^\p{Cc}\\]*)$/u.test(value);
+/** What the documents take for no reference (2 §5, 3 §5). */
+export const isNoReference = (value: string): boolean =>
+	/^(0|-|null)?$/i.test(value);
+
+const linkThat = (isAllowed: (value: string) => boolean, forms: string) =>
+	v.pipe(
+		v.string(),
+		v.check(
+			(value) => isNoReference(value) || isAllowed(value),
+			({ input }) =>
+				/^http:/i.test(input)
+					? "must be an https address, for the app opens no http address"
+					: `must be ${forms}`,
+		),
+	);
+const linkForms =
+	"a path of the app that begins with /, or an https, tel: or mailto: address";
+/** Where a picture leads that can be pressed (docs/decisions/048). */
+export const linkAddress = linkThat(isLink, linkForms);
+/** What a button opens. */
+export const linkOrReference = linkThat(
+	(value) => /^[\w-]+$/.test(value) || isLink(value),
+	`an alt_reference, ${linkForms}`,
 );
 const youTubePage =
 	/^((https?:)?\/\/)?([a-z]+\.)?youtu(be(-nocookie)?\.com|\.be)(?![\w.-])/i;
+const videoError = "must be a whole https address, or one of YouTube";
 /** What the app can play; it knows no path of the API's host. */
 export const video = v.pipe(
 	v.string(),
 	v.regex(
 		/^(|https:\/\/\S+|http:\/\/(localhost|127\.0\.0\.1)[:/]\S*|((https?:)?\/\/)?((www|m|music)\.)?youtu(be(-nocookie)?\.com|\.be)\/\S+)$/i,
-		"must be a whole https address, or one of YouTube",
+		videoError,
+	),
+	v.check(
+		(address) =>
+			!/^https?:/i.test(address) ||
+			youTubePage.test(address) ||
+			isWebAddress(address),
+		videoError,
 	),
 	v.check(
 		(address) => !youTubePage.test(address) || youTubeFilm.test(address),
@@ -98,12 +163,15 @@ export const video = v.pipe(
 		"The https address of a film, or one of YouTube; empty for none.",
 	),
 );
-const pictureForm = /^([a-z0-9-]+|https:\/\/\S+|\/\S+)$/;
+const pictureForm = /^([a-z0-9-]+|https:\/\/\S+|\/(?![/\\])\S+)$/;
+const pictureError =
+	"must be an https address, a path of the API's host that begins with /, or a name below /content";
 export const picture = v.pipe(
 	v.string(),
-	v.regex(
-		pictureForm,
-		"must be an https address, a path of the API's host that begins with /, or a name below /content",
+	v.regex(pictureForm, pictureError),
+	v.check(
+		(value) => !value.startsWith("https:") || isWebAddress(value),
+		pictureError,
 	),
 	v.description(
 		"An https address, a path of the API's host (/pictures/a.webp), or the name of a picture below /content.",

@@ -12,6 +12,7 @@ export type Content = {
 	[K in Kind]?: v.InferOutput<(typeof entrySchemas)[K]>[];
 };
 export type PrivilegeEntry = NonNullable<Content["privileges"]>[number];
+export type ArticleEntry = NonNullable<Content["articles"]>[number];
 export type CodeEntry = NonNullable<Content["codes"]>[number];
 
 const lists = Object.fromEntries(

@@ -21,9 +21,16 @@ import {
 	keyOf,
 	nameColumns,
 	nameErrors,
-	referencesIn,
 } from "./contentErrors";
 import { type RowKind, rowKinds } from "./contentKinds";
+import {
+	buttonErrors,
+	categoryErrors,
+	namesOfRows,
+	referenceErrors,
+	referencesIn,
+	surveyErrors,
+} from "./contentReferences";
 import { type Row, toEntry, toRow } from "./contentRows";
 import type { CodeEntry, Content, Kind, PrivilegeEntry } from "./contentSchema";
 import { ContentError, type SourcePosition } from "./readContent";
@@ -183,14 +190,18 @@ const idsOf = (privileges: PrivilegeEntry[]) =>
 function removedButNamed(
 	content: Content,
 	stored: (kind: RowKind) => ReadonlyMap<string, Row>,
+	rowOf: (kind: RowKind, entry: object) => Row,
 ): EntryError[] {
 	const removed = new Map(
 		rowKinds.map((kind) => {
-			const keys = new Set(content[kind] && stored(kind).keys());
-			for (const entry of content[kind] ?? []) keys.delete(keyOf(kind, entry));
+			const rows = new Map(content[kind] && stored(kind));
+			const kept = (content[kind] ?? []).map((entry) => rowOf(kind, entry));
+			for (const entry of content[kind] ?? []) rows.delete(keyOf(kind, entry));
 			for (const key of undeletableKeys(kind, stored("privileges")))
-				keys.delete(key);
-			return [kind, keys];
+				rows.delete(key);
+			const names = namesOfRows(kind, rows.values());
+			for (const name of namesOfRows(kind, kept)) names.delete(name);
+			return [kind, names];
 		}),
 	);
 	const remaining = rowKinds
@@ -199,7 +210,7 @@ function removedButNamed(
 	return remaining.flatMap(([kind, own, row]) => {
 		const entry = toEntry(kind, row, 0);
 		return referencesIn(kind, entry)
-			.filter(([named, key]) => removed.get(named)?.has(String(key)))
+			.filter(([named, key]) => removed.get(named)?.has(key))
 			.map(
 				([named, key]): EntryError => [
 					entry,
@@ -226,14 +237,20 @@ function entryErrors(
 		return new Map([...stored(kind)].filter(([key]) => undeletable.has(key)));
 	};
 	return [
-		...contentErrors(content, (kind) =>
-			removeOthers && content[kind] ? [] : stored(kind).keys(),
+		...contentErrors(content),
+		...referenceErrors(
+			content,
+			(kind) => (removeOthers && content[kind] ? new Map() : stored(kind)),
+			rowOf,
 		),
+		...categoryErrors(content, stored),
+		...buttonErrors(content),
+		...surveyErrors(content, remaining),
 		...nameErrors(content, remaining, rowOf),
 		...dateErrors(content, rowOf),
 		...amountErrors(content, remaining),
 		...addedAndRemoved(content.codes ?? [], removedCodes),
-		...(removeOthers ? removedButNamed(content, stored) : []),
+		...(removeOthers ? removedButNamed(content, stored, rowOf) : []),
 	];
 }
 

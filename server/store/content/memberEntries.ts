@@ -10,6 +10,7 @@ import {
 	id,
 	key,
 	linkAddress,
+	linkOrReference,
 	nonEmptyText,
 	optionalField,
 	picture,
@@ -19,6 +20,7 @@ import {
 	seq,
 	smallId,
 	text,
+	title,
 	video,
 	withDescription,
 } from "./contentFields";
@@ -62,7 +64,7 @@ export const memberEntries = {
 			"News",
 			"ResultsBoard",
 		]),
-		title: bilingualText,
+		title,
 		content: withDescription(
 			bilingualText,
 			"HTML: p, h2, h3, ul, ol, li, b, a, br.",
@@ -71,7 +73,7 @@ export const memberEntries = {
 		video: v.optional(video),
 		call_to_action: optionalField(flag, "true: it has a button."),
 		action_type: v.optional(v.picklist([0, 1, 2, 3, 4, 5, 6, 7, 9])),
-		reference: optionalField(linkAddress, "What the button opens."),
+		reference: optionalField(linkOrReference, "What the button opens."),
 		button: v.optional(bilingualText),
 		privilege_reference: optionalField(
 			privilegeReference,
@@ -88,7 +90,7 @@ export const memberEntries = {
 		picture: v.optional(pictureOrNone),
 		brand_id: v.optional(id),
 		action_type: v.picklist([1, 2, 3, 4, 5, 6, 7]),
-		reference: v.optional(linkAddress),
+		reference: v.optional(linkOrReference),
 		sent_at: date,
 	}),
 	welcome_announcements: v.strictObject({
@@ -117,7 +119,7 @@ export const memberEntries = {
 	consents: v.strictObject({
 		consent_id: key,
 		article_id: nonEmptyText,
-		title: bilingualText,
+		title,
 		content: withDescription(bilingualText, "HTML: p, ul, li, b."),
 		picture,
 		is_required: flag,
@@ -155,6 +157,10 @@ export const memberEntries = {
 					options: v.pipe(
 						v.array(surveyOption),
 						v.maxLength(maxOptions, orLess(maxOptions)),
+						v.check(
+							(options) => options.length > 0,
+							"must have one at least, also for a free text",
+						),
 						v.check(
 							(options) => areUnique(options.map((it) => it.optionid)),
 							"must not have an optionid twice",

@@ -2,6 +2,10 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import {
+	formatContentDate,
+	resolveContentDate,
+} from "../../../server/rules/contentDate";
 import { readContent } from "../../../server/store/content/readContent";
 import { temporaryFolder } from "../../support/atExit";
 
@@ -33,6 +37,24 @@ test.each(["0001-01-01", "0001-01-01T00:00:00Z", "0026-03-01"])(
 		expect(read(start, "+30d")).toThrow(
 			"a.json, line 1: welcome_announcements.0.valid_from must have a year from 1900 on.",
 		);
+	},
+);
+
+// The bug: the import said that it ends before it begins, or the database refused it without a file and a line.
+test("an instant of the year 10000 in UTC is refused", () => {
+	expect(read("today", "9999-12-31T23:59:59-05:00")).toThrow(
+		"a.json, line 1: welcome_announcements.0.valid_through must be before the year 10000 in UTC.",
+	);
+});
+
+// The bug: the export had a year of six letters, which the import of that export refused.
+test.each(["9999-12-31T23:59:59.000Z", "9999-12-31T23:59:59.000+07:00"])(
+	"%s, as programs write for no end, is exported as an instant that an import reads",
+	(end) => {
+		const instant = new Date(end);
+		const written = formatContentDate(instant, "end");
+		expect(read("today", written)).not.toThrow();
+		expect(resolveContentDate(written, "end", new Date())).toEqual(instant);
 	},
 );
 

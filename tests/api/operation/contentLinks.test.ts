@@ -1,8 +1,9 @@
-// An import refuses an http address where the app would open a link (docs/decisions/048), and a video that it could not play.
+// An import refuses a link that the app would not open, such as an http address (docs/decisions/048), and a video that it could not play.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { readContent } from "../../../server/store/content/readContent";
+import { linkTarget } from "../../../src/domain/app/link";
 import { videoOf } from "../../../src/domain/article/video";
 import { temporaryFolder } from "../../support/atExit";
 import { words } from "../support/programme";
@@ -54,23 +55,76 @@ test.each(["http://shop.example/a", "HTTP://localhost.shop.example"])(
 	},
 );
 
-test.each([
-	...["", "/myfavorite", "PV_1001", "https://shop.example/a"],
+const dead = [
+	...["www.shop.example", "shop.example/a", "line://shop", "ftp://a.example"],
+	...["javascript:alert(1)", "https://", "https://a b", "https://[a/"],
+	...["https://shop.example:99999", "https://name@shop.example", "https:/a"],
+	...["//shop.example/a", "/\\shop.example", "/a\nb", "tel:02 123 4567"],
+	...["mailto:shop", " https://shop.example", "1001 ", " "],
+];
+const open = [
+	...["/myfavorite", "/?modal-privilege=PV_1001", "1001", "tel:+6621234567"],
+	...[
+		"https://shop.example/a b?c=d#e",
+		"HTTPS://shop.example",
+		"mailto:a@b.co",
+	],
 	...["http://localhost:3000/a", "http://127.0.0.1"],
-])("'%s' is accepted", (link) => {
+];
+
+// The bug: the app showed a picture that leads nowhere, or a button that does nothing.
+test.each(dead)(
+	"'%s' is refused, since the app opens no such address",
+	(link) => {
+		expect(linkTarget(link, "https://gift.example")).toBeNull();
+		const forms =
+			"a path of the app that begins with /, or an https, tel: or mailto: address";
+		for (const field of ["banners.0.path", "welcome_announcements.0.path"])
+			expect(read(link)).toThrow(`a.json, line 1: ${field} must be ${forms}.`);
+		for (const field of ["articles.0.reference", "notifications.0.reference"])
+			expect(read(link)).toThrow(
+				`a.json, line 1: ${field} must be an alt_reference, ${forms}.`,
+			);
+	},
+);
+
+test.each(open)("'%s' is accepted", (link) => {
+	expect(linkTarget(link, "https://gift.example")).not.toBeNull();
 	expect(read(link)).not.toThrow();
 });
 
+test.each(["", "-", "0", "null"])("'%s' is accepted as no link", (link) => {
+	expect(read(link)).not.toThrow();
+});
+
+test("a reference is what a button opens, and nothing that a picture leads to", () => {
+	const { articles, notifications, banners } = entries("PV_1001");
+	expect(readEntries({ articles, notifications })).not.toThrow();
+	expect(readEntries({ banners })).toThrow("banners.0.path must be a path");
+});
+
+// The bug: a preview of the deal answered 500, and the app showed no picture.
+test.each([
+	...["https://[a/b.png", "https://pictures.example:99999/a.webp"],
+	...["https://name:word@pictures.example/a.png", "//", "/\\a.png"],
+	"//pictures.example/a.png",
+])("the picture %s is refused", (picture) => {
+	const [banner] = entries("").banners;
+	expect(readEntries({ banners: [{ ...banner, picture }] })).toThrow(
+		"a.json, line 1: banners.0.picture must be an https address, a path of the API's host that begins with /, or a name below /content.",
+	);
+});
+
 // The bug: the article was there, and its film was not.
-test.each(["/films/a.mp4", "a.mp4", "http://films.example/a.mp4"])(
-	"the video %s is refused, since the app would show none",
-	(video) => {
-		expect(videoOf(video)).toBeNull();
-		expect(readFilm(video)).toThrow(
-			"a.json, line 1: articles.0.video must be a whole https address, or one of YouTube.",
-		);
-	},
-);
+test.each([
+	...["/films/a.mp4", "a.mp4", "http://films.example/a.mp4"],
+	...["https://name@films.example/a.mp4", "https://[a/b.mp4"],
+])("the video %s is refused, since the app would show none", (video) => {
+	expect(videoOf(video)).toBeNull();
+	expect(readFilm(video)).toThrow(
+		"a.json, line 1: articles.0.video must be a whole https address, or one of YouTube.",
+	);
+});
 
 // The bug: the app got a page of YouTube in place of a film.
 test.each([
@@ -90,4 +144,17 @@ test.each([
 ])("the video %s is accepted", (video) => {
 	expect(videoOf(video)).not.toBeNull();
 	expect(readFilm(video)).not.toThrow();
+});
+
+// The bug: the customer had an address to read in place of a button.
+test.each([
+	...["https://shop.example:99999/{code}", "https://name@shop.example/{code}"],
+	...["https://[a/{code}", "http://shop.example/{code}", "/{code}"],
+])("the address of a code %s is refused", (link) => {
+	const privilege = { privilege_id: 1, brand_id: 1, category_id: 1, link };
+	expect(readEntries({ privileges: [privilege] })).toThrow(
+		"a.json, line 1: privileges.0.link must be an https address with {code} in it.",
+	);
+	const opens = { ...privilege, link: "https://{code}.shop.example/?c={code}" };
+	expect(readEntries({ privileges: [opens] })).not.toThrow("link must");
 });

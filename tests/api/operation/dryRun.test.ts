@@ -121,11 +121,10 @@ test("a database that refuses the sign-in is said in one line, and ends the prog
 
 test("what the database refuses is said in one line, without the entries", async () => {
 	const environment = await settingsOf("refused");
-	// Too long for the index of the games, and not compressible.
-	const alt_reference = randomBytes(6000).toString("hex");
+	// Too long for the index of the groups, and not compressible.
+	const name = randomBytes(6000).toString("hex");
 	const file = join(home, "long.json");
-	const games = [{ alt_reference, picture: "icon-food" }];
-	writeFileSync(file, JSON.stringify({ games }));
+	writeFileSync(file, JSON.stringify({ limit_groups: [{ name, rules: {} }] }));
 	const { status, said } = content(environment, "import", file);
 	expect(said).toMatch(/^The database refused it \(index row [^\n]+\)\.\n$/);
 	expect(status).toBe(1);

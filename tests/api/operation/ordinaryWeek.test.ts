@@ -72,8 +72,8 @@ test("a number that the store cannot hold is refused with its line", () => {
 	writeFileSync(
 		join(folder, "a.json"),
 		`{"brands": [
-{"brand_id": 1e16, "name": {"th": "", "en": ""}, "logo": "a"},
-{"brand_id": 7, "name": {"th": "", "en": ""}, "logo": "a", "seq": 2147483648}
+{"brand_id": 1e16, "name": {"th": "ก", "en": "A"}, "logo": "a"},
+{"brand_id": 7, "name": {"th": "ก", "en": "A"}, "logo": "a", "seq": 2147483648}
 ]}`,
 	);
 	expect(() => readContent(folder)).toThrow(

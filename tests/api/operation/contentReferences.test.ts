@@ -1,0 +1,237 @@
+// An import refuses what names nothing or could not be opened or found in the app (3 §5, 2 §2), by names as the calls accept them.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Store } from "../../../server/store/connection/database";
+import type { Content } from "../../../server/store/content/contentSchema";
+import { surveys } from "../../../server/store/schema/schema";
+import { getPrivilegeListV3 } from "../../../src/contract/deals";
+import type { Session } from "../support/client";
+import { importInto, privilege, programme, words } from "../support/programme";
+import {
+	newMockUserId,
+	newStore,
+	startTestServer,
+	type TestServer,
+} from "../support/testServer";
+
+type Section = NonNullable<Content["survey_sections"]>[number];
+type Article = NonNullable<Content["articles"]>[number];
+
+const section: Section = {
+	...{ sectionid: "S_own", survey: "SVY_own", name: words("A") },
+	questions: [
+		{
+			...{ questionid: "Q1", question_th: "ก", question_en: "A" },
+			...{ survey_type: 1, isrequired: true },
+			...{ answer_min: null, answer_max: null },
+			options: [
+				{
+					...{ optionid: "O1", option_th: "", option_en: "", picture: "" },
+					...{ place_holder_th: "", place_holder_en: "" },
+					...{ isotheranswer: false, validate_rule: "" },
+				},
+			],
+		},
+	],
+};
+
+let store: Store;
+let api: TestServer;
+let me: Session;
+beforeAll(async () => {
+	store = await newStore();
+	await importInto(store, {
+		...programme,
+		privileges: [
+			{ ...privilege, alt_reference: "PV_own", reference: "4711a" },
+			{ ...privilege, privilege_id: 4712, entry_total: 0 },
+		],
+		surveys: [{ alt_reference: "SVY_own", reward: "PV_own" }],
+		survey_sections: [section],
+	});
+	api = await startTestServer({}, {}, store);
+	me = await api.client.signIn(newMockUserId());
+});
+afterAll(async () => {
+	await api.stop();
+	await store.close();
+});
+
+const article: Article = {
+	...{ article_id: 7001, category: "Registration reward", cover: "test" },
+	...{ title: words("A"), content: words("A"), call_to_action: true },
+	...{ valid_from: "-1d", valid_through: "+9d" },
+};
+const importArticle = (more: Partial<Article>) =>
+	importInto(store, { articles: [{ ...article, ...more }] });
+
+// The bug: only PV_ with an id was looked at, and as the id: the name of the privilege may be another.
+test.each(["PV_4711", "PV_gone", "PV_Own"])(
+	"the reward %s, which no privilege is called, is refused",
+	async (reward) => {
+		const error = `there is no ${reward} in privileges.`;
+		await expect(
+			importInto(store, { surveys: [{ alt_reference: "SVY_new", reward }] }),
+		).rejects.toThrow(error);
+		await expect(
+			importArticle({
+				...{ action_type: 1, reference: "SVY_own" },
+				privilege_reference: reward,
+			}),
+		).rejects.toThrow(error);
+		for (const action_type of [2, 3] as const)
+			await expect(
+				importArticle({ action_type, reference: reward }),
+			).rejects.toThrow(error);
+	},
+);
+
+test.each(["PV_own", "4711a", "PV_4712", "4712"])(
+	"the privilege %s is found by its name",
+	async (reference) => {
+		await importArticle({ action_type: 3, reference });
+	},
+);
+
+test("a name that the same import gives is known, and one that it takes away is not", async () => {
+	const { privileges: _, codes: _codes, ...rest } = programme;
+	const renamed = (alt_reference: string, reward: string): Content => ({
+		...rest,
+		privileges: [{ ...privilege, reference: "4711a", alt_reference }],
+		surveys: [{ alt_reference: "SVY_own", reward }],
+	});
+	await expect(
+		importInto(store, renamed("PV_other", "PV_own")),
+	).rejects.toThrow("there is no PV_own in privileges.");
+	await importInto(store, renamed("PV_other", "PV_other"));
+	const rewards = await store.db.select().from(surveys);
+	expect(rewards).toContainEqual(
+		expect.objectContaining({ alt_reference: "SVY_own", reward: "PV_other" }),
+	);
+	await importInto(store, renamed("PV_own", "PV_own"));
+});
+
+test("a survey or a game's article that is not there is refused", async () => {
+	await expect(
+		importArticle({ action_type: 1, reference: "SVY_gone" }),
+	).rejects.toThrow("there is no SVY_gone in surveys.");
+	await expect(
+		importInto(store, { games: [{ alt_reference: "AR_gone", picture: "a" }] }),
+	).rejects.toThrow("there is no AR_gone in articles.");
+});
+
+// The bug: its button led to a page that says that the survey may have ended.
+test("a survey without a question is refused", async () => {
+	const alt_reference = "SVY_empty";
+	const empty = { ...section, sectionid: "S_empty", survey: alt_reference };
+	const importSurvey = (survey_sections: Section[]) =>
+		importInto(store, { surveys: [{ alt_reference }], survey_sections });
+	for (const sections of [[], [{ ...empty, questions: [] }]])
+		await expect(importSurvey(sections)).rejects.toThrow(
+			"the survey SVY_empty has no question.",
+		);
+	await importSurvey([empty]);
+	// Its questions are in the store.
+	await importInto(store, { surveys: [{ alt_reference }] });
+});
+
+// The bug: the game was in no list from then on.
+test("an article that a game names is not removed", async () => {
+	const named = { ...article, article_id: 7002, call_to_action: false };
+	await importInto(store, {
+		articles: [named],
+		games: [{ alt_reference: "AR_7002", picture: "a" }],
+	});
+	await expect(
+		importInto(
+			store,
+			{ articles: [{ ...named, article_id: 7003 }] },
+			{ removeOthers: true },
+		),
+	).rejects.toThrow(
+		"AR_7002 of articles cannot be removed, for AR_7002 of games names it.",
+	);
+});
+
+// The bug: the button said that it cannot be opened.
+test.each([
+	[{}, "a button of action_type 0 needs an https address"],
+	[{ action_type: 0, reference: "/faq" }, "needs an https address"],
+	[{ action_type: 6, reference: "AR_1" }, "needs an https address"],
+	[{ action_type: 1, reference: "-" }, "needs a survey"],
+	[{ action_type: 2 }, "needs a privilege"],
+	[{ action_type: 3, reference: "null" }, "needs a privilege"],
+] as [Partial<Article>, string][])(
+	"an article with a button and %j is refused",
+	async (more, error) => {
+		await expect(importArticle(more)).rejects.toThrow(
+			`${error} as its reference.`,
+		);
+		await importArticle({ ...more, call_to_action: false });
+	},
+);
+
+test.each([
+	{ action_type: 0, reference: "https://shop.example" },
+	{ action_type: 2, privilege_reference: "PV_own" },
+	...([4, 5, 7, 9] as const).map((action_type) => ({ action_type })),
+] as Partial<Article>[])(
+	"an article with a button and %j is accepted",
+	async (more) => {
+		await importArticle(more);
+	},
+);
+
+const kind = { name: words("Food"), icon: "icon-food" };
+const listed = async (parent: number, sub: number) => {
+	const { items } = await api.client.ask(
+		getPrivilegeListV3,
+		{
+			...{ parent_category_id: parent, sub_category_id: sub },
+			...{ page_number: 1, items_per_page: 100 },
+		},
+		me,
+	);
+	return items.map((it) => it.privilege_id);
+};
+
+// The bug: the deal was in no list of a category.
+test("a deal of a category that is not its sub-category's is refused", async () => {
+	await importInto(store, {
+		categories: [
+			{ ...kind, category_id: 701, parent_id: 0 },
+			{ ...kind, category_id: 711, parent_id: 701 },
+			{ ...kind, category_id: 702, parent_id: 0 },
+		],
+	});
+	const deal = (category_id: number, sub_category_id: number) => {
+		const own = { ...privilege, privilege_id: 7001, entry_total: 0 };
+		const privileges = [{ ...own, category_id, sub_category_id }];
+		return importInto(store, { privileges });
+	};
+	await expect(deal(702, 711)).rejects.toThrow(
+		"category 711 is not in category 702.",
+	);
+	await expect(deal(711, 701)).rejects.toThrow(
+		"category_id 711 is a sub-category.",
+	);
+	await deal(702, 702);
+	expect(await listed(702, 0)).toEqual(["7001"]);
+	await deal(701, 711);
+	expect(await listed(701, 711)).toEqual(["7001"]);
+});
+
+test("a third level of categories, or a circle of them, is refused", async () => {
+	const of = (category_id: number, parent_id: number) => ({
+		...kind,
+		category_id,
+		parent_id,
+	});
+	await expect(
+		importInto(store, {
+			categories: [of(701, 0), of(711, 701), of(721, 711)],
+		}),
+	).rejects.toThrow("category 711 is a sub-category itself, so it has none.");
+	await expect(
+		importInto(store, { categories: [of(731, 732), of(732, 731)] }),
+	).rejects.toThrow("category 732 is a sub-category itself, so it has none.");
+});
