@@ -1,14 +1,21 @@
 // A list loads its next page at 90 percent of the page's height, not before (2 §9).
 import { act } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useLoadMoreOnScroll } from "../../../../src/components/lists/useLoadMoreOnScroll";
 import { draw, wipe } from "../../support/drawn";
 
 const loadMore = vi.fn();
-function List() {
-	useLoadMoreOnScroll(true, loadMore, null);
+function List({ onlyByScroll = false }) {
+	useLoadMoreOnScroll(true, loadMore, null, onlyByScroll);
 	return null;
 }
+const scrollTo = (y: number) =>
+	act(async () => {
+		vi.stubGlobal("scrollY", y);
+		dispatchEvent(new Event("scroll"));
+	});
+
+beforeEach(() => loadMore.mockClear());
 
 afterEach(() => {
 	wipe();
@@ -19,14 +26,19 @@ test("the next page is loaded at 90 percent", async () => {
 	const root = document.documentElement;
 	vi.spyOn(root, "scrollHeight", "get").mockReturnValue(1000);
 	vi.stubGlobal("innerHeight", 500);
-	const scrollTo = (y: number) =>
-		act(async () => {
-			vi.stubGlobal("scrollY", y);
-			dispatchEvent(new Event("scroll"));
-		});
 	await draw(<List />);
 	await scrollTo(399);
 	expect(loadMore).not.toHaveBeenCalled();
 	await scrollTo(400);
 	expect(loadMore).toHaveBeenCalledOnce();
 });
+
+test.each([false, true])(
+	"a list that is too short to scroll is loaded on at once, unless only by a scroll (%s)",
+	async (onlyByScroll) => {
+		await draw(<List onlyByScroll={onlyByScroll} />);
+		expect(loadMore).toHaveBeenCalledTimes(onlyByScroll ? 0 : 1);
+		await scrollTo(0);
+		expect(loadMore).toHaveBeenCalledTimes(onlyByScroll ? 1 : 2);
+	},
+);
