@@ -11,16 +11,12 @@ import { codePath, couponsPath } from "../../../domain/app/pagePaths";
 import { cardStatus } from "../../../domain/code/cardStatus";
 import { codeEnd } from "../../../domain/code/codeEnd";
 import { formatDateTime } from "../../../domain/text/dates";
-import {
-	lacksDownloads,
-	shareOrDownload,
-} from "../../../platform/browser/downloadFile";
 import { serverNow, useExpiryClock } from "../../../platform/http/clock";
 import { useLocale, useLocalized } from "../../../platform/i18n/locale";
 import { usedIdsAtom } from "../../../platform/outbox/couponUseQueue";
 import { Status } from "../../../ui/feedback/Status";
 import { Button } from "../../../ui/form/Button";
-import { type CouponEnd, calendarFile } from "./calendarFile";
+import type { CouponEnd } from "./calendarFile";
 import styles from "./HistoryList.module.css";
 import { loadNextPage } from "./loadNextPage";
 
@@ -60,13 +56,9 @@ export function CalendarButton({ history }: { history: History }) {
 				.map(ending)
 				.filter((coupon) => coupon !== null)
 				.map(entry);
-			await shareOrDownload(
-				"galaxy-gift.ics",
-				"text/calendar;charset=utf-8",
-				calendarFile(ends, serverNow()),
-				// Elsewhere the browser opens it as a calendar's.
-				lacksDownloads(),
-			);
+			// No saved code needs it.
+			const { saveCalendarFile } = await import("./calendarFile");
+			await saveCalendarFile(ends, serverNow());
 		},
 	});
 	// The first one is enough: this is asked each second.

@@ -1,4 +1,9 @@
 // Coupon ends as an iCalendar file with alarms (RFC 5545), in Bangkok time.
+import {
+	lacksDownloads,
+	shareOrDownload,
+} from "../../../platform/browser/downloadFile";
+
 export interface CouponEnd {
 	/** Stable, so that a new file updates the entry. */
 	id: string;
@@ -89,3 +94,13 @@ export function calendarFile(ends: readonly CouponEnd[], now: number): string {
 	];
 	return lines.map((line) => `${foldLine(line)}\r\n`).join("");
 }
+
+/** Saves or shares the file of these ends; rejects where neither is possible. */
+export const saveCalendarFile = (ends: readonly CouponEnd[], now: number) =>
+	shareOrDownload(
+		"galaxy-gift.ics",
+		"text/calendar;charset=utf-8",
+		calendarFile(ends, now),
+		// Elsewhere the browser opens it as a calendar's.
+		lacksDownloads(),
+	);
