@@ -6,10 +6,6 @@ import { whenIdle } from "../platform/browser/idle";
 import { isSavingData } from "../platform/browser/isSavingData";
 import { expireEarlyRequests } from "../platform/http/earlyRequests";
 import { startEventLog } from "../platform/outbox/eventLog";
-import {
-	handleLaunches,
-	handleNotificationPresses,
-} from "../platform/pwa/handleLaunches";
 import { loadWithRetry } from "../platform/pwa/loadWithRetry";
 import { startServiceWorker } from "../platform/pwa/workerUpdates";
 import { invalidateFutureData } from "../platform/query/invalidateFutureData";
@@ -38,6 +34,15 @@ import { startOfflineDialog } from "./startOfflineDialog";
 async function startReminders(): Promise<void> {
 	const load = () => import("../sync/reminders");
 	(await loadWithRetry(load)).startReminderUpkeep(queryClient);
+}
+
+/** Loaded by itself, because no saved code needs it. */
+async function startHandlingLaunches(): Promise<void> {
+	const load = () => import("../platform/pwa/handleLaunches");
+	const { handleLaunches, handleNotificationPresses } =
+		await loadWithRetry(load);
+	handleLaunches();
+	handleNotificationPresses();
 }
 
 /** Called once. `wasOnline`: there was a network at the first paint; `worker`: what controlled the page when it started. */
@@ -73,7 +78,6 @@ export function startBackgroundWork(
 	startInstallOffer();
 	startAppBadge();
 	startMirrorUpkeep();
-	handleLaunches();
-	handleNotificationPresses();
+	void startHandlingLaunches();
 	void startReminders();
 }
