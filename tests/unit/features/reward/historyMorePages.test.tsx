@@ -243,6 +243,7 @@ describe("where a coupon has ended since its page was loaded", () => {
 		share.mockClear();
 		await press(place, "Add end dates to the calendar");
 		await pass(50);
+		await vi.dynamicImportSettled();
 		await pass(50);
 		const file = JSON.stringify(share.mock.calls);
 		expect(
