@@ -14,8 +14,6 @@ const codeSources = [
 	"src/locales/",
 	"src/ui/media/barcodeEncoders.ts",
 	"node_modules/qrcode/",
-	// Saved codes of a phone whose former second copy has not been moved yet.
-	"src/platform/storage/formerCopy.ts",
 ];
 
 const chunkList = v.record(

@@ -10,9 +10,8 @@ import {
 } from "idb-keyval";
 import { isStorageFull } from "../../domain/app/isStorageFull";
 import { pictureCaches } from "../../domain/app/pictureCaches";
-import { formerDatabaseName, mayHaveFormerDatabase } from "./formerDatabase";
 import { mirrorCache } from "./mirrorCache";
-import type { StorageBackend, StorageBackends } from "./mirroredStore";
+import type { StorageBackend } from "./mirroredStore";
 import { timeLimited } from "./timeLimited";
 
 function database(name: string): StorageBackend {
@@ -54,39 +53,14 @@ const makingRoom = (backend: StorageBackend): StorageBackend => ({
 		}),
 });
 
-let former: Promise<StorageBackend | null> | undefined;
-function formerBackend(): Promise<StorageBackend | null> {
-	former ??= mayHaveFormerDatabase()
-		.then(async (may) =>
-			may ? (await import("./formerCopy")).formerCopy : null,
-		)
-		.catch(() => {
-			// Asked for again by the next read.
-			former = undefined;
-			return null;
-		});
-	return former;
-}
-
-/** Read until its records have moved (platform/storage/formerCopy). */
-const formerDatabase: StorageBackend = {
-	isReadOnly: true,
-	get: async (key) => (await formerBackend())?.get(key),
-	set: async () => undefined,
-	remove: async (key) => (await formerBackend())?.remove(key),
-	keys: async () => (await formerBackend())?.keys() ?? [],
-	entries: async () => (await formerBackend())?.entries() ?? [],
-};
-
 /** Chromium stores all databases of an origin together and loses them together: a second database is used only without Cache Storage. */
-export const databases: StorageBackends =
+export const databases: readonly [StorageBackend, StorageBackend] =
 	"caches" in globalThis
 		? [
 				timeLimited(makingRoom(database("galaxy-gift"))),
 				timeLimited(makingRoom(mirrorCache), 3000, 10_000),
-				timeLimited(formerDatabase),
 			]
 		: [
 				timeLimited(database("galaxy-gift")),
-				timeLimited(database(formerDatabaseName)),
+				timeLimited(database("galaxy-gift-copy")),
 			];

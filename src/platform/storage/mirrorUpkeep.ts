@@ -1,4 +1,4 @@
-// Once a start: moves older releases' records to Cache Storage and makes both copies of the saved codes equal.
+// Once a start: makes both copies of the saved codes equal.
 import {
 	isSameRecord,
 	newestRecord,
@@ -7,7 +7,6 @@ import {
 import { whenIdle } from "../browser/idle";
 import { currentSession } from "../session/session";
 import { databases } from "./databases";
-import { mayHaveFormerDatabase } from "./formerDatabase";
 import type { StorageBackend } from "./mirroredStore";
 import { codeKeyPrefix, readCode } from "./wallet";
 
@@ -46,14 +45,9 @@ export async function unequalCodes(
 }
 
 async function repairCopies(): Promise<void> {
-	if ("caches" in globalThis && (await mayHaveFormerDatabase())) {
-		const { moveFormerCopy } = await import("./formerCopy");
-		await moveFormerCopy(databases);
-	}
 	const sub = currentSession()?.sub;
 	if (!sub) return;
-	const copies = databases.filter(({ isReadOnly }) => !isReadOnly);
-	for (const id of await unequalCodes(copies, sub)) await readCode(sub, id);
+	for (const id of await unequalCodes(databases, sub)) await readCode(sub, id);
 }
 
 export function startMirrorUpkeep(): void {

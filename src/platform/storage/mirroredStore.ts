@@ -22,15 +22,7 @@ export interface StorageBackend {
 	remove(key: string): Promise<void>;
 	keys(prefix?: string): Promise<string[]>;
 	entries(prefix?: string): Promise<StoredEntry[]>;
-	/** Read and removed from, never written. */
-	isReadOnly?: boolean;
 }
-
-export type StorageBackends = readonly [
-	StorageBackend,
-	StorageBackend,
-	...StorageBackend[],
-];
 
 interface MirroredStore<Value> {
 	/** Whether the value could be read back; it stays readable in memory in any case. */
@@ -60,7 +52,6 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 	const memory = new Map<string, { json: string; at: number }>();
 	/** Keys of `memory` that a copy had: where no copy has one any more, another tab removed it. */
 	const stored = new Set<string>();
-	const writable = copies.filter(({ isReadOnly }) => !isReadOnly);
 
 	const validRecord = (key: string, value: unknown): StoredRecord | null =>
 		mayBeBare && v.is(schema, value)
@@ -128,8 +119,7 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 		let everywhere = true;
 		for (const copy of copies)
 			everywhere = (await succeeds(copy.remove(key))) && everywhere;
-		if (!everywhere)
-			for (const copy of writable) await write(copy, key, removal);
+		if (!everywhere) for (const copy of copies) await write(copy, key, removal);
 	}
 
 	const store: MirroredStore<v.InferOutput<Schema>> = {
@@ -143,7 +133,7 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 			do {
 				written = [];
 				isFull = false;
-				for (const copy of writable)
+				for (const copy of copies)
 					written.push(
 						await write(copy, key, record, () => {
 							isFull = true;
@@ -153,7 +143,7 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 			const saved = written.includes(true);
 			if (saved && memory.get(key) === record) stored.add(key);
 			// An old value in a full copy must not pass for the newest.
-			for (const [index, copy] of writable.entries())
+			for (const [index, copy] of copies.entries())
 				if (saved && !written[index]) await succeeds(copy.remove(key));
 			return saved;
 		},
@@ -176,8 +166,8 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 				return inMemory(key);
 			}
 			const from = copies[records.indexOf(newest)];
-			for (const copy of writable)
-				if (!isSameRecord(records[copies.indexOf(copy)], newest))
+			for (const [index, copy] of copies.entries())
+				if (!isSameRecord(records[index], newest))
 					await exclusively(async () => {
 						if (from && isSameRecord(await readRecordOf(from, key), newest))
 							await write(copy, key, newest);

@@ -5,13 +5,7 @@ import { expect, test } from "../support/fixtures";
 import { type Customer, signIn, waitForHome } from "../support/journey";
 import { codeDialog, readCode } from "../support/person";
 import type { PhoneProfile } from "../support/phone";
-import {
-	databaseName,
-	formerDatabaseName,
-	isInBoth,
-	putInDatabase,
-	recordsOf,
-} from "../support/savedCopies";
+import { isInBoth, recordsOf } from "../support/savedCopies";
 import { waitForWholeShell } from "../support/shell";
 
 /** Coupons without a clock: nobody has to start one. */
@@ -136,52 +130,3 @@ for (const [name, damage] of [
 		faultProxy.down();
 		await opensOffline(profile, codes);
 	});
-
-test("a profile of an older release: its second database is read, moves to Cache Storage, and then goes", async ({
-	profile,
-	customer,
-	faultProxy,
-}) => {
-	const codes = await filledProfile(profile, customer);
-	const { page } = await profile.open();
-	await page.goto("/manifest.webmanifest");
-	const [damaged = "", other = ""] = [...codes.keys()].map((id) =>
-		keyOf(customer, id),
-	);
-	// As that release left it: two databases, of which the first has lost one code.
-	for (const key of [damaged, other]) {
-		const [record] = await recordsOf(page, key);
-		if (!record) throw new Error(`${key} is not in the database`);
-		const { proof: _, ...older } = record;
-		await putInDatabase(page, [[key, older]], formerDatabaseName);
-		await putInDatabase(page, [
-			[key, key === damaged ? { ...older, json: "{}" } : older],
-		]);
-	}
-	await page.evaluate(async () => {
-		for (const name of await caches.keys())
-			if (name.startsWith("galaxy-gift-mirror")) await caches.delete(name);
-	});
-	await profile.close();
-
-	faultProxy.down();
-	await opensOffline(profile, codes);
-	faultProxy.up();
-	const second = await profile.open();
-	await second.page.goto("/");
-	await waitForHome(second.page);
-	await expect
-		.poll(() =>
-			second.page.evaluate(async () =>
-				(await indexedDB.databases()).map(({ name }) => name),
-			),
-		)
-		.not.toContain(formerDatabaseName);
-	expect(
-		await second.page.evaluate(async () =>
-			(await indexedDB.databases()).map(({ name }) => name),
-		),
-	).toContain(databaseName);
-	for (const key of [damaged, other])
-		await expect.poll(() => isInBoth(second.page, key)).toBe(true);
-});

@@ -8,17 +8,11 @@ import {
 
 type Records = (readonly [key: string, value: unknown])[];
 
-/** The database of the app, and the second one of older releases. */
+/** The database of the app. */
 export const databaseName = "galaxy-gift";
-export const formerDatabaseName = "galaxy-gift-copy";
 
 /** Writes into a database, which is made where it is missing; with `clears` nothing else stays in it. */
-async function changeDatabase(
-	page: Page,
-	database: string,
-	records: Records,
-	clears: boolean,
-) {
+async function changeDatabase(page: Page, records: Records, clears: boolean) {
 	await page.evaluate(
 		([name, all, isCleared]) =>
 			new Promise<void>((resolve, reject) => {
@@ -37,19 +31,15 @@ async function changeDatabase(
 					};
 				};
 			}),
-		[database, records, clears] as const,
+		[databaseName, records, clears] as const,
 	);
 }
 
-export const putInDatabase = (
-	page: Page,
-	records: Records,
-	database = databaseName,
-) => changeDatabase(page, database, records, false);
+export const putInDatabase = (page: Page, records: Records) =>
+	changeDatabase(page, records, false);
 
 /** Takes everything out of the app's database. */
-export const emptyDatabase = (page: Page) =>
-	changeDatabase(page, databaseName, [], true);
+export const emptyDatabase = (page: Page) => changeDatabase(page, [], true);
 
 /** Writes into the mirror in Cache Storage. */
 export async function putInMirror(page: Page, records: Records) {

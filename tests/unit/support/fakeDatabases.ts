@@ -6,10 +6,8 @@ type Handler = (() => void) | null;
 interface Asked {
 	result?: unknown;
 	error?: DOMException;
-	transaction?: { abort(): void } | null;
 	onsuccess?: Handler;
 	onerror?: Handler;
-	onblocked?: Handler;
 	onupgradeneeded?: Handler;
 }
 interface Transaction {
@@ -19,15 +17,12 @@ interface Transaction {
 }
 interface FakeConnection {
 	close(): void;
-	onversionchange?: Handler;
 }
 
 export interface FakeDatabases {
 	/** Stands in for `indexedDB`. */
 	factory: {
 		open(name: string): Asked;
-		deleteDatabase(name: string): Asked;
-		databases?: () => Promise<{ name: string }[]>;
 	};
 	/** By names of database, store and key. */
 	disk: Map<string, Map<string, Values>>;
@@ -35,12 +30,10 @@ export interface FakeDatabases {
 	trouble: "hangs" | "refuses" | "full" | null;
 	/** Names in the order in which they were opened. */
 	opened: string[];
-	/** Opens a database as another tab does. */
-	openElsewhere(name: string): FakeConnection;
 	/** Closes all connections without an event. */
 	closeAll(name: string): void;
-	/** Makes a database with the values of a store. */
-	place(name: string, values: Values, store?: string): void;
+	/** Makes a database with these values. */
+	place(name: string, values: Values): void;
 }
 
 const fault = (name: string) => new DOMException("No", name);
@@ -73,13 +66,7 @@ export function fakeDatabases(): FakeDatabases {
 
 	function connect(name: string): FakeConnection {
 		const connection = {
-			close: () => {
-				openOf(name).delete(connection);
-				waiting.get(name)?.();
-			},
-			objectStoreNames: {
-				contains: (store: string) => fake.disk.get(name)?.has(store) ?? false,
-			},
+			close: () => void openOf(name).delete(connection),
 			createObjectStore: (store: string) =>
 				fake.disk.get(name)?.set(store, new Map()),
 			transaction(storeName: string, mode: string) {
@@ -116,8 +103,6 @@ export function fakeDatabases(): FakeDatabases {
 		return connection;
 	}
 
-	/** Deletions that wait for the last connection. */
-	const waiting = new Map<string, () => void>();
 	const fake: FakeDatabases = {
 		factory: {
 			open(name) {
@@ -125,49 +110,19 @@ export function fakeDatabases(): FakeDatabases {
 				const asked: Asked = {};
 				return ask(asked, () => {
 					const isNew = !fake.disk.has(name);
-					let isAborted = false;
-					if (isNew) {
-						fake.disk.set(name, new Map());
-						asked.transaction = { abort: () => (isAborted = true) };
-						asked.result = connect(name);
-						asked.onupgradeneeded?.();
-						asked.transaction = null;
-					}
-					if (isAborted) {
-						fake.disk.delete(name);
-						connections.delete(name);
-						asked.error = fault("AbortError");
-						asked.onerror?.();
-						return;
-					}
-					asked.result = isNew ? asked.result : connect(name);
+					if (isNew) fake.disk.set(name, new Map());
+					asked.result = connect(name);
+					if (isNew) asked.onupgradeneeded?.();
 					asked.onsuccess?.();
 				});
 			},
-			deleteDatabase(name) {
-				const asked: Asked = {};
-				return ask(asked, () => {
-					for (const connection of openOf(name)) connection.onversionchange?.();
-					const finish = () => {
-						if (openOf(name).size > 0) return;
-						waiting.delete(name);
-						fake.disk.delete(name);
-						asked.onsuccess?.();
-					};
-					waiting.set(name, finish);
-					if (openOf(name).size > 0) asked.onblocked?.();
-					else finish();
-				});
-			},
-			databases: async () => [...fake.disk.keys()].map((name) => ({ name })),
 		},
 		disk: new Map(),
 		trouble: null,
 		opened: [],
-		openElsewhere: connect,
 		closeAll: (name) => openOf(name).clear(),
-		place(name, values, store = "kept") {
-			fake.disk.set(name, new Map([[store, values]]));
+		place(name, values) {
+			fake.disk.set(name, new Map([["kept", values]]));
 		},
 	};
 	return fake;

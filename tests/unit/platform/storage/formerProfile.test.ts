@@ -7,7 +7,7 @@ const backends = vi.hoisted(() => {
 	const backend = () => {
 		const entries = new Map<string, unknown>();
 		return {
-			...{ entries, isReadOnly: false },
+			entries,
 			backend: {
 				get: async (key: string) => entries.get(key),
 				set: async (key: string, value: unknown) =>
@@ -18,31 +18,25 @@ const backends = vi.hoisted(() => {
 			},
 		};
 	};
-	return { first: backend(), mirror: backend(), former: backend() };
+	return { first: backend(), mirror: backend() };
 });
-const { first, mirror, former: copy } = backends;
+const { first, mirror } = backends;
 vi.mock("../../../../src/platform/storage/databases", () => ({
-	databases: [
-		first.backend,
-		mirror.backend,
-		{ ...copy.backend, set: async () => undefined, isReadOnly: true },
-	],
+	databases: [first.backend, mirror.backend],
 }));
 
 const sub = "customer-1";
 const now = Date.parse("2026-11-20T05:10:00Z");
 
-/** Today's app on a phone with the profile; `lost` names a copy that is gone. */
-async function open(lost?: "first" | "former") {
+/** Today's app on a phone with the profile. */
+async function open() {
 	vi.resetModules();
 	localStorage.clear();
-	for (const { entries } of [first, mirror, copy]) entries.clear();
+	for (const { entries } of [first, mirror]) entries.clear();
 	for (const [key, value] of Object.entries(former.localStorage))
 		localStorage.setItem(key, value);
-	for (const [key, value] of Object.entries(former.database)) {
-		if (lost !== "first") first.entries.set(key, value);
-		if (lost !== "former") copy.entries.set(key, value);
-	}
+	for (const [key, value] of Object.entries(former.database))
+		first.entries.set(key, value);
 }
 const platform = {
 	session: () => import("../../../../src/platform/session/session"),
@@ -69,59 +63,55 @@ beforeEach(() => {
 	return () => vi.useRealTimers();
 });
 
-test.each([undefined, "first", "former"] as const)(
-	"codes, claims, favourites and uses are read where the lost copy is %s",
-	async (lost) => {
-		await open(lost);
-		const { listCodes, readCode } = await platform.wallet();
-		const codes = await listCodes(sub);
-		expect(
-			codes.map((code) => [code.transaction_id, code.code, code.over]),
-		).toEqual(
-			expect.arrayContaining([
-				["T1", "AB-12", undefined],
-				["T2", "OVER-2", "used"],
-			]),
-		);
-		expect(await readCode(sub, "T1")).toMatchObject({
-			...{ sub, reward_name: "กาแฟเย็น", barcode_format: "CODE128" },
-			...{ proven: true, bars: "1011", privilege_ref: "PV_1001" },
-			countdown_time: "2026-11-20T05:25:00.000Z",
-		});
-		const { openClaims, readEntries } = await platform.journal();
-		expect(await openClaims(sub)).toMatchObject([
-			{
-				...{ reference: "PV_1002", state: "sent", isUsed: true, known: ["T0"] },
-				...{ request: null, windowFrom: null, unconfirmedAt: null },
-			},
-		]);
-		const settled = (await readEntries(sub)).find(
-			({ state }) => state === "settled",
-		);
-		expect(settled).toMatchObject({
-			reference: "PV_1001",
-			transaction_id: "T1",
-		});
-		const { favouriteQueue } = await platform.favourites();
-		expect(await favouriteQueue.pending(sub)).toEqual([
-			{ reference: "PV_1", wanted: true },
-			{ reference: "PV_2", wanted: false },
-		]);
-		const { pendingUses } = await platform.uses();
-		expect(await pendingUses(sub)).toMatchObject([
-			{ sub, transaction_id: "T2", card: { reward_name: "กาแฟเย็น" } },
-		]);
-	},
-);
+test("codes, claims, favourites and uses are read", async () => {
+	await open();
+	const { listCodes, readCode } = await platform.wallet();
+	const codes = await listCodes(sub);
+	expect(
+		codes.map((code) => [code.transaction_id, code.code, code.over]),
+	).toEqual(
+		expect.arrayContaining([
+			["T1", "AB-12", undefined],
+			["T2", "OVER-2", "used"],
+		]),
+	);
+	expect(await readCode(sub, "T1")).toMatchObject({
+		...{ sub, reward_name: "กาแฟเย็น", barcode_format: "CODE128" },
+		...{ proven: true, bars: "1011", privilege_ref: "PV_1001" },
+		countdown_time: "2026-11-20T05:25:00.000Z",
+	});
+	const { openClaims, readEntries } = await platform.journal();
+	expect(await openClaims(sub)).toMatchObject([
+		{
+			...{ reference: "PV_1002", state: "sent", isUsed: true, known: ["T0"] },
+			...{ request: null, windowFrom: null, unconfirmedAt: null },
+		},
+	]);
+	const settled = (await readEntries(sub)).find(
+		({ state }) => state === "settled",
+	);
+	expect(settled).toMatchObject({
+		reference: "PV_1001",
+		transaction_id: "T1",
+	});
+	const { favouriteQueue } = await platform.favourites();
+	expect(await favouriteQueue.pending(sub)).toEqual([
+		{ reference: "PV_1", wanted: true },
+		{ reference: "PV_2", wanted: false },
+	]);
+	const { pendingUses } = await platform.uses();
+	expect(await pendingUses(sub)).toMatchObject([
+		{ sub, transaction_id: "T2", card: { reward_name: "กาแฟเย็น" } },
+	]);
+});
 
-test("what is read from the former copy is written to the other two", async () => {
-	await open("first");
+test("what is read from the database is written to the mirror", async () => {
+	await open();
 	const { readCode } = await platform.wallet();
 	await readCode(sub, "T1");
-	for (const { entries } of [first, mirror])
-		expect(entries.get("code/customer-1/T1")).toMatchObject({
-			json: former.database["code/customer-1/T1"].json,
-		});
+	expect(mirror.entries.get("code/customer-1/T1")).toMatchObject({
+		json: former.database["code/customer-1/T1"].json,
+	});
 });
 
 test("the session, the language, the clock and what waits to be sent are read", async () => {

@@ -7,23 +7,6 @@ import { copyOver } from "../../../support/copyOver";
 const value = v.object({ code: v.string() });
 const saved = { code: "AB-12" };
 
-test("a read-only copy is read and removed from, but never written", async () => {
-	const first = new Map<string, unknown>();
-	const former = new Map<string, unknown>();
-	const store = () =>
-		mirroredStore(
-			[copyOver(first), { ...copyOver(former), isReadOnly: true }],
-			value,
-		);
-	await store().save("a/1", saved);
-	expect(former.size).toBe(0);
-	former.set("a/1", first.get("a/1"));
-	first.clear();
-	expect(await store().read("a/1")).toEqual(saved);
-	await store().remove(["a/1"]);
-	expect([first.size, former.size]).toEqual([0, 0]);
-});
-
 test("a value that is damaged in both copies stays readable while the app runs; one that is gone from both does not", async () => {
 	const maps = [
 		new Map<string, unknown>(),

@@ -196,8 +196,3 @@ test("a hanging storage does not suspend the other", async () => {
 	isHanging = false;
 	expect(await timeLimited(backend).get("a/1")).toBe("value of a/1");
 });
-
-test("a read-only storage stays read-only", () => {
-	expect(timeLimited({ ...backend, isReadOnly: true }).isReadOnly).toBe(true);
-	expect(timeLimited(backend).isReadOnly).toBeUndefined();
-});
