@@ -1,6 +1,7 @@
-// What the build passes to the app (VITE_*), beside Vite's own; src/platform/http/settings.ts says what each means.
+// What the build passes to the app (VITE_*), beside Vite's own; server/config/buildSettings.ts checks and completes it.
 interface ImportMetaEnv {
 	readonly VITE_API_HOST: string;
+	/** Further origins that the landing page may name, separated by commas. */
 	readonly VITE_ALLOWED_API_HOSTS: string;
 	readonly VITE_SIGNATURE_KEY: string;
 	readonly VITE_DEMO: string;
@@ -8,9 +9,13 @@ interface ImportMetaEnv {
 	readonly VITE_MAP_ATTRIBUTION: string;
 	readonly VITE_SUPPORT_PHONE: string;
 	readonly VITE_GAME_URL: string;
+	/** The redirect page of share links; "" for the app's own origin. */
 	readonly VITE_SHARE_URL: string;
+	/** Where errors and web vitals are sent; "" for nowhere. */
 	readonly VITE_REPORT_URL: string;
+	/** Saved queries of another build are not read. */
 	readonly VITE_BUILD_ID: string;
+	/** ISO date and time of the built commit. */
 	readonly VITE_BUILT_ON: string;
 }
 

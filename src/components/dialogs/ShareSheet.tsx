@@ -5,7 +5,6 @@ import MessageCircle from "lucide-react/icons/message-circle";
 import { lineShareAddress, shareAddress } from "../../domain/app/share";
 import { isOnline } from "../../platform/browser/online";
 import { openLink } from "../../platform/browser/openLink";
-import { settings } from "../../platform/http/settings";
 import { logEvent } from "../../platform/outbox/eventLog";
 import { Status } from "../../ui/feedback/Status";
 import { Button } from "../../ui/form/Button";
@@ -34,7 +33,11 @@ export function ShareSheet({
 }) {
 	const { t } = useLingui();
 	const { state, Icon, copy } = useCopy();
-	const address = shareAddress(reference, settings.shareUrl, location.origin);
+	const address = shareAddress(
+		reference,
+		import.meta.env.VITE_SHARE_URL,
+		location.origin,
+	);
 	const log = (by: "Link" | "Line") =>
 		logEvent(
 			what === "privilege" ? "Share Privilege" : "Share Article",

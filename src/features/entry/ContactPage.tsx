@@ -77,7 +77,7 @@ export default function ContactPage() {
 						<dt>
 							<Trans>App version</Trans>
 						</dt>
-						<dd>{formatDate(settings.builtOn, locale)}</dd>
+						<dd>{formatDate(import.meta.env.VITE_BUILT_ON, locale)}</dd>
 					</div>
 				</dl>
 			</div>

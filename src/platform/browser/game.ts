@@ -6,7 +6,8 @@ import { canLeave } from "./leavePage";
 
 /** "" where the build has no game. */
 export const gameUrl = (): string =>
-	settings.gameUrl || (settings.hasDemo ? `${location.origin}/demo/game` : "");
+	import.meta.env.VITE_GAME_URL ||
+	(settings.hasDemo ? `${location.origin}/demo/game` : "");
 
 /** Removes the token from the page's address and returns it; "" without a valid one. */
 export function takeGameToken(): string {

@@ -1,14 +1,12 @@
 // The API host: the build's own, or one of its list that a sign-in's address names (1 §2).
 import { safeUrl } from "../../domain/app/link";
 import { local, setMakingRoom, storageKeys } from "../storage/storage";
-import { settings } from "./settings";
 
-const buildHost = () => settings.apiHost || location.origin;
+const buildHost = () => import.meta.env.VITE_API_HOST || location.origin;
 
 /** The origins that the build allows besides its own. */
 const allowedHosts = () =>
-	settings.allowedApiHosts
-		.split(",")
+	import.meta.env.VITE_ALLOWED_API_HOSTS.split(",")
 		.filter(Boolean)
 		.flatMap((address) => safeUrl(address.trim())?.origin ?? [])
 		.filter((host) => host !== buildHost());

@@ -16,7 +16,6 @@ import { parseJsonAs } from "../storage/storage";
 import { ApiFailure } from "./apiFailure";
 import { newTimestamp, serverNow, setServerTime } from "./clock";
 import { isSigningIn } from "./host";
-import { settings } from "./settings";
 import { signature } from "./signature";
 import { addressOf, type SignedRequest, signRequest } from "./signedRequest";
 
@@ -158,7 +157,7 @@ export function onWrongReply(listener: WrongReplyListener): void {
 
 /** Sends a body to VITE_REPORT_URL without credentials or an answer; it may outlive the page. */
 export function postReports(body: object): void {
-	void fetch(settings.reportUrl, {
+	void fetch(import.meta.env.VITE_REPORT_URL, {
 		method: "POST",
 		mode: "no-cors",
 		credentials: "omit",

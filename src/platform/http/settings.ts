@@ -1,16 +1,6 @@
-// The build's settings (VITE_*), which server/config/buildSettings.ts checks and completes.
+// What the app derives from the build's settings (VITE_*, see env.d.ts), which server/config/buildSettings.ts checks and completes.
 
 export const settings = {
-	get apiHost() {
-		return import.meta.env.VITE_API_HOST;
-	},
-	/** Further origins that the landing page may name, separated by commas. */
-	get allowedApiHosts() {
-		return import.meta.env.VITE_ALLOWED_API_HOSTS;
-	},
-	get signatureKey() {
-		return import.meta.env.VITE_SIGNATURE_KEY;
-	},
 	get hasDemo() {
 		return import.meta.env.VITE_DEMO === "1";
 	},
@@ -26,24 +16,5 @@ export const settings = {
 	},
 	get supportLink() {
 		return `tel:${import.meta.env.VITE_SUPPORT_PHONE.replaceAll(/[ -]/g, "")}`;
-	},
-	get gameUrl() {
-		return import.meta.env.VITE_GAME_URL;
-	},
-	/** The redirect page of share links; "" for the app's own origin. */
-	get shareUrl() {
-		return import.meta.env.VITE_SHARE_URL;
-	},
-	/** Where errors and web vitals are sent; "" for nowhere. */
-	get reportUrl() {
-		return import.meta.env.VITE_REPORT_URL;
-	},
-	/** ISO date and time of the built commit. */
-	get builtOn() {
-		return import.meta.env.VITE_BUILT_ON;
-	},
-	/** Saved queries of another build are not read. */
-	get buildId() {
-		return import.meta.env.VITE_BUILD_ID;
 	},
 };

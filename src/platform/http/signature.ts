@@ -1,5 +1,4 @@
 // The HMAC signature of every request (1 §7).
-import { settings } from "./settings";
 
 const utf8 = new TextEncoder();
 const keys = new Map<string, Promise<CryptoKey>>();
@@ -31,4 +30,4 @@ export async function hmac(key: string, text: string): Promise<string> {
 
 /** x-signature of a JSON body, a query string without "?", or `tx_timestamp=<value>` for multipart. */
 export const signature = (text: string): Promise<string> =>
-	hmac(settings.signatureKey, text);
+	hmac(import.meta.env.VITE_SIGNATURE_KEY, text);

@@ -2,7 +2,6 @@
 import { isOnline } from "../browser/online";
 import { serviceWorkers } from "../browser/serviceWorkers";
 import { isHostReachable } from "../http/http";
-import { settings } from "../http/settings";
 import { perTab, storageKeys } from "../storage/storage";
 import { activateLatest } from "./activateLatest";
 import { isUpdateLockedHere, onUpdateLockChange } from "./updateLock";
@@ -54,7 +53,7 @@ const canRecover = () =>
 	!pendingReload &&
 	isOnline() &&
 	!isUpdateLockedHere() &&
-	perTab.get(storageKeys.recoveredBuild) !== settings.buildId;
+	perTab.get(storageKeys.recoveredBuild) !== import.meta.env.VITE_BUILD_ID;
 
 /** Reloads after a missing chunk, unless the host does not answer. */
 function recover(): void {
@@ -64,7 +63,7 @@ function recover(): void {
 		const isReloading =
 			!isUpdateLockedHere() &&
 			// Without a saved mark the reload would repeat for ever.
-			perTab.set(storageKeys.recoveredBuild, settings.buildId) &&
+			perTab.set(storageKeys.recoveredBuild, import.meta.env.VITE_BUILD_ID) &&
 			(await reloadLatest(isUpdateLockedHere));
 		if (isReloading) return true;
 		perTab.remove(storageKeys.recoveredBuild);

@@ -7,7 +7,6 @@ import {
 } from "@tanstack/react-query-persist-client";
 import { onVisibility } from "../browser/listen";
 import { chosenHost } from "../http/host";
-import { settings } from "../http/settings";
 import { currentSession } from "../session/session";
 import { onStorageEvent } from "../storage/onStorageEvent";
 import {
@@ -33,7 +32,7 @@ const saveDelayMs = 50;
 const savedEvents = ["added", "removed"];
 /** What changes a query as it is saved. */
 const savedActions = ["success", "invalidate", "setState"];
-const build = settings.buildId;
+const build = import.meta.env.VITE_BUILD_ID;
 
 let stopSaving: () => void = () => undefined;
 /** The customer, build and host whose queries were restored last. */

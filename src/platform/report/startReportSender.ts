@@ -3,7 +3,6 @@ import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
 import type { Report } from "../../domain/app/report";
 import { onVisibility } from "../browser/listen";
 import { postReports } from "../http/http";
-import { settings } from "../http/settings";
 
 const batchSize = 20;
 const batchAfterMs = 5000;
@@ -23,7 +22,7 @@ export function startReportSender(
 		clearTimeout(timer);
 		timer = undefined;
 		if (waiting.length === 0) return;
-		postReports({ release: settings.buildId, reports: waiting });
+		postReports({ release: import.meta.env.VITE_BUILD_ID, reports: waiting });
 		waiting = [];
 	}
 

@@ -112,8 +112,8 @@ test("outside demo mode the page has the API's key and no /demo is named", {
 	await waitFor(() => expect(output.text).toMatch(said), soon);
 	const [, address = ""] = said.exec(output.text) ?? [];
 	expect(output.text).not.toContain("/demo");
-	const settings = await fetch(`${address}/src/platform/http/settings.ts`);
-	expect(await settings.text()).toContain(`"VITE_SIGNATURE_KEY": "${key}"`);
+	const module = await fetch(`${address}/src/platform/http/signature.ts`);
+	expect(await module.text()).toContain(`"VITE_SIGNATURE_KEY": "${key}"`);
 });
 
 test("a port in use is reported in one line", { timeout }, async () => {

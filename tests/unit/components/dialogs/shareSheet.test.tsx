@@ -1,7 +1,6 @@
 // Sharing by LINE, by a copied link or by the phone's own sheet, each with its event (2 §2, 2 §7).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ShareSheet } from "../../../../src/components/dialogs/ShareSheet";
-import { settings } from "../../../../src/platform/http/settings";
 import { draw, press, until, wipe } from "../../support/drawn";
 
 const logged = vi.hoisted(() => vi.fn());
@@ -41,6 +40,7 @@ beforeEach(() => {
 afterEach(() => {
 	wipe();
 	vi.restoreAllMocks();
+	vi.unstubAllEnvs();
 });
 
 test("LINE gets the name and the redirect page with the deep link", async () => {
@@ -64,7 +64,7 @@ test("without a network LINE does not open: nothing is logged, and the sheet sta
 });
 
 test("the redirect page may be of another host", async () => {
-	vi.spyOn(settings, "shareUrl", "get").mockReturnValue("https://go.example/s");
+	vi.stubEnv("VITE_SHARE_URL", "https://go.example/s");
 	const { page } = await show();
 	await press(page, "Copy link");
 	expect(copyText).toHaveBeenCalledWith(

@@ -7,7 +7,6 @@ import {
 	setServerTime,
 } from "../../../../src/platform/http/clock";
 import { expireEarlyRequests } from "../../../../src/platform/http/earlyRequests";
-import { settings } from "../../../../src/platform/http/settings";
 import { signature } from "../../../../src/platform/http/signature";
 import { adoptToken } from "../../../../src/platform/session/session";
 import { bannerQueries } from "../../../../src/queries/banner";
@@ -37,7 +36,7 @@ async function start(address: string, calls: number) {
 	document.documentElement.dataset.start = "home";
 	sendEarlyRequests({
 		apiHost: "",
-		signatureKey: settings.signatureKey,
+		signatureKey: import.meta.env.VITE_SIGNATURE_KEY,
 	});
 	await waitFor(() => expect(fetched).toHaveBeenCalledTimes(calls));
 }
@@ -133,7 +132,7 @@ test.each<[string, string, string, () => void]>([
 	given();
 	history.replaceState(null, "", address);
 	document.documentElement.dataset.start = page;
-	const { signatureKey } = settings;
+	const signatureKey = import.meta.env.VITE_SIGNATURE_KEY;
 	sendEarlyRequests({ apiHost: "", signatureKey });
 	// It is sent, or not, in the moment before this one.
 	await new Promise((go) => requestAnimationFrame(() => setTimeout(go)));
