@@ -82,11 +82,15 @@ export const countRedeem = read(
 	v.object({ count: field.count }),
 );
 
+/** The text without the padding of a host with columns of fixed length, and without signs that nobody sees, such as a zero-width space: a scanner would not know it. */
+export const scannableText = (given: string): string =>
+	given.replace(/\p{Cf}/gu, "").trim();
+const scannable = v.pipe(field.textOrNone, v.transform(scannableText));
+
 /** The code of a claim (2 §3 reward code detail); countdown_time is its end. */
 export const rewardCode = v.object({
-	/** Without the padding of a host with columns of fixed length: a scanner would not know it. */
-	code: v.pipe(field.textOrNone, v.trim()),
-	link: v.pipe(field.textOrNone, v.trim()),
+	code: scannable,
+	link: scannable,
 	is_url: field.flag,
 	countdown_time: field.moment,
 	display_type: field.numberOrNull,

@@ -1,4 +1,4 @@
-// What a host's code becomes for a scanner: its format may be in the privilege's payload alone, and its text padded (contract: fields the codes need).
+// What a host's code becomes for a scanner: its format may be in the privilege's payload alone, and its text padded or with invisible signs (contract: fields the codes need).
 import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -90,36 +90,55 @@ test("a code opened from its privilege keeps the coupon's own end, not the campa
 	expect(shown).toMatchObject({ from: "network", expiration_datetime });
 });
 
-test("a code that its host pads with blanks can be scanned: its bars are those of the code alone", async () => {
-	const opened = (code: string) => {
-		api("CouponCodeDetail", () => v.parse(rewardCode, { ...reply, code }));
-		const query = codeQueries.opened("T1", codeCardOfItem(item));
-		return new QueryClient().fetchQuery(query);
-	};
-	const { bars } = await opened("8851959132012");
-	expect(bars).toMatch(/^\d{40,}$/);
-	await removeCodesOfOthers("nobody");
-	expect(await opened("8851959132012   ")).toMatchObject({
-		...{ code: "8851959132012", bars, saved: true },
-	});
+/** What a host may add to a code: padding, and signs that nobody sees, of the text that it was copied from. */
+const additions: [string, (code: string) => string][] = [
+	["blanks", (code) => `${code}   `],
+	["a zero-width space", (code) => `${code}\u200b `],
+	["marks of its direction", (code) => `\u202a${code}\u202c`],
+	["a soft hyphen", (code) => `${code.slice(0, 6)}\u00ad${code.slice(6)}`],
+];
+
+test.each(additions)(
+	"a code that its host sends with %s can be scanned: its bars are those of the code alone",
+	async (_what, add) => {
+		const opened = (code: string) => {
+			api("CouponCodeDetail", () => v.parse(rewardCode, { ...reply, code }));
+			const query = codeQueries.opened("T1", codeCardOfItem(item));
+			return new QueryClient().fetchQuery(query);
+		};
+		const { bars } = await opened("8851959132012");
+		expect(bars).toMatch(/^\d{40,}$/);
+		await removeCodesOfOthers("nobody");
+		expect(await opened(add("8851959132012"))).toMatchObject({
+			...{ code: "8851959132012", bars, saved: true },
+		});
+	},
+);
+
+test.each(additions)("a link with %s leads where it is meant", (_what, add) => {
+	const link = "https://partner.example/use?code=SHOP1";
+	expect(v.parse(rewardCode, { link: add(link) }).link).toBe(link);
 });
 
-test("a code that an older release saved with its padding is mended without a network", async () => {
-	await saveCode({
-		...v.parse(rewardCode, reply),
-		...codeCardOfItem(item),
-		...{ code: "8850123456784   ", barcode_format: "CODE128" },
-		...{ sub: "customer-1", saved_at: 1, bars: "111", proven: true },
-	});
-	const mended = await readCode("customer-1", "T1");
-	expect(mended).toMatchObject({ code: "8850123456784" });
-	expect([mended?.bars, mended?.proven]).toEqual([undefined, undefined]);
-	setNetwork(false);
-	await prefetchCodes(new QueryClient());
-	expect(await readCode("customer-1", "T1")).toMatchObject({
-		...{ bars: expect.stringMatching(/^\d{40,}$/), proven: true },
-	});
-});
+test.each(additions)(
+	"a code that an older release saved with %s is mended without a network",
+	async (_what, add) => {
+		await saveCode({
+			...v.parse(rewardCode, reply),
+			...codeCardOfItem(item),
+			...{ code: add("8850123456784"), barcode_format: "CODE128" },
+			...{ sub: "customer-1", saved_at: 1, bars: "111", proven: true },
+		});
+		const mended = await readCode("customer-1", "T1");
+		expect(mended).toMatchObject({ code: "8850123456784" });
+		expect([mended?.bars, mended?.proven]).toEqual([undefined, undefined]);
+		setNetwork(false);
+		await prefetchCodes(new QueryClient());
+		expect(await readCode("customer-1", "T1")).toMatchObject({
+			...{ bars: expect.stringMatching(/^\d{40,}$/), proven: true },
+		});
+	},
+);
 
 test("a code that is saved ahead has the payload's format", async () => {
 	expect(await prefetchCodes(new QueryClient())).toBe(true);
