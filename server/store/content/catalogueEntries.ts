@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { maxFavourites } from "../../../src/contract/favourites";
 import { barcodeFormats } from "../../../src/contract/history";
 import {
+	addressError,
 	bilingualText,
 	count,
 	date,
@@ -62,7 +63,9 @@ const criteria = v.strictObject({
 	device_desc: v.optional(text),
 });
 
-const codeLinkError = "must be an https address with {code} in it";
+const codeLinkError = addressError(
+	"must be an https address with {code} in it",
+);
 
 const degrees = (most: number) =>
 	v.pipe(

@@ -97,10 +97,19 @@ export const date = v.pipe(
 		`${contentDateFormats}. A relative date counts from the import that adds the entry; a later import keeps it.`,
 	),
 );
+/** A sign that nobody sees: in an address it came along with a copied text, and leads to another page. */
+const invisible = /\p{Cf}/u;
+/** What is wrong with an address: a sign that nobody sees, else what is given. */
+export const addressError =
+	(error: string) =>
+	({ input }: { input: string }): string =>
+		invisible.test(input)
+			? "has a sign that nobody sees, such as a zero-width space"
+			: error;
 /** Whether it is an https address, or one of http on this machine, that the app opens (src/domain/app/link.ts). */
 export function isWebAddress(value: string): boolean {
 	const isWhole = /^https?:\/\/[^/?#@]+([/?#]|$)/i.test(value);
-	if (!isWhole || /[\p{Cc}\\]/u.test(value) || !URL.canParse(value))
+	if (!isWhole || /[\p{Cc}\p{Cf}\\]/u.test(value) || !URL.canParse(value))
 		return false;
 	const { protocol, hostname } = new URL(value);
 	return (
@@ -123,10 +132,10 @@ const linkThat = (isAllowed: (value: string) => boolean, forms: string) =>
 		v.string(),
 		v.check(
 			(value) => isNoReference(value) || isAllowed(value),
-			({ input }) =>
-				/^http:/i.test(input)
+			(issue) =>
+				/^http:/i.test(issue.input)
 					? "must be an https address, for the app opens no http address"
-					: `must be ${forms}`,
+					: addressError(`must be ${forms}`)(issue),
 		),
 	);
 const linkForms =
@@ -140,7 +149,9 @@ export const linkOrReference = linkThat(
 );
 const youTubePage =
 	/^((https?:)?\/\/)?([a-z]+\.)?youtu(be(-nocookie)?\.com|\.be)(?![\w.-])/i;
-const videoError = "must be a whole https address, or one of YouTube";
+const videoError = addressError(
+	"must be a whole https address, or one of YouTube",
+);
 /** What the app can play; it knows no path of the API's host. */
 export const video = v.pipe(
 	v.string(),
@@ -164,13 +175,15 @@ export const video = v.pipe(
 	),
 );
 const pictureForm = /^([a-z0-9-]+|https:\/\/\S+|\/(?![/\\])\S+)$/;
-const pictureError =
-	"must be an https address, a path of the API's host that begins with /, or a name below /content";
+const pictureError = addressError(
+	"must be an https address, a path of the API's host that begins with /, or a name below /content",
+);
 export const picture = v.pipe(
 	v.string(),
 	v.regex(pictureForm, pictureError),
 	v.check(
-		(value) => !value.startsWith("https:") || isWebAddress(value),
+		(value) =>
+			value.startsWith("https:") ? isWebAddress(value) : !invisible.test(value),
 		pictureError,
 	),
 	v.description(

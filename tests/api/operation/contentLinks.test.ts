@@ -55,6 +55,35 @@ test.each(["http://shop.example/a", "HTTP://localhost.shop.example"])(
 	},
 );
 
+// The bug: a sign that came along with a copied address led to a page that is not there.
+test.each(["https://shop.example/a\u200b", "\u202ahttps://shop.example/a"])(
+	"%j, with a sign that nobody sees, is refused",
+	(address) => {
+		const [banner] = entries("").banners;
+		const privilege = { privilege_id: 1, brand_id: 1, category_id: 1 };
+		const link = `${address}{code}`;
+		const refusedAs = (field: string) =>
+			`a.json, line 1: ${field} has a sign that nobody sees, such as a zero-width space.`;
+		for (const field of ["banners.0.path", "articles.0.reference"])
+			expect(read(address)).toThrow(refusedAs(field));
+		expect(readEntries({ banners: [{ ...banner, picture: address }] })).toThrow(
+			refusedAs("banners.0.picture"),
+		);
+		expect(readFilm(address)).toThrow(refusedAs("articles.0.video"));
+		expect(readEntries({ privileges: [{ ...privilege, link }] })).toThrow(
+			refusedAs("privileges.0.link"),
+		);
+		const picture = "/pictures/a\u200b.webp";
+		expect(readEntries({ banners: [{ ...banner, picture }] })).toThrow(
+			refusedAs("banners.0.picture"),
+		);
+	},
+);
+
+test("a path of the app may have what the name of its section has", () => {
+	expect(read("/privilegebycat?catName=อาหาร\u200bไทย")).not.toThrow();
+});
+
 const dead = [
 	...["www.shop.example", "shop.example/a", "line://shop", "ftp://a.example"],
 	...["javascript:alert(1)", "https://", "https://a b", "https://[a/"],
