@@ -90,5 +90,5 @@ export function linkTarget(text: string, origin: string): LinkTarget | null {
 export function contentHref(href: string, origin: string): string | null {
 	const url = parseUrl(href, origin);
 	if (url?.origin !== origin || !isSignInAddress(url)) return url && href;
-	return withoutSignIn(url);
+	return inAppPath(url.href.slice(origin.length));
 }

@@ -114,6 +114,9 @@ describe("a link in content cannot sign anybody in", () => {
 		["/lan\nding?code=1", null],
 		["  /?token=a", "/"],
 		["HTTPS://GIFT.EXAMPLE/?token=a", "/"],
+		// The path that is left would name another host.
+		["/.//shop.example/?token=a", null],
+		[`${own}//shop.example/?token=a`, null],
 	])("as a browser reads %j in markup: %j", (href, left) => {
 		expect(contentHref(href, own)).toBe(left);
 	});
