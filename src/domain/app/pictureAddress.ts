@@ -12,7 +12,7 @@ export function pictureAddress(
 	try {
 		// Without a base it would be relative to the page.
 		const { href, origin } = new URL(src, apiHost || ownOrigin);
-		return isOwn ? href.slice(origin.length) : href;
+		return origin === ownOrigin ? href.slice(origin.length) : href;
 	} catch {
 		return src;
 	}

@@ -28,3 +28,14 @@ test("on one origin a relative one does not belong to the page's own path", () =
 	for (const host of [app, ""])
 		expect(pictureAddress("content/a?c=1", host, app)).toBe("/content/a?c=1");
 });
+
+// The bug: the blank made a path of the app's own host of it, and the picture was missing on one origin alone.
+test.each([" https://pictures.example/a.webp", "\\\\pictures.example\\a.webp"])(
+	"the picture %j of another host stays that host's",
+	(src) => {
+		for (const host of [api, app, ""])
+			expect(pictureAddress(src, host, app)).toBe(
+				"https://pictures.example/a.webp",
+			);
+	},
+);
