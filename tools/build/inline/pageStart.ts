@@ -14,9 +14,9 @@ if (
 )
 	dataset.startPrivilege = "";
 
-/** The browser may report a network that is not there, and a reload would show its own error page: ask the host first. */
+/** The browser may report a network that is not there, and a reload would show its own error page: ask the host first. A path with two slashes alone would name another one. */
 const hostAnswers = () =>
-	fetch(location.pathname, {
+	fetch(location.origin + location.pathname, {
 		method: "HEAD",
 		cache: "no-store",
 		signal: AbortSignal.timeout?.(8000),

@@ -77,11 +77,29 @@ test("a script that a release took away: the page is asked for once more, then i
 	answers(200);
 	lose("/assets/start-1.js");
 	await waitFor(() => expect(reload).toHaveBeenCalledOnce());
-	expect(host.mock.calls[0]).toMatchObject(["/profile", { method: "HEAD" }]);
+	expect(host.mock.calls[0]).toMatchObject([
+		"https://gift.example/profile",
+		{ method: "HEAD" },
+	]);
 	expect(says()).toBeNull();
 	lose("/assets/start-1.js");
 	await waitFor(() => expect(says()).not.toBeNull());
 	expect(reload).toHaveBeenCalledOnce();
+});
+
+test("a page whose address has two slashes asks the app's host, not one of that name", async () => {
+	vi.stubGlobal("location", {
+		...{ ...place, pathname: "//history", search: "" },
+		reload,
+	});
+	host.mockImplementation(async (asked) => {
+		const { hostname } = new URL(String(asked), place.origin);
+		if (hostname !== "gift.example") throw new TypeError("Refused");
+		return new Response(null, { status: 200 });
+	});
+	lose("/assets/start-1.js");
+	await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+	expect(says()).toBeNull();
 });
 
 test("a script that another app has put into the page, and its policy refuses, loads nothing again", async () => {
