@@ -37,7 +37,9 @@ function codeItem(code: PlainCode): string {
 		isEnglish ? `<p lang="en">${line(english)}</p>` : "",
 		...[code.code, code.link]
 			.filter(Boolean)
-			.map((text = "") => `<p><code>${escapeHtml(text)}</code></p>`),
+			.map(
+				(text = "") => `<p><code translate="no">${escapeHtml(text)}</code></p>`,
+			),
 		/^[1-9]+$/.test(code.bars ?? "") ? barcodeSvg(code.bars ?? "") : "",
 		validUntilLine(code),
 		"</li>",
