@@ -28,8 +28,8 @@ export function codeSection(it: FileCode): string {
 <p class="status">${escapeHtml(it.status)}</p>
 <h2>${escapeHtml([it.brand, it.title].filter(Boolean).join(" · "))}</h2>
 ${paragraphs([it.subtitle])}
-${it.code && `<p class="letters">${escapeHtml(it.code)}</p>`}
-${it.link && `<p class="address">${escapeHtml(it.link)}</p>`}
+${it.code && `<p class="letters" translate="no">${escapeHtml(it.code)}</p>`}
+${it.link && `<p class="address" translate="no">${escapeHtml(it.link)}</p>`}
 <div class="symbols">${it.symbols.join("")}</div>
 <div class="more">${paragraphs(it.lines)}</div>
 </section>
@@ -37,7 +37,7 @@ ${it.link && `<p class="address">${escapeHtml(it.link)}</p>`}
 }
 
 const style = `
-:root{color-scheme:light}
+:root{color-scheme:only light}
 *{box-sizing:border-box}
 body{max-width:44rem;margin:0 auto;padding:24px 16px;background:#fff;color:#000;font:16px/1.6 "Noto Sans Thai",Thonburi,system-ui,sans-serif}
 h1{margin:0 0 8px;font-size:28px;line-height:1.4}

@@ -32,6 +32,11 @@ function contrast(one = "", other = ""): number {
 	return (Math.max(...both) + 0.05) / (Math.min(...both) + 0.05);
 }
 
+test("the code card stays light where the browser darkens light pages", () => {
+	const from = css.indexOf('[data-scheme="light"] {');
+	expect(css.slice(from)).toMatch(/^[^}]*color-scheme: only light;/);
+});
+
 test("the dark scheme has the colours of the light one", () => {
 	expect(Object.keys(dark)).toEqual(Object.keys(light));
 	expect(Object.keys(light).length).toBeGreaterThan(40);

@@ -92,6 +92,11 @@ test("each code has its brand, title, dates, status, barcode and QR; usable ones
 		2, 0, 0,
 	]);
 	expect(page.documentElement.lang).toBe("en");
+	// A translated code would be refused, and bars that a browser darkens cannot be scanned.
+	expect(page.querySelectorAll('.letters[translate="no"]')).toHaveLength(3);
+	expect(page.querySelector("style")?.textContent).toContain(
+		"color-scheme:only light",
+	);
 });
 
 test("the bars are those of the code's own symbol, with its quiet zones", async () => {
