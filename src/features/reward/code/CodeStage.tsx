@@ -12,6 +12,7 @@ import { Tabs } from "../../../ui/list/Tabs";
 import { Barcode } from "../../../ui/media/Barcode";
 import { QrCode } from "../../../ui/media/QrCode";
 import styles from "./CodeStage.module.css";
+import { GroupedCode } from "./GroupedCode";
 
 type CodeView = "code" | "barcode" | "qr";
 
@@ -31,7 +32,6 @@ export function CodeStage({ reward }: { reward: WalletCode }) {
 	);
 	const hasBars = barcode_format !== noBarcode;
 	const view = chosen === "barcode" && !hasBars ? "code" : chosen;
-	const groupedCode = groupCharacters(code);
 	return (
 		<div className={styles.stages}>
 			<Tabs
@@ -59,12 +59,11 @@ export function CodeStage({ reward }: { reward: WalletCode }) {
 									<Trans>Read this code to the staff</Trans>
 								)}
 							</p>
-							<p
-								className={`${styles.letters} ${groupedCode.length > 15 ? styles.long : ""}`}
+							<GroupedCode
+								code={code}
+								className={`${styles.letters} ${groupCharacters(code).length > 15 ? styles.long : ""}`}
 								data-testid="code"
-							>
-								{groupedCode}
-							</p>
+							/>
 						</div>
 					)}
 					{view === "barcode" && (
@@ -76,7 +75,7 @@ export function CodeStage({ reward }: { reward: WalletCode }) {
 								height={136}
 								moduleWidth={moduleWidths.card}
 							/>
-							<p className={styles.read}>{groupedCode}</p>
+							<GroupedCode code={code} className={styles.read} />
 						</>
 					)}
 					{view === "qr" && <CodeQr code={code} size={isLow ? 148 : 192} />}

@@ -5,7 +5,6 @@ import { type ReactNode, useState } from "react";
 import { RetryButton } from "../../../components/lists/RetryButton";
 import { codeDisplay } from "../../../contract/claimed";
 import { contentHref } from "../../../domain/app/link";
-import { groupCharacters } from "../../../domain/code/groupCharacters";
 import { useOnline } from "../../../platform/browser/online";
 import {
 	goTo,
@@ -16,6 +15,7 @@ import { Status } from "../../../ui/feedback/Status";
 import { Button } from "../../../ui/form/Button";
 import { externalLinkProps } from "../../../ui/media/externalLink";
 import styles from "./CodeStage.module.css";
+import { GroupedCode } from "./GroupedCode";
 
 const Stage = (props: { role?: "alert"; children: ReactNode }) => (
 	<div className={styles.stages}>
@@ -71,7 +71,7 @@ export function LinkStage({
 					{link}
 				</a>
 			)}
-			{code && <p className={styles.read}>{groupCharacters(code)}</p>}
+			{code && <GroupedCode code={code} className={styles.read} />}
 		</Stage>
 	);
 }

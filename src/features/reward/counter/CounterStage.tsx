@@ -1,5 +1,4 @@
 // The code in counter mode: bars, QR or digits (O06).
-import { groupCharacters } from "../../../domain/code/groupCharacters";
 import {
 	fallbackFormat,
 	moduleWidths,
@@ -7,6 +6,7 @@ import {
 } from "../../../domain/code/scanModes";
 import type { WalletCode } from "../../../platform/storage/wallet";
 import { CodeBarcode, CodeQr } from "../code/CodeStage";
+import { GroupedCode } from "../code/GroupedCode";
 import { barcodePlacement, freeHeight } from "./barcodePlacement";
 import styles from "./CounterStage.module.css";
 import type { ScreenSize } from "./useScreenSize";
@@ -26,12 +26,9 @@ export function CounterStage({
 }) {
 	const { code } = reward;
 	const ownFormat = reward.barcode_format;
-	const groupedCode = groupCharacters(code);
 	if (mode === "digits")
 		return (
-			<p className={styles.digits} data-testid="code">
-				{groupedCode}
-			</p>
+			<GroupedCode code={code} className={styles.digits} data-testid="code" />
 		);
 	if (mode === "qr")
 		return (
@@ -62,7 +59,7 @@ export function CounterStage({
 					rotated={isRotated}
 				/>
 			</div>
-			<p className={styles.read}>{groupedCode}</p>
+			<GroupedCode code={code} className={styles.read} />
 		</div>
 	);
 }
