@@ -20,7 +20,8 @@ const inOrder = (signs: string): string =>
 export function normalise(text: string): string {
 	return (
 		text
-			.replace(/[\u00AD\u200B-\u200D\u2060\uFEFF]/g, "")
+			// Invisible signs, and those that make an emoji colourful or put a digit into a key.
+			.replace(/[\p{Cf}\p{Me}\p{Variation_Selector}]/gu, "")
 			.normalize("NFD")
 			.replace(/[\u0300-\u036F]/g, "")
 			.normalize("NFC")

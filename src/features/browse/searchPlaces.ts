@@ -8,13 +8,16 @@ import { provinces } from "./provinces";
 export const findPlace = (id: string): KnownPlace | null =>
 	[...provinces, ...localities].find((place) => place.id === id) ?? null;
 
-/** Without case, spaces, hyphens, accents and the tone marks that people omit; แ and ำ also as two characters, digits of other scripts. */
+/** Without case, spaces, hyphens, accents, emoji and the tone marks that people omit; แ and ำ also as two characters, digits of other scripts. */
 const plain = (text: string) =>
 	withPlainDigits(text)
 		.normalize("NFKD")
 		.toLowerCase()
 		.replaceAll("เเ", "แ")
-		.replace(/[^\p{L}\p{M}\p{N}]|[\u0300-\u036F\u0E47-\u0E4C]/gu, "");
+		.replace(
+			/[^\p{L}\p{M}\p{N}]|[\u0300-\u036F\u0E47-\u0E4C\p{Variation_Selector}]/gu,
+			"",
+		);
 
 /** The places whose Thai or English name contains the text; all for "". */
 export function searchPlaces(typed: string): {

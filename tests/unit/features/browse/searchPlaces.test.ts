@@ -48,6 +48,8 @@ test.each([
 	["huahin", ["Hua Hin"]],
 	["ขอนแกน", ["Khon Kaen"]],
 	["เเม่สอด", ["Mae Sot"]],
+	["เชียงใหม่\u2600\uFE0F", ["Chiang Mai"]],
+	["\u200Eสย\u200Bาม", ["Siam"]],
 	["ลําปาง", ["Lampang"]],
 	["พระราม ๙", ["Phra Ram 9"]],
 	["cha‑am.", ["Cha-am"]],

@@ -81,6 +81,10 @@ describe("one spelling", () => {
 		["อื่น ๆ", "อื่น"],
 		["Ｍｏｋｆａ　７７", "mokfa 77"],
 		["ข้า\u200Bว", "ข้าว"],
+		// Copied from a chat: marks of direction, and emoji with the sign that makes them colourful.
+		["\u2068ข้า\u200Eว\u2069", "ข้าว"],
+		["กาแฟ \u2615\uFE0F", "กาแฟ"],
+		["\u2764\uFE0F 1\uFE0F\u20E3 แถม 1\uFE0F\u20E3", "1 แถม 1"],
 	])("%s is written %s", (typed, written) => {
 		expect(normalise(typed)).toBe(written);
 	});
@@ -111,6 +115,14 @@ describe("finding", () => {
 	])("%s typed exactly stays apart from its look-alikes", (typed, found) => {
 		expect(find(typed, rice)).toEqual(found);
 	});
+
+	// The bug: nothing was found, since the sign that makes an emoji colourful counted as a word.
+	test.each(["กาแฟ \u2615\uFE0F", "\u2615\uFE0Fกาแฟ"])(
+		"%s, with an emoji, finds the word beside it",
+		(typed) => {
+			expect(find(typed, ["กาแฟเย็น", "ข้าวแกง"])).toEqual(["กาแฟเย็น"]);
+		},
+	);
 
 	test("a tone mark that was typed is never overruled", () => {
 		expect(find("ข่าว", ["ข้าวแกง", "เสื้อขาว"])).toEqual([]);
