@@ -32,6 +32,7 @@ export function PlaceSheet({
 	const { t } = useLingui();
 	const locale = useLocale();
 	const [typed, setTyped] = useState("");
+	const field = useRef<HTMLInputElement>(null);
 	const { provinces, localities } = searchPlaces(typed);
 	const found = provinces.length + localities.length;
 	// The address changes after the sheet has closed, since removing its history entry would undo the change.
@@ -62,14 +63,24 @@ export function PlaceSheet({
 			<h2 className={styles.title}>
 				<Trans>Where to look</Trans>
 			</h2>
-			<TextField
-				label={t`Province or place`}
-				{...asTyped}
-				type="search"
-				autoComplete="off"
-				value={typed}
-				onChange={(event) => setTyped(event.currentTarget.value)}
-			/>
+			<form
+				onSubmit={(event) => {
+					event.preventDefault();
+					// Closes the keyboard, which is over the places.
+					field.current?.blur();
+				}}
+			>
+				<TextField
+					ref={field}
+					label={t`Province or place`}
+					{...asTyped}
+					type="search"
+					enterKeyHint="search"
+					autoComplete="off"
+					value={typed}
+					onChange={(event) => setTyped(event.currentTarget.value)}
+				/>
+			</form>
 			{typed === "" && (
 				<ul className={styles.list}>
 					<PlaceOption

@@ -1,4 +1,5 @@
 // The choice of a place for near me, as a screen reader tells it: what is chosen, and that the list is another one.
+import { act } from "react";
 import { afterEach, expect, test } from "vitest";
 import { PlaceHeading } from "../../../../src/features/browse/PlaceHeading";
 import { PlaceSheet } from "../../../../src/features/browse/PlaceSheet";
@@ -24,6 +25,18 @@ test("as many branches of another place, known from before, are announced too", 
 	const before = await announced(page, "2 branches");
 	await heading("Chiang Mai");
 	await announced(page, "2 branches", before);
+});
+
+// The bug: the keyboard of a phone stayed over the places that were found.
+test("the search key closes the keyboard", async () => {
+	const page = await draw(
+		<PlaceSheet open chosen="" onChoose={nothing} onClose={nothing} />,
+	);
+	const field = page.querySelector("input");
+	field?.focus();
+	expect(document.activeElement).toBe(field);
+	await act(async () => field?.form?.requestSubmit());
+	expect(document.activeElement).not.toBe(field);
 });
 
 test("each place says whether it is the chosen one; “Use my location” is an action", async () => {
