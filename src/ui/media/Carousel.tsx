@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { skeletonKeys } from "../feedback/Skeleton";
 import { useFittingCount, useMediaQuery } from "../layout/useMediaQuery";
 import { RowArrows } from "../list/RowArrows";
+import { pressGuardMs } from "../overlay/pressGuard";
 import styles from "./Carousel.module.css";
 
 const autoplayMs = 3000;
@@ -78,6 +79,7 @@ export function Carousel({
 	const keys = slides.map((slide) => slide.key).join();
 	const perPage = useFittingCount(910);
 	const canMove = slides.length > perPage && !isStill;
+	const movedAt = useRef(Number.NEGATIVE_INFINITY);
 	/** The slides that have begun to move. */
 	const begun = useRef("");
 	useEffect(() => {
@@ -88,7 +90,9 @@ export function Carousel({
 		begun.current = keys;
 		element.dataset.moving = "true";
 		const timer = setInterval(() => {
-			if (mayMove(element)) showNext(element);
+			if (!mayMove(element)) return;
+			movedAt.current = performance.now();
+			showNext(element);
 		}, autoplayMs);
 		return () => {
 			clearInterval(timer);
@@ -124,6 +128,14 @@ export function Carousel({
 					onPointerDown={stop}
 					onWheel={stop}
 					onFocus={stop}
+					onClickCapture={(event) => {
+						// A tap, which a key is not, was meant for the slide that has just moved on.
+						const isTap = event.detail > 0;
+						if (!isTap || performance.now() - movedAt.current >= pressGuardMs)
+							return;
+						event.preventDefault();
+						event.stopPropagation();
+					}}
 				>
 					{slides.map((slide) => (
 						<li key={slide.key} className={styles.slide}>

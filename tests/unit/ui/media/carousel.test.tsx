@@ -149,6 +149,28 @@ describe("the motion", () => {
 		},
 	);
 
+	// The bug: a tap on a banner that was just moving on opened the one after it.
+	test("a press that lands while it moves opens nothing, a key always does", async () => {
+		const row = await drawRow();
+		const opened = vi.fn();
+		row.lastElementChild?.addEventListener("click", opened);
+		const click = (detail: number) => {
+			const event = new MouseEvent("click", {
+				...{ bubbles: true, cancelable: true, detail },
+			});
+			row.lastElementChild?.firstElementChild?.dispatchEvent(event);
+			return event.defaultPrevented;
+		};
+		expect(click(1)).toBe(false);
+		await wait(3100);
+		expect(click(1)).toBe(true);
+		expect(opened).toHaveBeenCalledTimes(1);
+		expect(click(0)).toBe(false);
+		await wait(500);
+		expect(click(1)).toBe(false);
+		expect(opened).toHaveBeenCalledTimes(3);
+	});
+
 	const currentDot = (row: HTMLElement) =>
 		[...(row.closest("section")?.lastElementChild?.children ?? [])].findIndex(
 			(dot) => dot.className.includes("current"),
