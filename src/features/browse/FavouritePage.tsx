@@ -18,6 +18,7 @@ import { useOnline } from "../../platform/browser/online";
 import { browseQueries } from "../../queries/browse";
 import { changeLoaded } from "../../queries/changeLoaded";
 import { EmptyState } from "../../ui/feedback/EmptyState";
+import { useContentGuard } from "../../ui/overlay/pressGuard";
 
 /** Delay of the reload after a toggle, in ms (2 §9). */
 const reloadDelayMs = 3000;
@@ -99,6 +100,8 @@ export default function FavouritePage() {
 	const favourites = useQuery(browseQueries.favourites());
 	const { data: pressed = [] } = useQuery(browseQueries.pressedFavourites());
 	useReloadAfterToggle(favourites.dataUpdatedAt);
+	// Cards move up when one goes.
+	useContentGuard(favourites.data?.map((it) => it.alt_reference).join());
 	return (
 		<BackPage wide fill title={t`Favourite deals`}>
 			<SortedDealList

@@ -213,6 +213,31 @@ test("the list reloads once, three seconds after the last toggle, and not again 
 	expect(loads()).toBe(2);
 });
 
+// The bug: a tap that was on its way to a card opened the next one, which had just taken its place.
+test("the cards that move up when a removed one goes take no press for a moment", async () => {
+	let references = ["PV_1", "PV_2"];
+	api("getFavoritePrivilegeListV2", () =>
+		references.map((it) => card(it, { is_added_favorite: true })),
+	);
+	api("AddOrRemoveFavoritePrivilege", () => null);
+	setNetwork(true);
+	const page = await open();
+	await until(() => shown(page).length > 0);
+	const held = vi.spyOn(Element.prototype, "animate");
+	const heart = new MutationObserver(client, favouriteMutations.toggle());
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+	const toggleAndWait = async (isFavourite: boolean) => {
+		await act(() => heart.mutate({ reference: "PV_1", isFavourite }));
+		held.mockClear();
+		await act(() => vi.advanceTimersByTimeAsync(3100));
+		return held.mock.calls.length;
+	};
+	expect(await toggleAndWait(true)).toBe(0);
+	references = ["PV_2"];
+	expect(await toggleAndWait(false)).toBe(1);
+	vi.useRealTimers();
+});
+
 test("the page is titled favourite deals (2 §2)", async () => {
 	const page = await open();
 	expect(page.querySelector("h1")?.textContent).toBe("Favourite deals");
