@@ -9,6 +9,9 @@ export const sanitizeName = (typed: string): string =>
 	cutText(
 		typed
 			.normalize("NFC")
+			// Other hyphens and apostrophes, as documents and keyboards write them.
+			.replace(/[\u2010\u2011]/g, "-")
+			.replace(/[`\u00b4\u02bc\u2018]/g, "'")
 			.replace(forbiddenCharacters, "")
 			.replace(/\s/gu, " ")
 			// A removed character may have separated a letter from its mark.

@@ -52,6 +52,9 @@ test.each([
 	["ณ อยุธยา", "ณ อยุธยา"],
 	["Anne-Marie O'Neil", "Anne-Marie O'Neil"],
 	["O’Neil", "O’Neil"],
+	// As a document or an apostrophe's dead key writes them.
+	["Jean\u2011Luc Anne\u2010Marie", "Jean-Luc Anne-Marie"],
+	["O\u00b4Neil O\u02bcNeil O`Neil", "O'Neil O'Neil O'Neil"],
 	["José", "José"],
 	["Jose\u0301", "José"],
 	["มะลิ123", "มะลิ"],
