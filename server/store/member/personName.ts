@@ -6,17 +6,22 @@ const pattern = /^[\p{Script=Thai}\p{Script=Latin}\p{M} '’-]+$/u;
 /** Digits and symbols of those scripts, and a pile of marks, which would cover its neighbours in the ranking. */
 const noLetter = /[\p{N}\p{S}\u0e4f\u0e5a\u0e5b]|\p{M}{4}/u;
 
+const maxLength = 100;
+
 /** NFC with single spaces. */
 export const normaliseName = (given: string): string =>
 	given.normalize("NFC").trim().replace(/\s+/gu, " ");
 
-/** Throws 20000 for a name with other characters. */
+/** Throws 20000 for a name with other characters, or a longer one. */
 export function checkNameLetters(...names: string[]): void {
 	const isName = (name: string) =>
-		pattern.test(name) && /\p{L}/u.test(name) && !noLetter.test(name);
+		name.length <= maxLength &&
+		pattern.test(name) &&
+		/\p{L}/u.test(name) &&
+		!noLetter.test(name);
 	if (!names.every(isName))
 		throw ruleError(
-			"ชื่อและนามสกุลใช้ได้เฉพาะตัวอักษรไทยและอังกฤษ",
-			"Names can have Thai and English letters only.",
+			"ชื่อและนามสกุลใช้ได้เฉพาะตัวอักษรไทยและอังกฤษ ไม่เกิน 100 ตัวอักษร",
+			"Names can have up to 100 Thai and English letters only.",
 		);
 }

@@ -33,7 +33,7 @@ type Registration = v.InferOutput<(typeof registerTermsofService)["request"]>;
 /** The normalised name; throws 20000. */
 function personName(given: string): string {
 	const name = normaliseName(given);
-	if (name === "" || name.length > 100)
+	if (name === "")
 		throw ruleError(
 			"กรุณากรอกชื่อและนามสกุล",
 			"Please enter your first and last name.",

@@ -60,6 +60,7 @@ describe("words", () => {
 		["a smile", { firstname: "Pim 🙂" }, /letters/],
 		["a pile of marks", { firstname: `Pim${"\u0335".repeat(4)}` }, /letters/],
 		["marks alone", { firstname: "--" }, /letters/],
+		["more than 100 letters", { lastname: "a".repeat(101) }, /100 Thai/],
 		["another email", { email: "other@example.com" }, /cannot be changed/],
 		["no email", { email: "" }, /email/],
 		["another birth date", { date_of_birth: "19990101" }, /cannot be changed/],
