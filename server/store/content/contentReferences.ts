@@ -1,6 +1,6 @@
-// What entries of content name: errors of a reference to nothing, of a button that could open nothing, of a survey without a question, of a category in no list.
+// What entries of content name: errors of a reference to nothing, of a button that could open nothing, of a survey without a question, of what is in no list.
 import { articleAction } from "../../../src/contract/article";
-import { type EntryError, keyOf, nameColumns } from "./contentErrors";
+import { type EntryError, nameColumns } from "./contentErrors";
 import { isNoReference, isWebAddress } from "./contentFields";
 import { contentKinds, type RowKind, rowKinds } from "./contentKinds";
 import type { Row } from "./contentRows";
@@ -10,6 +10,9 @@ import type {
 	Kind,
 	PrivilegeEntry,
 } from "./contentSchema";
+
+/** The rows of a kind by key. */
+export type Rows = (kind: RowKind) => ReadonlyMap<string, Row>;
 
 /** A row by its key; privileges and articles, whose keys are numbers, also by a name. */
 type Reference = [kind: RowKind, key: string | number];
@@ -39,6 +42,12 @@ function referencesOfButton({
 		case articleAction.delivery:
 		case articleAction.coupon:
 			return [["privileges", reference]];
+		case articleAction.announcement:
+		case articleAction.faq:
+			// As the app knows one there (3 §4 "Others").
+			return /^(PV_[\w-]+|\d{4})$/.test(reference)
+				? [["privileges", reference]]
+				: [];
 		default:
 			return [];
 	}
@@ -86,19 +95,10 @@ export const namesOfRows = (kind: RowKind, rows: Iterable<Row>) =>
 		),
 	);
 
-/** An error of each entry that names nothing; `remaining` are the stored rows that the import does not remove, `rowOf` completes an entry. */
-export function referenceErrors(
-	content: Content,
-	remaining: (kind: RowKind) => ReadonlyMap<string, Row>,
-	rowOf: (kind: RowKind, entry: object) => Row,
-): EntryError[] {
+/** An error of each entry that names nothing among the rows that the import leaves in use. */
+export function referenceErrors(content: Content, inUse: Rows): EntryError[] {
 	const known = new Map(
-		rowKinds.map((kind) => {
-			const rows = new Map(remaining(kind));
-			for (const entry of content[kind] ?? [])
-				rows.set(keyOf(kind, entry), rowOf(kind, entry));
-			return [kind, namesOfRows(kind, rows.values())];
-		}),
+		rowKinds.map((kind) => [kind, namesOfRows(kind, inUse(kind).values())]),
 	);
 	return referringKinds.flatMap((kind) =>
 		(content[kind] ?? []).flatMap((entry) =>
@@ -148,59 +148,60 @@ export const buttonErrors = (content: Content): EntryError[] =>
 	});
 
 /** An error of each survey without a question, which the app could not open. */
-export function surveyErrors(
-	{ surveys = [], survey_sections = [] }: Content,
-	stored: (kind: RowKind) => ReadonlyMap<string, Row>,
-): EntryError[] {
-	const sections = new Map(stored("survey_sections"));
-	for (const section of survey_sections)
-		sections.set(section.sectionid, section);
+function surveyErrors(rows: Rows): EntryError[] {
 	const asked = new Set(
-		[...sections.values()]
+		[...rows("survey_sections").values()]
 			.filter(({ questions }) => Array.isArray(questions) && questions.length)
 			.map(({ survey }) => survey),
 	);
-	return surveys
+	return [...rows("surveys").values()]
 		.filter(({ alt_reference }) => !asked.has(alt_reference))
-		.map(
-			(entry): EntryError => [
-				entry,
-				`the survey ${entry.alt_reference} has no question`,
-			],
-		);
+		.map((row) => [row, `the survey ${row.alt_reference} has no question`]);
 }
 
-/** An error of each category and privilege that no list of the app would have: a list is of a parent category or of one of its sub-categories (2 §2). A category that is its own parent is in no list on purpose. */
-export function categoryErrors(
-	content: Content,
-	stored: (kind: RowKind) => ReadonlyMap<string, Row>,
-): EntryError[] {
-	const { categories = [], privileges = [] } = content;
-	const parents = new Map<unknown, unknown>();
-	for (const { category_id, parent_id } of stored("categories").values())
-		parents.set(category_id, parent_id);
-	for (const { category_id, parent_id } of categories)
-		parents.set(category_id, parent_id);
-	const isSub = (id: number) =>
+/** An error of each category that no list of the app has, and of each privilege that the lists of its categories lack: a list is of a parent category or of one of its sub-categories (2 §2). A category that is its own parent is in no list on purpose. */
+function categoryErrors(rows: Rows): EntryError[] {
+	const categories = [...rows("categories").values()];
+	const parents = new Map(
+		categories.map(({ category_id, parent_id }) => [category_id, parent_id]),
+	);
+	const isSub = (id: unknown) =>
 		parents.has(id) && parents.get(id) !== 0 && parents.get(id) !== id;
 	return [
 		...categories
 			.filter(({ parent_id }) => isSub(parent_id))
 			.map(
-				(entry): EntryError => [
-					entry,
-					`category ${entry.parent_id} is a sub-category itself, so it has none`,
+				(row): EntryError => [
+					row,
+					`category ${row.parent_id}, the parent of category ${row.category_id}, is a sub-category itself`,
 				],
 			),
-		...privileges.flatMap((entry): EntryError[] => {
-			const { category_id: parent, sub_category_id: sub, hidden } = entry;
+		...[...rows("privileges").values()].flatMap((row): EntryError[] => {
+			const { privilege_id, hidden } = row;
+			const { category_id: parent, sub_category_id: sub } = row;
 			if (hidden) return [];
 			if (isSub(parent))
-				return [[entry, `category_id ${parent} is a sub-category`]];
+				return [
+					[
+						row,
+						`category ${parent}, the parent category of privilege ${privilege_id}, is a sub-category`,
+					],
+				];
 			const isOwn = sub === parent || parents.get(sub) === parent;
 			return isOwn || !parents.has(sub)
 				? []
-				: [[entry, `category ${sub} is not in category ${parent}`]];
+				: [
+						[
+							row,
+							`category ${sub} of privilege ${privilege_id} is not in category ${parent}`,
+						],
+					];
 		}),
 	];
 }
+
+/** An error of each row that the app could not open, or not find in its list. */
+export const unreachableErrors = (rows: Rows): EntryError[] => [
+	...categoryErrors(rows),
+	...surveyErrors(rows),
+];

@@ -25,13 +25,13 @@ import {
 import { type RowKind, rowKinds } from "./contentKinds";
 import {
 	buttonErrors,
-	categoryErrors,
 	namesOfRows,
+	type Rows,
 	referenceErrors,
 	referencesIn,
-	surveyErrors,
+	unreachableErrors,
 } from "./contentReferences";
-import { type Row, toEntry, toRow } from "./contentRows";
+import { type Row, toRow } from "./contentRows";
 import type { CodeEntry, Content, Kind, PrivilegeEntry } from "./contentSchema";
 import { ContentError, type SourcePosition } from "./readContent";
 import { renameFavourites } from "./renameFavourites";
@@ -186,71 +186,88 @@ async function importCodes(
 const idsOf = (privileges: PrivilegeEntry[]) =>
 	privileges.map((it) => it.privilege_id);
 
-/** An error of each stored entry that stays and names one to be removed. */
-function removedButNamed(
-	content: Content,
-	stored: (kind: RowKind) => ReadonlyMap<string, Row>,
-	rowOf: (kind: RowKind, entry: object) => Row,
+/** An error of each row that the import leaves as it is and that uses a name which it takes away. */
+function lostNameErrors(
+	stored: Rows,
+	staying: Rows,
+	untouched: (kind: RowKind) => [key: string, row: Row][],
 ): EntryError[] {
-	const removed = new Map(
+	const lost = new Map(
 		rowKinds.map((kind) => {
-			const rows = new Map(content[kind] && stored(kind));
-			const kept = (content[kind] ?? []).map((entry) => rowOf(kind, entry));
-			for (const entry of content[kind] ?? []) rows.delete(keyOf(kind, entry));
-			for (const key of undeletableKeys(kind, stored("privileges")))
-				rows.delete(key);
-			const names = namesOfRows(kind, rows.values());
-			for (const name of namesOfRows(kind, kept)) names.delete(name);
+			const names = namesOfRows(kind, stored(kind).values());
+			for (const name of namesOfRows(kind, staying(kind).values()))
+				names.delete(name);
 			return [kind, names];
 		}),
 	);
-	const remaining = rowKinds
-		.filter((kind) => !content[kind])
-		.flatMap((kind) => [...stored(kind)].map((row) => [kind, ...row] as const));
-	return remaining.flatMap(([kind, own, row]) => {
-		const entry = toEntry(kind, row, 0);
-		return referencesIn(kind, entry)
-			.filter(([named, key]) => removed.get(named)?.has(key))
-			.map(
-				([named, key]): EntryError => [
-					entry,
-					`${key} of ${named} cannot be removed, for ${own} of ${kind} names it`,
-				],
-			);
-	});
+	return rowKinds.flatMap((kind) =>
+		untouched(kind).flatMap(([own, row]) =>
+			referencesIn(kind, row)
+				.filter(([named, key]) => lost.get(named)?.has(key))
+				.map(
+					([named, key]): EntryError => [
+						row,
+						`${key} of ${named} cannot be removed, for ${own} of ${kind} names it`,
+					],
+				),
+		),
+	);
 }
 
-/** The errors of entries that contradict each other or the stored rows. */
+/** The errors of entries that contradict each other or the stored rows, and of stored rows that the import would break. */
 function entryErrors(
 	content: Content,
-	stored: (kind: RowKind) => ReadonlyMap<string, Row>,
-	{ now, removeOthers, removedCodes = [] }: ImportOptions,
+	stored: Rows,
+	{ now, onlyNew, removeOthers, removedCodes = [] }: ImportOptions,
 ): EntryError[] {
 	const rowOf = (kind: RowKind, entry: object) => {
 		const before = stored(kind).get(keyOf(kind, entry));
 		return toRow(kind, entry, 1, before, now);
 	};
 	/** The stored rows that the import does not remove, whether the content names them or not. */
-	const remaining = (kind: RowKind) => {
+	const remaining: Rows = (kind) => {
 		if (!removeOthers || !content[kind]) return stored(kind);
 		const undeletable = undeletableKeys(kind, stored("privileges"));
 		return new Map([...stored(kind)].filter(([key]) => undeletable.has(key)));
 	};
+	/** Those that it does not hide or close either. */
+	const untouched: Rows = (kind) =>
+		removeOthers && content[kind] ? new Map() : stored(kind);
+	const entryOf = new Map<object, object>();
+	const imported = new Map(
+		rowKinds.map((kind) => [
+			kind,
+			(content[kind] ?? []).map((entry): [string, Row] => {
+				const row = rowOf(kind, entry);
+				entryOf.set(row, entry);
+				return [keyOf(kind, entry), row];
+			}),
+		]),
+	);
+	const withImported =
+		(rows: Rows): Rows =>
+		(kind) =>
+			new Map([...rows(kind), ...(imported.get(kind) ?? [])]);
+	const inUse = withImported(untouched);
+	const known = new Set(unreachableErrors(stored).map(([, error]) => error));
 	return [
 		...contentErrors(content),
-		...referenceErrors(
-			content,
-			(kind) => (removeOthers && content[kind] ? new Map() : stored(kind)),
-			rowOf,
-		),
-		...categoryErrors(content, stored),
+		...referenceErrors(content, inUse),
 		...buttonErrors(content),
-		...surveyErrors(content, remaining),
+		...unreachableErrors(inUse).flatMap(([row, error]): EntryError[] => {
+			const entry = entryOf.get(row);
+			if (entry) return [[entry, error]];
+			return onlyNew || known.has(error) ? [] : [[row, error]];
+		}),
 		...nameErrors(content, remaining, rowOf),
 		...dateErrors(content, rowOf),
 		...amountErrors(content, remaining),
 		...addedAndRemoved(content.codes ?? [], removedCodes),
-		...(removeOthers ? removedButNamed(content, stored, rowOf) : []),
+		...(onlyNew
+			? []
+			: lostNameErrors(stored, withImported(remaining), (kind) =>
+					[...inUse(kind)].filter(([, row]) => !entryOf.has(row)),
+				)),
 	];
 }
 

@@ -132,6 +132,28 @@ test("a survey without a question is refused", async () => {
 	await importSurvey([empty]);
 	// Its questions are in the store.
 	await importInto(store, { surveys: [{ alt_reference }] });
+	// The bug: an import of sections alone took its last question away.
+	for (const changed of [
+		{ ...empty, questions: [] },
+		{ ...empty, survey: "SVY_own" },
+	])
+		await expect(
+			importInto(store, { survey_sections: [changed] }),
+		).rejects.toThrow("the survey SVY_empty has no question.");
+	await expect(
+		importInto(store, { survey_sections: [section] }, { removeOthers: true }),
+	).rejects.toThrow("the survey SVY_empty has no question.");
+	await importInto(
+		store,
+		{ survey_sections: [{ ...empty, questions: [] }] },
+		{ onlyNew: true },
+	);
+});
+
+test("a survey that an older release let in without a question keeps no other import away", async () => {
+	const old = { alt_reference: "SVY_old", reward: "", is_register: false };
+	await store.db.insert(surveys).values(old);
+	await importInto(store, { survey_sections: [section] });
 });
 
 // The bug: the game was in no list from then on.
@@ -151,6 +173,36 @@ test("an article that a game names is not removed", async () => {
 		"AR_7002 of articles cannot be removed, for AR_7002 of games names it.",
 	);
 });
+
+// The bug: only a removed name was looked for. The game was in no list, and the reward was not found.
+test("a name that a stored entry uses is not replaced by another one, unless that entry is changed too", async () => {
+	const named = { ...article, article_id: 7004, call_to_action: false };
+	const game = { alt_reference: "AR_7004", picture: "a" };
+	await importInto(store, { articles: [named], games: [game] });
+	const articles = [{ ...named, alt_reference: "AR_new" }];
+	await expect(importInto(store, { articles })).rejects.toThrow(
+		"AR_7004 of articles cannot be removed, for AR_7004 of games names it.",
+	);
+	await importInto(store, { articles }, { onlyNew: true });
+	await importInto(
+		store,
+		{ articles, games: [{ ...game, alt_reference: "AR_new" }] },
+		{ removeOthers: true },
+	);
+});
+
+// The bug: the button said that the reward was not found.
+test.each([4, 5] as const)(
+	"a privilege that a button of action_type %i opens is there",
+	async (action_type) => {
+		for (const reference of ["PV_gone", "9999"])
+			await expect(importArticle({ action_type, reference })).rejects.toThrow(
+				`there is no ${reference} in privileges.`,
+			);
+		for (const reference of ["PV_own", "AR_gone", "https://shop.example"])
+			await importArticle({ action_type, reference });
+	},
+);
 
 // The bug: the button said that it cannot be opened.
 test.each([
@@ -194,7 +246,7 @@ const listed = async (parent: number, sub: number) => {
 	return items.map((it) => it.privilege_id);
 };
 
-// The bug: the deal was in no list of a category.
+// The bug: the list of the deal's sub-category lacked it.
 test("a deal of a category that is not its sub-category's is refused", async () => {
 	await importInto(store, {
 		categories: [
@@ -209,15 +261,27 @@ test("a deal of a category that is not its sub-category's is refused", async () 
 		return importInto(store, { privileges });
 	};
 	await expect(deal(702, 711)).rejects.toThrow(
-		"category 711 is not in category 702.",
+		"category 711 of privilege 7001 is not in category 702.",
 	);
 	await expect(deal(711, 701)).rejects.toThrow(
-		"category_id 711 is a sub-category.",
+		"category 711, the parent category of privilege 7001, is a sub-category.",
 	);
 	await deal(702, 702);
 	expect(await listed(702, 0)).toEqual(["7001"]);
 	await deal(701, 711);
 	expect(await listed(701, 711)).toEqual(["7001"]);
+	// The bug: an import of categories alone took the stored deal out of its list.
+	const moved = { ...kind, category_id: 711, parent_id: 702 };
+	await expect(importInto(store, { categories: [moved] })).rejects.toThrow(
+		"category 711 of privilege 7001 is not in category 701.",
+	);
+	await importInto(store, { categories: [moved] }, { onlyNew: true });
+	const below = { ...kind, category_id: 701, parent_id: 702 };
+	await expect(importInto(store, { categories: [below] })).rejects.toThrow(
+		"category 701, the parent of category 711, is a sub-category itself.",
+	);
+	await deal(701, 701);
+	await importInto(store, { categories: [moved] });
 });
 
 test("a third level of categories, or a circle of them, is refused", async () => {
@@ -230,8 +294,12 @@ test("a third level of categories, or a circle of them, is refused", async () =>
 		importInto(store, {
 			categories: [of(701, 0), of(711, 701), of(721, 711)],
 		}),
-	).rejects.toThrow("category 711 is a sub-category itself, so it has none.");
+	).rejects.toThrow(
+		"category 711, the parent of category 721, is a sub-category itself.",
+	);
 	await expect(
 		importInto(store, { categories: [of(731, 732), of(732, 731)] }),
-	).rejects.toThrow("category 732 is a sub-category itself, so it has none.");
+	).rejects.toThrow(
+		"category 732, the parent of category 731, is a sub-category itself.",
+	);
 });

@@ -39,7 +39,7 @@ afterAll(async () => {
 const words = { th: "ทดสอบ", en: "Test" };
 const privilege = {
 	...{ privilege_id: 94711, brand_id: 97, type: 4 as const, name: words },
-	...{ category_id: 91, sub_category_id: 911, picture: "deal-latte-glass" },
+	...{ category_id: 971, sub_category_id: 9711, picture: "deal-latte-glass" },
 	...{ point: 0, valid_from: "today", valid_through: "+30d", entry_total: 3 },
 };
 const category = (category_id: number, parent_id: number) => ({
@@ -49,7 +49,7 @@ const codesOf = (...names: string[]) =>
 	names.map((code) => ({ privilege_id: 94711, code }));
 const content = {
 	brands: [{ brand_id: 97, name: words, logo: "logo" }],
-	categories: [category(91, 0), category(911, 91)],
+	categories: [category(971, 0), category(9711, 971)],
 	privileges: [privilege],
 	codes: codesOf("WRONG1", "WRONG2", "WRONG3"),
 };
@@ -104,9 +104,9 @@ test("wrong codes are replaced in one import; one that a customer has stays, and
 test("categories alone with removeOthers: one that a privilege of the store names cannot be removed, unless that one is hidden", async () => {
 	const before = await store.db.$count(categories);
 	await expect(
-		importInto({ categories: [category(91, 0)] }, { removeOthers: true }),
+		importInto({ categories: [category(971, 0)] }, { removeOthers: true }),
 	).rejects.toThrow(
-		"911 of categories cannot be removed, for 94711 of privileges names it.",
+		"9711 of categories cannot be removed, for 94711 of privileges names it.",
 	);
 	expect(await store.db.$count(categories)).toBe(before);
 	const all = await store.db.select().from(categories);
@@ -121,7 +121,7 @@ test("categories alone with removeOthers: one that a privilege of the store name
 	);
 	expect(removed.categories?.removed).toEqual(["999999"]);
 	await importInto({ privileges: [{ ...privilege, hidden: true }] }, {});
-	const others = all.filter(({ category_id }) => category_id !== 911);
+	const others = all.filter(({ category_id }) => category_id !== 9711);
 	const last = await importInto(
 		{
 			categories: others.map(({ category_id, parent_id }) =>
@@ -130,7 +130,7 @@ test("categories alone with removeOthers: one that a privilege of the store name
 		},
 		{ removeOthers: true },
 	);
-	expect(last.categories?.removed).toEqual(["911"]);
+	expect(last.categories?.removed).toEqual(["9711"]);
 });
 
 // The bug: the codes of the claims could no longer be opened, and ordered prizes were asked for codes.
