@@ -63,19 +63,10 @@ const isPressOld = ({ pressedAt }: ClaimRun) =>
 const counterTime = ({ pressedAt }: ClaimRun, { isUsed }: ClaimIntent) =>
 	isUsed ? toServerTime(pressedAt) : null;
 
-/** Older releases wrote "absent" after only 20 s: such an entry is looked up again for this long, in ms. */
-const oldAbsentMs = 86_400_000;
-
-const isOldAbsent = ({ state, windowFrom, at }: ClaimEntry) =>
-	state === "absent" && windowFrom === null && at > serverNow() - oldAbsentMs;
-
-const isUnresolved = (entry: ClaimEntry) =>
-	isClaimOpen(entry) || isOldAbsent(entry);
-
 /** An earlier request for the same privilege with an unknown result. */
 async function findUnresolved({ sub, reference }: ClaimIntent) {
 	return (await readEntries(sub)).findLast(
-		(entry) => entry.reference === reference && isUnresolved(entry),
+		(entry) => entry.reference === reference && isClaimOpen(entry),
 	);
 }
 
@@ -183,7 +174,7 @@ async function lookUpAndResend(
 	if (!lookup) return { entry: await reportUnconfirmed(run, entry), seen: [] };
 	const { found, seen, isConclusive } = lookup;
 	if (found) return { entry: await settleClaim(entry, found), seen };
-	if (isConclusive || !isUnresolved(entry))
+	if (isConclusive || !isClaimOpen(entry))
 		return { entry: { ...entry, state: "absent" }, seen };
 	const open = withWindow(entry, lookup);
 	if (canResend(open) && !isPressOld(run)) {

@@ -136,7 +136,7 @@ export async function lookUpClaim(entry: ClaimEntry): Promise<Lookup> {
 	};
 }
 
-/** The entry with the time that its window begins; one of an older release has none and gets the latest possible. */
+/** The entry with the time that its window begins; one that was interrupted before it was signed gets the latest possible. */
 export const withWindow = (entry: ClaimEntry, { begunAt }: Lookup) =>
 	entry.windowFrom === null
 		? { ...entry, windowFrom: begunAt ?? serverNow() }

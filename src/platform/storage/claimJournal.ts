@@ -21,14 +21,14 @@ const claimEntry = v.object({
 	/** When the person last chose to show the code at once, server time in ms; null where the code is for later. `isUsed` is what was sent last. */
 	counterAt: v.nullish(v.number(), null),
 	reserve_timeout: v.nullish(v.number(), 0),
-	/** Open: intended, sent. Closed: settled (with a transaction id), refused by the server, absent from the history after the request could no longer arrive (in older releases after 20 s). */
+	/** Open: intended, sent. Closed: settled (with a transaction id), refused by the server, absent from the history after the request could no longer arrive. */
 	state: v.picklist(["intended", "sent", "settled", "refused", "absent"]),
 	transaction_id: v.nullable(v.string()),
 	/** Claims of the privilege known before the request was last sent: none of them is this one. */
 	known: v.nullish(v.array(v.string()), []),
 	/** Signed bytes of the last request, which a retry resends; erased on closing, since they may hold a one-time code. */
 	request: v.nullish(signedRequest, null),
-	/** Timestamp of the last request, server time in ms: it may arrive for 5 minutes. Null in entries of older releases. */
+	/** Timestamp of the last request, server time in ms: it may arrive for 5 minutes. Null before it is signed. */
 	windowFrom: v.nullish(v.number(), null),
 	/** When the person learnt that it is unconfirmed, server time in ms; null during the request and the first lookups. */
 	unconfirmedAt: v.nullish(v.number(), null),
