@@ -9,7 +9,7 @@ import {
 	noRetryOptions,
 } from "../queries/queryHelpers";
 import { type ClaimRequest, claimPrivilege, retryClaim } from "./claim";
-import { afterLoads, showClaimed } from "./updateCachedCards";
+import { showClaimed } from "./updateCachedCards";
 
 /** Settles after a lost reply is reconciled (O07); its screen shows failures, which are logged here, as successes are by settleClaim (2 §7). Any privilege may share a limit with the claimed one, or be the same one under its 4-digit reference. */
 const claimMutation = <Request extends Pick<ClaimEntry, "reference">>(
@@ -18,11 +18,8 @@ const claimMutation = <Request extends Pick<ClaimEntry, "reference">>(
 	mutationOptions({
 		mutationFn: (request: Request, { client }) => claim(client, request),
 		...noRetryOptions,
-		onSuccess: (entry, _request, _result, { client }) => {
-			const show = () => showClaimed(client, entry);
-			show();
-			afterLoads(client, show);
-		},
+		onSuccess: (entry, _request, _result, { client }) =>
+			showClaimed(client, entry),
 		onError: (failure, { reference }) => {
 			if (!(failure instanceof ApiFailure)) return;
 			const { code, status } = failure;

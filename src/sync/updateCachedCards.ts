@@ -59,18 +59,21 @@ export function afterLoads(client: QueryClient, work: () => void): void {
 	});
 }
 
-/** Shows a settled claim, until the server's next reply. */
+/** Shows a settled claim, until the server's reply to a request after it. */
 export function showClaimed(
 	client: QueryClient,
 	{ state, reference }: ClaimEntry,
 ): void {
+	if (state !== "settled") return;
 	const fields = { display_redeem_badge: true, is_already_received: true };
-	if (state === "settled")
+	const show = () =>
 		updateCachedCards(client, {
 			key: "alt_reference",
 			references: [reference],
 			fields,
 		});
+	show();
+	afterLoads(client, show);
 }
 
 /** Shows a favourite state in the data of all queries, or of these. */
