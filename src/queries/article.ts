@@ -84,6 +84,7 @@ export const articleQueries = {
 				},
 			),
 			enabled: reference !== "",
+			...refetchUnlessRefused,
 			...persistedSilentOptions,
 		}),
 	/** News or results; the detail page takes its item from this list. */
