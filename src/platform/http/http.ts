@@ -195,7 +195,8 @@ function decode<E extends Endpoint>(
 		throw new ApiFailure({ ...failure, status: 400, reason: "status" });
 	if (import.meta.env.VITE_REPORT_URL) notifyWrongReply(path, data.issues);
 	// A proxy's page or a reply that was cut off does not say that an object is missing.
-	const cause = json === null && text !== "" ? undefined : data.issues;
+	const isUnreadable = json === null && !/^\s*(null\s*)?$/.test(text);
+	const cause = isUnreadable ? undefined : data.issues;
 	throw new ApiFailure({ ...failure, status, reason: "shape" }, cause);
 }
 

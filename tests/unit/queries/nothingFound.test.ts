@@ -60,6 +60,20 @@ test.each<[string, Read, unknown]>([
 	expect(isRetryable(failure)).toBe(false);
 });
 
+// The bug of null: it was a failed load, and the person was asked to try again.
+test.each(["", "null", "null\n"])(
+	"a reply of nothing but %j is not found",
+	async (text) => {
+		for (const read of [article, privilege, group]) {
+			vi.stubGlobal("fetch", async () => new Response(text));
+			const failure = await read(new QueryClient()).catch(
+				(thrown: unknown) => thrown,
+			);
+			expect(failure).toMatchObject({ code: failureCode.notFound });
+		}
+	},
+);
+
 // The bug: it counted as "not found", which also hides a saved copy.
 describe.each([
 	["a page of a proxy", "\n<!doctype html><title>Sign in</title>"],
@@ -87,22 +101,35 @@ test("an article that cannot be read may be found by a retry", async () => {
 	expect(isRetryable(failure)).toBe(true);
 });
 
-test.each([
-	["is not asked for again", () => Response.json({}, { status: 400 }), 0],
-	["for want of a network is", () => Promise.reject(new Error()), 1],
-])(
-	"at a return to the app, or of the network, an article that was refused %s",
-	async (_what, reply, again) => {
-		vi.stubGlobal("fetch", reply);
-		const client = new QueryClient();
+/** Opens what shows it. Returns a stop function. */
+const shown = {
+	article: (client: QueryClient) => {
 		const load = { ...articleQueries.detail("1"), retry: false };
-		const leave = new QueryObserver(client, load).subscribe(() => undefined);
-		for (const event of ["onFocus", "onOnline"] as const) {
-			await waitUntil(() => client.isFetching() === 0);
-			client.getQueryCache()[event]();
-			expect(client.isFetching()).toBe(again);
-		}
-		leave();
+		return new QueryObserver(client, load).subscribe(() => undefined);
+	},
+	// The bug: the page that says "not found" began again each time.
+	tip: (client: QueryClient) => {
+		const load = { ...articleQueries.tip("1"), retry: false };
+		return new QueryObserver(client, load).subscribe(() => undefined);
+	},
+};
+describe.each(Object.entries(shown))(
+	"at a return to the app, or of the network, the %s",
+	(_name, open) => {
+		test.each([
+			["was refused is not", () => Response.json({}, { status: 400 }), 0],
+			["had no network is", () => Promise.reject(new Error()), 1],
+		])("that %s asked for again", async (_what, reply, again) => {
+			vi.stubGlobal("fetch", reply);
+			const client = new QueryClient();
+			const leave = open(client);
+			for (const event of ["onFocus", "onOnline"] as const) {
+				await waitUntil(() => client.isFetching() === 0);
+				client.getQueryCache()[event]();
+				expect(client.isFetching()).toBe(again);
+			}
+			leave();
+		});
 	},
 );
 
