@@ -66,7 +66,6 @@ test("a code shows its name and the brand's letter", async () => {
 	expect(coupon?.querySelectorAll("svg")).toHaveLength(2);
 });
 
-// The bug: home drew a row of a thousand.
 test("a coupon leads to its code where that is saved, else to all coupons", async () => {
 	const went = vi.fn();
 	setNavigate(went);
@@ -92,6 +91,7 @@ test("a coupon leads to its code where that is saved, else to all coupons", asyn
 	closeDialog();
 });
 
+// The bug: home drew a row of a thousand.
 test("home shows the ten coupons that end first", async () => {
 	const coupons = Array.from({ length: 1000 }, (_, at) => ({
 		code: codeOf({ transaction_id: `T${at}`, reward_name_en: `Latte ${at}` }),
