@@ -41,6 +41,7 @@ const trials = [
 /** These need a PostgreSQL. */
 const onPostgres = [
 	"api/claims/remindersTogether",
+	"api/member/lockOrder",
 	"api/member/locks",
 	"api/operation/backup",
 	"api/operation/contentDuringClaims",

@@ -18,6 +18,7 @@ import {
 import {
 	type CustomerRow,
 	customerForShareStatement,
+	customerForUpdateStatement,
 	findCustomer,
 } from "../store/member/customers";
 import type { DemoSignIn } from "./demoSignIn";
@@ -67,6 +68,8 @@ export interface Call {
 	acceptsLateToken?: boolean;
 	/** Failures carry messageth and messageen at the top level too (2 §7). */
 	hasTopLevelMessages?: boolean;
+	/** A deletion: no other work for the customer runs meanwhile. */
+	isExclusive?: boolean;
 	/** What one customer may do less often than other calls. */
 	limit?: "logs" | "numbers";
 	run(
@@ -128,7 +131,7 @@ export function query<E extends Endpoint>(
 async function runMutation(
 	service: Service,
 	{ claims, signature, timestamp, language }: Caller,
-	{ endpoint, hasTopLevelMessages = false }: Omit<Call, "run">,
+	{ endpoint, hasTopLevelMessages = false, isExclusive }: Omit<Call, "run">,
 	work: (context: MutationContext) => Promise<unknown>,
 	parts: string[] = [],
 ): Promise<CallReply> {
@@ -138,8 +141,12 @@ async function runMutation(
 	const reply = await service.store.transaction(async (tx) => {
 		// The transaction may run again after a conflict.
 		texts = [];
-		// A deletion of the customer waits for this transaction.
-		const found = await findCustomer(tx, sub, customerForShareStatement);
+		// A deletion of the customer waits for this transaction. It has the stronger lock from the beginning: two that ask for it later wait for each other.
+		const found = await findCustomer(
+			tx,
+			sub,
+			isExclusive ? customerForUpdateStatement : customerForShareStatement,
+		);
 		// A deletion that arrives again finds no customer, but its reply.
 		const saved = found ? undefined : await savedReply(tx, request);
 		if (saved) return saved;

@@ -2,7 +2,6 @@
 import * as contract from "../../src/contract/manual";
 import { notFound } from "../rules/apiError";
 import { parseMobileNumber } from "../rules/mobileNumber";
-import { lockCustomer } from "../store/member/customers";
 import { deleteCustomer } from "../store/member/deleteCustomer";
 import { type MutationContext, mutation } from "./defineCall";
 
@@ -13,14 +12,17 @@ async function deleteOwn(context: MutationContext, isOwn: boolean) {
 }
 
 export const manualCalls = [
-	mutation(contract.deleteUserBySub, async ({ sub }, context) =>
-		deleteOwn(context, sub === context.customer.sub),
+	mutation(
+		contract.deleteUserBySub,
+		({ sub }, context) => deleteOwn(context, sub === context.customer.sub),
+		{ isExclusive: true },
 	),
-	mutation(contract.deleteUser, async ({ mobile_no }, context) => {
-		const { db, customer } = context;
-		const mobile = parseMobileNumber(mobile_no);
-		// Another phone may have taken the number since the call began.
-		const { mobileno } = await lockCustomer(db, customer.sub, "update");
-		return await deleteOwn(context, mobile === mobileno);
-	}),
+	mutation(
+		contract.deleteUser,
+		({ mobile_no }, context) => {
+			const mobile = parseMobileNumber(mobile_no);
+			return deleteOwn(context, mobile === context.customer.mobileno);
+		},
+		{ isExclusive: true },
+	),
 ];

@@ -22,17 +22,16 @@ export interface KeyedScope extends CustomerScope {
 	settings: Pick<Settings, "tokenKey">;
 }
 
-/** Locks a customer's row against other changes until the transaction ends, with "update" against any work for the customer. Throws 10018 for an unknown one. */
+/** Locks a customer's row against other changes until the transaction ends. Throws 10018 for an unknown one. */
 export async function lockCustomer(
 	tx: Database,
 	sub: string,
-	strength: "no key update" | "update" = "no key update",
 ): Promise<CustomerRow> {
 	const [row] = await tx
 		.select()
 		.from(customers)
 		.where(eq(customers.sub, sub))
-		.for(strength);
+		.for("no key update");
 	if (!row) throw notFound();
 	return row;
 }
@@ -51,6 +50,11 @@ const customerBySubStatement = prepared((db) =>
 /** The row shared with other transactions, and protected from a deletion until this one ends. Parameters: `sub`. */
 export const customerForShareStatement = prepared((db) =>
 	customerBySub(db).for("key share").prepare("kept_customer"),
+);
+
+/** The row locked against any work for the customer, once what runs has ended. Parameters: `sub`. */
+export const customerForUpdateStatement = prepared((db) =>
+	customerBySub(db).for("update").prepare("locked_customer"),
 );
 
 /** Protects these customers from a deletion until the transaction ends; gives those who are not being deleted. */

@@ -1,6 +1,5 @@
 // Reminders of several processes on one PostgreSQL: each code once, also after a restart; none outlives its customer (X08).
 import { setTimeout as pause } from "node:timers/promises";
-import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { sendReminders } from "../../../server/push/sendReminders";
 import { takeReminders } from "../../../server/store/claims/codeReminders";
@@ -8,8 +7,12 @@ import type {
 	Database,
 	Store,
 } from "../../../server/store/connection/database";
+import {
+	customerForUpdateStatement,
+	findCustomer,
+} from "../../../server/store/member/customers";
 import { deleteCustomer } from "../../../server/store/member/deleteCustomer";
-import { codeReminders, customers } from "../../../server/store/schema/schema";
+import { codeReminders } from "../../../server/store/schema/schema";
 import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
 import { savePushSubscription } from "../../../src/contract/push";
 import { deal } from "../support/deals";
@@ -94,10 +97,7 @@ describe.skipIf(!postgresUrl)("several processes on one PostgreSQL", () => {
 		];
 		const now = new Date(at(12));
 		const scopeOf = async (db: Database, sub: string) => {
-			const [customer] = await db
-				.select()
-				.from(customers)
-				.where(eq(customers.sub, sub));
+			const customer = await findCustomer(db, sub, customerForUpdateStatement);
 			if (!customer) throw new Error(`There is no ${sub}`);
 			return { db, customer, now, settings: { tokenKey: "a-secret" } };
 		};
