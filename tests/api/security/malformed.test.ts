@@ -242,8 +242,8 @@ test.each([
 	expect(failure).toMatchObject({ status: 400, code });
 });
 
-/** The status of a request line that no address parser would write. */
-const statusOf = (target: string) =>
+/** The status of a request with a target or a host that no address parser would write. */
+const statusOf = (target: string, host = "a") =>
 	new Promise<string>((resolve, reject) => {
 		const { hostname, port } = new URL(api.client.address);
 		const socket = connect(Number(port), hostname);
@@ -251,7 +251,7 @@ const statusOf = (target: string) =>
 		socket.setEncoding("utf8").on("data", (text) => (reply += text));
 		socket.once("error", reject).once("close", () => resolve(reply));
 		socket.write(
-			`GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+			`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
 		);
 	}).then((reply) => Number(reply.split(" ")[1]));
 
@@ -263,6 +263,16 @@ test.each([
 	expect(status).toBeGreaterThanOrEqual(200);
 	expect(status).toBeLessThan(500);
 });
+
+// The bug: the address of such a request could not be read, and the reply was a 500 without a line in the log.
+test.each(["xn--a", "256.0.0.1", "a:99999999", "[::1"])(
+	"a request to the host %s is refused",
+	async (host) => {
+		const share = "/share?type=detail&cmd_detail_id=PV_1001";
+		for (const target of ["/healthz", getDetailV2.path, share])
+			expect([target, await statusOf(target, host)]).toEqual([target, 400]);
+	},
+);
 
 test("an upload without a token is refused before its file has arrived", async () => {
 	const { hostname, port } = new URL(api.client.address);
