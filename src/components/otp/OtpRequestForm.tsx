@@ -1,13 +1,13 @@
 // The one-time code of a page that is opened with a number: sent at once to a number this phone knows, otherwise on a press, and again on request (2 §4, 2 §8, 3 §4).
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import type { Confirmation } from "../../domain/app/confirmation";
 import {
 	type CodeMessage,
 	unusableNumberDialog,
 } from "../../domain/member/otpFailure";
-import { afterMount } from "../../platform/browser/afterMount";
 import { isFailureShown } from "../../platform/browser/failureShown";
 import { openResult } from "../../platform/browser/overlays";
+import { useAfterMount } from "../../platform/browser/useAfterMount";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
@@ -73,10 +73,9 @@ export function OtpRequestForm({
 		setAsked(true);
 		void sendAndReport(verifyAndSend);
 	}
-	const begin = useEffectEvent(() => {
+	useAfterMount(() => {
 		if (isKnown && sent === null) ask();
-	});
-	useEffect(() => afterMount(() => begin()), []);
+	}, true);
 	useUpdateLock(isAsked);
 
 	return (

@@ -1,10 +1,10 @@
 // The brand of the address and its privileges, for the pages that show one; its opening is logged (2 §2, 2 §7).
 import { Plural } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
 import type { Sort } from "../../domain/list/listChoice";
-import { afterMount } from "../../platform/browser/afterMount";
+import { useAfterMount } from "../../platform/browser/useAfterMount";
 import { useLocalized } from "../../platform/i18n/locale";
 import { logEvent } from "../../platform/outbox/eventLog";
 import { browseQueries } from "../../queries/browse";
@@ -40,9 +40,7 @@ export function BrandDeals({
 	const name =
 		(about && localized(about.brand_name_th, about.brand_name_en)) || brandName;
 	const logo = brand?.brand_logo_image_url ?? deals.data?.[0]?.brand_logo ?? "";
-	useEffect(() => {
-		if (brandId) return afterMount(() => logEvent("Brand", "View", brandId));
-	}, [brandId]);
+	useAfterMount(() => logEvent("Brand", "View", brandId), brandId);
 	return (
 		<>
 			<div className={`column ${styles.brand}`}>

@@ -10,7 +10,7 @@ import {
 	type AnnouncementTab,
 	readAnnouncementTab,
 } from "../../domain/article/announcementTab";
-import { afterMount } from "../../platform/browser/afterMount";
+import { useAfterMount } from "../../platform/browser/useAfterMount";
 import { logEvent } from "../../platform/outbox/eventLog";
 import { articleQueries } from "../../queries/article";
 import { saveSeenNews, useUnseenNews } from "../../sync/seenNews";
@@ -35,10 +35,7 @@ export function AnnouncementPage() {
 		});
 	const unseen = useUnseenNews();
 	const shown = list.data?.article_list;
-	useEffect(
-		() => afterMount(() => logEvent("Announcement List", "view", tab)),
-		[tab],
-	);
+	useAfterMount(() => logEvent("Announcement List", "view", tab), tab);
 	useEffect(() => {
 		if (shown) saveSeenNews(tab, shown);
 	}, [tab, shown]);
@@ -110,12 +107,10 @@ function AnnouncementDetail({
 	const reference = listed ?? known;
 	const detail = useQuery(articleQueries.detail(reference ?? ""));
 	const { isGone } = useSavedCopy(detail);
-	useEffect(() => {
-		if (reference)
-			return afterMount(() =>
-				logEvent("Announcement Detail", "view", reference, tab),
-			);
-	}, [reference, tab]);
+	useAfterMount(
+		() => logEvent("Announcement Detail", "view", reference, tab),
+		reference && `${tab} ${reference}`,
+	);
 	const own = isGone ? undefined : detail.data;
 	const article = own ?? item;
 	if (article)

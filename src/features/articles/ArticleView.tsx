@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import CalendarDays from "lucide-react/icons/calendar-days";
 import Share2 from "lucide-react/icons/share-2";
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useNames } from "../../components/cards/useNames";
 import { ShareSheet } from "../../components/dialogs/ShareSheet";
 import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
@@ -12,7 +12,7 @@ import { type Article, articleAction } from "../../contract/article";
 import { isArticleReference } from "../../domain/app/deepLink";
 import { receivedReward } from "../../domain/article/articleReward";
 import { formatDate } from "../../domain/text/dates";
-import { afterMount } from "../../platform/browser/afterMount";
+import { useAfterMount } from "../../platform/browser/useAfterMount";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { logEvent } from "../../platform/outbox/eventLog";
 import { IconButton } from "../../ui/form/IconButton";
@@ -62,12 +62,10 @@ export function ArticleView({
 
 	const isAction = call_to_action || action_type !== articleAction.none;
 	// Once, also where a list says less of the article than its detail.
-	const logView = useEffectEvent(() =>
-		logEvent("Article Detail", "view", alt_reference, action_type_desc),
+	useAfterMount(
+		() => logEvent("Article Detail", "view", alt_reference, action_type_desc),
+		isAction,
 	);
-	useEffect(() => {
-		if (isAction) return afterMount(() => logView());
-	}, [isAction]);
 
 	return (
 		<Page>

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import ExternalLink from "lucide-react/icons/external-link";
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { RetryButton } from "../../components/lists/RetryButton";
 import { HomeLink } from "../../components/pages/HomeLink";
 import { Loading, LoadingStatus } from "../../components/pages/LoadingStatus";
@@ -12,11 +12,11 @@ import { linkTarget, safeUrl } from "../../domain/app/link";
 import { youTubeEmbed } from "../../domain/article/video";
 import { webPageTitle } from "../../domain/home/bannerNames";
 import { cutText } from "../../domain/text/cutText";
-import { afterMount } from "../../platform/browser/afterMount";
 import { replacePage } from "../../platform/browser/leavePage";
 import { useRegisterOfflineNotice } from "../../platform/browser/offlineNotice";
 import { useOnline } from "../../platform/browser/online";
 import { linkHandlers, openLink } from "../../platform/browser/openLink";
+import { useAfterMount } from "../../platform/browser/useAfterMount";
 import { useLocale } from "../../platform/i18n/locale";
 import { bannerQueries } from "../../queries/banner";
 import { profileQueries } from "../../queries/profile";
@@ -63,8 +63,7 @@ function OwnPage({ href }: { href: string }) {
 		setIsOffline(false);
 		setIsOffline(!(await replacePage(href)));
 	}
-	const begin = useEffectEvent(open);
-	useEffect(() => afterMount(() => begin()), []);
+	useAfterMount(open, true);
 	return isOffline ? (
 		<Offline action={<RetryButton onRetry={open} />} />
 	) : (

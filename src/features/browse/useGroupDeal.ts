@@ -1,18 +1,18 @@
 // The group deal of the address, and its dialogs: not open yet, or failed (2 §4, 2 §8).
 import { msg } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { noticeDialog } from "../../components/dialogs/noticeDialog";
 import { useSavedCopy } from "../../components/lists/useSavedCopy";
 import { useSearchParams } from "../../components/pages/useSearchParams";
 import { hasGlobalStatus } from "../../domain/app/failure";
 import { serverText } from "../../domain/app/serverText";
-import { afterMount } from "../../platform/browser/afterMount";
 import { openDialog } from "../../platform/browser/dialogs";
 import {
 	openDialogWhenFree,
 	openWhenFree,
 } from "../../platform/browser/overlays";
+import { useAfterMount } from "../../platform/browser/useAfterMount";
 import { isRetryable } from "../../platform/http/isRetryable";
 import { groupDealQueries } from "../../queries/groupDeal";
 
@@ -48,7 +48,7 @@ export function useGroupDeal() {
 	const { isGone } = useSavedCopy(query);
 	const failure = query.data && !isGone ? null : query.error;
 	const isFinal = failure !== null && !isRetryable(failure);
-	const showFailure = useEffectEvent(() => {
+	useAfterMount(() => {
 		if (!failure || hasGlobalStatus(failure)) return;
 		const { message } = failure;
 		// Without a message the page itself shows the failure.
@@ -56,10 +56,6 @@ export function useGroupDeal() {
 		return openDialogWhenFree(
 			noticeDialog("error", serverText(message, msg`Campaign not found`)),
 		);
-	});
-	const failed = failure !== null;
-	useEffect(() => {
-		if (failed) return afterMount(() => showFailure());
-	}, [failed]);
+	}, failure !== null);
 	return { reference, query, refused: isFinal || reference === "" };
 }

@@ -1,13 +1,13 @@
 // `/otp?contact_no=&module=`: the one-time code of an order (2 §2, 2 §4 Delivery flow, 2 §8).
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { OtpRequestForm } from "../../components/otp/OtpRequestForm";
 import { useSentOtp } from "../../components/otp/useSentOtp";
 import { useSearchParams } from "../../components/pages/useSearchParams";
 import { mobilePath } from "../../domain/delivery/deliveryPaths";
 import { mobileDigits, validateMobile } from "../../domain/member/mobileNumber";
-import { afterMount } from "../../platform/browser/afterMount";
+import { useAfterMount } from "../../platform/browser/useAfterMount";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import {
 	deliveryReference,
@@ -26,10 +26,10 @@ export default function OtpPage() {
 	const mobile = mobileDigits(contact_no);
 	const numberPage = mobilePath(module);
 	// Without a number the step before asks for one.
-	useEffect(() => {
-		if (reference !== "" && !isNumber)
-			return afterMount(() => navigate({ href: numberPage, replace: true }));
-	}, [reference, isNumber, numberPage, navigate]);
+	useAfterMount(
+		() => navigate({ href: numberPage, replace: true }),
+		reference !== "" && !isNumber && numberPage,
+	);
 
 	return (
 		<DeliveryPage

@@ -2,7 +2,7 @@
 import { msg } from "@lingui/core/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import { useSearchParams } from "../../components/pages/useSearchParams";
 import type { ErrorCode } from "../../contract/envelope";
 import { blankAddress } from "../../domain/app/blankData";
@@ -16,8 +16,8 @@ import {
 import type { AccountLabel } from "../../domain/session/account";
 import { evaluateToken } from "../../domain/session/offeredToken";
 import { signInQuery } from "../../domain/session/signInQuery";
-import { afterMount } from "../../platform/browser/afterMount";
 import { openDialog } from "../../platform/browser/dialogs";
+import { useAfterMount } from "../../platform/browser/useAfterMount";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import {
 	apiHost,
@@ -151,7 +151,7 @@ export function useSignIn(): FailedSignIn | null {
 		}
 	}
 
-	const signIn = useEffectEvent(async () => {
+	async function signIn() {
 		try {
 			const askedAt = Date.now();
 			const reply = await withAddressHost(() =>
@@ -179,19 +179,15 @@ export function useSignIn(): FailedSignIn | null {
 		} catch (failure) {
 			await fail(failure);
 		}
-	});
+	}
 
-	useEffect(
-		() =>
-			afterMount(() => {
-				resetRefreshCount();
-				// A code may be valid once only, so no update may reload the page.
-				void withUpdateLock(async () => signIn());
-				// The address's language stays after a sign-in, which has saved it.
-				return showSavedLocale;
-			}),
-		[],
-	);
+	useAfterMount(() => {
+		resetRefreshCount();
+		// A code may be valid once only, so no update may reload the page.
+		void withUpdateLock(signIn);
+		// The address's language stays after a sign-in, which has saved it.
+		return showSavedLocale;
+	}, true);
 
 	return failedSignIn;
 }

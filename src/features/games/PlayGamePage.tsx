@@ -1,16 +1,16 @@
 // /play-game?token=: opens the game with its token, or says that there is none (M19, 3 §2).
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { RetryButton } from "../../components/lists/RetryButton";
 import { BackPage } from "../../components/pages/BackPage";
 import { ButtonLink } from "../../components/pages/ButtonLink";
-import { afterMount } from "../../platform/browser/afterMount";
 import {
 	type LaunchResult,
 	launchGame,
 	takeGameToken,
 } from "../../platform/browser/game";
 import { useRegisterOfflineNotice } from "../../platform/browser/offlineNotice";
+import { useAfterMount } from "../../platform/browser/useAfterMount";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Status } from "../../ui/feedback/Status";
@@ -28,8 +28,7 @@ export function PlayGamePage() {
 		token.current ||= takeGameToken();
 		setState(await launchGame(token.current, isShown));
 	}
-	const begin = useEffectEvent(launch);
-	useEffect(() => afterMount(() => begin()), []);
+	useAfterMount(launch, true);
 	useRegisterOfflineNotice(state === "offline");
 	return (
 		<BackPage busy={state === "leaving"} title={t`Game`}>

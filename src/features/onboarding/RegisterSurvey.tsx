@@ -1,7 +1,7 @@
 // The survey after registration, as a sheet over home (3 §2, 3 §4).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import { leaveSurveyQuestion } from "../../components/survey/leaveSurveyQuestion";
 import { SurveyBody } from "../../components/survey/SurveyBody";
 import {
@@ -17,9 +17,9 @@ import {
 import type { SurveySection } from "../../contract/survey";
 import type { SurveyOutcome } from "../../domain/home/homeFlow";
 import { isAnswered, surveySteps } from "../../domain/survey/survey";
-import { afterMount } from "../../platform/browser/afterMount";
 import { confirm } from "../../platform/browser/dialogs";
 import { useHomeFlowOverlay } from "../../platform/browser/overlays";
+import { useAfterMount } from "../../platform/browser/useAfterMount";
 import { registerSurveyReference, surveyQueries } from "../../queries/survey";
 import { Button } from "../../ui/form/Button";
 import { Sheet } from "../../ui/overlay/Sheet";
@@ -31,16 +31,14 @@ export function RegisterSurvey({
 	onEnd: (how: SurveyOutcome) => void;
 }) {
 	const query = useQuery(surveyQueries.sections(registerSurveyReference));
-	const end = useEffectEvent(onEnd);
 	const hasNone =
 		query.isError ||
 		(query.data &&
 			(surveySteps(query.data).length === 0 || isAnswered(query.data)));
-	useEffect(() => {
-		if (!hasNone) return;
+	useAfterMount(() => {
 		discardSurveyDraft(registerSurveyReference);
-		return afterMount(() => end("none"));
-	}, [hasNone]);
+		onEnd("none");
+	}, hasNone);
 	if (!query.data || hasNone) return null;
 	return <SurveySheet sections={query.data} onEnd={onEnd} />;
 }

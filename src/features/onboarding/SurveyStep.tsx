@@ -2,15 +2,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import CloudAlert from "lucide-react/icons/cloud-exclamation-point";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
 import { useDialogText } from "../../components/dialogs/useDialogText";
 import { useTermsAgreement } from "../../components/dialogs/useTermsAgreement";
 import { saveErrorText } from "../../domain/app/failureText";
 import type { SurveyOutcome } from "../../domain/home/homeFlow";
-import { afterMount } from "../../platform/browser/afterMount";
 import { isFailureShown } from "../../platform/browser/failureShown";
 import { useHomeFlowOverlay } from "../../platform/browser/overlays";
+import { useAfterMount } from "../../platform/browser/useAfterMount";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import type { ApiFailure } from "../../platform/http/apiFailure";
 import { registrationMutations } from "../../queries/registration";
@@ -37,8 +37,7 @@ export default function SurveyStep({
 		accept.mutate(undefined, {
 			onError: (failure) => setFailures((before) => [...before, failure]),
 		});
-	const begin = useEffectEvent(send);
-	useEffect(() => afterMount(() => begin()), []);
+	useAfterMount(send, true);
 	const failure = failures.at(-1);
 	const { wasMissingFor, ask } = useTermsAgreement();
 	// A required term may have been published since the registration.

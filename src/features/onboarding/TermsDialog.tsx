@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import UserRoundPlus from "lucide-react/icons/user-round-plus";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
 import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
 import { FailedList } from "../../components/lists/FailedList";
@@ -10,6 +10,7 @@ import { LoadingBoxes } from "../../components/pages/LoadingStatus";
 import { isRegistered } from "../../contract/isRegistered";
 import { blocksClaims } from "../../domain/member/consents";
 import { goTo } from "../../platform/browser/openLink";
+import { useAfterMount } from "../../platform/browser/useAfterMount";
 import { customerQueries } from "../../queries/customer";
 import { termsQueries } from "../../queries/terms";
 import { Button } from "../../ui/form/Button";
@@ -43,10 +44,7 @@ export default function TermsDialog({
 	if (open && next !== view) setView(next);
 	const isDone = isAgreed && next === "loading";
 
-	const onDone = useEffectEvent(() => onClose(true));
-	useEffect(() => {
-		if (isDone) onDone();
-	}, [isDone]);
+	useAfterMount(() => onClose(true), isDone);
 
 	const later = () => onClose(false);
 	if (view === "register")

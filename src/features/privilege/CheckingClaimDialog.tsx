@@ -5,7 +5,6 @@ import { useMutation } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import Hourglass from "lucide-react/icons/hourglass";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
-import { useEffect, useEffectEvent } from "react";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
 import { useTermsAgreement } from "../../components/dialogs/useTermsAgreement";
 import { RetryButton } from "../../components/lists/RetryButton";
@@ -17,10 +16,10 @@ import {
 } from "../../domain/app/pagePaths";
 import { claimStateOf } from "../../domain/claim/claimEntry";
 import { minutesToArrive, windowEnd } from "../../domain/claim/claimWindow";
-import { afterMount } from "../../platform/browser/afterMount";
 import { openDialog } from "../../platform/browser/dialogs";
 import { goTo } from "../../platform/browser/openLink";
 import { openResult } from "../../platform/browser/overlays";
+import { useAfterMount } from "../../platform/browser/useAfterMount";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import type { ApiFailure } from "../../platform/http/apiFailure";
 import { serverNow, useNow } from "../../platform/http/clock";
@@ -74,7 +73,7 @@ export default function CheckingClaimDialog({
 	const isUndecided = step === "notDone" || step === "unconfirmed";
 	const view: View = isUndecided && !isTrying ? step : "checking";
 
-	const finish = useEffectEvent(async () => {
+	useAfterMount(async () => {
 		if (!modal.open || !entry || !state) return;
 		const refusal = state.step === "refused" ? retry.error : null;
 		const dialog = claimOutcomeDialog(
@@ -89,10 +88,7 @@ export default function CheckingClaimDialog({
 		const isAboutTerms = await agreement.wasMissingForClaim(refusal);
 		if (!isAboutTerms || !isShown()) openResult(dialog, isShown());
 		else if (await agreement.ask()) goToPrivilege(entry.reference);
-	});
-	useEffect(() => {
-		if (step && !isTrying) return afterMount(() => finish());
-	}, [step, isTrying]);
+	}, !isTrying && step);
 
 	const isDelivered = Boolean(entry?.delivery);
 	const { title, text } = useTexts(view, entry);

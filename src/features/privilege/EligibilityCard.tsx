@@ -2,11 +2,11 @@
 import { Trans } from "@lingui/react/macro";
 import CheckIcon from "lucide-react/icons/check";
 import X from "lucide-react/icons/x";
-import { useEffect, useEffectEvent, useId } from "react";
+import { useId } from "react";
 import { useDialogText } from "../../components/dialogs/useDialogText";
 import type { EligibilityCheck } from "../../domain/claim/eligibility";
 import { formatDateTime } from "../../domain/text/dates";
-import { afterMount } from "../../platform/browser/afterMount";
+import { useAfterMount } from "../../platform/browser/useAfterMount";
 import { useExpiryClock } from "../../platform/http/clock";
 import { useLocale } from "../../platform/i18n/locale";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
@@ -68,10 +68,7 @@ function Opening({ at, onOpened }: { at: number; onOpened: () => void }) {
 	const openFor = confirmedNow - at - clockMargin;
 	/** How often it should have been asked, 0 before the opening. */
 	const times = Math.max(0, Math.floor(openFor / retryEvery) + 1);
-	const opened = useEffectEvent(onOpened);
-	useEffect(() => {
-		if (times > 0) return afterMount(() => opened());
-	}, [times]);
+	useAfterMount(onOpened, times);
 	if (times > 0) return null;
 	const moment = formatDateTime(at, locale);
 	return (

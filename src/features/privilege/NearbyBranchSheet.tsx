@@ -2,7 +2,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
-import { type ReactNode, useEffect, useEffectEvent } from "react";
+import type { ReactNode } from "react";
 import { CloseButton } from "../../components/dialogs/CloseButton";
 import { RetryButton } from "../../components/lists/RetryButton";
 import { Loading } from "../../components/pages/LoadingStatus";
@@ -14,6 +14,7 @@ import {
 	requestPosition,
 } from "../../platform/browser/lastPosition";
 import { openDialogWhenFree } from "../../platform/browser/overlays";
+import { useAfterMount } from "../../platform/browser/useAfterMount";
 import { branchQueries } from "../../queries/branch";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Skeleton, SkeletonBoxes } from "../../ui/feedback/Skeleton";
@@ -72,13 +73,10 @@ function NearbyBranches({
 }) {
 	const near = useQuery(branchQueries.near(brandId, position));
 	const failed = near.isError && !near.data;
-	const showFailure = useEffectEvent(() => {
+	useAfterMount(() => {
 		onClose();
 		openDialogWhenFree(unableToOpenDialog);
-	});
-	useEffect(() => {
-		if (failed) showFailure();
-	}, [failed]);
+	}, failed);
 	if (!near.data) return <Waiting />;
 	if (near.data.length === 0)
 		return (

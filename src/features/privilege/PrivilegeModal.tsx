@@ -2,16 +2,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
-import { useDeferredValue, useEffect, useEffectEvent, useState } from "react";
+import { useDeferredValue, useEffect, useState } from "react";
 import { useNames } from "../../components/cards/useNames";
 import { RetryButton } from "../../components/lists/RetryButton";
 import { useSavedCopy } from "../../components/lists/useSavedCopy";
 import { gotNoReply, isNotFound } from "../../domain/app/failure";
 import { limitsAfterClaims } from "../../domain/claim/limitsAfterClaims";
-import { afterMount } from "../../platform/browser/afterMount";
 import { handleDialogShown } from "../../platform/browser/dialogs";
 import { isFailureShown } from "../../platform/browser/failureShown";
 import { openDialogWhenFree } from "../../platform/browser/overlays";
+import { useAfterMount } from "../../platform/browser/useAfterMount";
 import { serverTimeOfLoad } from "../../platform/http/loadTimes";
 import { logEvent } from "../../platform/outbox/eventLog";
 import { journalAtom } from "../../platform/storage/claimJournal";
@@ -68,19 +68,17 @@ export default function PrivilegeModal({
 
 	const hidden = privilege?.criteria_is_visible === false;
 
-	const closeWithReason = useEffectEvent(() => {
+	function closeWithReason() {
 		if (privilege && hidden) openDialogWhenFree(notVisibleDialog(privilege));
 		else if (error && !isFailureShown(error))
 			openDialogWhenFree(
 				isNotFound(error) ? campaignNotFoundDialog() : unableToOpenDialog,
 			);
 		onClose();
-	});
+	}
 	// The customer may see by now what a saved copy hides.
 	const mustClose = refused || (hidden && !(isSaved && detail.isFetching));
-	useEffect(() => {
-		if (mustClose) return afterMount(() => closeWithReason());
-	}, [mustClose]);
+	useAfterMount(closeWithReason, mustClose);
 
 	// In steps, so that a press does not wait for the whole sheet.
 	const shown = useDeferredValue(hidden || !canDraw ? undefined : privilege);
@@ -91,10 +89,7 @@ export default function PrivilegeModal({
 	}, [drawn]);
 
 	const opened = hidden ? undefined : privilege?.alt_reference;
-	useEffect(() => {
-		if (opened)
-			return afterMount(() => logEvent("Privilege Detail", "view", opened));
-	}, [opened]);
+	useAfterMount(() => logEvent("Privilege Detail", "view", opened), opened);
 
 	return (
 		<SheetFrame

@@ -2,7 +2,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useAtomValue } from "jotai";
 import Search from "lucide-react/icons/search";
-import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import { useCallback, useState } from "react";
 import { BackPage } from "../../components/pages/BackPage";
 import { IconLink } from "../../components/pages/IconLink";
 import {
@@ -12,9 +12,9 @@ import {
 import type { HistoryItem } from "../../contract/history";
 import type { HistoryTab } from "../../domain/code/cardStatus";
 import { codeCardOfItem } from "../../domain/code/codeCardOf";
-import { afterMount } from "../../platform/browser/afterMount";
 import { dialogAtom, openDialog } from "../../platform/browser/dialogs";
 import { useOnline } from "../../platform/browser/online";
+import { useAfterMount } from "../../platform/browser/useAfterMount";
 import { logEvent } from "../../platform/outbox/eventLog";
 import { showCodeExpired } from "./code/showCodeExpired";
 import { CouponTabs } from "./history/CouponTabs";
@@ -33,14 +33,11 @@ export default function HistoryPage() {
 	const [guarded, setGuarded] = useState<HistoryItem | null>(null);
 
 	// `open` of the document's first address is handled by app/start/openFromAddress; this is one of the running app. It waits for a dialog that a launch leaves open, since that may be unread.
-	const openCode = useEffectEvent(async () => {
+	const isDialogOpen = useAtomValue(dialogAtom) !== null;
+	useAfterMount(async () => {
 		await changeSearch({ open: undefined });
 		openDialog({ name: "rewardCode", transactionId: open });
-	});
-	const isDialogOpen = useAtomValue(dialogAtom) !== null;
-	useEffect(() => {
-		if (open && !isDialogOpen) return afterMount(() => openCode());
-	}, [open, isDialogOpen]);
+	}, !isDialogOpen && open);
 
 	const isNarrowed = Boolean(brandId || privilegeRef);
 	// A brand or privilege without a history state shows its codes only.

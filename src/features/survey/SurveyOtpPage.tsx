@@ -2,7 +2,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { OtpRequestForm } from "../../components/otp/OtpRequestForm";
 import { useSentOtp } from "../../components/otp/useSentOtp";
 import { BackPage } from "../../components/pages/BackPage";
@@ -11,9 +11,9 @@ import { mobileDigits, validateMobile } from "../../domain/member/mobileNumber";
 import { moveRegistrationDialog } from "../../domain/member/moveRegistrationDialog";
 import type { CodeMessage } from "../../domain/member/otpFailure";
 import { registrationCodeError } from "../../domain/member/registerFailure";
-import { afterMount } from "../../platform/browser/afterMount";
 import { openDialog } from "../../platform/browser/dialogs";
 import { isFailureShown } from "../../platform/browser/failureShown";
+import { useAfterMount } from "../../platform/browser/useAfterMount";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import {
@@ -37,10 +37,7 @@ export default function SurveyOtpPage() {
 	const mobile = mobileDigits(contact_no);
 	const navigate = useNavigate();
 	// Without a number home asks for one. Replaced, so that back does not lead here again.
-	useEffect(() => {
-		if (!isNumber)
-			return afterMount(() => navigate({ href: home, replace: true }));
-	}, [isNumber, navigate]);
+	useAfterMount(() => navigate({ href: home, replace: true }), !isNumber);
 	return (
 		<BackPage narrow className={styles.page} large title={t`Enter the code`}>
 			{isNumber && <Code key={mobile} mobile={mobile} />}

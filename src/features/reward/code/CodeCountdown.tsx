@@ -1,6 +1,6 @@
 // The countdown of a code: ring, digits, announcements (2 §4).
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import {
 	clockDigits,
 	countdownTone,
@@ -14,7 +14,7 @@ import {
 	formatDuration,
 	formatTime,
 } from "../../../domain/text/dates";
-import { afterMount } from "../../../platform/browser/afterMount";
+import { useAfterMount } from "../../../platform/browser/useAfterMount";
 import { useExpiryClock } from "../../../platform/http/clock";
 import { useLocale } from "../../../platform/i18n/locale";
 import { ProgressRing } from "../../../ui/feedback/ProgressRing";
@@ -42,11 +42,8 @@ export function CodeCountdown({
 	const left = timeLeft(endsAt, times.now);
 	const tone = isUncertain ? "calm" : countdownTone(left);
 	const announcement = useAnnouncement(left.total, isUncertain);
-	const expired = useEffectEvent(() => onExpired?.());
 	const state = left.total > 0 ? "running" : isUncertain ? "unsure" : "over";
-	useEffect(() => {
-		if (state !== "running") return afterMount(() => expired());
-	}, [state]);
+	useAfterMount(() => onExpired?.(), state !== "running" && state);
 
 	const time = formatTime(endsAt);
 	const date = formatDate(endsAt, locale);

@@ -1,8 +1,7 @@
 // The code of a claim: read, or after its countdown was started once (2 §4).
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent } from "react";
 import type { CodeCard } from "../../../domain/code/codeCard";
-import { afterMount } from "../../../platform/browser/afterMount";
+import { useAfterMount } from "../../../platform/browser/useAfterMount";
 import { mayHaveTakenEffect } from "../../../platform/http/apiFailure";
 import { codeMutations, codeQueries } from "../../../sync/codeQueries";
 
@@ -22,10 +21,9 @@ export function useOpenedCode(
 		enabled: !start || mayRun,
 	});
 	const begin = () => started.mutate({ transactionId, card });
-	const opened = useEffectEvent(() => {
+	useAfterMount(() => {
 		if (start) begin();
-	});
-	useEffect(() => afterMount(() => opened()), []);
+	}, true);
 	const failure = start ? started.error : read.error;
 	return {
 		code: read.data,
