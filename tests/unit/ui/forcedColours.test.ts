@@ -121,3 +121,13 @@ test("what lies over the page has an edge, except what only holds a button", () 
 		"ui/list/RowArrows.module.css .arrow",
 	]);
 });
+
+test("what shows without an outline that it can be pressed is bare, and no sheet takes the outline away itself", () => {
+	expect(forced(sheet("ui/base.css"))).toMatch(
+		/:where\(button:not\([^)]*\.bare[^)]*\)\) \{\s*outline: 1px/,
+	);
+	const own = sheets
+		.filter(([, css]) => forced(css)?.includes("outline: none"))
+		.map(([file]) => file);
+	expect(own).toEqual([]);
+});
