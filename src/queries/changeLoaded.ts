@@ -8,10 +8,7 @@ import type {
 import type { ApiFailure } from "../platform/http/apiFailure";
 
 /** Sets the data of a loaded query; its age stays, and so do an invalidation and a failed refresh. */
-export function setLoadedData<Data>(
-	query: Query<Data, ApiFailure>,
-	data: Data,
-): void {
+export function setLoadedData<Data>(query: Query<Data>, data: Data): void {
 	const { dataUpdatedAt, isInvalidated, status, error } = query.state;
 	// A load that is cancelled later restores what setData has set, not what setState has.
 	query.setData(data, { updatedAt: dataUpdatedAt, manual: true });
@@ -24,7 +21,7 @@ export function changeLoaded<Data>(
 	queryKey: DataTag<QueryKey, Data, ApiFailure>,
 	change: (data: Data) => Data,
 ): void {
-	const query = client.getQueryCache().find<Data, ApiFailure>({ queryKey });
+	const query = client.getQueryCache().find<Data>({ queryKey });
 	const data = query?.state.data;
 	if (!query || data === undefined) return;
 	const next = change(data);

@@ -26,8 +26,8 @@ const wholePagesAtEnd = 12;
 
 /** Evicts the pages between beginning and end; returns `data` itself where nothing changes. */
 export function evictPages(
-	data: InfiniteData<DealPage, unknown>,
-): InfiniteData<DealPage, unknown> {
+	data: InfiniteData<DealPage>,
+): InfiniteData<DealPage> {
 	const end = data.pages.length - wholePagesAtEnd;
 	const isDue = ({ evicted }: DealPage, at: number) =>
 		!evicted && at >= persistedPages && at < end;
@@ -49,7 +49,7 @@ export function evictPages(
 /** All pages as one list; a deal that occurs twice stays at its first place. */
 export function flattenPages({
 	pages,
-}: InfiniteData<DealPage, unknown>): (PrivilegeCard | EvictedDeal)[] {
+}: InfiniteData<DealPage>): (PrivilegeCard | EvictedDeal)[] {
 	const deals = pages.flatMap<PrivilegeCard | EvictedDeal>(
 		({ items, evicted }) =>
 			evicted?.map((alt_reference) => ({ alt_reference, page: evicted })) ??

@@ -2,19 +2,13 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 
-export function useLoadAllPages<
-	List extends Pick<
-		UseInfiniteQueryResult,
-		"data" | "isFetching" | "fetchNextPage"
-	>,
->(
+export function useLoadAllPages(
 	enabled: boolean,
-	list: List,
-	loadNext: (list: List) => void = ({ fetchNextPage }) =>
-		void fetchNextPage({ cancelRefetch: false }),
+	list: Pick<UseInfiniteQueryResult, "data" | "isFetching" | "fetchNextPage">,
+	loadNext: () => unknown = () => list.fetchNextPage({ cancelRefetch: false }),
 ): void {
 	const isDue = enabled && !list.isFetching;
-	const load = useEffectEvent(() => loadNext(list));
+	const load = useEffectEvent(loadNext);
 	const { data } = list;
 	useEffect(() => {
 		// A dependency: check again after each page.

@@ -14,7 +14,7 @@ type CodeContent =
 	| { kind: "link"; link: string; code: string }
 	| { kind: "code"; code: string }
 	/** An address that may not be opened, only read and copied. */
-	| { kind: "address"; address: string }
+	| { kind: "address"; link: string }
 	| { kind: "none" };
 
 /** `is_url` and the type matter only where there are both link and code, or where the code is the address. */
@@ -29,7 +29,7 @@ export function codeContent(
 	const opens = linkTarget(link, "") !== null;
 	if (opens && (isUrl || code === "")) return { kind: "link", link, code };
 	if (code !== "") return { kind: "code", code };
-	return link === "" ? { kind: "none" } : { kind: "address", address: link };
+	return link === "" ? { kind: "none" } : { kind: "address", link };
 }
 
 /** Keeps what is saved of the claim where a reply lacks it. */

@@ -10,7 +10,6 @@ import {
 	articleButton,
 } from "../../domain/article/articleAction";
 import { articleRewardReference } from "../../domain/article/articleReward";
-import { bareCard } from "../../domain/code/codeCard";
 import { codeCardOfPrivilege } from "../../domain/code/codeCardOf";
 import { addressPath } from "../../domain/delivery/deliveryPaths";
 import { arrivalDays } from "../../domain/delivery/deliveryWindow";
@@ -99,9 +98,7 @@ export function useArticleAction(article: Article, module: string) {
 		openDialog({
 			name: "tracking",
 			transactionId,
-			card: privilege
-				? codeCardOfPrivilege(privilege)
-				: bareCard(reward || "-"),
+			card: privilege && codeCardOfPrivilege(privilege),
 		});
 
 	return {

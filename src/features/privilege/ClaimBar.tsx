@@ -13,7 +13,6 @@ import { addressPath } from "../../domain/delivery/deliveryPaths";
 import { openDialog } from "../../platform/browser/dialogs";
 import { goTo } from "../../platform/browser/openLink";
 import { readExpiryClock, useExpiryClock } from "../../platform/http/clock";
-import { useLocale } from "../../platform/i18n/locale";
 import { beginDelivery } from "../../platform/storage/deliveryDraft";
 import { QuotaBar } from "../../ui/feedback/QuotaBar";
 import { Status } from "../../ui/feedback/Status";
@@ -118,14 +117,12 @@ function RemainingQuota({
 	limits,
 	isOpen,
 }: QuotaProps & { isOpen: boolean }) {
-	const { t } = useLingui();
-	const locale = useLocale();
+	const { t, i18n } = useLingui();
 	const left = remainingQuota(stock, limits, privilege.criteria_is_issue);
 	// The host gives no numbers.
 	if (left.total === 0 || (!isOpen && left.percent > 0)) return null;
-	const number = new Intl.NumberFormat(locale);
-	const remaining = number.format(left.remaining);
-	const total = number.format(left.total);
+	const remaining = i18n.number(left.remaining);
+	const total = i18n.number(left.total);
 	const labels = {
 		day: t`Remaining today`,
 		week: t`Remaining this week`,

@@ -40,7 +40,6 @@ async function symbolsOf(code: WalletCode): Promise<string[]> {
 /** The code and the address that the code screen shows; "" for none. */
 function wordsOf(reward: WalletCode): Pick<FileCode, "code" | "link"> {
 	const content = codeContent(reward);
-	if (content.kind === "address") return { code: "", link: content.address };
 	return {
 		code: "code" in content ? groupCharacters(content.code) : "",
 		link: "link" in content ? content.link : "",

@@ -35,9 +35,7 @@ const reasons = (
 
 export default function InstallDialog({
 	request: { card },
-	open,
-	onClose,
-	onClosed,
+	...modal
 }: DialogProps<"install">) {
 	const { t } = useLingui();
 	const titleId = useId();
@@ -46,25 +44,20 @@ export default function InstallDialog({
 
 	function handleDismiss() {
 		dismissInstall();
-		onClose();
+		modal.onClose();
 	}
 	async function add() {
 		setAsking(true);
-		if (await promptInstall()) onClose();
+		if (await promptInstall()) modal.onClose();
 		else handleDismiss();
 	}
 	function leave() {
-		onClose();
+		modal.onClose();
 		openOutsideLine();
 	}
 
 	return (
-		<Sheet
-			open={open}
-			onClose={handleDismiss}
-			onClosed={onClosed}
-			labelledby={titleId}
-		>
+		<Sheet {...modal} onClose={handleDismiss} labelledby={titleId}>
 			<div className={styles.head}>
 				<img src="/icons/favicon.svg" alt="" width={60} height={60} />
 				<h2 id={titleId} className="title-22">

@@ -104,9 +104,7 @@ export function CodeCard({
 						onOpen={() => logEvent(copyEvent.linkTrigger)}
 					/>
 				)}
-				{content.kind === "address" && (
-					<AddressStage address={content.address} />
-				)}
+				{content.kind === "address" && <AddressStage address={content.link} />}
 				{content.kind === "none" && (
 					<NoCodeStage onRetry={onRetry} onClose={onClose} />
 				)}
@@ -122,13 +120,7 @@ export function CodeCard({
 				<div className={styles.tools}>
 					{content.kind !== "none" && (
 						<CopyButton
-							text={
-								content.kind === "link"
-									? content.link
-									: content.kind === "code"
-										? content.code
-										: content.address
-							}
+							text={content.kind === "code" ? content.code : content.link}
 							onCopied={() =>
 								logEvent(
 									content.kind === "code"

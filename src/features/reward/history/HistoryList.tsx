@@ -61,7 +61,9 @@ export function HistoryList({
 		? []
 		: items.filter(({ reward_type }) => isOfKind(reward_type, choice.kind));
 	// The skeleton may be higher than the screen, so that no scroll would load them.
-	useLoadAllPages(shown.length === 0 && mayLoadMore, list, loadNextPage);
+	useLoadAllPages(shown.length === 0 && mayLoadMore, list, () =>
+		loadNextPage(list),
+	);
 	return (
 		<HistoryCards
 			mode={mode}

@@ -86,8 +86,8 @@ export function SeeCodeList({
 	// The skeleton may be higher than the screen, so that no scroll would load them.
 	const mayLoadMore = (part: typeof open) =>
 		items.length === 0 && part.hasNextPage && !part.isError;
-	useLoadAllPages(mayLoadMore(open), open, loadNextPage);
-	useLoadAllPages(mayLoadMore(over), over, loadNextPage);
+	useLoadAllPages(mayLoadMore(open), open, () => loadNextPage(open));
+	useLoadAllPages(mayLoadMore(over), over, () => loadNextPage(over));
 	return (
 		<HistoryCards
 			mode="seeCode"

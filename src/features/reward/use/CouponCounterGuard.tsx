@@ -18,15 +18,6 @@ export function CouponCounterGuard({
 	const [shown, setShown] = useState(item);
 	if (item && item !== shown) setShown(item);
 	if (!shown) return null;
-	function start(started: HistoryItem) {
-		onClose();
-		openDialog({
-			name: "rewardCode",
-			transactionId: started.ext_transaction_id,
-			start: true,
-			minutes: started.reserve_timeout,
-		});
-	}
 	return (
 		<CounterGuard
 			// A press on one coupon's question never answers another's.
@@ -36,7 +27,15 @@ export function CouponCounterGuard({
 			kind={kindOf(shown.reward_type)}
 			minutes={shown.reserve_timeout}
 			card={shown}
-			onStart={() => start(shown)}
+			onStart={() => {
+				onClose();
+				openDialog({
+					name: "rewardCode",
+					transactionId: shown.ext_transaction_id,
+					start: true,
+					minutes: shown.reserve_timeout,
+				});
+			}}
 			onKeep={onClose}
 			onClose={onClose}
 		/>

@@ -70,12 +70,12 @@ test.each([
 	],
 	[
 		{ is_url: true, link: "http://shop.example/use" },
-		{ kind: "address", address: "http://shop.example/use" },
+		{ kind: "address", link: "http://shop.example/use" },
 	],
 	// The bug: it was shown as a code to read to the staff.
 	[
 		{ privilegetype: 9, code: "http://shop.example/use" },
-		{ kind: "address", address: "http://shop.example/use" },
+		{ kind: "address", link: "http://shop.example/use" },
 	],
 	[
 		{ is_url: false, code: "http://shop.example/use" },
