@@ -14,6 +14,7 @@ import {
 import { useLocalized } from "../../platform/i18n/locale";
 import { Badge } from "../../ui/feedback/Badge";
 import checkbox from "../../ui/form/Checkbox.module.css";
+import field from "../../ui/form/Field.module.css";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { RichText } from "../../ui/media/RichText";
 import styles from "./TermsList.module.css";
@@ -101,7 +102,7 @@ export function TermsList({
 								</span>
 							</label>
 							{isMissing && (
-								<p id={warning} className={styles.warning}>
+								<p id={warning} className={`${field.error} ${styles.warning}`}>
 									<CircleAlert size={16} />
 									<Trans>Please agree to this to go on</Trans>
 								</p>
