@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import SessionTimeoutDialog from "../../../src/app/dialogs/SessionTimeoutDialog";
 import { RetryButton } from "../../../src/components/lists/RetryButton";
 import { NoneOfKind } from "../../../src/components/sorting/ListChoices";
+import { ArticleBar } from "../../../src/features/articles/ArticleBar";
 import { VideoFrame } from "../../../src/features/articles/VideoFrame";
 import { GroupDetail } from "../../../src/features/browse/GroupDetail";
 import { NearMePrompt } from "../../../src/features/browse/NearMe";
@@ -14,6 +15,7 @@ import SearchListPage from "../../../src/features/search/SearchListPage";
 import { SearchSuggestions } from "../../../src/features/search/SearchSuggestions";
 import { adoptToken } from "../../../src/platform/session/session";
 import { Notice } from "../../../src/ui/feedback/Notice";
+import { plainArticle } from "../domain/article/articleSample";
 import { draw, press, until, wipe } from "../support/drawn";
 import { tokenOf } from "../support/token";
 import { fail, freshPhone } from "./freshPhone";
@@ -37,7 +39,7 @@ const isHeld = () =>
 
 beforeEach(() => {
 	freshPhone();
-	for (const name of ["SearchKeywordList", "getBrandList"])
+	for (const name of ["SearchKeywordList", "GetBrandList"])
 		phone.api(name, () => []);
 	phone.api("getPrivilegeListV3", () => ({ items: [], totalpages: 1 }));
 	held.length = 0;
@@ -73,6 +75,15 @@ test.each<[string, ReactNode]>([
 	[
 		"the coupons that are not on the phone",
 		<MoreItemsNotice key="" count={2} query={query} />,
+	],
+	[
+		"an article’s button",
+		<ArticleBar
+			key=""
+			article={plainArticle}
+			button={{ label: { th: "", en: "Join" }, action: null }}
+			{...{ busy: false, onPress: nothing, onAct: nothing, onRetry: nothing }}
+		/>,
 	],
 ])("%s gives way to what was loaded", async (_name, part) => {
 	await draw(part);

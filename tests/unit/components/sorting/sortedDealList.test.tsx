@@ -269,3 +269,14 @@ test("distances that cannot be loaded leave the list, with a retry and no dialog
 	await press(page, "Try again");
 	await until(() => names(page)[0] === "Tea 0.4");
 });
+
+test("while the distances load nothing is announced as found", async () => {
+	atomStore.set(positionAtom, { kind: "known", position, at: Date.now() });
+	let answer = (_reply: object) => {};
+	api("getDealNearMe", () => new Promise((done) => (answer = done)));
+	router.search = { sort: "nearest" };
+	const page = await show();
+	expect(said(page)).toBe("");
+	answer(distances());
+	await until(() => said(page) === "Nearest: 4 found");
+});

@@ -109,3 +109,14 @@ test("the list of brands has its skeleton, then each brand once, four in a row, 
 	const css = readFileSync("src/components/lists/BrandGrid.module.css");
 	expect(String(css)).toMatch(/^\.grid \{[^}]*repeat\(4, /);
 });
+
+test("a brand that is missing in the list has the logo of its privileges", async () => {
+	api("GetBrandList", () => [other]);
+	api("getPrivilegeListByBrandV2", () =>
+		deal({ ...names, brand_logo: "/mokfa.webp" }),
+	);
+	const page = await draw(<BrandPage />);
+	await until(() => page.textContent?.includes("1 privilege"));
+	const header = page.querySelector("h2")?.closest(".column");
+	expect(header?.querySelector("img")?.getAttribute("src")).toBe("/mokfa.webp");
+});

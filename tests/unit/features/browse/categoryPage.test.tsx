@@ -174,6 +174,8 @@ test("another sub-category keeps the order and the kind, another category neithe
 	router.search = { catId: "2", subcatId: "21", ...choice };
 	await draw(<CategoryPage />);
 	await until(() => page.textContent?.includes("Deals of 21"));
+	const chosen = page.querySelectorAll("fieldset [aria-pressed=true]");
+	expect([...chosen].map((it) => it.textContent)).toEqual(["Coffee"]);
 	for (const [pressed, search] of [
 		["Tea", { catId: "2", subcatId: "22", ...choice }],
 		["All types", { catId: "2", ...choice }],
@@ -205,4 +207,18 @@ test("the Tab key that comes to the tabs leaves a category whose own tab is not 
 	expect(router.navigate).not.toHaveBeenCalled();
 	await press(page, "All");
 	expect(router.navigate).toHaveBeenCalled();
+});
+
+test("another place near me keeps the order and the kind", async () => {
+	const choice = { sort: "ending", kind: "shop" };
+	router.search = { catId: "5", ...choice };
+	api("getParentCategoryList", () => [near]);
+	const page = await draw(<CategoryPage />);
+	await until(() => page.textContent?.includes("Use my location"));
+	await press(page, "Choose a province or place");
+	await press(page, "Bangkok");
+	expect(router.navigate.mock.lastCall?.[0].search).toEqual({
+		...{ catId: "5", near: "10" },
+		...choice,
+	});
 });

@@ -152,6 +152,8 @@ test.each([
 	expect(page.textContent).toContain(words);
 	const explains = page.textContent?.includes("rounded to about 100 metres");
 	expect(explains).toBe(kind === "unasked");
+	// The steps of the site settings help after a refusal alone.
+	expect(page.querySelector("ol") !== null).toBe(kind === "denied");
 	const said = page.querySelector("[role=status]");
 	expect(said?.textContent).toContain(title);
 	expect(said?.querySelector("button")).toBeNull();

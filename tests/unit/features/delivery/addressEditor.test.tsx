@@ -56,10 +56,16 @@ test("with a failed list of districts the form asks to retry before it can be se
 		{ ...name("province", "10", "Bangkok"), province_name_th: "" },
 	]);
 	api("AddCustomerAddress", () => null);
-	deliveryDrafts.address.save(saved);
+	const typed = {
+		...saved,
+		first_name: " พิมพ์ชนก ",
+		last_name: " ศรีสุวรรณ ",
+		address: " 88/8 ซอยสุขุมวิท 77 ",
+	};
+	deliveryDrafts.address.save(typed);
 	const page = await draw(
 		<AddressEditor
-			readInitialForm={() => saved}
+			readInitialForm={() => typed}
 			restored={false}
 			module="noti"
 			mobile=""
@@ -79,6 +85,9 @@ test("with a failed list of districts the form asks to retry before it can be se
 	await press(page, "Confirm");
 	await until(() => calls.some(({ name }) => name === "AddCustomerAddress"));
 	expect(calls.at(-1)?.request).toMatchObject({
+		First_Name: "พิมพ์ชนก",
+		Last_Name: "ศรีสุวรรณ",
+		Address: "88/8 ซอยสุขุมวิท 77",
 		ContactNo: "0812345678",
 		Province: "Bangkok",
 		DistrictId: "1034",

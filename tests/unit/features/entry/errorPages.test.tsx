@@ -14,8 +14,12 @@ import SharePage from "../../../../src/features/entry/SharePage";
 import { atomStore } from "../../../../src/platform/atomStore";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { settings } from "../../../../src/platform/http/settings";
-import { sessionAtom } from "../../../../src/platform/session/session";
+import {
+	adoptToken,
+	sessionAtom,
+} from "../../../../src/platform/session/session";
 import { draw, press, until, wipe } from "../../support/drawn";
+import { tokenOf } from "../../support/token";
 import { dialog, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
@@ -239,3 +243,15 @@ test("the contact page has the call center's number, its hours and a link to cal
 	expect(call?.getAttribute("href")).toBe(settings.supportLink);
 	expect(call?.textContent).toContain(settings.supportPhone);
 });
+
+test.each([
+	["SM-S921B", "Galaxy S24 (SM-S921B)"],
+	["", "Galaxy S24"],
+])(
+	"the contact page names the device with its code %j",
+	async (model, words) => {
+		adoptToken(tokenOf("customer-1", { device_name: "Galaxy S24", model }));
+		const page = await draw(<ContactPage />);
+		expect(page.querySelector("dd")?.textContent).toBe(words);
+	},
+);

@@ -4,7 +4,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { failureCode } from "../../../../src/contract/failureCode";
 import { closeDialog } from "../../../../src/platform/browser/dialogs";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
-import { registerDraft } from "../../../../src/platform/session/homeFlow";
+import {
+	registerDraft,
+	registrationPurpose,
+} from "../../../../src/platform/session/homeFlow";
+import { hasValidCode } from "../../../../src/platform/storage/oneTimeCode";
 import { press, until, wipe } from "../../support/drawn";
 import { holdMotions } from "../../support/motions";
 import { dialog, fail } from "../freshPhone";
@@ -105,6 +109,17 @@ test("a number that is verified on the screen counts, though another tab has thr
 		step: "consenting",
 		proven: "0812345678",
 	});
+});
+
+test("a used code is gone: asked for once more, the number gets a new one", async () => {
+	const isValid = () => hasValidCode("0812345678", registrationPurpose);
+	const page = await open();
+	await toCode(page);
+	expect(isValid()).toBe(true);
+	await put(page, "Digit 1 of 6", "123456");
+	await press(page, "Confirm");
+	await shows(page, "Tell us who you are");
+	expect(isValid()).toBe(false);
 });
 
 describe("while the sheet closes", () => {

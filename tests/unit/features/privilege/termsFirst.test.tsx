@@ -338,3 +338,12 @@ test("terms that arrive while their sheet closes do not replace it", async () =>
 	await act(async () => endMotion());
 	expect(onClosed).toHaveBeenCalledOnce();
 });
+
+test("a rejection with another code shows the server's message, also where the agreement is missing", async () => {
+	api(redeem, fail({ code: 20000, message: { th: "", en: "Sold out" } }));
+	const page = await draw(<Claim />);
+	await press(page, "Get");
+	await press(page, "Claim and keep");
+	await until(dialog);
+	expect(dialog()).toMatchObject({ title: { en: "Sold out" } });
+});

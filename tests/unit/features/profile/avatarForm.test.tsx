@@ -255,3 +255,41 @@ test("another avatar is shown and can be confirmed; only a picture can be remove
 	await show(1);
 	expect(button("Remove picture")).toBeUndefined();
 });
+
+test("another avatar that is chosen while one is saved leaves the save its end", async () => {
+	api("AvatarList", () => ({
+		avatarlist: ["Fox", "Owl"].map((name) => ({
+			...{ avatar_id: name, name, avatar_image_url: "" },
+		})),
+	}));
+	let save = (_reply: null) => {};
+	api("EditProfile", () => new Promise((done) => (save = done)));
+	const page = await drawForm();
+	await until(() => page.querySelector("[aria-label=Owl]"));
+	const pick = (name: string) =>
+		act(async () =>
+			page.querySelector<HTMLElement>(`[aria-label=${name}]`)?.click(),
+		);
+	await pick("Fox");
+	await press(page, "Confirm");
+	await until(() => page.querySelector("button[aria-busy=true]"));
+	await pick("Owl");
+	expect(page.querySelector("button[aria-busy=true]")).not.toBeNull();
+	await act(async () => save(null));
+	await until(() => onDone.mock.calls.length > 0);
+});
+
+test("why a file cannot be used goes when an avatar is chosen", async () => {
+	api("AvatarList", () => ({
+		avatarlist: [{ avatar_id: "3", name: "Fox", avatar_image_url: "" }],
+	}));
+	openPicture.mockResolvedValue("large");
+	const page = await drawForm();
+	await until(() => page.querySelector("[aria-label=Fox]"));
+	await choose(page, "large.png");
+	await until(() => alertOf(page)?.includes("too large"));
+	await act(async () =>
+		page.querySelector<HTMLElement>("[aria-label=Fox]")?.click(),
+	);
+	expect(alertOf(page)).toBeUndefined();
+});

@@ -1,20 +1,22 @@
-// A picture that the browser cannot crop: its error comes once the crop has left the screen, since the page under a closing sheet is not heard.
+// A picture that the browser cannot crop: its error comes once the crop has left the screen, since the page under a closing sheet is not heard; one that is not used is released.
 import { act } from "react";
 import * as v from "valibot";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { customer } from "../../../../src/contract/customer";
 import { AvatarForm } from "../../../../src/features/profile/AvatarForm";
 import { draw, press, until, wipe } from "../../support/drawn";
 import { holdMotions } from "../../support/motions";
-import { freshPhone } from "../freshPhone";
+import { fail, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
-vi.mock("../../../../src/features/profile/openPicture", () => ({
-	openPicture: async () => ({ image: new Image(), address: "blob:picture" }),
-	cropPicture: () => Promise.reject(new Error("Too large for a canvas")),
+const picture = (address = "blob:picture") => ({ image: new Image(), address });
+const pictures = vi.hoisted(() => ({
+	openPicture: vi.fn(),
+	cropPicture: vi.fn(),
 }));
+vi.mock("../../../../src/features/profile/openPicture", () => pictures);
 vi.mock("../../../../src/ui/form/CropFrame", async () => {
 	const { useEffect } = await import("react");
 	return {
@@ -25,21 +27,30 @@ vi.mock("../../../../src/ui/form/CropFrame", async () => {
 	};
 });
 
+const revoked = vi.fn();
+const choose = (page: HTMLElement) =>
+	act(async () =>
+		page
+			.querySelector("input[type=file]")
+			?.dispatchEvent(new Event("change", { bubbles: true })),
+	);
+
+beforeEach(() => {
+	freshPhone();
+	vi.spyOn(URL, "revokeObjectURL").mockImplementation(revoked);
+	pictures.openPicture.mockImplementation(async () => picture());
+	pictures.cropPicture.mockResolvedValue(new Blob());
+});
 afterEach(wipe);
 
-test("it is said once the sheet has closed", async () => {
-	freshPhone();
-	vi.spyOn(URL, "revokeObjectURL").mockReturnValue();
+test("it is said once the sheet has closed, and the picture is released", async () => {
+	pictures.cropPicture.mockRejectedValue(new Error("Too large for a canvas"));
 	let endMotion: () => void = () => undefined;
 	holdMotions(new Promise<void>((done) => (endMotion = done)));
 	const page = await draw(
 		<AvatarForm customer={v.parse(customer, {})} onDone={vi.fn()} />,
 	);
-	await act(async () =>
-		page
-			.querySelector("input[type=file]")
-			?.dispatchEvent(new Event("change", { bubbles: true })),
-	);
+	await choose(page);
 	await until(() => page.querySelector("dialog[open]"));
 	await press(page, "Use this picture");
 	await until(() => page.querySelector("dialog[data-closing]"));
@@ -50,4 +61,39 @@ test("it is said once the sheet has closed", async () => {
 	expect(page.querySelector("[role=alert]")?.textContent).toContain(
 		"cannot be opened",
 	);
+	expect(revoked).toHaveBeenCalledExactlyOnceWith("blob:picture");
+});
+
+test("a picture that opens after another one was chosen is released", async () => {
+	let open = (_picture: object) => {};
+	pictures.openPicture.mockReturnValueOnce(
+		new Promise((done) => (open = done)),
+	);
+	const page = await draw(
+		<AvatarForm customer={v.parse(customer, {})} onDone={vi.fn()} />,
+	);
+	const input = page.querySelector("input[type=file]");
+	const files = [new File(["x"], "slow.png")];
+	if (input) Object.defineProperty(input, "files", { value: files });
+	await choose(page);
+	files[0] = new File(["x"], "quick.png");
+	await choose(page);
+	await until(() => page.querySelector("dialog[open]"));
+	await act(async () => open(picture("blob:slow")));
+	await until(() => revoked.mock.calls.length > 0);
+	expect(revoked).toHaveBeenCalledExactlyOnceWith("blob:slow");
+});
+
+test("why a picture could not be saved goes with its crop", async () => {
+	phone.api("EditProfile", fail({ status: 400 }));
+	const page = await draw(
+		<AvatarForm customer={v.parse(customer, {})} onDone={vi.fn()} />,
+	);
+	await choose(page);
+	await until(() => page.querySelector("dialog[open]"));
+	await press(page, "Use this picture");
+	await until(() => page.querySelector("dialog [role=alert]"));
+	await press(page, "Cancel");
+	await until(() => !page.querySelector("dialog"));
+	expect(page.querySelector("[role=alert]")).toBeNull();
 });

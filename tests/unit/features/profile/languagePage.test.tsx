@@ -56,3 +56,14 @@ test("without a choice here the page follows a language that was chosen in anoth
 	expect(setLocale).toHaveBeenLastCalledWith("en-US");
 	await act(async () => i18n.activate("en-US"));
 });
+
+test("why a language could not be loaded goes when another is chosen", async () => {
+	setLocale.mockRejectedValueOnce(new Error("offline"));
+	const page = await draw(<LanguagePage />);
+	const [thai, english] = page.querySelectorAll("input");
+	await act(async () => thai?.click());
+	await press(page, "Confirm");
+	await until(() => page.querySelector("[role=alert]"));
+	await act(async () => english?.click());
+	expect(page.querySelector("[role=alert]")).toBeNull();
+});

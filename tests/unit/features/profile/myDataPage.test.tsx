@@ -46,7 +46,8 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-test("a declined wipe keeps the codes, a confirmed one erases them", async () => {
+/** The page of a customer with one saved code. */
+async function open() {
 	await saveCode({
 		...bareCard("PV_1"),
 		...v.parse(rewardCode, {
@@ -60,6 +61,11 @@ test("a declined wipe keeps the codes, a confirmed one erases them", async () =>
 	});
 	const page = await draw(<MyDataPage />);
 	await until(() => page.textContent?.includes("Coupon codes"));
+	return page;
+}
+
+test("a declined wipe keeps the codes, a confirmed one erases them", async () => {
+	const page = await open();
 	await press(page, "Wipe what is saved");
 	await until(dialog);
 	await answer(false);
@@ -71,4 +77,15 @@ test("a declined wipe keeps the codes, a confirmed one erases them", async () =>
 	await until(() => loadPath.mock.calls.length > 0);
 	expect(await listCodes(sub)).toEqual([]);
 	expect(currentSession()?.sub).toBe(sub);
+});
+
+test("without a network, where the page stays, it counts again after a wipe, and can be used again", async () => {
+	const page = await open();
+	const codes = () => page.querySelector("dd")?.textContent;
+	expect(codes()).toMatch(/^1 item/);
+	await press(page, "Wipe what is saved");
+	await until(dialog);
+	await answer(true);
+	await until(() => codes()?.startsWith("0 items"));
+	await until(() => !page.querySelector("[aria-busy]"));
 });

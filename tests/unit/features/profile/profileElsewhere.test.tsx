@@ -138,6 +138,8 @@ test("a change that comes while it is saved leaves the save its end", async () =
 	await until(() => names()[1] === "Sri");
 	const draft = () => localStorage.getItem("customer/customer-1/draft/profile");
 	expect(draft()).not.toBeNull();
+	const saved = { firstname: "Pimchanok", lastname: "Sri" };
+	api("Profile", () => ({ customer: { ...begun, ...saved } }));
 	reply(null);
 	await until(() => draft() === null);
 });
@@ -162,4 +164,17 @@ test("number, birth date and email are shown, not edited; a change that could no
 	);
 	await typeFirstName("Pimcha");
 	expect(page.querySelector("[role=alert]")).toBeNull();
+});
+
+test("an email registered elsewhere, which is then read-only, takes the place of a typed one", async () => {
+	wipe();
+	api("Profile", () => ({ customer: { ...begun, email: "" } }));
+	await open();
+	await typeInto(page.querySelectorAll("input")[2], "typed@example.com");
+	await typeFirstName("Pimchanok");
+	await changeElsewhere({ email: "registered@example.com" });
+	await until(() => page.textContent?.includes("registered@example.com"));
+	expect(await save()).toMatchObject({
+		...{ firstname: "Pimchanok", email: "registered@example.com" },
+	});
 });

@@ -5,7 +5,7 @@ import { rewardCode } from "../../../../src/contract/history";
 import { bareCard } from "../../../../src/domain/code/codeCard";
 import { ExerciseDialog } from "../../../../src/features/reward/use/ExerciseDialog";
 import { pendingUses } from "../../../../src/platform/outbox/couponUseQueue";
-import { draw, press, until, wipe } from "../../support/drawn";
+import { draw, newCache, press, until, wipe } from "../../support/drawn";
 import { dialog, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
@@ -22,19 +22,24 @@ test("the press keeps nothing", async () => {
 		...{ ...bareCard("PV_1"), sub: "customer-1", saved_at: 1 },
 		...v.parse(rewardCode, { code: "AB-12", transaction_id: "T1" }),
 	};
-	const page = await draw(
-		<ExerciseDialog
-			reward={reward}
-			refused={undefined}
-			onUsed={onUsed}
-			open
-			onClose={() => undefined}
-			onClosed={() => undefined}
-		/>,
-	);
+	const client = newCache();
+	const show = (open: boolean) =>
+		draw(
+			<ExerciseDialog
+				{...{ open, reward, refused: undefined, onUsed }}
+				onClose={() => undefined}
+			/>,
+			client,
+		);
+	const page = await show(true);
 	await press(page, "Confirm");
 	await until(dialog);
 	expect(dialog()).toEqual({ name: "offline" });
 	expect(onUsed).not.toHaveBeenCalled();
 	expect(await pendingUses("customer-1")).toEqual([]);
+	// Opened once more it can be confirmed.
+	await show(false);
+	await until(() => !page.querySelector("dialog"));
+	await show(true);
+	expect(page.querySelector("[aria-busy]")).toBeNull();
 });

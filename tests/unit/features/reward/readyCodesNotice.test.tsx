@@ -142,3 +142,12 @@ test.each([
 		Reflect.deleteProperty(navigator, "storage");
 	},
 );
+
+test("without a saved code nothing can be cleared, so nothing leads to the installation", async () => {
+	vi.spyOn(navigator, "userAgent", "get").mockReturnValue(iPhone);
+	Object.assign(navigator, { storage: { persisted: async () => false } });
+	const place = await notice([coupon("NEW")]);
+	await act(async () => vi.advanceTimersByTimeAsync(0));
+	expect(place.textContent).toContain("Saving 1 code on this phone");
+	expect(place.querySelector("button")).toBeNull();
+});
