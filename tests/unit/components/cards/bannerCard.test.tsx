@@ -77,3 +77,16 @@ test("a banner with an address of the app never signs in", async () => {
 	const address = `${location.origin}/brand_list`;
 	expect(page.querySelector("a")?.getAttribute("href")).toBe(address);
 });
+
+test("a page inside the app has the banner's name in the reader's language as its title (2 §5)", async () => {
+	const given = { path: "shop.example", call_to_action: "InternalWeb" };
+	const page = await draw(
+		<BannerCard
+			banner={v.parse(banner, {
+				...{ bannerid: "1", name: "Hall 2", name_en: "Stars", ...given },
+			})}
+			look="slide"
+		/>,
+	);
+	expect(page.querySelector("a")?.search).toContain("title=Stars");
+});

@@ -56,3 +56,11 @@ test.each([
 	expect(page.textContent?.includes("Sold out")).toBe(isSoldOut);
 	expect(page.querySelector("[class*=gray]") !== null).toBe(isSoldOut);
 });
+
+test("without an end it names none", async () => {
+	const endless = v.parse(privilegeCard, { alt_reference: "PV_1" });
+	for (const look of ["wide", "row"] as const) {
+		const page = await draw(<PrivilegeCard privilege={endless} look={look} />);
+		expect(page.textContent).not.toMatch(/until/i);
+	}
+});

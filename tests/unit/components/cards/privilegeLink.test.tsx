@@ -15,6 +15,7 @@ const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
 const current = { catId: "2", sort: "ending", categoryid: "9" };
+const navigations: object[] = [];
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
 	useSearch: () => ({}),
@@ -24,10 +25,16 @@ vi.mock("@tanstack/react-router", async (original) => ({
 	Link: ({
 		search,
 		children,
+		...navigation
 	}: {
 		search: (now: object) => object;
+		resetScroll: boolean;
+		viewTransition: boolean;
 		children: ReactNode;
-	}) => <a href={JSON.stringify(search(current))}>{children}</a>,
+	}) => {
+		navigations.push(navigation);
+		return <a href={JSON.stringify(search(current))}>{children}</a>;
+	},
 }));
 vi.stubGlobal(
 	"ResizeObserver",
@@ -61,6 +68,14 @@ test("a card of a long list carries the list's id, one of home drops the former 
 	wipe();
 	const home = <DealList privileges={[latte]} look="row" />;
 	expect(addressIn(await draw(home))).toEqual(opened);
+});
+
+test("a privilege opens over the page, which stays where it is scrolled to and does not slide away", async () => {
+	navigations.length = 0;
+	await draw(<DealList privileges={[latte]} look="row" />);
+	expect(navigations).toMatchObject([
+		{ to: ".", resetScroll: false, viewTransition: false },
+	]);
 });
 
 test("the deals of a branch near the person carry the category's id, the others of the branch too", async () => {

@@ -42,3 +42,15 @@ test.each([false, true])(
 		expect(loadMore).toHaveBeenCalledTimes(onlyByScroll ? 1 : 2);
 	},
 );
+
+test("a list that is short enough once the phone is turned is loaded on", async () => {
+	const root = document.documentElement;
+	vi.spyOn(root, "scrollHeight", "get").mockReturnValue(1000);
+	vi.stubGlobal("scrollY", 0);
+	vi.stubGlobal("innerHeight", 500);
+	await draw(<List />);
+	expect(loadMore).not.toHaveBeenCalled();
+	vi.stubGlobal("innerHeight", 900);
+	await act(async () => dispatchEvent(new Event("resize")));
+	expect(loadMore).toHaveBeenCalledOnce();
+});

@@ -221,3 +221,28 @@ test.each(["ctrlKey", "metaKey", "altKey"])(
 		expect(shortcut.defaultPrevented).toBe(false);
 	},
 );
+
+test("a code that is being checked is not sent once more by Enter", async () => {
+	const typed = [..."123456"];
+	const send = async (busy: boolean) => {
+		const place = await show({ typed, busy });
+		await act(async () => place.querySelector("form")?.requestSubmit());
+		return onConfirm.mock.calls.length;
+	};
+	expect(await send(true)).toBe(0);
+	expect(await send(false)).toBe(1);
+});
+
+test("a box that Enter found empty is no longer flagged once a digit is typed", async () => {
+	const place = await show({ typed: ["1"] });
+	const flagged = () => place.querySelectorAll("[aria-invalid=true]").length;
+	await act(async () =>
+		boxesIn(place)[0]?.dispatchEvent(
+			new KeyboardEvent("keydown", { key: "Enter", bubbles: true }),
+		),
+	);
+	expect(flagged()).toBe(5);
+	await typeInto(boxesIn(place)[1], "2");
+	expect(flagged()).toBe(0);
+	expect(place.textContent).not.toContain("Please enter all six digits.");
+});

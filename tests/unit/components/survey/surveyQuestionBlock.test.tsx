@@ -149,3 +149,35 @@ test("one answer has radio buttons; with the most answers chosen, the others are
 	expect(await off("a")).toEqual([null, null, null]);
 	expect(await off("a", "b")).toEqual([null, null, "true"]);
 });
+
+test("the choices of a question without an answer are invalid, and what is missing describes each", async () => {
+	const page = await draw(
+		<SurveyQuestionBlock
+			question={questionOf("singleChoice", abc)}
+			answer={noAnswer}
+			error={{ kind: "choose" }}
+			level={1}
+			onPick={vi.fn()}
+			onType={vi.fn()}
+		/>,
+	);
+	const invalid = [...page.querySelectorAll("[aria-invalid=true]")];
+	expect(invalid).toHaveLength(3);
+	for (const choice of invalid) {
+		const id = choice.getAttribute("aria-describedby") ?? "";
+		expect(document.getElementById(id)?.textContent).toContain(
+			"Please choose an answer",
+		);
+	}
+});
+
+test("the text of “other” can be typed once that is picked", async () => {
+	const other = optionOf("o", { isotheranswer: true });
+	const question = questionOf("multipleChoice", [...abc, other]);
+	const isOff = async (picked: string[]) =>
+		(await fieldsOf(question, picked))
+			.find((field) => field.matches("input:not([type=checkbox])"))
+			?.hasAttribute("disabled");
+	expect(await isOff([])).toBe(true);
+	expect(await isOff(["o"])).toBe(false);
+});

@@ -1,7 +1,8 @@
 // The label and the message of a field: their lines end between phrases; the label names the field.
-import { act } from "react";
-import { afterEach, expect, test } from "vitest";
+import { act, type ReactNode } from "react";
+import { afterEach, expect, test, vi } from "vitest";
 import { SelectField } from "../../../../src/ui/form/SelectField";
+import { Switch } from "../../../../src/ui/form/Switch";
 import { TextArea } from "../../../../src/ui/form/TextArea";
 import { TextField } from "../../../../src/ui/form/TextField";
 import { draw, wipe } from "../../support/drawn";
@@ -53,3 +54,60 @@ test.each(["error", "hint"])(
 		expect(message?.querySelector("wbr")).not.toBeNull();
 	},
 );
+
+test.each([
+	["a text field", <TextField key="text" label={label} error="ใส่ให้ครบ" />],
+	["a text area", <TextArea key="area" label={label} error="ใส่ให้ครบ" />],
+	[
+		"a select",
+		<SelectField
+			key="select"
+			label={label}
+			prompt=""
+			choices={[]}
+			error="ใส่ให้ครบ"
+			onChange={() => undefined}
+		/>,
+	],
+])("the message of %s that is invalid describes it", async (_kind, field) => {
+	const page = await draw(field);
+	const invalid = page.querySelector("[aria-invalid=true]");
+	const id = invalid?.getAttribute("aria-describedby") ?? "";
+	expect(document.getElementById(id)?.textContent).toBe("ใส่ให้ครบ");
+});
+
+test("a switch that is being saved keeps its state and ignores presses", async () => {
+	const onChange = vi.fn();
+	const press = async (busy: boolean) => {
+		const page = await draw(<Switch checked {...{ busy, onChange }} />);
+		const box = page.querySelector("input");
+		await act(async () => box?.click());
+		expect(box?.getAttribute("aria-busy")).toBe(busy ? "true" : null);
+		return onChange.mock.calls.length;
+	};
+	expect(await press(true)).toBe(0);
+	expect(await press(false)).toBe(1);
+});
+
+test("a required field says so", async () => {
+	const page = await draw(<TextField label={label} required />);
+	const field = page.querySelector("input");
+	expect(field?.getAttribute("aria-required")).toBe("true");
+	// The form checks, and says what is missing in its own words.
+	expect(field?.required).toBe(false);
+});
+
+test("choices that could not be loaded are announced, a missing choice is heard at its field", async () => {
+	const show = async (action?: ReactNode) =>
+		(
+			await draw(
+				<SelectField
+					{...{ label, prompt: "", choices: [], action }}
+					error="โหลดไม่ได้"
+					onChange={() => undefined}
+				/>,
+			)
+		).querySelector("[role=alert]")?.textContent;
+	expect(await show()).toBeUndefined();
+	expect(await show(<button type="button">Try again</button>)).toBe("โหลดไม่ได้");
+});

@@ -111,3 +111,19 @@ test("a pull that the browser takes over refreshes nothing, and its pill goes ba
 	expect(after?.getPropertyValue("--pulled")).toBe("0");
 	expect(refreshed).not.toHaveBeenCalled();
 });
+
+test.each([
+	["begins in the middle of the page, as to scroll up,", 400, 0],
+	["scrolls down the page", 0, 400],
+])("a pull that %s refreshes nothing", async (_what, atStart, then) => {
+	const scrolled = vi.spyOn(window, "scrollY", "get");
+	scrolled.mockReturnValue(atStart);
+	await act(async () => {
+		touch("touchstart", 100, 100);
+		scrolled.mockReturnValue(then);
+		touch("touchmove", 100, 260);
+		touch("touchend", 100, 260);
+	});
+	scrolled.mockRestore();
+	expect(refreshed).not.toHaveBeenCalled();
+});

@@ -73,3 +73,16 @@ test.each([
 		expect(panel.style.getPropertyValue("--drag")).toBe("");
 	},
 );
+
+test("a sheet to read can be focused, so that the keys scroll it; one with controls adds no stop", async () => {
+	const stops = async (reading: boolean) =>
+		(
+			await draw(
+				<Sheet open reading={reading} onClose={onClose} label="Test">
+					words
+				</Sheet>,
+			)
+		).querySelectorAll("dialog [tabindex='0']").length;
+	expect(await stops(true)).toBe(1);
+	expect(await stops(false)).toBe(0);
+});

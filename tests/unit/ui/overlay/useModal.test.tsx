@@ -2,6 +2,7 @@
 import { act, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { isOverlayOpen } from "../../../../src/ui/overlay/backGuard";
 import { Dialog } from "../../../../src/ui/overlay/Dialog";
 import { holdMotions } from "../../support/motions";
 
@@ -222,4 +223,27 @@ test("of two that the browser has closed at once the question stays above what a
 	await act(async () => form?.close());
 	expect(order).toEqual(["Form", "Question"]);
 	shown.mockRestore();
+});
+
+test("one that leaves the page while it is open is closed, as the browser gives back the focus then", async () => {
+	await show(true);
+	const shown = dialog();
+	await act(async () => root.render(null));
+	expect(shown.isConnected).toBe(false);
+	expect(shown.open).toBe(false);
+});
+
+test("the phone's back closes it, but one of an address only by its address", async () => {
+	const open = (addressed: boolean) =>
+		act(async () =>
+			root.render(
+				<Dialog {...{ open: true, onClose, addressed }} label="Test">
+					text
+				</Dialog>,
+			),
+		);
+	await open(false);
+	expect(isOverlayOpen()).toBe(true);
+	await open(true);
+	expect(isOverlayOpen()).toBe(false);
 });

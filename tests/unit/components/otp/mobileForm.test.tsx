@@ -1,0 +1,28 @@
+// The form of a mobile number is sent where the number is complete, and once.
+import { act } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { MobileForm } from "../../../../src/components/otp/MobileForm";
+import { draw, wipe } from "../../support/drawn";
+
+afterEach(wipe);
+
+test.each([
+	["081-234-5678", false, 1],
+	["081-234-5678", true, 0],
+	["081-234", false, 0],
+])(
+	"Enter in the field with %s, being sent already: %s",
+	async (number, busy, times) => {
+		const onSubmit = vi.fn();
+		const page = await draw(
+			<MobileForm
+				{...{ className: "", number, error: null, busy, onSubmit }}
+				onChange={vi.fn()}
+			>
+				words
+			</MobileForm>,
+		);
+		await act(async () => page.querySelector("form")?.requestSubmit());
+		expect(onSubmit).toHaveBeenCalledTimes(times);
+	},
+);
