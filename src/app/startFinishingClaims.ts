@@ -65,7 +65,6 @@ function noteLeftDialog(): void {
 	const last = atomStore.get(journalAtom).find(({ id }) => id === lastShownId);
 	if (last && isBeingChecked(last)) leftIds.add(last.id);
 	lastShownId = shownEntryId();
-	if (lastShownId !== null) leftIds.delete(lastShownId);
 }
 
 /** Shows the results of the claims whose dialog was left; an unconfirmed one is watched. */

@@ -36,7 +36,7 @@ export function startInstallOffer(): void {
 		const card = offeredInstallCard();
 		if (!card || (await listCodes(sub)).length === 0) return;
 		// The state may have changed while the wallet was read.
-		if (!isDue || !mayOffer()) return;
+		if (!mayOffer()) return;
 		isDue = false;
 		openDialog({ name: "install", card });
 	}

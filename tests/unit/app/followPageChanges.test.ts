@@ -9,6 +9,7 @@ import {
 const pages = vi.hoisted(() => ({
 	go: (_path: string, _type = "PUSH") => {},
 	navigate: vi.fn(),
+	rendered: (_change: { fromLocation?: object; pathChanged: boolean }) => {},
 	at: (path: string) => {
 		const { pathname } = new URL(path, "https://app.invalid");
 		return { pathname, href: path };
@@ -31,7 +32,12 @@ vi.mock("../../../src/app/appHistory", () => ({
 	},
 }));
 vi.mock("../../../src/app/router", () => ({
-	router: { subscribe: () => undefined, navigate: pages.navigate },
+	router: {
+		subscribe: (_event: string, rendered: typeof pages.rendered) => {
+			pages.rendered = rendered;
+		},
+		navigate: pages.navigate,
+	},
 }));
 vi.mock("../../../src/app/firstPage", () => ({
 	firstEntry: pages.firstEntry,
@@ -58,6 +64,8 @@ test("the page that one was opened from is stored for this tab, and back from th
 	expect(stored()).toBe("/");
 	pages.go("/conditions");
 	expect(stored()).toBe("/privilege?catId=2");
+	pages.go("/privilege?catId=2");
+	pages.go("/conditions");
 	expect(pages.navigate).not.toHaveBeenCalled();
 	pages.go("/privilege?catId=2", "BACK");
 	expect(pages.navigate.mock.calls).toEqual([
@@ -97,4 +105,17 @@ test("a step back or on has the stored page of its own entry; the first page is 
 	expect(stored()).toBe("/search");
 	goAt(0, "/play-game", "GO");
 	expect(stored()).toBeNull();
+});
+
+test("the heading of another page gets the focus, which stays where the address alone changes or the app begins", () => {
+	document.body.innerHTML = "<main><h1 tabindex='-1'>Privileges</h1></main>";
+	const heading = document.querySelector("h1");
+	followPageChanges();
+	heading?.blur();
+	pages.rendered({ fromLocation: {}, pathChanged: false });
+	pages.rendered({ pathChanged: true });
+	expect(document.activeElement).not.toBe(heading);
+	pages.rendered({ fromLocation: {}, pathChanged: true });
+	expect(document.activeElement).toBe(heading);
+	document.body.innerHTML = "";
 });

@@ -5,9 +5,15 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import HomeFlowHost from "../../../src/app/HomeFlowHost";
 import { customer } from "../../../src/contract/customer";
 import { ProfilePage } from "../../../src/features/profile/ProfilePage";
-import { endSession } from "../../../src/platform/session/session";
+import { atomStore } from "../../../src/platform/atomStore";
+import {
+	adoptToken,
+	endSession,
+	skeletonLoadingAtom,
+} from "../../../src/platform/session/session";
 import { freshPhone } from "../features/freshPhone";
 import { draw, press, until, wipe } from "../support/drawn";
+import { tokenOf } from "../support/token";
 
 const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/http/http", () => phone);
@@ -64,6 +70,24 @@ test.each([
 ])("%s with %j: %s", async (pathname, search, expected) => {
 	location = { pathname, search };
 	expect((await draw(<HomeFlowHost />)).textContent).toBe(expected);
+});
+
+test("while a token is renewed home's flow waits", async () => {
+	location = { pathname: "/", search: {} };
+	const page = await draw(<HomeFlowHost />);
+	await act(async () => atomStore.set(skeletonLoadingAtom, true));
+	expect(page.textContent).toBe("away");
+	await act(async () => atomStore.set(skeletonLoadingAtom, false));
+	expect(page.textContent).toBe("here");
+});
+
+test("another customer begins with a flow of their own", async () => {
+	location = { pathname: "/", search: {} };
+	const page = await draw(<HomeFlowHost />);
+	const before = page.querySelector("p");
+	await act(async () => adoptToken(tokenOf("customer-2")));
+	expect(page.querySelector("p")).not.toBe(before);
+	expect(page.textContent).toBe("here");
 });
 
 test("without a session there is nothing", async () => {

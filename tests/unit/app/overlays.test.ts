@@ -267,3 +267,12 @@ test("the result of one use does not cover the undo bar of the next", async () =
 		}),
 	);
 });
+
+test("a code that is opened while the phone is asked for its codes is not covered by the install sheet", async () => {
+	const app = await started();
+	app.openDialog(code);
+	app.closeDialog();
+	app.openDialog(code);
+	await quiet();
+	expect(app.open()).toBe("rewardCode");
+});

@@ -5,7 +5,7 @@ import { preloadPrivilege } from "../../../src/app/lazyPrivilege";
 import PrivilegeHost from "../../../src/app/PrivilegeHost";
 import { setDocumentStart } from "../../../src/platform/browser/backPath";
 import { endSession } from "../../../src/platform/session/session";
-import { freshPhone } from "../features/freshPhone";
+import { dialog, freshPhone } from "../features/freshPhone";
 import { draw, press, until, wipe } from "../support/drawn";
 
 const router = vi.hoisted(() => ({
@@ -56,6 +56,18 @@ beforeEach(() => {
 afterEach(() => {
 	wipe();
 	setDocumentStart(-1);
+});
+
+// Before the other tests, which load it.
+test("one whose code cannot be had leaves the address, and says so", async () => {
+	code.isMissing = true;
+	router.history.canGoBack.mockReturnValue(true);
+	await draw(<PrivilegeHost reference="PV_1" />);
+	await until(dialog);
+	expect(dialog()).toMatchObject({
+		title: { message: "This page could not be opened" },
+	});
+	expect(router.history.back).toHaveBeenCalledOnce();
 });
 
 // The bug: code that was asked for ahead without a network failed the press that came after it.

@@ -176,3 +176,27 @@ test("a phone that cannot load what counts the notifications counts its codes", 
 	expect(unhandled).not.toHaveBeenCalled();
 	process.off("unhandledRejection", unhandled);
 });
+
+test("several changes at once are counted once", async () => {
+	const app = await started(hour);
+	const counted = vi.fn(async () => undefined);
+	Object.assign(navigator, { setAppBadge: counted });
+	for (const unread of [1, 2, 3]) app.setUnread(unread);
+	await settle();
+	expect(counted.mock.calls).toEqual([[4]]);
+});
+
+test("it is counted when the person comes back to the app", async () => {
+	const counted = vi.fn(async () => undefined);
+	Object.assign(navigator, { setAppBadge: counted });
+	/** How often it is counted then, by the starts of the other tests too. */
+	const comeBack = async () => {
+		counted.mockClear();
+		document.dispatchEvent(new Event("visibilitychange"));
+		await settle();
+		return counted.mock.calls.length;
+	};
+	const before = await comeBack();
+	await started(hour);
+	expect(await comeBack()).toBe(before + 1);
+});

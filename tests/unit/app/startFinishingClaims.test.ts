@@ -41,7 +41,9 @@ async function restarted(...references: string[]) {
 		"../../../src/app/startFinishingClaims"
 	);
 	const dialogs = await import("../../../src/platform/browser/dialogs");
-	const { adoptToken } = await import("../../../src/platform/session/session");
+	const { adoptToken, detachSession } = await import(
+		"../../../src/platform/session/session"
+	);
 	const { atomStore } = await import("../../../src/platform/atomStore");
 	/** The privilege whose claim the open dialog is about, or the dialog's name. */
 	const shownDialog = () => {
@@ -55,7 +57,10 @@ async function restarted(...references: string[]) {
 		await vi.advanceTimersByTimeAsync(0);
 	};
 	const openNow = () => atomStore.get(dialogs.dialogAtom);
-	return { ...app, ...dialogs, adoptToken, finish, shownDialog, openNow };
+	return {
+		...{ ...app, ...dialogs },
+		...{ adoptToken, detachSession, finish, shownDialog, openNow },
+	};
 }
 
 test("several claims are shown one after another, even if not confirmed meanwhile", async () => {
@@ -87,11 +92,12 @@ test("a code on the screen stays there; the claim is shown when it has been clos
 });
 
 test("with an ended session no checking dialog opens; the claim is found and shown with the next token", async () => {
-	const app = await restarted("PV_1");
+	const app = await restarted("PV_1", "PV_2");
 	api("Redeem", app.fail({ status: 403 }));
 	await app.finish();
-	expect(app.shownDialog()).toBeUndefined();
-	expect(await app.openClaims("customer-1")).toHaveLength(1);
+	await vi.advanceTimersByTimeAsync(1000);
+	expect(app.openNow()).toBeNull();
+	expect(await app.openClaims("customer-1")).toHaveLength(2);
 	api("Redeem", () => new Promise(() => undefined));
 	app.adoptToken(tokenOf("customer-1"));
 	await vi.advanceTimersByTimeAsync(0);
@@ -129,7 +135,18 @@ test("another customer who signs in meanwhile sees nothing of it (O05)", async (
 	expect(app.shownDialog()).toBe("PV_1");
 	app.adoptToken(tokenOf("customer-2"));
 	await vi.advanceTimersByTimeAsync(30_000);
-	expect(app.shownDialog()).toBeUndefined();
+	expect(app.openNow()).toBeNull();
+});
+
+test("a claim that waits for its turn is not shown once another tab has signed another customer in (O05)", async () => {
+	const app = await restarted("PV_1", "PV_2");
+	await app.finish();
+	await vi.advanceTimersByTimeAsync(60_000);
+	expect(app.shownDialog()).toBe("PV_1");
+	app.detachSession();
+	app.closeDialog();
+	await vi.advanceTimersByTimeAsync(1000);
+	expect(app.openNow()).toBeNull();
 });
 
 const inBackground = { name: "checkingClaim", inBackground: true };
@@ -204,6 +221,30 @@ test("an unconfirmed claim found later is shown once, without starting its count
 	await vi.advanceTimersByTimeAsync(600_000);
 	expect(app.shownDialog()).toBeUndefined();
 	expect(made(redeem)).toHaveLength(1);
+});
+
+test("claims that are found while they are shown or wait for their turn are shown once", async () => {
+	const app = await restarted("PV_1", "PV_2");
+	await app.finish();
+	await vi.advanceTimersByTimeAsync(60_000);
+	historyHolds(["T1", 1, "PV_1"], ["T2", 1, "PV_2"]);
+	await vi.advanceTimersByTimeAsync(60_000);
+	for (const reference of ["PV_1", "PV_2", undefined]) {
+		expect(app.shownDialog()).toBe(reference);
+		app.closeDialog();
+		await vi.advanceTimersByTimeAsync(1000);
+	}
+});
+
+test("the session ended while an unconfirmed claim was looked for: the next one goes on", async () => {
+	const app = await leftUnconfirmed();
+	api("CouponCodeDetail", app.fail({ status: 400, code: 20000 }));
+	api("Redeem", app.fail({ status: 403 }));
+	await vi.advanceTimersByTimeAsync(60_000);
+	historyHolds(["T9", 1]);
+	app.adoptToken(tokenOf("customer-1"));
+	await vi.advanceTimersByTimeAsync(60_000);
+	expect(app.openNow()).toMatchObject(inBackground);
 });
 
 test("an unconfirmed claim that can no longer arrive is shown once, also after a restart in between", async () => {

@@ -28,9 +28,19 @@ const phone = await vi.hoisted(() => import("../../support/phone"));
 const preload = vi.hoisted(() => vi.fn(async () => undefined));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
-vi.mock("../../../../src/app/lazyHosts", () => ({
-	DialogHost: Object.assign(() => null, { preload }),
-}));
+/** How many hosts of dialogs are on the page. */
+let hosts = 0;
+vi.mock("../../../../src/app/lazyHosts", async () => {
+	const { useEffect } = await import("react");
+	function Host() {
+		useEffect(() => {
+			hosts++;
+			return () => void hosts--;
+		}, []);
+		return null;
+	}
+	return { DialogHost: Object.assign(Host, { preload }) };
+});
 vi.mock("../../../../src/locales/home/th.po", () => ({ messages: {} }));
 const { api, calls } = phone;
 
@@ -170,8 +180,12 @@ test("another customer's valid token is checked by a call of its own, then a dia
 test("confirmed, the page opens for the new customer and all data of the former is erased", async () => {
 	api("Profile", profile(""));
 	const settled = open(theirs);
+	await waitUntil(() => hosts === 1);
 	expect(await answer(true)).toMatchObject({ next: ["081-XXX-5678"] });
 	await settled;
+	// The page has dialogs of its own.
+	expect(hosts).toBe(0);
+	expect(document.body.childElementCount).toBe(0);
 	expect(currentSession()?.token).toBe(theirs);
 	expect(localStorage.getItem("token")).toBe(theirs);
 	expect(everything()).not.toContain("customer-1");

@@ -35,3 +35,10 @@ test("nothing opens without a token (1 §4)", () => {
 	expect(openFromAddress()).toBeNull();
 	expect(dialog()).toBeNull();
 });
+
+test("only the page of the coupons opens a code", () => {
+	history.replaceState(null, "", "/privilege?open=T1");
+	expect(openFromAddress()).toBeNull();
+	expect(dialog()).toBeNull();
+	expect(location.search).toBe("?open=T1");
+});

@@ -48,6 +48,14 @@ beforeEach(() => {
 });
 afterEach(() => history.replaceState(null, "", "/"));
 
+// Before the other tests: a page that reloads ends with its listener.
+test("code that is missing after the start does not bring the token back into the address", async () => {
+	check.mockResolvedValue(undefined);
+	await open(link(theirs));
+	dispatchEvent(new Event("vite:preloadError"));
+	expect(shown()).toBe("/history?state=history");
+});
+
 test("the reload after a missing check finds the token and its host in the address again", async () => {
 	release.waitIfReloading.mockReturnValue(new Promise(() => undefined));
 	void open(link(theirs));
