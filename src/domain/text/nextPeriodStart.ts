@@ -1,13 +1,14 @@
 // The start of the next Bangkok day, week or month, when a limit opens again (2 §4).
-import dayjs from "dayjs";
-import utc from "dayjs/plugin/utc";
 
-dayjs.extend(utc);
+/** Bangkok is seven hours ahead of UTC all year. */
+const offsetMs = 7 * 3_600_000;
 
 /** The start of the next period in Bangkok, in ms; weeks start on Monday. */
 export function nextPeriodStart(of: "day" | "week" | "month", now: number) {
-	const today = dayjs.utc(now).utcOffset(7).startOf("day");
-	if (of === "month") return today.startOf("month").add(1, "month").valueOf();
-	const days = of === "day" ? 1 : 7 - ((today.day() + 6) % 7);
-	return today.add(days, "day").valueOf();
+	// Its UTC fields are Bangkok's: the phone's own zone may change its clock in between.
+	const today = new Date(now + offsetMs);
+	const [year, month] = [today.getUTCFullYear(), today.getUTCMonth()];
+	if (of === "month") return Date.UTC(year, month + 1) - offsetMs;
+	const days = of === "day" ? 1 : 7 - ((today.getUTCDay() + 6) % 7);
+	return Date.UTC(year, month, today.getUTCDate() + days) - offsetMs;
 }

@@ -1,6 +1,6 @@
 // Proves the written dates, the durations and the Bangkok days in both languages, whatever the phone's own zone (2 §1, 2 §5).
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import {
 	dayKey,
 	formatDate,
@@ -16,6 +16,10 @@ import {
 	hasTimeOfDay,
 } from "../../../../src/domain/text/longDates";
 import { nextPeriodStart } from "../../../../src/domain/text/nextPeriodStart";
+
+afterEach(() => {
+	vi.unstubAllEnvs();
+});
 
 /** Text with its unbreakable spaces shown as `_`. */
 const shown = (text: string) => text.replaceAll("\u00a0", "_");
@@ -79,6 +83,23 @@ test.each([
 ] as const)("the %s after %s starts at %s", (of, now, start) => {
 	expect(nextPeriodStart(of, Date.parse(now))).toBe(Date.parse(start));
 });
+
+// Each of these days has a change of the clock, or a period that ends after one.
+test.each([
+	["America/New_York", "day", "2026-03-08T05:00:00Z", "2026-03-08T17:00:00Z"],
+	["America/New_York", "week", "2026-11-01T03:00:00Z", "2026-11-01T17:00:00Z"],
+	["Europe/London", "month", "2026-10-05T03:00:00Z", "2026-10-31T17:00:00Z"],
+	["Europe/Berlin", "month", "2026-03-05T03:00:00Z", "2026-03-31T17:00:00Z"],
+	["Australia/Sydney", "day", "2026-04-04T16:00:00Z", "2026-04-04T17:00:00Z"],
+] as const)(
+	"on a phone in %s the %s after %s starts at %s",
+	(zone, of, now, start) => {
+		vi.stubEnv("TZ", zone);
+		expect(new Date(nextPeriodStart(of, Date.parse(now))).toJSON()).toBe(
+			new Date(start).toJSON(),
+		);
+	},
+);
 
 test("a Bangkok day is seven hours ahead of UTC at every moment", () => {
 	const range = { min: Date.UTC(2000, 0), max: Date.UTC(2100, 0) };
