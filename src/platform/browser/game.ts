@@ -27,14 +27,13 @@ export async function launchGame(
 	given: string,
 	isShown: () => boolean,
 ): Promise<LaunchResult> {
-	const address = gameAddress(
-		gameUrl(),
-		given || (currentSession()?.token ?? ""),
-	);
-	if (!address) return "closed";
+	const address = () =>
+		gameAddress(gameUrl(), given || (currentSession()?.token ?? ""));
+	if (!address()) return "closed";
 	if (!(await canLeave())) return "offline";
-	if (!isShown()) return "leaving";
+	// Read again: the session may have been renewed meanwhile, or have ended.
+	const newest = isShown() && address();
 	// Replaced, so that a step back from the game leads to where it was opened.
-	location.replace(address);
+	if (newest) location.replace(newest);
 	return "leaving";
 }

@@ -82,6 +82,21 @@ test("a page that is left while the network is checked opens no game", async () 
 	expect(replace).not.toHaveBeenCalled();
 });
 
+test("a token that is renewed while the network is checked is the game's", async () => {
+	history.replaceState(null, "", "/play-game");
+	let answer: (reachable: boolean) => void = () => undefined;
+	vi.mocked(isHostReachable).mockReturnValueOnce(
+		new Promise((done) => (answer = done)),
+	);
+	await draw(<PlayGamePage />);
+	const renewed = tokenOf("customer-1", { exp: 4_000_000_000 });
+	adoptToken(renewed);
+	await act(async () => answer(true));
+	await until(() => replace.mock.calls.length > 0);
+	const [address] = nth(replace.mock.calls);
+	expect(new URL(address).searchParams.get("token")).toBe(renewed);
+});
+
 const linksIn = (page: HTMLElement) =>
 	[...page.querySelectorAll("a")].map((link) => link.getAttribute("href"));
 
