@@ -6,6 +6,9 @@ import { savedQuery } from "./savedQuery";
 
 const game = "space";
 
+/** Asked for at each visit: the game adds rounds, and the profile changes names and pictures. */
+const freshOptions = { staleTime: 0 };
+
 export const gameQueries = {
 	list: () =>
 		savedQuery(
@@ -14,13 +17,20 @@ export const gameQueries = {
 			{},
 			({ article_game_list }) => distinct(article_game_list, "alt_reference"),
 		),
-	ranking: () =>
-		savedQuery(["game", "ranking"], getRankSummary, { name: game, limit: 10 }),
-	history: () =>
-		savedQuery(
+	ranking: () => ({
+		...savedQuery(["game", "ranking"], getRankSummary, {
+			name: game,
+			limit: 10,
+		}),
+		...freshOptions,
+	}),
+	history: () => ({
+		...savedQuery(
 			["game", "history"],
 			getGameHistory,
 			{ name: game, page: 1, limit: 99 },
 			({ payload }) => payload,
 		),
+		...freshOptions,
+	}),
 };

@@ -52,3 +52,16 @@ test("the page asks for the first 99 rounds of the game named space (1 §7), and
 	await act(() => vi.advanceTimersByTimeAsync(1));
 	expect(page.textContent).toContain("No rounds played yet");
 });
+
+test("a round that was played just after the rounds were loaded is there at the next visit", async () => {
+	vi.useFakeTimers();
+	const round = { seq: 1, points: 5, created_dt_label: "2026-01-01T05:00Z" };
+	phone.api("GetGameHistory", () => ({ payload: [round, round] }));
+	const client = newCache();
+	// As long as the app's (platform/query/queryClient).
+	client.setDefaultOptions({ queries: { staleTime: 60_000 } });
+	client.setQueryData(gameQueries.history().queryKey, [round]);
+	const page = await draw(<GameHistoryPage />, client);
+	await act(() => vi.advanceTimersByTimeAsync(1));
+	expect(page.querySelectorAll("ol > li")).toHaveLength(2);
+});

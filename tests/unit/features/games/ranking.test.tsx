@@ -118,3 +118,18 @@ test("a customer among the ten is marked on the podium and in the list, without 
 	expect(named("ol li")).toEqual(["Player 1", "You", "Player 3"]);
 	expect(named("ul li")).toEqual(["Player 1", "You", "Player 3", "Player 4"]);
 });
+
+test("a picture that was changed since the last visit shows in the ranking", async () => {
+	const own = (avatar: string) => ({
+		...none,
+		customer_rank: { ...rank(0), avatar },
+	});
+	api("GetRankSummary", () => own("/new.webp"));
+	const client = newCache();
+	// As long as the app's (platform/query/queryClient).
+	client.setDefaultOptions({ queries: { staleTime: 60_000 } });
+	client.setQueryData(gameQueries.ranking().queryKey, own("/old.webp"));
+	const page = await draw(<RankingPage />, client);
+	await act(() => vi.advanceTimersByTimeAsync(1));
+	expect(page.querySelector("li img")?.getAttribute("src")).toBe("/new.webp");
+});
