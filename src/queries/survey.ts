@@ -99,7 +99,14 @@ export const surveyMutations = {
 					queryKey: ["survey"],
 					refetchType: "none",
 				});
-				invalidate(client, ["article"], ["banner"], ["customer"]);
+				// A privilege may ask for the answers too.
+				invalidate(
+					client,
+					["article"],
+					["banner"],
+					["customer"],
+					["privilege"],
+				);
 			},
 		}),
 };

@@ -22,6 +22,7 @@ import { privilegeMutations } from "../../../src/queries/privilege";
 import { profileMutations, profileQueries } from "../../../src/queries/profile";
 import { registrationMutations } from "../../../src/queries/registration";
 import { searchMutations } from "../../../src/queries/search";
+import { surveyMutations } from "../../../src/queries/survey";
 import { termsMutations } from "../../../src/queries/terms";
 import { tutorialMutations } from "../../../src/queries/tutorial";
 import { welcomeMutations } from "../../../src/queries/welcome";
@@ -135,6 +136,14 @@ test("terms: one decision, also one that failed, all choices, and their acceptan
 		done("success", "customer", "privilege"),
 	);
 	expect(client.getQueryData(profileKey)?.isaccessedcondition).toBe(true);
+});
+
+test("the answers of a survey, which a privilege may ask for", async () => {
+	api("SubmitSurvey", () => null);
+	const answered = { reference: "SVY_1", sections: [], answers: {} };
+	expect(await run(surveyMutations.submit(), answered)).toEqual(
+		done("success", "article", "customer", "privilege"),
+	);
 });
 
 test("what nobody waits for opens no dialog, whatever refuses it: read marks, lines of the search and copy logs, a finished tour, a closed notice of the tier's end (decision 051)", async () => {
