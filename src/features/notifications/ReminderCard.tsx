@@ -1,12 +1,13 @@
 // The switch for reminders of coupons that end soon; nothing where the server sends none (X08).
 import { Trans } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import BellRing from "lucide-react/icons/bell-ring";
 import { useEffect, useId, useReducer, useState } from "react";
 import { RetryButton } from "../../components/lists/RetryButton";
 import failureClass from "../../components/pages/FailureMessage.module.css";
 import { openDialog } from "../../platform/browser/dialogs";
+import { isFailureShown } from "../../platform/browser/failureShown";
 import { onVisibility } from "../../platform/browser/listen";
 import { useOnline } from "../../platform/browser/online";
 import { useInstallCard } from "../../platform/pwa/install";
@@ -19,6 +20,7 @@ import { sessionAtom } from "../../platform/session/session";
 import { onStorageEvent } from "../../platform/storage/onStorageEvent";
 import { storageKeys } from "../../platform/storage/storage";
 import { pushQueries } from "../../queries/push";
+import { awaitedMeta } from "../../queries/queryHelpers";
 import { turnOffReminders, turnOnReminders } from "../../sync/reminders";
 import { Button } from "../../ui/form/Button";
 import { Switch } from "../../ui/form/Switch";
@@ -34,7 +36,6 @@ function Reminders({ serverKey }: { serverKey: string }) {
 	const sub = useAtomValue(sessionAtom)?.sub ?? "";
 	const online = useOnline();
 	const card = useInstallCard();
-	const [isBusy, setBusy] = useState(false);
 	/** Failed presses since the last success; the failure stays while another try runs. */
 	const [failures, setFailures] = useState(0);
 	// The permission may have changed in the phone's settings.
@@ -55,16 +56,17 @@ function Reminders({ serverKey }: { serverKey: string }) {
 		return failures > 0 ? "failed" : "off";
 	}
 	const state = stateOf();
-	async function toggle() {
-		setBusy(true);
-		try {
-			await (isOn ? turnOffReminders() : turnOnReminders(serverKey));
-			setFailures(0);
-		} catch {
-			setFailures((count) => count + 1);
-		}
-		setBusy(false);
-	}
+	const change = useMutation({
+		mutationFn: (begun: Promise<void>) => begun,
+		meta: awaitedMeta,
+		onSuccess: () => setFailures(0),
+		onError: (failure) => {
+			if (!isFailureShown(failure)) setFailures((count) => count + 1);
+		},
+	});
+	// Begun within the press: after a wait Safari asks for no permission.
+	const toggle = () =>
+		change.mutate(isOn ? turnOffReminders() : turnOnReminders(serverKey));
 	const hasSwitch = state !== "unsupported" && state !== "install";
 	return (
 		<section className={styles.card}>
@@ -77,10 +79,10 @@ function Reminders({ serverKey }: { serverKey: string }) {
 					<Switch
 						id={switchId}
 						checked={state === "on"}
-						busy={isBusy}
+						busy={change.isPending}
 						disabled={state === "denied" || state === "offline"}
 						aria-describedby={textId}
-						onChange={() => void toggle()}
+						onChange={toggle}
 					/>
 				)}
 			</label>
@@ -96,7 +98,7 @@ function Reminders({ serverKey }: { serverKey: string }) {
 				<RetryButton
 					kind="second"
 					size="small"
-					busy={isBusy}
+					busy={change.isPending}
 					onRetry={toggle}
 				/>
 			)}

@@ -144,6 +144,27 @@ test("a failure says so, and another try succeeds", async () => {
 	expect(page.textContent).not.toContain("could not be turned on");
 });
 
+test.each([
+	[403, "sessionTimeout"],
+	[423, "confirmation"],
+	[429, "confirmation"],
+])(
+	"a press that is answered with %i opens that dialog, and blames no connection",
+	async (status, name) => {
+		onFailure(showFailure);
+		api("PublicKey", () => ({ public_key: "key" }));
+		api("Subscribe", fail({ status }));
+		const page = await draw(<ReminderCard />, queryClient);
+		await until(() => theSwitch(page));
+		await turn(page);
+		await until(() => dialog());
+		expect(dialog()).toMatchObject({ name });
+		expect(isOn(page)).toBe(false);
+		expect(page.textContent).not.toContain("could not be turned on");
+		queryClient.clear();
+	},
+);
+
 test("a retry keeps its button and the focus while it runs, and says a failure again", async () => {
 	api("Subscribe", fail({ status: 503 }));
 	const page = await open();
