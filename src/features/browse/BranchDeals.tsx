@@ -12,7 +12,8 @@ import { NavigateLink } from "../../components/places/NavigateLink";
 import { isDealSoldOut } from "../../domain/list/isDealSoldOut";
 import { branchTitle, type NearGroup } from "../../domain/places/nearGroups";
 import type { Position } from "../../domain/places/nearMe";
-import { useLocalized } from "../../platform/i18n/locale";
+import { formatDate } from "../../domain/text/dates";
+import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Picture } from "../../ui/media/Picture";
 import styles from "./BranchDeals.module.css";
@@ -25,13 +26,14 @@ const withoutBrandAndDistance = {
 	distance: null,
 };
 
-/** `number` is that of the branch's pin on the map, 0 for none; `prominent`: it stands out as its pin does; `onChoose` shows the branch on the map. */
+/** `number` is that of the branch's pin on the map, 0 for none; `prominent`: it stands out as its pin does; `byEnd`: the branches are sorted by the end of their deals; `onChoose` shows the branch on the map. */
 export function BranchDeals({
 	group: { first, position, deals },
 	number,
 	from,
 	chosen,
 	prominent,
+	byEnd,
 	onChoose,
 	catId,
 	eager,
@@ -41,6 +43,7 @@ export function BranchDeals({
 	from: Position;
 	chosen: boolean;
 	prominent: boolean;
+	byEnd: boolean;
 	onChoose: () => void;
 	catId: string;
 	eager: boolean;
@@ -49,6 +52,7 @@ export function BranchDeals({
 	const localized = useLocalized();
 	const title = useNames().privilege(first);
 	const name = branchTitle(first, localized);
+	const date = formatDate(first.valid_through, useLocale());
 	const more = deals.slice(1);
 	const others = more.length;
 	const [isOpen, setIsOpen] = useState(false);
@@ -99,6 +103,9 @@ export function BranchDeals({
 							from={from}
 							to={position}
 						/>
+						{byEnd && date && (
+							<span className="soft-12 leading-line">{t`Until ${date}`}</span>
+						)}
 						<PrivilegeBadge privilege={first} />
 					</div>
 					{others > 0 && (

@@ -54,6 +54,7 @@ export function NearbyDeals({
 	const all = deals.data ?? [];
 	// The list's own order is that of the distances.
 	const sort = given.sort === "ending" ? given.sort : null;
+	const byEnd = sort === "ending";
 	const choice = { ...given, sort };
 	const groups = groupByBranch(arrangeDeals(all, choice, serverNow()));
 	const isLoading = useListState(deals) === "loading";
@@ -78,6 +79,7 @@ export function NearbyDeals({
 					from={here}
 					chosen={at === chosen}
 					prominent={at === (chosen ?? 0)}
+					byEnd={byEnd}
 					onChoose={() => chooseInList(group)}
 					catId={catId}
 					eager={row < eagerCount}
@@ -111,7 +113,7 @@ export function NearbyDeals({
 					name={name}
 					branches={near.length}
 					km={pinsKm}
-					byEnd={sort === "ending"}
+					byEnd={byEnd}
 					onChange={onChange}
 				/>
 				{(all.length > 1 || sort || choice.kind) && (

@@ -51,6 +51,28 @@ test("nothing of the chosen kind near a place is not nothing at all", async () =
 	expect(page.textContent).not.toContain("No deals near here");
 });
 
+test.each([
+	["ending", true],
+	[undefined, false],
+] as const)(
+	"sorted by %s, a branch says when its deal ends: %s",
+	async (sort, says) => {
+		search = { sort };
+		const deal = {
+			...{ alt_reference: "PV_1", type: privilegeType.code, distance: 1 },
+			...{ brand_name_en: "Orion", valid_through: "2026-12-31T16:59:00Z" },
+		};
+		api("getDealNearMe", () => v.parse(getDealNearMe.reply, [deal]));
+		const near = <NearMe catId="9" placeId="10" onPlace={() => undefined} />;
+		const page = await draw(near);
+		await until(() => page.textContent?.includes("Orion"));
+		expect(page.querySelector("li")?.textContent).toContain("1.00");
+		expect(page.querySelector("li")?.textContent?.includes("Until 31")).toBe(
+			says,
+		);
+	},
+);
+
 // The bug: an app that was opened again elsewhere went on with the deals "near you" of the former place.
 test("back in the app, the deals are those near where the person is now", async () => {
 	api("getDealNearMe", () => []);
