@@ -6,7 +6,11 @@ const page = await Reflect.get(globalThis, "openWindow")?.();
 if (page) {
 	// Packages are loaded once for all files; React's scheduler keeps the timers that it finds then, so they must be the real ones.
 	await import("react-dom/client");
-	const { focusManager, onlineManager } = await import("@tanstack/react-query");
+	const { focusManager, notifyManager, onlineManager } = await import(
+		"@tanstack/react-query"
+	);
+	// By a timer, what a query has got would be drawn before or after the end of an act by chance.
+	notifyManager.setScheduler(queueMicrotask);
 	// TanStack Query listens to one window: from here on to this one.
 	onlineManager.setOnline(true);
 	onlineManager.setEventListener((setOnline) => {

@@ -36,7 +36,7 @@ beforeEach(() => {
 	router.search = {};
 	for (const name of [
 		...["Profile", "AvatarList", "GetRankSummary"],
-		...["GetTermsofServiceList", "GetArticleGameList"],
+		...["TermsofServiceList", "GetArticleGameList"],
 	])
 		api(name, never);
 	vi.spyOn(location, "replace").mockImplementation(() => undefined);

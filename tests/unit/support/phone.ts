@@ -1,4 +1,6 @@
 // A phone for unit tests: two databases that outlive a start of the app, a network switch, a scripted API.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { vi } from "vitest";
 import type { Endpoint } from "../../../src/contract/endpoint";
 import type { SignedRequest } from "../../../src/platform/http/signedRequest";
@@ -45,6 +47,14 @@ const isRefusal = (failure: unknown) =>
 	"reason" in failure &&
 	failure.reason === "status";
 
+/** The last parts of the calls' paths; read as text, since loading the contract takes each test file longer. */
+const contract = "src/contract";
+const names = new Set(
+	readdirSync(contract)
+		.map((file) => readFileSync(join(contract, file), "utf8"))
+		.flatMap((text) => text.match(/(?<=\/)\w+(?=["`])/g) ?? []),
+);
+
 type Answer = (request: Record<string, unknown>, endpoint: Endpoint) => unknown;
 const answers = new Map<string, Answer>();
 /** The calls made so far, by the last part of their path. */
@@ -54,8 +64,9 @@ export const calls: {
 	options: { signed?: SignedRequest; sub?: string };
 }[] = [];
 
-/** Says how the API answers a call from now on: with data, or by throwing. */
+/** Says how the API answers a call from now on: with data, or by throwing. Throws where the contract has no such call. */
 export function api(name: string, answer: Answer): void {
+	if (!names.has(name)) throw new Error(`There is no call ${name}`);
 	answers.set(name, answer);
 }
 

@@ -1,6 +1,8 @@
 // The main button follows the limits: after a claim at once, and the server's next ones win; without any nothing can be claimed (2 §4).
 import { act } from "react";
+import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { getBranchTab } from "../../../../src/contract/branch";
 import { bareCard } from "../../../../src/domain/code/codeCard";
 import PrivilegeModal from "../../../../src/features/privilege/PrivilegeModal";
 import { atomStore } from "../../../../src/platform/atomStore";
@@ -42,7 +44,7 @@ beforeEach(() => {
 	phone.api("DetailV2", () => openPrivilege);
 	phone.api("CheckStock", () => openStock);
 	phone.api("CheckLimit", () => daily);
-	phone.api("GetBranchListByPrivilegeID", () => ({}));
+	phone.api("GetBranchTab", () => v.parse(getBranchTab.reply, {}));
 });
 afterEach(wipe);
 

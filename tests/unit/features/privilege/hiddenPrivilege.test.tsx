@@ -1,5 +1,7 @@
 // A privilege that its criteria hide closes with the reason (2 §8); a saved copy may have been hidden before the customer's tier changed.
+import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { getBranchTab } from "../../../../src/contract/branch";
 import PrivilegeModal from "../../../../src/features/privilege/PrivilegeModal";
 import { privilegeQueries } from "../../../../src/queries/privilege";
 import {
@@ -25,7 +27,7 @@ beforeEach(() => {
 	freshPhone();
 	api("CheckStock", () => openStock);
 	api("CheckLimit", () => openLimits);
-	api("GetBranchListByPrivilegeID", () => ({}));
+	api("GetBranchTab", () => v.parse(getBranchTab.reply, {}));
 });
 afterEach(wipe);
 

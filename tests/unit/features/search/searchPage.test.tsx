@@ -35,7 +35,7 @@ function addressAfter(before: object): object {
 beforeEach(() => {
 	freshPhone();
 	address = {};
-	for (const name of ["SearchKeywordList", "getBrandList"])
+	for (const name of ["SearchKeywordList", "GetBrandList"])
 		phone.api(name, () => []);
 	phone.api("getPrivilegeListV3", () => ({ items: [], totalpages: 1 }));
 });

@@ -39,7 +39,7 @@ beforeEach(() => {
 test("read marks, events and favourites are bound to their customer", async () => {
 	for (const name of [
 		"ReadNotify",
-		"EventLog",
+		"CreateEventLog",
 		"AddOrRemoveAllFavoritePrivilege",
 	])
 		phone.api(name, () => ({}));
