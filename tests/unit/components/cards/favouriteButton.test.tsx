@@ -104,9 +104,7 @@ test("a press that is still on its way gives way to a later one at another heart
 	await act(async () => first?.click());
 	await until(() => states()[1] === "true");
 	await act(async () => second?.click());
-	await until(() => states()[1] === "false");
-	await act(() => vi.advanceTimersByTimeAsync(1));
-	expect(states()).toEqual(["false", "false"]);
+	await until(() => !states().includes("true"));
 });
 
 test("a double tap on the heart neither undoes it nor opens its card", async () => {
