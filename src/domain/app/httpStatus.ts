@@ -6,3 +6,9 @@ export const retryableStatuses: readonly number[] = [401, 403, 423, 429];
 /** Whether the status decides nothing: a 5xx, 408 or 425 may come from a proxy, or after the work. */
 export const isUndecidedStatus = (status: number): boolean =>
 	status >= 500 || status === 408 || status === 425;
+
+/** Whether a failed call decides nothing: it got no reply that can be read, or such a status. */
+export const isUndecided = (failure: {
+	reason: string;
+	status: number;
+}): boolean => failure.reason !== "status" || isUndecidedStatus(failure.status);

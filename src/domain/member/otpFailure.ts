@@ -5,13 +5,12 @@ import { failureCode } from "../../contract/failureCode";
 import type { Confirmation, DialogText } from "../app/confirmation";
 import { type Failure, hasGlobalStatus } from "../app/failure";
 import { failureText } from "../app/failureText";
+import { isUndecided } from "../app/httpStatus";
 import { serverText } from "../app/serverText";
 
 /** Whether the server judged what was sent: a session, a lock or a limit says nothing about that. */
-const wasRefused = (failure: Failure) =>
-	failure.reason === "status" &&
-	failure.status < 500 &&
-	!hasGlobalStatus(failure);
+export const wasRefused = (failure: Failure) =>
+	!isUndecided(failure) && !hasGlobalStatus(failure);
 
 export const incorrectCode = msg`Incorrect code. Please check it and try again.`;
 export const expiredCode = msg`This code has expired. Please request a new one.`;

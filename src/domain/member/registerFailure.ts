@@ -2,15 +2,14 @@
 import { msg } from "@lingui/core/macro";
 import { failureCode } from "../../contract/failureCode";
 import type { Confirmation, DialogText } from "../app/confirmation";
-import {
-	type Failure,
-	gotNoReply,
-	hasGlobalStatus,
-	offlineDialog,
-} from "../app/failure";
+import { type Failure, gotNoReply, noReplyDialog } from "../app/failure";
 import { failureText } from "../app/failureText";
-import { serverText } from "../app/serverText";
-import { expiredCode, incorrectCode, isWrongCode } from "./otpFailure";
+import {
+	expiredCode,
+	incorrectCode,
+	isWrongCode,
+	wasRefused,
+} from "./otpFailure";
 
 interface RegistrationNumberError {
 	field: DialogText | null;
@@ -32,16 +31,14 @@ export function registrationNumberError(
 				showClose: true,
 			},
 		};
-	if (failure.reason === "network")
-		return { field: null, popup: offlineDialog };
+	if (gotNoReply(failure))
+		return { field: null, popup: noReplyDialog(failure.reason) };
 	return {
 		field: null,
 		popup: {
 			variant: "error",
 			title: msg`The number could not be checked`,
-			description: hasGlobalStatus(failure)
-				? failureText(failure, inTenMinutes)
-				: serverText(failure.message, inTenMinutes),
+			description: failureText(failure, inTenMinutes),
 			confirmLabel: msg`Close`,
 		},
 	};
@@ -52,17 +49,16 @@ export interface RegistrationCodeError {
 	text: DialogText;
 }
 
-/** An invalid code is incorrect, anything else expired (3 §8); a lost connection, a session, a lock and a limit are neither. */
+/** An invalid code is incorrect, anything else that the server judged expired (3 §8). */
 export function registrationCodeError(failure: Failure): RegistrationCodeError {
-	if (gotNoReply(failure) || hasGlobalStatus(failure))
-		return {
-			kind: "notChecked",
-			text: failureText(
-				failure,
-				msg`Please check your connection and try again.`,
-			),
-		};
-	return isWrongCode(failure)
-		? { kind: "incorrect", text: incorrectCode }
-		: { kind: "expired", text: expiredCode };
+	if (isWrongCode(failure)) return { kind: "incorrect", text: incorrectCode };
+	if (failure.code === failureCode.otpExpired || wasRefused(failure))
+		return { kind: "expired", text: expiredCode };
+	return {
+		kind: "notChecked",
+		text: failureText(
+			failure,
+			msg`Please check your connection and try again.`,
+		),
+	};
 }

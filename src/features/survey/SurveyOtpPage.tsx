@@ -53,7 +53,7 @@ function Code({ mobile }: { mobile: string }) {
 	const [isKnown] = useState(() => isNumberOfRegistration(mobile));
 	const verify = useMutation(smsMutations.verifyCode());
 
-	/** "Invalid OTP please verify" is incorrect, anything else expired (3 §8). */
+	/** "Invalid OTP please verify" is incorrect, anything else that the server judged expired (3 §8). */
 	function fail(failure: ApiFailure) {
 		if (isFailureShown(failure)) return;
 		if (failure.reason === "network") {

@@ -5,7 +5,7 @@ import {
 	noMessage,
 } from "../../contract/envelope";
 import type { Failure } from "../../domain/app/failure";
-import { isUndecidedStatus } from "../../domain/app/httpStatus";
+import { isUndecided } from "../../domain/app/httpStatus";
 
 /** A failed call. Not an Error: `message` is the server's, in both languages. */
 export class ApiFailure implements Failure {
@@ -31,8 +31,5 @@ export class ApiFailure implements Failure {
 }
 
 /** Whether the call may have taken effect without a usable reply. */
-export function mayHaveTakenEffect(failure: unknown): boolean {
-	if (!(failure instanceof ApiFailure)) return false;
-	const { reason, status } = failure;
-	return reason !== "status" || isUndecidedStatus(status);
-}
+export const mayHaveTakenEffect = (failure: unknown): boolean =>
+	failure instanceof ApiFailure && isUndecided(failure);

@@ -171,18 +171,26 @@ async function tapTwice(page: HTMLElement, name: string) {
 	});
 }
 
-test("a check that is lost keeps the typed digits, over a reload too", async () => {
-	typedForRegistration("081-234-5678");
-	api("VerifyOTP", fail({ reason: "timeout", status: 0 }));
-	const page = await draw(<SurveyOtpPage />);
-	await until(() => page.textContent?.includes("We sent a 6-digit code"));
-	await put(page, "Digit 1 of 6", "123456");
-	await press(page, "Confirm");
-	await until(() => page.textContent?.includes("check your connection"));
-	wipe();
-	const again = await draw(<SurveyOtpPage />);
-	expect(typedIn(again, "Digit 6 of 6")).toBe("6");
-});
+test.each([
+	["is lost", { reason: "timeout", status: 0 } as const],
+	["meets a host that is away", { status: 503, code: 30000 }],
+])(
+	"a check that %s keeps the typed digits, over a reload too",
+	async (...of) => {
+		typedForRegistration("081-234-5678");
+		api("VerifyOTP", fail(of[1]));
+		const page = await draw(<SurveyOtpPage />);
+		await until(() => page.textContent?.includes("We sent a 6-digit code"));
+		await put(page, "Digit 1 of 6", "123456");
+		await press(page, "Confirm");
+		await until(() => page.textContent?.includes("check your connection"));
+		// The code is still valid: the host would refuse another one as too soon.
+		expect(page.textContent).toContain("Resend in");
+		wipe();
+		const again = await draw(<SurveyOtpPage />);
+		expect(typedIn(again, "Digit 6 of 6")).toBe("6");
+	},
+);
 
 test("a double tap on a busy phone asks for one code", async () => {
 	typedForDelivery("081-234-5678");
@@ -305,4 +313,16 @@ test("what the registration says of a number or a code goes with the next input;
 	await press(page, "Confirm");
 	await until(() => says("Enter the code"));
 	expect(named("RequestOTP")).toHaveLength(3);
+});
+
+test("a page that is left while its number is checked sends no code", async () => {
+	let answer = (_reply: object) => {};
+	api("VerifyMobileNo", () => new Promise((done) => (answer = done)));
+	typedForDelivery("081-234-5678");
+	await draw(<OtpPage />);
+	await until(() => named("VerifyMobileNo").length > 0);
+	await draw(null);
+	answer({ verify_result: verifyResult.usable, old_device: "" });
+	await act(() => new Promise<void>((done) => void setTimeout(done, 20)));
+	expect(named("RequestOTP")).toEqual([]);
 });

@@ -185,3 +185,58 @@ test.each([401, 403, 423, 429])(
 		}
 	},
 );
+
+// The bug: a host that was away for a moment made a right code an expired one, and a proxy's time-out a wrong number.
+test.each<Partial<Failure>>([
+	{ status: 408 },
+	{ status: 425 },
+	{ status: 500, message: serverMessage },
+	{ status: 503, code: failureCode.dependencyFailed, message: serverMessage },
+	{ status: 200, reason: "shape" },
+	{ status: 0, reason: "timeout" },
+	{ status: 0, reason: "network" },
+])("%j says nothing about a number or a code", (more) => {
+	const failure = failed(more);
+	const check = /check your connection/;
+	const popup = unusableNumberDialog(failure, "/mobileno");
+	expect(inBoth(popup.title)).toBe("The code could not be sent");
+	expect(inBoth(popup.description)).toMatch(check);
+	expect(popup.to).toBeUndefined();
+	expect(inBoth(deliveryNumberError(failure))).toMatch(check);
+	const { kind, text } = registrationCodeError(failure);
+	expect(kind).toBe("notChecked");
+	expect(inBoth(text)).toMatch(check);
+});
+
+test("a host's 500 about the code itself is believed", () => {
+	const kindOf = (code: number) =>
+		registrationCodeError(failed({ status: 500, code })).kind;
+	expect(kindOf(failureCode.otpInvalid)).toBe("incorrect");
+	expect(kindOf(failureCode.otpExpired)).toBe("expired");
+});
+
+test.each<[string, Partial<Failure>, string, RegExp]>([
+	[
+		"no answer in time",
+		{ status: 0, reason: "timeout" },
+		"This is taking too long",
+		/Your connection may be slow/,
+	],
+	[
+		"a 5xx, whose words are the host's own matter",
+		{ status: 500, message: serverMessage },
+		"The number could not be checked",
+		/^Please try again in 10 minutes/,
+	],
+	[
+		"a refusal",
+		{ message: serverMessage },
+		"The number could not be checked",
+		/^The server says$/,
+	],
+])("a registration's number, %s", (_what, more, title, words) => {
+	const { field, popup } = registrationNumberError(failed(more));
+	expect(field).toBeNull();
+	expect(inBoth(popup.title)).toBe(title);
+	expect(inBoth(popup.description)).toMatch(words);
+});
