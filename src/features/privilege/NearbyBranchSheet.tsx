@@ -9,6 +9,7 @@ import { Loading } from "../../components/pages/LoadingStatus";
 import { LocationSteps } from "../../components/places/LocationSteps";
 import { positionErrorTexts } from "../../components/places/positionErrorTexts";
 import type { Position, PositionError } from "../../domain/places/nearMe";
+import { isFailureShown } from "../../platform/browser/failureShown";
 import {
 	positionAtom,
 	requestPosition,
@@ -75,7 +76,8 @@ function NearbyBranches({
 	const failed = near.isError && !near.data;
 	useAfterMount(() => {
 		onClose();
-		openDialogWhenFree(unableToOpenDialog);
+		if (near.error && !isFailureShown(near.error))
+			openDialogWhenFree(unableToOpenDialog);
 	}, failed);
 	if (!near.data) return <Waiting />;
 	if (near.data.length === 0)

@@ -3,13 +3,15 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import Timer from "lucide-react/icons/timer";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { branchDisplay } from "../../contract/branch";
 import type { Limits, Privilege, Stock } from "../../contract/privilegeFields";
 import { eligibilityChecks } from "../../domain/claim/eligibility";
 import type { MainButton } from "../../domain/claim/mainButton";
 import { formatDateTime, inMs } from "../../domain/text/dates";
+import { isFailureShown } from "../../platform/browser/failureShown";
 import { openDialogWhenFree } from "../../platform/browser/overlays";
+import { useAfterMount } from "../../platform/browser/useAfterMount";
 import { useExpiryClock } from "../../platform/http/clock";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { profileStateAtom } from "../../platform/session/session";
@@ -56,10 +58,13 @@ export function PrivilegeBody({
 		(branches.data ? hasBranches(branches.data) : brand_id !== "");
 	const shown = tab === "branches" && !withBranches ? "details" : tab;
 	// Said when the tab is opened, or when the load fails in the open tab.
-	const isFailureVisible = branchesFailed && tab === "branches";
-	useEffect(() => {
-		if (isFailureVisible) return openDialogWhenFree(unableToOpenDialog);
-	}, [isFailureVisible]);
+	useAfterMount(
+		() => {
+			if (!branches.error || !isFailureShown(branches.error))
+				return openDialogWhenFree(unableToOpenDialog);
+		},
+		branchesFailed && tab === "branches",
+	);
 	function choose(next: typeof tab) {
 		setTab(next);
 		if (next === "branches" && branchesFailed) void branches.refetch();

@@ -3,12 +3,17 @@ import { readFileSync } from "node:fs";
 import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { showFailure } from "../../../../src/app/showFailure";
 import { getBranchTab } from "../../../../src/contract/branch";
 import { PrivilegeBody } from "../../../../src/features/privilege/PrivilegeBody";
 import {
 	closeDialog,
 	openDialog,
 } from "../../../../src/platform/browser/dialogs";
+import {
+	onFailure,
+	queryClient,
+} from "../../../../src/platform/query/queryClient";
 import { branchQueries } from "../../../../src/queries/branch";
 import { openPrivilege } from "../../domain/claim/privilegeSample";
 import { announced } from "../../support/announced";
@@ -201,6 +206,21 @@ test("branches that fail while a code is open say so after it", async () => {
 	expect(dialog()).toMatchObject({
 		title: { message: "Unable to open and view" },
 	});
+});
+
+// The bug: the alert followed the table's dialog, over home.
+test("a limit leaves the words to the table; the tab offers a retry", async () => {
+	onFailure(showFailure);
+	const { reply, come } = lateReply(fail({ status: 429 }));
+	api("GetBranchTab", reply);
+	const page = await show(queryClient);
+	await open(page);
+	await come();
+	await until(() => page.textContent?.includes("Try again"));
+	expect(dialog()).toMatchObject({ image: "queue" });
+	await act(async () => closeDialog());
+	expect(dialog()).toBeNull();
+	queryClient.clear();
 });
 
 test("the tab stays after a failed load: a press shows the dialog and retries, and a retry that fails is announced", async () => {

@@ -1,6 +1,7 @@
 // The sheet of near branches: what it announces when its loading ends, its rows, and its failure (2 §5, 2 §7, 2 §8).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { showFailure } from "../../../../src/app/showFailure";
 import { NearbyBranchSheet } from "../../../../src/features/privilege/NearbyBranchSheet";
 import { unableToOpenDialog } from "../../../../src/features/privilege/privilegeDialogs";
 import { atomStore } from "../../../../src/platform/atomStore";
@@ -9,6 +10,10 @@ import {
 	openDialog,
 } from "../../../../src/platform/browser/dialogs";
 import { positionAtom } from "../../../../src/platform/browser/lastPosition";
+import {
+	onFailure,
+	queryClient,
+} from "../../../../src/platform/query/queryClient";
 import { draw, until, wipe } from "../../support/drawn";
 import { dialog, fail, freshPhone } from "../freshPhone";
 
@@ -152,4 +157,18 @@ test("near branches that fail while a code is open say so after it", async () =>
 	await act(async () => closeDialog());
 	await until(dialog);
 	expect(dialog()).toMatchObject(unableToOpenDialog);
+});
+
+// The bug: the alert followed the table's dialog, over home.
+test("near branches that fail with a limit close the sheet, and leave the words to the table", async () => {
+	onFailure(showFailure);
+	atomStore.set(positionAtom, { kind: "known", position, at: Date.now() });
+	api("GetBranchNearMe", fail({ status: 429 }));
+	const onClose = vi.fn();
+	const sheet = <NearbyBranchSheet open onClose={onClose} brandId="7" />;
+	await draw(sheet, queryClient);
+	await until(() => onClose.mock.calls.length > 0);
+	expect(dialog()).toMatchObject({ image: "queue" });
+	await act(async () => closeDialog());
+	expect(dialog()).toBeNull();
 });
