@@ -1,14 +1,16 @@
 // A claim with a lost reply: checking, unconfirmed, or nothing used; its result replaces it (O07).
-import { plural } from "@lingui/core/macro";
+import { msg, plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import Hourglass from "lucide-react/icons/hourglass";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
+import { useDialogText } from "../../components/dialogs/useDialogText";
 import { useTermsAgreement } from "../../components/dialogs/useTermsAgreement";
 import { RetryButton } from "../../components/lists/RetryButton";
 import failureClass from "../../components/pages/FailureMessage.module.css";
+import { failureText } from "../../domain/app/failureText";
 import {
 	couponsPath,
 	privilegeParameter,
@@ -204,16 +206,17 @@ function ViewDrawing({ view, entry }: { view: View; entry: Entry }) {
 
 /** Why a retry could not be sent; the element stands before it, so that it is announced. */
 function RetryFailure({ error }: { error: ApiFailure | null }) {
-	const { t } = useLingui();
-	const localized = useLocalized();
+	const text = useDialogText();
 	const words = (failure: ApiFailure) =>
 		failure.reason === "network"
-			? t`There is no internet right now. Please try again when you are online.`
-			: localized(failure.message.th, failure.message.en) ||
-				t`It could not be sent just now. Please try again in a moment.`;
+			? msg`There is no internet right now. Please try again when you are online.`
+			: failureText(
+					failure,
+					msg`It could not be sent just now. Please try again in a moment.`,
+				);
 	return (
 		<p role="alert" className={failureClass.boxed}>
-			<PhraseWrap>{error && words(error)}</PhraseWrap>
+			<PhraseWrap>{error && text(words(error))}</PhraseWrap>
 		</p>
 	);
 }

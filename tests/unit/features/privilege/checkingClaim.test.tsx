@@ -233,6 +233,17 @@ test("a retry without a network says so and leaves it unconfirmed", async () => 
 	setNetwork(true);
 });
 
+// The bug: the words of a 403 asked to sign in, for a session that had been renewed.
+test("a retry that met a renewed session says to try again", async () => {
+	const message = { th: "หมดเวลา", en: "Please log-in again." };
+	api("Redeem", fail({ status: 403, message }));
+	const place = await open("sent");
+	await press(place, "Try again");
+	const said = () => place.querySelector("[role=alert]")?.textContent;
+	await until(said);
+	expect(said()).toMatch(/^It could not be sent just now/);
+});
+
 test("requested for now but kept for later: it says that no countdown has started", async () => {
 	const entry = await saveIntent({
 		...{ sub: "customer-1", reference: "PV_1001", isUsed: true },
