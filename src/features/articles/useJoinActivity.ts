@@ -5,8 +5,8 @@ import { useState } from "react";
 import { noticeDialog } from "../../components/dialogs/noticeDialog";
 import { useTermsAgreement } from "../../components/dialogs/useTermsAgreement";
 import type { Article } from "../../contract/article";
-import { hasGlobalStatus } from "../../domain/app/failure";
-import { serverText } from "../../domain/app/serverText";
+import { hasGlobalStatus, noReplyDialog } from "../../domain/app/failure";
+import { failureText } from "../../domain/app/failureText";
 import type { DialogRequest } from "../../platform/browser/dialogs";
 import { isCodeShown, openResult } from "../../platform/browser/overlays";
 import { useIsShown } from "../../platform/browser/useIsShown";
@@ -60,12 +60,15 @@ export function useJoinActivity(article: Article) {
 				retriesAfterTerms && (await agreement.wasMissingFor(failure));
 			if (hasGlobalStatus(failure)) return;
 			if (failure.reason === "network") return show({ name: "offline" });
+			// It may have gone through: the article is loaded again.
+			if (failure.reason === "timeout")
+				return show({ name: "confirmation", ...noReplyDialog("timeout") });
 			if (!needsTerms || isCodeShown())
 				return show(
 					noticeDialog(
 						"error",
 						msg`Unable to join the activity`,
-						serverText(failure.message, msg`Please try again later.`),
+						failureText(failure, msg`Please try again later.`),
 					),
 				);
 			if (isShown() && (await agreement.ask()))

@@ -157,14 +157,19 @@ test.each<[string, Partial<Failure>, object]>([
 		},
 	],
 	[
-		"without a reason",
-		{ status: 500 },
+		"without a reason, as a 5xx gives none for a person",
+		{ status: 500, message: { th: "ล่ม", en: "Null reference" } },
 		{
 			title: { message: "Unable to join the activity" },
 			description: { message: "Please try again later." },
 		},
 	],
 	["without a network", { reason: "network" }, { name: "offline" }],
+	[
+		"without an answer in time, as it may have gone through",
+		{ reason: "timeout", status: 0 },
+		{ title: { message: "This is taking too long" } },
+	],
 ])("a failed join says so %s", async (_how, failure, expected) => {
 	const page = await open(join);
 	api("SubmitParticipationRegister", fail(failure));
