@@ -64,7 +64,7 @@ const untilLandingLeft = () =>
 		check();
 	});
 
-/** What home draws first; a privilege over it waits for nothing of home. The skeleton of index.html has home's shape: drawing it again would only delay the deals. */
+/** What home draws first; a privilege over it waits for nothing of home. index.html has home's skeleton already: drawing it again would only delay the deals. */
 async function loadFirstData() {
 	const { dataset } = document.documentElement;
 	const isHome = dataset.start === "home" && currentSession();

@@ -1,4 +1,4 @@
-// The shape of a page while its code loads: title, cards. The build puts the same markup into index.html.
+// The skeleton of a page while its code loads: title, cards. The build puts the same markup into index.html.
 import styles from "./PageSkeleton.module.css";
 
 export function PageSkeleton() {

@@ -11,7 +11,7 @@ import { Layer } from "./Layer";
 import { PrivilegeModal } from "./lazyPrivilege";
 import { parseSearch } from "./searchParams";
 
-/** `reference`: of the privilege in the address; `atOnce` opens it without motion, over its shape. */
+/** `reference`: of the privilege in the address; `atOnce` opens it without motion, over its skeleton. */
 export default function PrivilegeHost({
 	reference,
 	atOnce = false,

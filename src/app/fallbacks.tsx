@@ -1,4 +1,4 @@
-// Shown in place of a page: its shape while it is on its way, the redirect of an unknown address, the error page.
+// Shown in place of a page: its skeleton while its code loads, the redirect of an unknown address, the error page.
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Navigate } from "@tanstack/react-router";
 import { showOfflineIfFailed } from "../components/dialogs/openLoadFailedDialog";
@@ -11,7 +11,7 @@ import { BrandMark } from "../ui/media/BrandMark";
 import styles from "./fallbacks.module.css";
 import { PageSkeleton } from "./PageSkeleton";
 
-/** The shape of a page whose code is on its way, announced to screen readers. */
+/** The skeleton of a page while its code loads, announced to screen readers. */
 export function PendingPage() {
 	const { t } = useLingui();
 	return (

@@ -1,4 +1,4 @@
-// Adds the script that shows saved deals in home's shape and asks for home's data while the app's code loads (inline/homeShape.ts, inline/earlyRequests.ts), and a preload of the Thai texts.
+// Adds the script that shows saved deals in home's skeleton and asks for home's data while the app's code loads (inline/homeSkeleton.ts, inline/earlyRequests.ts), and a preload of the Thai texts.
 import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite";
 import type { BuildSettings } from "../../server/config/buildSettings.ts";
 import type { EarlySettings } from "./inline/earlyRequests.ts";
@@ -24,7 +24,7 @@ export function earlyRequests(settings: BuildSettings): Plugin {
 					apiHost: settings.VITE_API_HOST,
 					signatureKey: settings.VITE_SIGNATURE_KEY,
 				};
-				const code = `import { sendEarlyRequests } from "./earlyRequests"; import { showSavedHome } from "./homeShape"; showSavedHome(${JSON.stringify(early.apiHost)}); sendEarlyRequests(${JSON.stringify(early)});`;
+				const code = `import { sendEarlyRequests } from "./earlyRequests"; import { showSavedHome } from "./homeSkeleton"; showSavedHome(${JSON.stringify(early.apiHost)}); sendEarlyRequests(${JSON.stringify(early)});`;
 				const tags: HtmlTagDescriptor[] = [
 					{ tag: "script", children: inlineScript(code), injectTo: "body" },
 				];

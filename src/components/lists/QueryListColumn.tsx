@@ -1,4 +1,4 @@
-// A list in the page's column, in its four states; while it loads, the shape of deals unless another is given.
+// A list in the page's column, in its four states; while it loads, the skeleton of deals unless another is given.
 import type { ComponentProps, ReactNode } from "react";
 import { DealListSkeleton } from "./DealList";
 import { QueryList } from "./QueryList";

@@ -1,4 +1,4 @@
-// What the shape of home in index.html shows before the app runs: the first banner and the first deals (2 §2).
+// What the skeleton of home in index.html shows before the app runs: the first banner and the first deals (2 §2).
 import { type Locale, localized } from "../text/localized";
 import { bannerName, type homeBanners } from "./banner";
 
@@ -16,7 +16,7 @@ export interface HomeStart {
 	}[];
 }
 
-/** As many deals as have a place in the shape. */
+/** As many deals as have a place in the skeleton. */
 const places = 4;
 
 /** `phrasesOf` splits a title. */

@@ -84,7 +84,7 @@ export function MissingArticle({
 	);
 }
 
-/** The shape of ArticleView: cover with the back button, kind, title, date and text on the sheet, the bar. */
+/** The skeleton of ArticleView: cover with the back button, kind, title, date and text on the sheet, the bar. */
 function ArticleSkeleton({
 	title,
 	dated,

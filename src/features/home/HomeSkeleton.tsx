@@ -1,4 +1,4 @@
-// The shape of home before its data is known; the build puts the same markup into index.html.
+// The skeleton of home before its data is known; the build puts the same markup into index.html.
 import { createElement, Fragment, type ReactElement } from "react";
 import styles from "./HomeSkeleton.module.css";
 
@@ -50,7 +50,7 @@ export function HomeSkeleton() {
 						<path d="m21 21-4.34-4.34M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0" />
 					</svg>
 				</div>
-				{/* The first script shows these without a network, and where coupons end soon (tools/build/inline/homeShape.ts). */}
+				{/* The first script shows these without a network, and where coupons end soon (tools/build/inline/homeSkeleton.ts). */}
 				<div className={`${styles.box} ${styles.notice}`} hidden data-offline />
 				<div className={styles.ending} hidden data-ending>
 					{title}

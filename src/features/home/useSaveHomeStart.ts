@@ -1,4 +1,4 @@
-// Saves what the shape of home shows at the next start, before the app runs.
+// Saves what the skeleton of home shows at the next start, before the app runs.
 import { useEffect } from "react";
 import type { homeBanners } from "../../domain/home/banner";
 import { homeStart } from "../../domain/home/homeStart";

@@ -1,4 +1,4 @@
-// The shape of a privilege over the page before its code is loaded. The build puts the same markup into index.html, whose first script adds the picture.
+// The skeleton of a privilege over the page before its code is loaded. The build puts the same markup into index.html, whose first script adds the picture.
 import layout from "./PrivilegeLayout.module.css";
 import styles from "./PrivilegeStart.module.css";
 

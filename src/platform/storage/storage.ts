@@ -66,7 +66,7 @@ export const storageKeys = {
 	reads: (sub: string) => `${customerPrefix}${sub}/reads`,
 	/** When the last code shown on home as ending soon ends, server time in ms. */
 	endingSoon: (sub: string) => `${customerPrefix}${sub}/ending-soon`,
-	/** What home's shape shows before the app runs (tools/build/inline/homeShape.ts). */
+	/** What home's skeleton shows before the app runs (tools/build/inline/homeSkeleton.ts). */
 	homeStart: (sub: string) => `${customerPrefix}${sub}/home-start`,
 	/** The push subscription of this browser that the server knows. */
 	push: (sub: string) => `${customerPrefix}${sub}/push`,

@@ -51,7 +51,7 @@ test("a request ahead that is lost on the way is made again", async ({
 	await waitForHome(page);
 });
 
-/** The first two deals of the shape or of the app: their words, and where they and their two pictures stand. */
+/** The first two deals of the skeleton or of the app: their words, and where they and their two pictures stand. */
 const drawnDeals = (page: Page, root: string) =>
 	page.evaluate((within) => {
 		const place = (element: Element) => {
@@ -104,7 +104,7 @@ for (const language of ["th", "en-US"] as const)
 	});
 
 for (const what of ["coupons end soon", "there is no network"])
-	test(`where ${what} the shape has room for what says so: its banner stands where the app's does`, async ({
+	test(`where ${what} the skeleton has room for what says so: its banner stands where the app's does`, async ({
 		page,
 		context,
 		appAddress,
@@ -150,11 +150,11 @@ test("a first start shows the names of the deals before the code has come, a pre
 	const code = faultProxy.inject("/assets/index-", { kind: "hold" });
 	await page.goto("about:blank");
 	await page.goto("/", { waitUntil: "commit" });
-	const shape = page.locator(".start-home article").first();
-	await expect(shape).toHaveText(/\p{L}/u);
-	const name = (await shape.innerText()).split("\n").at(1) ?? "";
+	const deal = page.locator(".start-home article").first();
+	await expect(deal).toHaveText(/\p{L}/u);
+	const name = (await deal.innerText()).split("\n").at(1) ?? "";
 	expect(name).not.toBe("");
-	await page.touchscreen.tap(60, (await shape.boundingBox())?.y ?? 0);
+	await page.touchscreen.tap(60, (await deal.boundingBox())?.y ?? 0);
 	await code.met;
 	code.release();
 	await waitForHome(page);

@@ -23,7 +23,7 @@ test.each([
 	["/", true],
 	["/hub", true],
 	["/history", false],
-])("behind a privilege at %s is home's shape: %s", async (path, isHome) => {
+])("behind a privilege at %s is home's skeleton: %s", async (path, isHome) => {
 	vi.mocked(useLocation).mockReturnValue(path as never);
 	adoptToken(tokenOf("customer-1"));
 	const page = await draw(<Shell />);

@@ -46,7 +46,7 @@ const rows: readonly Row[] = [
 	["home, the worker is active", "home", "cold", "worker", 2],
 ];
 
-/** Home as this customer; its deals are its content, first in its shape (tools/build/inline/homeShape.ts). */
+/** Home as this customer; its deals are its content, first in its skeleton (tools/build/inline/homeSkeleton.ts). */
 export const homeStart = (address: string, { token }: ApiClient): Start => ({
 	name: "home",
 	address: `${address}/`,

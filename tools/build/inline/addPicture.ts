@@ -1,4 +1,4 @@
-// Puts pictures into the shapes of index.html.
+// Puts pictures into the skeletons of index.html.
 import { pictureAddress } from "../../../src/domain/app/pictureAddress";
 
 /** Does nothing without a box or an address. */

@@ -2,7 +2,7 @@
 import { isLargePicture } from "../../../src/domain/app/isLargePicture";
 import { serviceWorkers } from "../../../src/platform/browser/serviceWorkers";
 import { addPicture } from "./addPicture";
-import { showHome } from "./homeShape";
+import { showHome } from "./homeSkeleton";
 import { serverNow, stored, storedSub } from "./stored";
 
 export interface EarlySettings {
@@ -33,7 +33,7 @@ function firstCalls(privilege: string | null): Call[] {
 	];
 }
 
-/** Puts the picture of a privilege into its shape, unless the customer may not see it. */
+/** Puts the picture of a privilege into its skeleton, unless the customer may not see it. */
 const showPicture = async (reply: Promise<Response>, apiHost: string) => {
 	const { data } = await (await reply).clone().json();
 	const { privilege_image_url: src, extrapayload, criteria_is_visible } = data;
@@ -61,12 +61,15 @@ async function sendCalls(
 	);
 	for (const [path, request, method] of calls) {
 		const timestamp = serverNow();
-		const stamped = { ...request, tx_timestamp: timestamp };
+		const timestamped = { ...request, tx_timestamp: timestamp };
 		const isGet = method === "GET";
-		const fields = Object.entries(stamped).map(([name, it]) => [name, `${it}`]);
+		const fields = Object.entries(timestamped).map(([name, it]) => [
+			name,
+			`${it}`,
+		]);
 		const text = isGet
 			? new URLSearchParams(fields).toString()
-			: JSON.stringify(stamped);
+			: JSON.stringify(timestamped);
 		const signed = await crypto.subtle.sign("HMAC", key, bytes(text));
 		// The app has started: it asks for itself.
 		if (!globalThis.earlyRequests) return;

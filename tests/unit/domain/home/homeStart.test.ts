@@ -1,4 +1,4 @@
-// Proves what the shape of home shows before the app runs: the first banner's picture and the first deals, in the reader's language.
+// Proves what the skeleton of home shows before the app runs: the first banner's picture and the first deals, in the reader's language.
 import { expect, test } from "vitest";
 import type { Banner, BannerSet } from "../../../../src/contract/banner";
 import { homeBanners } from "../../../../src/domain/home/banner";

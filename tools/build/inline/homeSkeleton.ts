@@ -1,4 +1,4 @@
-// Fills the shape of home in index.html with its first deals before the app runs.
+// Fills the skeleton of home in index.html with its first deals before the app runs.
 
 import { homeBanners } from "../../../src/domain/home/banner";
 import { type HomeStart, homeStart } from "../../../src/domain/home/homeStart";
@@ -19,17 +19,17 @@ function addTitle(place: Element | null, phrases: readonly string[]) {
 	}
 }
 
-/** Fills the shape once, unless the app has taken its place. The deals' pictures come with `isSaved` alone: without it they would take the network from the app's code. Cards out of sight stay empty, since each holds up the app. */
-function fillShape(
+/** Fills the skeleton once, unless the app has taken its place. The deals' pictures come with `isSaved` alone: without it they would take the network from the app's code. Cards out of sight stay empty, since each holds up the app. */
+function fillSkeleton(
 	{ banner, deals }: HomeStart,
 	apiHost: string,
 	isSaved: boolean,
 ) {
-	const shape = document.querySelector(".start-home");
-	const places = shape?.querySelector("[data-deals]")?.children;
+	const skeleton = document.querySelector(".start-home");
+	const places = skeleton?.querySelector("[data-deals]")?.children;
 	const template = document.querySelector("template[data-deal]");
-	if (!shape || !places || shape.querySelector("img, article")) return;
-	addPicture(shape.querySelector("[data-banner]"), banner, apiHost);
+	if (!skeleton || !places || skeleton.querySelector("img, article")) return;
+	addPicture(skeleton.querySelector("[data-banner]"), banner, apiHost);
 	if (!(template instanceof HTMLTemplateElement)) return;
 	const shown = deals.slice(0, visibleCardsInRow());
 	for (const [index, { picture, logo, brand, title }] of shown.entries()) {
@@ -50,10 +50,10 @@ function fillShape(
 	}
 }
 
-const showRoom = (selector: string) =>
+const reveal = (selector: string) =>
 	document.querySelector(selector)?.removeAttribute("hidden");
 
-/** Shows what a former visit of this customer has saved of home, and the room of what stands above it: coupons that end soon, the word that there is no network. */
+/** Shows what a former visit of this customer has saved of home, and the space of what stands above it: coupons that end soon, the offline notice. */
 export function showSavedHome(apiHost: string): void {
 	const { dataset } = document.documentElement;
 	const search = new URLSearchParams(location.search);
@@ -63,13 +63,13 @@ export function showSavedHome(apiHost: string): void {
 	try {
 		const own = `customer/${storedSub()}/`;
 		if (Number(stored(`${own}ending-soon`)) > serverNow())
-			showRoom("[data-ending]");
-		if (!navigator.onLine) showRoom("[data-offline]");
+			reveal("[data-ending]");
+		if (!navigator.onLine) reveal("[data-offline]");
 		const saved: HomeStart = JSON.parse(stored(`${own}home-start`) ?? "null");
 		if (saved?.locale === readLocale(stored("locale")))
-			fillShape(saved, stored("api-host") ?? apiHost, true);
+			fillSkeleton(saved, stored("api-host") ?? apiHost, true);
 	} catch {
-		// Damaged: the shape stays as it is.
+		// Damaged: the skeleton stays as it is.
 	}
 }
 
@@ -80,5 +80,5 @@ export async function showHome(reply: Promise<Response>, apiHost: string) {
 		homeBanners(data, serverNow()),
 		readLocale(stored("locale")),
 	);
-	fillShape(start, apiHost, false);
+	fillSkeleton(start, apiHost, false);
 }

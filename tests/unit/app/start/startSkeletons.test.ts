@@ -1,4 +1,4 @@
-// Proves which shapes of index.html a start shows: home's, another page's, and a privilege's over either where one will open (1 §4).
+// Proves which skeletons of index.html a start shows: home's, another page's, and a privilege's over either where one will open (1 §4).
 import { afterEach, expect, test, vi } from "vitest";
 
 afterEach(() => {

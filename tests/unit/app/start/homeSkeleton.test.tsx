@@ -1,4 +1,4 @@
-// Proves that home's shape in index.html shows the first deals before the app runs: of this customer alone, once, and without harm from what is damaged.
+// Proves that home's skeleton in index.html shows the first deals before the app runs: of this customer alone, once, and without harm from what is damaged.
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { HomeStart } from "../../../../src/domain/home/homeStart";
@@ -9,7 +9,7 @@ import { storageKeys } from "../../../../src/platform/storage/storage";
 import {
 	showHome,
 	showSavedHome,
-} from "../../../../tools/build/inline/homeShape";
+} from "../../../../tools/build/inline/homeSkeleton";
 import { tokenOf } from "../../support/token";
 
 const sub = "customer-1";
@@ -84,7 +84,7 @@ beforeEach(() => {
 	adoptToken(tokenOf(sub));
 });
 
-test("what a former visit has saved stands in the shape, in the place of its first boxes", () => {
+test("what a former visit has saved stands in the skeleton, in the place of its first boxes", () => {
 	save(saved);
 	open();
 	const places = document.querySelector("[data-deals]")?.childElementCount;
@@ -225,7 +225,7 @@ test.each([
 	},
 );
 
-test("what stands in the shape is not drawn again by a later reply", async () => {
+test("what stands in the skeleton is not drawn again by a later reply", async () => {
 	save(saved);
 	open();
 	showSavedHome("");
