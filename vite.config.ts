@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { lingui } from "@lingui/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { buildFolder } from "./server/config/projectRoot.ts";
+import { buildFolder } from "./server/config/projectFolders.ts";
 import { cssModules } from "./tools/build/cssModules.ts";
 import { earlyRequests } from "./tools/build/earlyRequests.ts";
 import { inlineStyles } from "./tools/build/inlineStyles.ts";

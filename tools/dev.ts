@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { join, sep } from "node:path";
 import { createInterface } from "node:readline";
 import { createServer } from "vite";
-import { projectRoot } from "../server/config/projectRoot";
+import { projectRoot } from "../server/config/projectFolders";
 import { serverUrl } from "../server/config/serverUrl";
 import { readSettings } from "../server/config/settings";
 import { freePort } from "../tests/support/freePort";

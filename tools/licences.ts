@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
-import { projectRoot } from "../server/config/projectRoot";
+import { projectRoot } from "../server/config/projectFolders";
 import { fail } from "./fail";
 import { readOptions } from "./options";
 

@@ -3,7 +3,7 @@ import { createECDH } from "node:crypto";
 import { join, resolve } from "node:path";
 import * as v from "valibot";
 import { blockListOf, isNetwork } from "./networks";
-import { projectRoot } from "./projectRoot";
+import { projectRoot } from "./projectFolders";
 import {
 	commaSeparated,
 	demoSignatureKey,

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { projectRoot } from "../config/projectRoot";
+import { projectRoot } from "../config/projectFolders";
 import type { Database } from "../store/connection/database";
 import { importContent } from "../store/content/importContent";
 import { contentFilesOf, readContent } from "../store/content/readContent";

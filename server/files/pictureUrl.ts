@@ -1,12 +1,12 @@
 // The addresses of the programme's pictures, and the folder of those that the server has.
 import { join } from "node:path";
-import { projectRoot } from "../config/projectRoot";
+import { projectRoot } from "../config/projectFolders";
 
 export const picturesFolder = join(projectRoot, "server/demo/pictures");
 
 const defaultColour = "e4e8ef";
 
-/** The address of a picture: a name is below /content, with the colour (rrggbb) shown until it has loaded as c; an address stays. */
+/** Gives the address of a picture: for a name one below /content, whose `c` is the colour (rrggbb) shown while it loads; an address stays as it is. */
 export const createPictureUrl =
 	(colours: Readonly<Record<string, string>>) =>
 	(picture: string): string =>

@@ -6,7 +6,7 @@ import { Hono } from "hono";
 import { etag, RETAINED_304_HEADERS } from "hono/etag";
 import * as v from "valibot";
 import { type CspSources, cspSourcesSchema } from "../config/cspSources";
-import { builtAppFolder } from "../config/projectRoot";
+import { builtAppFolder } from "../config/projectFolders";
 import { pageHeaderPolicy, workerPolicy } from "../middleware/csp";
 import { pageHeaders } from "../middleware/securityHeaders";
 

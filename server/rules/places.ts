@@ -1,7 +1,7 @@
 // Thailand's provinces, districts and sub-districts by official code, with postcodes.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { projectRoot } from "../config/projectRoot";
+import { projectRoot } from "../config/projectFolders";
 
 /** Its code has two digits for a province, four for a district, six for a sub-district. */
 interface Place {

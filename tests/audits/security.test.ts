@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { buildFolder } from "../../server/config/projectRoot";
+import { buildFolder } from "../../server/config/projectFolders";
 import { landing } from "../../src/contract/authentication";
 import { signedRequest } from "../support/apiClient";
 import { builtFiles, startScripts } from "../support/bundle";

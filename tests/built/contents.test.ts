@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
-import { buildFolder } from "../../server/config/projectRoot";
+import { buildFolder } from "../../server/config/projectFolders";
 import { builtFiles, readBuilt, startScripts } from "../support/bundle";
 import { readCatalogue } from "../support/catalogue";
 

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { buildFolder } from "../../server/config/projectRoot";
+import { buildFolder } from "../../server/config/projectFolders";
 import { atExit, temporaryFolder } from "./atExit";
 
 export interface RunningApp {

@@ -1,7 +1,7 @@
 // Whether the build is there, and is one of the demo: the tests and tools that need it say in one line what to run.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { buildFolder } from "../../server/config/projectRoot";
+import { buildFolder } from "../../server/config/projectFolders";
 import { builtFiles, readBuilt } from "./bundle";
 
 const command = "VITE_DEMO=1 npm run build";

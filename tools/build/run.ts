@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import * as esbuild from "esbuild";
 import { build } from "vite";
 import { demoKeyNotice } from "../../server/config/buildSettings";
-import { buildFolder } from "../../server/config/projectRoot";
+import { buildFolder } from "../../server/config/projectFolders";
 import { readOptions } from "../options";
 import { compressFiles } from "./compressFiles";
 import { settings } from "./settings";

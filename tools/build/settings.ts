@@ -1,7 +1,7 @@
 // What the environment decides about a build; a wrong value ends it with one line.
 import { execFileSync } from "node:child_process";
 import { readBuildSettings } from "../../server/config/buildSettings.ts";
-import { projectRoot } from "../../server/config/projectRoot.ts";
+import { projectRoot } from "../../server/config/projectFolders.ts";
 import { settingsOrFail } from "../fail.ts";
 import { buildNameOf } from "./buildName.ts";
 

@@ -1,7 +1,7 @@
 // Writes what another host must send with the built app, as that host reads it: nginx, and static hosts with a _headers file.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { buildFolder } from "../../server/config/projectRoot";
+import { buildFolder } from "../../server/config/projectFolders";
 import { readCspSources } from "../../server/files/staticFiles";
 import { pageHeaderPolicy, workerPolicy } from "../../server/middleware/csp";
 import { pageHeaders } from "../../server/middleware/securityHeaders";

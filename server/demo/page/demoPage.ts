@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import { Hono } from "hono";
-import { projectRoot } from "../../config/projectRoot";
+import { projectRoot } from "../../config/projectFolders";
 import { demoDocument } from "./demoDocument";
 import { gameDocument } from "./gameDocument";
 

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type pg from "pg";
-import { projectRoot } from "../../config/projectRoot";
+import { projectRoot } from "../../config/projectFolders";
 import type * as schema from "../schema/schema";
 import { errorCodeOf, reasonOf, StoreError } from "./storeError";
 
@@ -34,7 +34,7 @@ export interface Store {
 }
 
 /** Runs after the migrations of a start, in one transaction: seeds the store. */
-export type Prepare = (db: Database) => Promise<void>;
+export type Seed = (db: Database) => Promise<void>;
 
 /** The error of a start: one line for what the database or the disk refused; any other error as it is. */
 export function openingError(error: unknown, store: string): unknown {

@@ -17,7 +17,7 @@ import * as schema from "../schema/schema";
 import {
 	migrationsFolder,
 	openingError,
-	type Prepare,
+	type Seed,
 	type Store,
 } from "./database";
 import { FixedParserPglite } from "./fixedParserPglite";
@@ -63,16 +63,16 @@ async function beginDatabase(files: string): Promise<void> {
 	renameSync(unfinished, files);
 }
 
-/** The store of a PGlite that is ready: with `prepare` migrated and prepared. `beforeWriting` runs before each transaction, and after one that failed; what it throws is its error. */
+/** The store of a PGlite that is ready: with `seed` migrated and seeded. `beforeWriting` runs before each transaction, and after one that failed; what it throws is its error. */
 export async function embeddedStore(
 	client: FixedParserPglite,
-	prepare: Prepare | undefined,
+	seed: Seed | undefined,
 	beforeWriting: () => void,
 ): Promise<Store> {
 	const db = drizzle({ client, schema });
-	if (prepare) {
+	if (seed) {
 		await migrate(db, { migrationsFolder });
-		await db.transaction((tx) => prepare(tx));
+		await db.transaction((tx) => seed(tx));
 	}
 	const queue = transactionQueue();
 	const { inside, enter } = client.sharedTransactionClient();
@@ -108,10 +108,10 @@ export const openInMemory = (): Promise<Store> =>
 		() => {},
 	);
 
-/** The embedded store in `folder`; without `prepare` it is not migrated either. Throws StoreError for a folder that is locked, cannot be written, is damaged or on a full disk; a transaction throws ENOSPC while the disk is nearly full. */
+/** The embedded store in `folder`; without `seed` it is not migrated either. Throws StoreError for a folder that is locked, cannot be written, is damaged or on a full disk; a transaction throws ENOSPC while the disk is nearly full. */
 export async function openEmbedded(
 	folder: string,
-	prepare?: Prepare,
+	seed?: Seed,
 	freeBytes = freeBytesOf,
 ): Promise<Store> {
 	let unlock = () => {};
@@ -130,7 +130,7 @@ export async function openEmbedded(
 		await client.waitReady.catch(() => {
 			throw damaged(folder);
 		});
-		const store = await embeddedStore(client, prepare, () =>
+		const store = await embeddedStore(client, seed, () =>
 			checkFreeBytes(freeBytes(files)),
 		);
 		return {

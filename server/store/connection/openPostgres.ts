@@ -11,7 +11,7 @@ import {
 	type Database,
 	migrationsFolder,
 	openingError,
-	type Prepare,
+	type Seed,
 	type Store,
 } from "./database";
 import {
@@ -96,13 +96,13 @@ async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
 const startupLockId = 4_714_001;
 
 /** Migrates and seeds, one process after the other: the lock belongs to this connection. */
-async function prepareDatabase(url: string, prepare: Prepare): Promise<void> {
+async function prepareDatabase(url: string, seed: Seed): Promise<void> {
 	const client = await connectClient(url);
 	try {
 		await client.query("select pg_advisory_lock($1)", [startupLockId]);
 		const db = drizzle({ client, schema });
 		await migrate(db, { migrationsFolder });
-		await db.transaction((tx) => prepare(tx));
+		await db.transaction((tx) => seed(tx));
 	} catch (error) {
 		throw openingError(error, "The database of DATABASE_URL");
 	} finally {
@@ -110,10 +110,10 @@ async function prepareDatabase(url: string, prepare: Prepare): Promise<void> {
 	}
 }
 
-/** A real PostgreSQL; without `prepare` it is not migrated either. Throws StoreError when it cannot be reached. */
+/** A real PostgreSQL; without `seed` it is not migrated either. Throws StoreError when it cannot be reached. */
 export async function openPostgres(
 	settings: PostgresSettings,
-	prepare?: Prepare,
+	seed?: Seed,
 ): Promise<Store> {
 	const { databaseUrl: url, databaseTimeoutMs: timeoutMs } = settings;
 	checkDatabaseUrl(url);
@@ -173,7 +173,7 @@ export async function openPostgres(
 			.query("select current_setting('statement_timeout') as timeout")
 			.catch(notReached);
 		if (rows[0]?.timeout === "0") throw refused("opened", pooled);
-		if (prepare) await prepareDatabase(url, prepare);
+		if (seed) await prepareDatabase(url, seed);
 	} catch (error) {
 		await pool.end();
 		throw error;

@@ -2,17 +2,17 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import type { StoreSettings } from "../../config/settings";
-import { openingError, type Prepare, type Store } from "./database";
+import { openingError, type Seed, type Store } from "./database";
 import { migrationState } from "./migrationState";
 import { openEmbedded, openInMemory } from "./openEmbedded";
 import { databaseName, openPostgres } from "./openPostgres";
 import { StoreError } from "./storeError";
 
-/** Without `prepare` nothing is migrated. */
-const open = (settings: StoreSettings, prepare?: Prepare): Promise<Store> =>
+/** Without `seed` nothing is migrated. */
+const open = (settings: StoreSettings, seed?: Seed): Promise<Store> =>
 	settings.databaseUrl
-		? openPostgres(settings, prepare)
-		: openEmbedded(settings.dataDir, prepare);
+		? openPostgres(settings, seed)
+		: openEmbedded(settings.dataDir, seed);
 
 /** Names the store for who forgets DATABASE_URL, or has that of another database. */
 export const storeName = ({ databaseUrl, dataDir }: StoreSettings): string =>
@@ -20,11 +20,11 @@ export const storeName = ({ databaseUrl, dataDir }: StoreSettings): string =>
 		? `the database ${databaseName(databaseUrl)}`
 		: `the data folder ${dataDir}`;
 
-/** Opens the store and migrates it; `prepare` runs after the migrations, in one transaction. */
+/** Opens the store and migrates it; `seed` runs after the migrations, in one transaction. */
 export const openStore = (
 	settings: StoreSettings,
-	prepare: Prepare = async () => {},
-): Promise<Store> => open(settings, prepare);
+	seed: Seed = async () => {},
+): Promise<Store> => open(settings, seed);
 
 /** False also for a folder that may not be looked into: opening it says so. */
 function isNew(dataDir: string): boolean {

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { projectRoot } from "../../../server/config/projectRoot";
+import { projectRoot } from "../../../server/config/projectFolders";
 import { readStoreSettings } from "../../../server/config/settings";
 import { demoContentFolder, seedDemo } from "../../../server/demo/seedDemo";
 import type { Store } from "../../../server/store/connection/database";

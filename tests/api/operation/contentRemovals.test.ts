@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { projectRoot } from "../../../server/config/projectRoot";
+import { projectRoot } from "../../../server/config/projectFolders";
 import type { Store } from "../../../server/store/connection/database";
 import type { Content } from "../../../server/store/content/contentSchema";
 import {

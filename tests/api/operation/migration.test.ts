@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { expect, test } from "vitest";
-import { projectRoot } from "../../../server/config/projectRoot";
+import { projectRoot } from "../../../server/config/projectFolders";
 import { seedDemo } from "../../../server/demo/seedDemo";
 import { favouritesAmong } from "../../../server/store/catalogue/favourites";
 import { usedCodeDescriptionOf } from "../../../server/store/claims/claimState";
-import type { Prepare } from "../../../server/store/connection/database";
+import type { Seed } from "../../../server/store/connection/database";
 import { runOnce } from "../../../server/store/connection/idempotency";
 import { openEmbedded } from "../../../server/store/connection/openEmbedded";
 import { openPostgres } from "../../../server/store/connection/openPostgres";
@@ -75,7 +75,7 @@ create table drizzle.__drizzle_migrations (id serial primary key, hash text not 
 ${released.map(({ tag, when }) => `insert into drizzle.__drizzle_migrations (hash, created_at) values ('${tag}', ${when});`).join("\n")}
 `;
 
-const prepare: Prepare = (db) => seedDemo(db, new Date(noon));
+const seed: Seed = (db) => seedDemo(db, new Date(noon));
 
 async function openOldStore(home: string, setUp: string) {
 	if (postgresUrl) {
@@ -90,13 +90,13 @@ async function openOldStore(home: string, setUp: string) {
 				databasePool: 20,
 				databaseTimeoutMs: 15_000,
 			},
-			prepare,
+			seed,
 		);
 	}
 	const store = new PGlite(join(home, "pglite"));
 	await store.exec(setUp);
 	await store.close();
-	return await openEmbedded(home, prepare);
+	return await openEmbedded(home, seed);
 }
 
 test("prizes keep their tracking, codes are unchanged, and the new content is there", async () => {

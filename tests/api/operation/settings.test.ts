@@ -1,7 +1,10 @@
 // The settings: defaults, and the message of each wrong value (docs/operating.md).
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { buildFolderOf, projectRoot } from "../../../server/config/projectRoot";
+import {
+	buildFolderOf,
+	projectRoot,
+} from "../../../server/config/projectFolders";
 import { serverUrl } from "../../../server/config/serverUrl";
 import { SettingsError } from "../../../server/config/settingRules";
 import { readSettings } from "../../../server/config/settings";

@@ -7,7 +7,7 @@ import { seedDemo } from "../../../server/demo/seedDemo";
 import { createMetrics } from "../../../server/middleware/metrics";
 import { createLogger } from "../../../server/middleware/requestLog";
 import { createSmsWebhook } from "../../../server/sms/smsWebhook";
-import type { Prepare, Store } from "../../../server/store/connection/database";
+import type { Seed, Store } from "../../../server/store/connection/database";
 import { FixedParserPglite } from "../../../server/store/connection/fixedParserPglite";
 import { embeddedStore } from "../../../server/store/connection/openEmbedded";
 import { openPostgres } from "../../../server/store/connection/openPostgres";
@@ -44,13 +44,13 @@ export const newDatabaseSettings = async () => ({
 });
 
 /** Seeds a store with the test programme, as of noon. */
-const seed: Prepare = async (db) => {
+const seed: Seed = async (db) => {
 	await seedDemo(db, new Date(noon));
 	await importContent(db, testContent, { now: new Date(noon), onlyNew: true });
 };
 
-const openMemory = (client: FixedParserPglite, prepare?: Prepare) =>
-	embeddedStore(client, prepare, () => undefined);
+const openMemory = (client: FixedParserPglite, seed?: Seed) =>
+	embeddedStore(client, seed, () => undefined);
 
 /** The first embedded store, and its files as they were seeded: a copy takes one second, a store from nothing five. */
 async function openFirst() {

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { type Context, Hono } from "hono";
 import { proxy } from "hono/proxy";
-import { buildFolder } from "../../../server/config/projectRoot";
+import { buildFolder } from "../../../server/config/projectFolders";
 import { staticFiles } from "../../../server/files/staticFiles";
 import { temporaryFolder } from "../../support/atExit";
 import { runCommand } from "../../support/command";

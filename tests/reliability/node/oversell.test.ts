@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
-import type { Prepare, Store } from "../../../server/store/connection/database";
+import type { Seed, Store } from "../../../server/store/connection/database";
 import { openEmbedded } from "../../../server/store/connection/openEmbedded";
 import { openPostgres } from "../../../server/store/connection/openPostgres";
 import { importContent } from "../../../server/store/content/importContent";
@@ -46,7 +46,7 @@ const cut = 0.05;
 const atOnce = 200;
 
 /** The tests' programme, whose plain privilege has this stock, once for each customer. */
-const content: Prepare = async (db) => {
+const content: Seed = async (db) => {
 	const privileges = testContent.privileges.map((it) =>
 		`PV_${it.privilege_id}` === deal("plain")
 			? { ...it, entry_total: stock, limits: { customer: 1 } }

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { projectRoot } from "../../../../server/config/projectRoot";
+import { projectRoot } from "../../../../server/config/projectFolders";
 import { waitFor } from "../../../support/waitFor";
 
 const page = readFileSync(join(projectRoot, "index.html"), "utf8");
