@@ -17,7 +17,7 @@ import {
 } from "../schema/schema";
 import { countLimits } from "./countLimits";
 import { evaluateCriteria } from "./evaluateCriteria";
-import { lastToOpen, limitReasons } from "./evaluateLimits";
+import { exceededLimit, limitReasons } from "./evaluateLimits";
 import { newTransactionId } from "./newCodes";
 
 /** Parameters: `reference`. */
@@ -84,8 +84,8 @@ export const lockPrivilegeStatement = prepared((db) => {
 		.prepare("locked_privilege");
 });
 
-/** The privilege's limits and stock, its row and its group's locked until the transaction ends; throws 10018, and 40009 for a limit that is reached. */
-export async function lockWithinLimits(
+/** Locks the privilege and its group until the transaction ends, and returns its limits and stock; throws 10018, and 40009 for a limit that is reached. */
+export async function lockAndCheckLimits(
 	scope: KeyedScope,
 	privilege_id: number,
 ) {
@@ -93,12 +93,12 @@ export async function lockWithinLimits(
 	const [row] = await statement.execute({ privilege_id });
 	if (!row) throw notFound();
 	const counters = await countLimits(scope, row, row.group_rules);
-	const exceeded = lastToOpen(counters, scope.now);
+	const exceeded = exceededLimit(counters, scope.now);
 	if (exceeded) throw claimRejected(limitReasons[exceeded.target]);
 	return row;
 }
 
-/** Throws the first broken rule; what a customer can still change comes first. */
+/** Throws the first broken rule: the terms, which the customer can still agree to, then the dates, the brand and the criteria. */
 export async function checkClaimRules(
 	{ db, customer, now }: CustomerScope,
 	privilege: Claimable,
@@ -190,7 +190,7 @@ export async function claimPrivilege(
 		);
 	await checkClaimRules(scope, privilege);
 	const { privilege_id } = privilege;
-	const { limit_group } = await lockWithinLimits(scope, privilege_id);
+	const { limit_group } = await lockAndCheckLimits(scope, privilege_id);
 	const transaction_id = newTransactionId();
 	// In one round trip, while others wait for the lock.
 	await Promise.all([

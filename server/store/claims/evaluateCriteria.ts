@@ -11,44 +11,48 @@ const hiddenReason = {
 	en: "This privilege is not available at the moment.",
 };
 
-/** Evaluates a privilege's criteria for a customer; the reason is empty where both are met. */
+/** Whether a customer may see a privilege and claim it (`is_issue`); the reason is empty where both hold. */
 export async function evaluateCriteria(
 	db: Database,
 	{ criteria, hidden }: Pick<PrivilegeRow, "criteria" | "hidden">,
 	customer: CustomerRow,
 ) {
 	const { tiers, series, flagship, survey, reason_th, reason_en } = criteria;
-	const own = (reason_th || reason_en) && {
+	const ownReason = (reason_th || reason_en) && {
 		th: reason_th ?? "",
 		en: reason_en ?? "",
 	};
 	if (hidden)
-		return { is_visible: false, is_issue: false, reason: own || hiddenReason };
-	const issue = (reason: LocalizedMessage) => ({
+		return {
+			is_visible: false,
+			is_issue: false,
+			reason: ownReason || hiddenReason,
+		};
+	const notIssued = (reason: LocalizedMessage) => ({
 		is_visible: true,
 		is_issue: false,
-		reason: own || reason,
+		reason: ownReason || reason,
 	});
 	// An empty list is for everybody, as for a banner.
 	if (tiers?.length && !tiers.some((tier) => tier === customer.tier)) {
 		const names = tiers.map((tier) => tierNames[tier] ?? tier);
-		return issue({
+		return notIssued({
 			th: `สิทธิ์นี้สำหรับสมาชิก ${names.join(" และ ")} เท่านั้น`,
 			en: `This privilege is for ${names.join(" and ")} members only.`,
 		});
 	}
 	if (series?.length && !series.includes(customer.device_series))
-		return issue({
+		return notIssued({
 			th: "สิทธิ์นี้สำหรับรุ่นที่ร่วมรายการเท่านั้น",
 			en: "This privilege is for selected device models only.",
 		});
 	if (flagship && !customer.is_flagship)
-		return issue({
+		return notIssued({
 			th: "สิทธิ์นี้สำหรับเครื่องรุ่นเรือธงเท่านั้น",
 			en: "This privilege is for flagship devices only.",
 		});
 	if (survey && !(await answeredSurveys(db, customer.sub)).has(survey))
-		return issue({
+		return notIssued({
 			th: "ตอบแบบสอบถามให้ครบก่อน จึงจะรับสิทธิ์นี้ได้",
 			en: "Answer the survey first to get this reward.",
 		});

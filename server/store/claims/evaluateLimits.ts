@@ -1,4 +1,4 @@
-// Evaluates a privilege's counters: the exceeded limit that opens last, its reason, and the wire fields; for the detail, CheckLimit and the claim.
+// Evaluates a privilege's counters: the exceeded limit that ends last, its reason, and the wire fields; for the detail, CheckLimit and the claim.
 import type { LocalizedMessage } from "../../../src/contract/envelope";
 import type { Limits } from "../../../src/contract/privilegeFields";
 import { bangkokPeriodEnds } from "../../rules/bangkokTime";
@@ -80,20 +80,20 @@ const isReached = (counter: LimitCounter) => counter.used >= counter.total;
 const shareLeft = ({ total, used }: LimitCounter) =>
 	total === 0 ? 0 : (total - used) / total;
 
-/** The reached counter that opens last, the first of equal ones; null for none. A month may end before its last week. */
-export function lastToOpen(
+/** Of the reached counters the one that ends last, the first of equal ones; null for none. A month may end before its last week. */
+export function exceededLimit(
 	counters: LimitCounter[],
 	now: Date,
 ): LimitCounter | null {
 	const ends = Object.entries(bangkokPeriodEnds(now));
-	const opening = ({ target }: LimitCounter) =>
+	const endOf = ({ target }: LimitCounter) =>
 		ends.find(([period]) => target.endsWith(`_${period}`))?.[1].getTime() ??
 		Infinity;
-	// Two that never open differ by NaN, which keeps their order.
+	// Two that never end differ by NaN, which keeps their order.
 	return (
 		counters
 			.filter(isReached)
-			.sort((one, other) => opening(other) - opening(one) || 0)[0] ?? null
+			.sort((one, other) => endOf(other) - endOf(one) || 0)[0] ?? null
 	);
 }
 
@@ -107,7 +107,7 @@ export function evaluateLimits(counters: LimitCounter[], now: Date): Limits {
 	);
 	const isAnyReached = (...targets: LimitTarget[]) =>
 		targets.some((target) => reached.has(target));
-	const exceeded = lastToOpen(counters, now);
+	const exceeded = exceededLimit(counters, now);
 	const tightest = counters.reduce((a, b) =>
 		shareLeft(b) < shareLeft(a) ? b : a,
 	);

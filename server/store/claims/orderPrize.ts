@@ -14,7 +14,7 @@ import { claims, deliveries } from "../schema/schema";
 import {
 	checkClaimRules,
 	findClaimable,
-	lockWithinLimits,
+	lockAndCheckLimits,
 	lowerStockStatement,
 } from "./claimPrivilege";
 import { planDelivery } from "./deliveries";
@@ -66,7 +66,7 @@ export async function orderPrize(
 		);
 	await checkClaimRules(scope, privilege);
 	// Late, so that a wrong attempt blocks no other claim.
-	const { limit_group } = await lockWithinLimits(scope, privilege_id);
+	const { limit_group } = await lockAndCheckLimits(scope, privilege_id);
 	const label = await deliveryAddressOf(db, customer.sub);
 
 	const transaction_id = newTransactionId();

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { LimitTarget } from "../../../../../server/store/claims/countLimits";
 import {
 	evaluateLimits,
-	lastToOpen,
+	exceededLimit,
 } from "../../../../../server/store/claims/evaluateLimits";
 
 /** A Wednesday in the middle of a month. */
@@ -36,8 +36,8 @@ test.each([
 });
 
 test("a limit is reached with its last claim, not before", () => {
-	expect(lastToOpen([counter("device", 1, 2)], midMonth)).toBeNull();
-	expect(lastToOpen([counter("device", 2, 2)], midMonth)?.target).toBe(
+	expect(exceededLimit([counter("device", 1, 2)], midMonth)).toBeNull();
+	expect(exceededLimit([counter("device", 2, 2)], midMonth)?.target).toBe(
 		"device",
 	);
 	expect(evaluateLimits([counter("device", 1, 2)], midMonth)).toMatchObject({
@@ -58,7 +58,7 @@ test.each<[LimitTarget[], LimitTarget]>([
 	[["customer_week", "group_customer"], "group_customer"],
 ])("of %j the one that opens last is named", (targets, last) => {
 	const reached = targets.map((target) => counter(target, 1, 1));
-	expect(lastToOpen(reached, midMonth)?.target).toBe(last);
+	expect(exceededLimit(reached, midMonth)?.target).toBe(last);
 });
 
 test("who has reached a day's and a week's limit is not told to come back tomorrow", () => {
