@@ -11,7 +11,13 @@ import {
 	strongScore,
 	termScore,
 } from "./score";
-import { isLetter, SearchField, type Term, termOf } from "./searchField";
+import {
+	isLetter,
+	SearchField,
+	type Term,
+	type ToneMarks,
+	termOf,
+} from "./searchField";
 import { synonymsOf } from "./synonyms";
 
 interface IndexedItem {
@@ -70,14 +76,14 @@ function itemScore(
 	fields: readonly KindField[],
 	queryTerms: readonly QueryTerm[],
 	phrase: Term,
-	exactly: boolean,
+	marks: ToneMarks,
 ): number {
 	// A phrase of one word is that word, which has its synonyms besides.
 	const isOneWord =
 		queryTerms.length === 1 && queryTerms[0]?.term.text === phrase.text;
 	return Math.max(
-		isOneWord ? 0 : termScore(fields, { term: phrase, synonyms: [] }, exactly),
-		allTermsScore(fields, queryTerms, exactly),
+		isOneWord ? 0 : termScore(fields, { term: phrase, synonyms: [] }, marks),
+		allTermsScore(fields, queryTerms, marks),
 	);
 }
 
@@ -123,10 +129,10 @@ export class ItemIndex {
 	}
 
 	/** Items with all the words or the whole phrase; descriptions count only where nothing else matches. */
-	matches(queryTerms: readonly QueryTerm[], phrase: Term, exactly = false) {
+	matches(queryTerms: readonly QueryTerm[], phrase: Term, marks: ToneMarks) {
 		for (const part of partsFor(queryTerms)) {
 			const scored = this.#candidates(queryTerms, part).flatMap((item) => {
-				const score = itemScore(item[part], queryTerms, phrase, exactly);
+				const score = itemScore(item[part], queryTerms, phrase, marks);
 				return score > 0 ? [{ kind: item.kind, at: item.at, score }] : [];
 			});
 			if (scored.length > 0) return scored;
@@ -141,7 +147,10 @@ export class ItemIndex {
 		for (const part of partsFor(queryTerms)) {
 			let best = 0;
 			for (const { [part]: fields } of this.#candidates(queryTerms, part)) {
-				best = Math.max(best, itemScore(fields, queryTerms, phrase, false));
+				best = Math.max(
+					best,
+					itemScore(fields, queryTerms, phrase, "optional"),
+				);
 				if (best >= enoughScore[part]) return best;
 			}
 			if (best > 0) return best;

@@ -21,15 +21,15 @@ export const letterPairs = (text: string): string[] =>
 		.slice(1)
 		.map((letter, at) => text.charAt(at) + letter);
 
-/** A digit, the first letter of a text, and one that may begin an English word: alone a letter matches nothing else (searchField.ts). */
-const lone = /^.|\d|(?<![a-z])[a-z]/g;
+/** What a term of one letter can match (searchField.ts): a digit, the first letter of a text, and one that may begin an English word. */
+const singleLetters = /^.|\d|(?<![a-z])[a-z]/g;
 
-/** What texts without tone marks are found by. */
+/** The keys of texts without tone marks: their letter pairs, and the letters that a term of one letter can match. */
 export function searchKeys(bareTexts: readonly string[]): Set<string> {
 	const keys = new Set<string>();
 	for (const text of bareTexts) {
 		for (const pair of letterPairs(text)) keys.add(pair);
-		for (const [letter] of text.matchAll(lone)) keys.add(letter);
+		for (const [letter] of text.matchAll(singleLetters)) keys.add(letter);
 	}
 	return keys;
 }

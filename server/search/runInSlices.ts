@@ -4,10 +4,10 @@ import { setImmediate } from "node:timers/promises";
 /** Work that may pause at each `yield`. */
 export type PausableWork<Result> = Generator<undefined, Result>;
 
-/** Other requests wait for one slice at each of their steps. */
+/** How long a slice keeps other requests waiting, in ms. */
 const sliceMs = 4;
 
-/** Does the work; after each slice of it waiting requests are handled. */
+/** Does the work and returns its result; waiting requests are handled after each slice. */
 export async function runInSlices<Result>(work: PausableWork<Result>) {
 	let begun = performance.now();
 	for (;;) {

@@ -5,6 +5,7 @@ import {
 	matchLevel,
 	type SearchField,
 	type Term,
+	type ToneMarks,
 } from "./searchField";
 
 const kinds = [
@@ -89,19 +90,19 @@ export interface QueryTerm {
 	synonyms: readonly Term[];
 }
 
-/** The score of an item's texts for one term: 0 without a match, at most about 110. With `exactly` tone marks must match too. */
+/** The score of an item's texts for one term: 0 without a match, at most about 110. */
 export function termScore(
 	fields: readonly KindField[],
 	{ term, synonyms }: QueryTerm,
-	exactly: boolean,
+	marks: ToneMarks,
 ): number {
 	let best = 0;
 	let sum = 0;
 	for (const { kind, field } of fields) {
-		const own = field.find(term, exactly);
+		const own = field.find(term, marks);
 		let score = own ? pointsOf(kind, own) : 0;
 		for (const synonym of synonyms) {
-			const match = field.find(synonym, true);
+			const match = field.find(synonym, "exact");
 			// Synonyms match whole words only.
 			if (match && match.matchLevel >= words)
 				score = Math.max(score, pointsOf(kind, match) * synonymWeight);
@@ -116,12 +117,12 @@ export function termScore(
 export function allTermsScore(
 	fields: readonly KindField[],
 	queryTerms: readonly QueryTerm[],
-	exactly: boolean,
+	marks: ToneMarks,
 ): number {
 	let least = Number.POSITIVE_INFINITY;
 	let sum = 0;
 	for (const each of queryTerms) {
-		const score = termScore(fields, each, exactly);
+		const score = termScore(fields, each, marks);
 		if (score === 0) return 0;
 		least = Math.min(least, score);
 		sum += score;

@@ -40,6 +40,9 @@ const minBeginning = 3;
 /** Shorter parts match by chance: "rice" in "price". */
 const minPart = { thai: 4, latin: 5 };
 
+/** How tone marks are compared: all of them, or the typed ones alone. */
+export type ToneMarks = "exact" | "optional";
+
 /** Whether the typed marks match: a missing one is accepted, a different one is another word. */
 function hasTypedMarks(typed: string, found: string): boolean {
 	const letters = letterClusters(found);
@@ -145,8 +148,8 @@ export class SearchField {
 		};
 	}
 
-	/** The best match of a term; with `exactly` tone marks must match too. */
-	find(term: Term, exactly: boolean): Match | null {
+	/** The best match of a term. */
+	find(term: Term, marks: ToneMarks): Match | null {
 		if (term.bare === "") return null;
 		let best: Match | null = null;
 		for (
@@ -157,8 +160,11 @@ export class SearchField {
 			const start = this.#indexOf(at);
 			const end = this.#indexOf(at + term.bare.length);
 			const found = this.text.slice(start, end);
-			if (exactly ? found !== term.text : !hasTypedMarks(term.text, found))
-				continue;
+			const isFound =
+				marks === "exact"
+					? found === term.text
+					: hasTypedMarks(term.text, found);
+			if (!isFound) continue;
 			const match = this.#matchAt(start, found, term);
 			if (
 				match.matchLevel !== matchLevel.none &&

@@ -111,10 +111,10 @@ export class SearchQuery {
 					all.findIndex((it) => it.join() === each.join()) === at,
 			)
 			.map((each) => each.map(queryTermOf));
-		for (const exactly of [true, false])
+		for (const marks of ["exact", "optional"] as const)
 			for (const reading of readings) {
 				const shown = this.#sources.items
-					.matches(reading, termOf(query), exactly)
+					.matches(reading, termOf(query), marks)
 					.filter(({ kind, at }) => this.#isShown(kind, at));
 				if (shown.length > 0) return shown;
 			}

@@ -111,7 +111,7 @@ export function* createSpellingIndex(
 			const spelling = spellings.get(other);
 			if (!edits || edits.count === 0 || !spelling) continue;
 			if (
-				edits.changed > 0 &&
+				edits.changedLetters > 0 &&
 				Math.min(sound.length, other.length) < minLengthForChange
 			)
 				continue;
