@@ -20,7 +20,7 @@ import { deleteExpiredReplies } from "./store/connection/idempotency";
 import { openStore, storeName } from "./store/connection/openStore";
 import { startCleanup } from "./store/connection/startCleanup";
 import { StoreError } from "./store/connection/storeError";
-import { deleteOldLogs } from "./store/member/deleteOldLogs";
+import { createLogCleanup } from "./store/member/createLogCleanup";
 import { deleteOldCodes } from "./store/member/oneTimeCodes";
 import { privileges } from "./store/schema/schema";
 
@@ -86,7 +86,7 @@ function startJobs({
 		[
 			deleteExpiredReplies,
 			deleteOldCodes,
-			deleteOldLogs(eventLogDays),
+			createLogCleanup(eventLogDays),
 			deleteOldReminders,
 		],
 		(err) => logger.warn({ err }, "old rows were not deleted"),

@@ -13,8 +13,8 @@ import {
 	sql,
 } from "drizzle-orm";
 import { dayMs, hourMs } from "../../rules/bangkokTime";
+import { createCleanup } from "../connection/createCleanup";
 import type { Database } from "../connection/database";
-import { deleteOlder } from "../connection/deleteOlder";
 import { isAmong } from "../connection/prepared";
 import { protectCustomers } from "../member/customers";
 import {
@@ -203,4 +203,4 @@ export async function retryLater(
 }
 
 /** Deletes the rows of codes that have ended long ago. */
-export const deleteOldReminders = deleteOlder(keptMs, codeReminders.taken_at);
+export const deleteOldReminders = createCleanup(keptMs, codeReminders.taken_at);

@@ -10,7 +10,7 @@ import type { Language } from "../../rules/language";
 import { parseMobileNumber, validMobileDigits } from "../../rules/mobileNumber";
 import { customerPseudonym, numberPseudonym } from "../../rules/pseudonyms";
 import { newTransactionId } from "../claims/newCodes";
-import { deleteOlder } from "../connection/deleteOlder";
+import { createCleanup } from "../connection/createCleanup";
 import { messages, oneTimeCodes } from "../schema/schema";
 import { type CustomerScope, type KeyedScope, lockCustomer } from "./customers";
 
@@ -198,7 +198,7 @@ export async function verifyMobileNumber(
 const retentionMs = 2 * dayMs;
 
 /** Deletes codes, and texts of the demo inbox, that nothing asks for any more. */
-export const deleteOldCodes = deleteOlder(
+export const deleteOldCodes = createCleanup(
 	retentionMs,
 	oneTimeCodes.requested_at,
 	messages.sent_at,

@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { Store } from "../../../server/store/connection/database";
 import { startCleanup } from "../../../server/store/connection/startCleanup";
-import { deleteOldLogs } from "../../../server/store/member/deleteOldLogs";
+import { createLogCleanup } from "../../../server/store/member/createLogCleanup";
 import { deleteOldCodes } from "../../../server/store/member/oneTimeCodes";
 import {
 	eventLogs,
@@ -92,11 +92,11 @@ test("logs are kept for the days of the setting, and forever with 0", async () =
 				),
 			),
 		);
-	await deleteOldLogs(0)(db, new Date(noon));
+	await createLogCleanup(0)(db, new Date(noon));
 	expect(await subs()).toEqual(
 		tables.map(() => ["0 days", "11 days", "9 days"]),
 	);
-	await deleteOldLogs(10)(db, new Date(noon));
+	await createLogCleanup(10)(db, new Date(noon));
 	expect(await subs()).toEqual(tables.map(() => ["0 days", "9 days"]));
 });
 
@@ -161,7 +161,7 @@ test("what the embedded store deletes and writes again takes no more of the disk
 	const stop = startCleanup(
 		own,
 		() => new Date(noon + 2 * day),
-		[deleteOldLogs(1)],
+		[createLogCleanup(1)],
 		(error) => expect.unreachable(String(error)),
 	);
 	const runMinute = async () => {

@@ -1,6 +1,6 @@
 // The age limit of event and search logs.
 import { dayMs } from "../../rules/bangkokTime";
-import { deleteOlder } from "../connection/deleteOlder";
+import { createCleanup } from "../connection/createCleanup";
 import {
 	eventLogs,
 	eventSessions,
@@ -8,9 +8,9 @@ import {
 	searchLogs,
 } from "../schema/schema";
 
-/** Deletes logs older than `days`; 0 keeps all. */
-export const deleteOldLogs = (days: number) => {
+/** The cleanup that deletes logs older than `days`; with 0 it keeps all. */
+export const createLogCleanup = (days: number) => {
 	const logs = [eventLogs, eventSessions, privilegeEvents, searchLogs];
 	const aged = days === 0 ? [] : logs.map((it) => it.created_at);
-	return deleteOlder(days * dayMs, ...aged);
+	return createCleanup(days * dayMs, ...aged);
 };

@@ -1,4 +1,4 @@
-// Deletes the old rows of tables, a bounded number in one run.
+// Makes a cleanup of the old rows of tables, which deletes a bounded number in one run.
 import { sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "./database";
@@ -7,7 +7,7 @@ import type { Database } from "./database";
 const maxRows = 20_000;
 
 /** A cleanup that deletes rows whose `columns` are older than `ageMs`, at most `maxRows` in a run; rows that another process is deleting are skipped. */
-export const deleteOlder =
+export const createCleanup =
 	(ageMs: number, ...columns: PgColumn[]) =>
 	async (db: Database, now: Date): Promise<void> => {
 		const before = new Date(now.getTime() - ageMs).toISOString();
