@@ -48,13 +48,13 @@ const nextLargePage = (pages: readonly DealPage[]) =>
 
 /** Reads one page of a category. */
 const categoryPage =
-	(parent: string, sub: string, size: number) =>
+	(parent: string, child: string, size: number) =>
 	(context: { signal: AbortSignal; pageParam: number }): Promise<DealPage> =>
 		call(
 			getPrivilegeListV3,
 			{
 				parent_category_id: Number(parent) || 0,
-				sub_category_id: Number(sub) || 0,
+				sub_category_id: Number(child) || 0,
 				page_number: context.pageParam,
 				items_per_page: size,
 				...serverOrder,
@@ -85,11 +85,11 @@ export const browseQueries = {
 			...persistedSilentOptions,
 		}),
 
-	/** 25 a page; `parent` and `sub` as in the address, "" for all. */
-	byCategory: (parent: string, sub: string) =>
+	/** 25 a page; `parent` and `child` as in the address, "" for all. */
+	byCategory: (parent: string, child: string) =>
 		infiniteQueryOptions({
-			queryKey: [...privilegeKeys.categories, parent, sub],
-			queryFn: categoryPage(parent, sub, pageSize),
+			queryKey: [...privilegeKeys.categories, parent, child],
+			queryFn: categoryPage(parent, child, pageSize),
 			getNextPageParam: (_last, pages, page) =>
 				nextPageNumber(pages, page, pageSize, referenceOf),
 			select: flattenPages,
@@ -98,10 +98,10 @@ export const browseQueries = {
 		}),
 
 	/** All deals of a category, to be sorted or filtered; `isWhole` is false where it has more than are loaded. */
-	wholeCategory: (parent: string, sub: string) =>
+	wholeCategory: (parent: string, child: string) =>
 		infiniteQueryOptions({
-			queryKey: [...privilegeKeys.wholeCategories, parent, sub],
-			queryFn: categoryPage(parent, sub, largePage),
+			queryKey: [...privilegeKeys.wholeCategories, parent, child],
+			queryFn: categoryPage(parent, child, largePage),
 			getNextPageParam: (_last, pages, page) =>
 				page < maxPages ? nextLargePage(pages) : null,
 			select: ({ pages }) => ({

@@ -21,7 +21,7 @@ const dictionaries = {
 	en: new Intl.Collator("en"),
 };
 
-/** Every ordering that was asked for, of a catalogue. */
+/** The rows of a catalogue in each ordering that was asked for, by its sort keys. */
 const orderingsOf = memoize((_: Catalogue) => new Map<string, Rows>());
 
 /** Whether a request asks for an ordering. */
@@ -29,7 +29,7 @@ export const isOrdered = ({ OrderBy_Character, OrderBy_Point }: Ordering) =>
 	OrderBy_Character?.isOrder_By_Character === true ||
 	OrderBy_Point?.isOrder_By_Point === true;
 
-/** What an ordering sorts by: how, or "none". */
+/** How an ordering sorts by point and by name; "none" where it does not. */
 function sortKeys({ OrderBy_Character, OrderBy_Point }: Ordering) {
 	const pointOrder = OrderBy_Point?.OrderBy_Point_Asc ? "up" : "down";
 	const language = OrderBy_Character?.OrderBy_Character_Th_First ? "th" : "en";
@@ -91,14 +91,14 @@ export function categoryPage(
 	now: Date,
 ) {
 	const { page_number: page, items_per_page: size } = request;
-	const { parent_category_id: parent, sub_category_id: sub } = request;
+	const { parent_category_id: parent, sub_category_id: child } = request;
 	const rows = listedPrivileges(
 		catalogue,
 		request,
 		now,
 		(row) =>
 			(parent === 0 || row.category_id === parent) &&
-			(sub === 0 || row.sub_category_id === sub),
+			(child === 0 || row.sub_category_id === child),
 	);
 	return {
 		rows: rows.slice((page - 1) * size, page * size),

@@ -178,7 +178,7 @@ function categoryErrors(rows: Rows): EntryError[] {
 			),
 		...[...rows("privileges").values()].flatMap((row): EntryError[] => {
 			const { privilege_id, hidden } = row;
-			const { category_id: parent, sub_category_id: sub } = row;
+			const { category_id: parent, sub_category_id: child } = row;
 			if (hidden) return [];
 			if (isSub(parent))
 				return [
@@ -187,13 +187,13 @@ function categoryErrors(rows: Rows): EntryError[] {
 						`category ${parent}, the parent category of privilege ${privilege_id}, is a sub-category`,
 					],
 				];
-			const isOwn = sub === parent || parents.get(sub) === parent;
-			return isOwn || !parents.has(sub)
+			const isOwn = child === parent || parents.get(child) === parent;
+			return isOwn || !parents.has(child)
 				? []
 				: [
 						[
 							row,
-							`category ${sub} of privilege ${privilege_id} is not in category ${parent}`,
+							`category ${child} of privilege ${privilege_id} is not in category ${parent}`,
 						],
 					];
 		}),
