@@ -1,6 +1,6 @@
-// Runs the home flow: turns query results into events and saves the registration (3 §4).
-import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { useEffect, useState, useSyncExternalStore } from "react";
+// Runs the home flow: turns loaded data into events and saves the registration (3 §4).
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { isRegistered } from "../../contract/isRegistered";
 import {
 	type HomeEvent,
@@ -13,8 +13,6 @@ import {
 } from "../../domain/home/homeFlow";
 import { isHiddenToday } from "../../domain/home/welcomeAnnouncement";
 import { isTermsUpdateDue } from "../../domain/member/consents";
-import { nextPeriodStart } from "../../domain/text/nextPeriodStart";
-import { onVisibility } from "../../platform/browser/listen";
 import { useOnline } from "../../platform/browser/online";
 import { useMayOpen } from "../../platform/browser/overlays";
 import { serverNow } from "../../platform/http/clock";
@@ -28,11 +26,8 @@ import {
 	areTermsRequested,
 	dropTermsRequest,
 } from "../../platform/session/termsRequest";
-import { customerQueries } from "../../queries/customer";
-import { termsQueries } from "../../queries/terms";
-import { tutorialQueries } from "../../queries/tutorial";
-import { welcomeQueries } from "../../queries/welcome";
 import { dropReturnPage, hasReturnPage } from "./returnPage";
+import { useHomeFlowData } from "./useHomeFlowData";
 
 /** The server's names of the tours (3 §3 Tutorial). */
 const tourNames = {
@@ -95,52 +90,19 @@ function useRegisterDraft() {
 	};
 }
 
-const onReturn = (look: () => void) => onVisibility("visible", look);
-/** The end of the Bangkok day. */
-const endOfToday = () => nextPeriodStart("day", serverNow());
-
-/** The Bangkok day for which the welcome announcement was loaded last, by its end, and whether it is over. */
-function useAnnouncementDay(isLoading: boolean) {
-	const today = useSyncExternalStore(onReturn, endOfToday);
-	const [day, setDay] = useState(today);
-	if (isLoading && day !== today) setDay(today);
-	return { day, isOver: day !== today };
-}
-
-/** `isOnHome`: home is shown without an overlay; elsewhere nothing is fetched. */
+/** `isOnHome`: home is shown without an overlay; elsewhere no step begins. */
 export function useHomeFlow(isOnHome: boolean) {
 	const [flow, setFlow] = useState<HomeFlow>(initialHomeFlow);
 	const { saved, draft, ...changes } = useRegisterDraft();
 	const [expirySeen, setExpirySeen] = useState(false);
 	const online = useOnline();
-	const isTurn = useMayOpen("homeFlow");
-	const profile = useQuery({
-		...customerQueries.profile(),
-		// Its page says that it failed, and tries again.
-		retryOnMount: false,
-		// A saved registration needs fresh data.
-		...(saved && { refetchOnMount: "always" }),
+	const mayOpen = useMayOpen("homeFlow");
+	const data = useHomeFlowData({
+		flow,
+		isOnHome,
+		hasSavedDraft: saved !== null,
 	});
-	const needsData = (step: HomeFlow["step"]) =>
-		isOnHome && flow.step === step && !flow.isShown;
-	const tutorials = useQuery({
-		...tutorialQueries.progress(),
-		enabled: needsData("welcomeTips"),
-	});
-	const consents = useQuery({
-		...termsQueries.list(),
-		staleTime: 0,
-		// Also while it is shown: a refused agreement loads the terms again.
-		enabled: isOnHome && flow.step === "termsAndProgressUpdate",
-	});
-	const customerId = profile.data?.customer_id ?? "";
-	const announcement = useQuery({
-		...welcomeQueries.announcement(customerId),
-		enabled: needsData("welcomeAnnoucement"),
-	});
-	const announcementDay = useAnnouncementDay(
-		flow.step === "welcomeAnnoucement" && !flow.isShown,
-	);
+	const { profile, tutorials, consents, announcement, announcementDay } = data;
 
 	/** Null from saved data, which does not have the current conditions. */
 	const profileEvent = () =>
@@ -158,7 +120,7 @@ export function useHomeFlow(isOnHome: boolean) {
 
 	function currentEvent(): HomeEvent | null {
 		// A shown step continues; a new one waits for other overlays.
-		if (!isOnHome || (!isTurn && !flow.isShown)) return null;
+		if (!isOnHome || (!mayOpen && !flow.isShown)) return null;
 		if (isVerifying(flow.step) && profile.data?.isaccessedcondition)
 			return profileEvent();
 		if (flow.isPostponed && hasReturnPage()) return { name: "resumed" };
@@ -189,7 +151,7 @@ export function useHomeFlow(isOnHome: boolean) {
 					found: it !== null,
 					hidden: isHiddenToday(
 						readHiddenAnnouncement(),
-						customerId,
+						data.customerId,
 						serverNow(),
 					),
 				}));
