@@ -88,12 +88,18 @@ export const claimObstacle = (
 	buttonReason({ ...privilege, type: privilegeType.code }, stock, limits);
 
 /** Whether a prize can be ordered at `now` (ms): seen, in its period, with nothing in the way (2 §5). */
-export const canOrderPrize = (
-	privilege: Privilege,
-	stock: Stock,
-	limits: Limits,
-	now: number,
-): boolean =>
+export const canOrderPrize = ({
+	privilege,
+	stock = privilege,
+	limits = privilege,
+	now,
+}: {
+	privilege: Privilege;
+	/** Those of the detail where they are not loaded apart. */
+	stock?: Stock;
+	limits?: Limits;
+	now: number;
+}): boolean =>
 	privilege.type === privilegeType.physical &&
 	privilege.criteria_is_visible &&
 	isWithin(privilege.valid_from, privilege.valid_through, now) &&

@@ -55,7 +55,12 @@ export function ClaimBar({
 	const now = () => readExpiryClock().confirmedNow;
 	// The period may begin or end while it is shown.
 	useExpiryClock(1000);
-	const deliverable = canOrderPrize(privilege, stock, limits, now());
+	const deliverable = canOrderPrize({
+		privilege,
+		stock,
+		limits,
+		now: now(),
+	});
 	useContentGuard(deliverable);
 	const hasOtherButton =
 		deliverable || privilege.ext_transaction_id || privilege.brand_id;

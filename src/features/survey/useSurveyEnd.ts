@@ -35,7 +35,7 @@ export function useSurveyEnd(module: string) {
 			});
 			if (!isShown()) return;
 			const now = readExpiryClock().confirmedNow;
-			if (canOrderPrize(privilege, privilege, privilege, now)) {
+			if (canOrderPrize({ privilege, now })) {
 				beginDelivery(privilege.alt_reference, { isReplaced: true });
 				await router.navigate({ href: addressPath("survey"), replace: true });
 				return;

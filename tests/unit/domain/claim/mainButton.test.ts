@@ -319,12 +319,12 @@ describe("main button", () => {
 test("a prize can be ordered if delivery is the only obstacle", () => {
 	const prize = { ...openPrivilege, type: 1 };
 	const orderable = (spoil: Spoil = {}) =>
-		canOrderPrize(
-			{ ...prize, ...spoil.privilege },
-			{ ...openStock, ...spoil.stock },
-			{ ...openLimits, ...spoil.limits },
-			Date.parse("2026-12-01T00:00:00Z"),
-		);
+		canOrderPrize({
+			privilege: { ...prize, ...spoil.privilege },
+			stock: { ...openStock, ...spoil.stock },
+			limits: { ...openLimits, ...spoil.limits },
+			now: Date.parse("2026-12-01T00:00:00Z"),
+		});
 	expect(orderable()).toBe(true);
 	const period = { valid_from: "2026-12-01T00:00:01Z", valid_through: null };
 	expect(orderable({ privilege: period })).toBe(false);
