@@ -9,7 +9,7 @@ import { useOnline } from "../../../platform/browser/online";
 import { usedIdsAtom } from "../../../platform/outbox/couponUseQueue";
 import { historyQueries } from "../../../queries/history";
 import { Tabs } from "../../../ui/list/Tabs";
-import { useLastEnd } from "./useLastEnd";
+import { useLatestPastEnd } from "./useLatestPastEnd";
 
 const none: HistoryItem[] = [];
 
@@ -22,7 +22,7 @@ function useUsableCount(): number | undefined {
 	const options = { ...historyQueries.list("canuse"), enabled: false };
 	const list = useInfiniteQuery(options);
 	const { data: loaded = none } = list;
-	const last = useLastEnd(loaded);
+	const now = useLatestPastEnd(loaded);
 	const unused = useMemo(
 		() => loaded.filter((item) => !usedIds.includes(item.ext_transaction_id)),
 		[loaded, usedIds],
@@ -30,10 +30,10 @@ function useUsableCount(): number | undefined {
 	const usable = useMemo(
 		() =>
 			unused.filter((item) => {
-				const { action } = cardStatus(item, "available", last);
+				const { action } = cardStatus(item, "available", now);
 				return action !== null && action !== "explainExpired";
 			}).length,
-		[unused, last],
+		[unused, now],
 	);
 	// A saved list may lack what was counted after it.
 	const isNewest =

@@ -17,7 +17,7 @@ import type { WalletCode } from "../../../platform/storage/wallet";
 import { PhraseWrap } from "../../../ui/layout/PhraseWrap";
 import styles from "./ReadyCodesNotice.module.css";
 import { StorageNotice } from "./StorageNotice";
-import { useLastEnd } from "./useLastEnd";
+import { useLatestPastEnd } from "./useLatestPastEnd";
 
 /** Counts the unexpired `saved` codes and those being saved, whose cards say so, and lists the other ones; renders nothing without any. */
 export function ReadyCodesNotice({
@@ -27,7 +27,7 @@ export function ReadyCodesNotice({
 	items: readonly HistoryItem[];
 	saved: WalletCode[];
 }) {
-	const now = Math.max(useLastEnd(items), useLastEnd(saved));
+	const now = Math.max(useLatestPastEnd(items), useLatestPastEnd(saved));
 	const online = useOnline();
 	const errors = useAtomValue(saveErrorsAtom);
 	const count = readyCodes(saved, now).length;
