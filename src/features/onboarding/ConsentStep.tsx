@@ -15,6 +15,7 @@ import {
 	registerSchema,
 } from "../../domain/member/registerForm";
 import { ApiFailure } from "../../platform/http/apiFailure";
+import { isRetryable } from "../../platform/http/isRetryable";
 import { registrationMutations } from "../../queries/registration";
 import { termsQueries } from "../../queries/terms";
 import { Button } from "../../ui/form/Button";
@@ -50,10 +51,10 @@ function ConsentForm({
 }) {
 	const { t } = useLingui();
 	const { draft, profile, change, dispatch } = parts;
-	const known = profile?.email ?? "";
+	const knownEmail = profile?.email ?? "";
 	const register = useMutation(registrationMutations.register());
 	const form = useSchemaForm(
-		registerSchema(consents, known),
+		registerSchema(consents, knownEmail),
 		draft.form,
 		(values) => {
 			change({ form: values });
@@ -74,7 +75,7 @@ function ConsentForm({
 			dispatch({ name: "registered" });
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;
-			if (failure.reason !== "status") return;
+			if (isRetryable(failure)) return;
 		}
 		// The verification is used up or too old, so the number is verified again.
 		change({ proven: "" });
@@ -85,7 +86,7 @@ function ConsentForm({
 				<RegisterFields
 					form={form}
 					parts={parts}
-					known={known}
+					knownEmail={knownEmail}
 					busy={register.isPending}
 				/>
 				{consents.length > 0 && (

@@ -17,16 +17,16 @@ import { BirthDateFields } from "./BirthDateFields";
 import styles from "./onboarding.module.css";
 import type { HomeFlowParts } from "./useHomeFlow";
 
-/** `known`: the profile's email, "" for none; `busy`: it is being sent, and what is typed now would be lost. */
+/** `knownEmail`: the profile's, "" for none; `busy`: the registration is being sent, and what is typed now would be lost. */
 export function RegisterFields({
 	form,
 	parts: { draft, dispatch },
-	known,
+	knownEmail,
 	busy,
 }: {
 	form: UseFormReturn<RegisterForm, unknown, RegisterForm>;
 	parts: HomeFlowParts;
-	known: string;
+	knownEmail: string;
 	busy: boolean;
 }) {
 	const { t } = useLingui();
@@ -35,11 +35,11 @@ export function RegisterFields({
 	const { legacy, mobile } = draft;
 	const { firstname, birth } = draft.form;
 	const who = addressedName(firstname, useLocale());
-	const asked = fieldsToAsk(legacy, known);
+	const asked = fieldsToAsk(legacy, knownEmail);
 	const field = { control, readOnly: busy };
 	return (
 		<>
-			{onlyTermsLeft(legacy, known) && (
+			{onlyTermsLeft(legacy, knownEmail) && (
 				<p className="soft">
 					<PhraseWrap>
 						{t`Welcome back, ${who}. We already have your details: only the terms are left.`}
@@ -80,7 +80,7 @@ export function RegisterFields({
 						<Trans>Email</Trans>
 					</dt>
 					<dd>
-						<EmailAddress>{known}</EmailAddress>
+						<EmailAddress>{knownEmail}</EmailAddress>
 					</dd>
 				</dl>
 			)}

@@ -15,13 +15,16 @@ import { holdMotions } from "../../support/motions";
 import { fail } from "../freshPhone";
 import {
 	begin,
+	fillIn,
 	member,
+	named,
 	open,
 	parts,
 	put,
 	reload,
 	server,
 	shows,
+	toForm,
 } from "./homeFlowWorld";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
@@ -33,6 +36,22 @@ const { api } = phone;
 
 beforeEach(begin);
 afterEach(wipe);
+
+test("a registration that met a host which is away needs no other code for the same number", async () => {
+	const page = await open();
+	await toForm(page);
+	await fillIn(page);
+	api("RegisterTermsofService", fail({ status: 503 }));
+	await press(page, "Register");
+	await shows(page, "could not be saved");
+	await press(page, "Change");
+	await shows(page, "Register with your mobile number");
+	await press(page, "Confirm");
+	await shows(page, "First name");
+	expect(named("RequestOTP")).toHaveLength(1);
+	await press(page, "Register");
+	await shows(page, "could not be saved");
+});
 
 test("the question about another phone names it until it is gone", async () => {
 	api("VerifyMobileNo", () => ({
