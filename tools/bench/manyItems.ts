@@ -1,4 +1,4 @@
-// Many items for a list: privileges in a category of their own, claims and favourites of a customer; and the way to load them all.
+// Many items for a list: privileges in a category of their own, claims and favourites of a customer; and the scrolling that loads them all.
 import type { PGlite } from "@electric-sql/pglite";
 import type { Page } from "@playwright/test";
 import { demoContent, isCurrent } from "../../tests/support/demoContent";
@@ -12,11 +12,11 @@ const deals = demoContent.privileges
 const categoryOf = (amount: number) => 900_000 + amount;
 const firstCopy = 1_000_000;
 
-/** The path of the category with so many privileges. */
+/** The path of the category that has `amount` privileges. */
 export const categoryPath = (amount: number) =>
 	`/privilege?catId=${categoryOf(amount)}`;
 
-/** Writes copies of the deals into a category of their own for each amount, ids from firstCopy on. */
+/** For each amount, writes so many copies of the deals into a category of their own; their ids begin with firstCopy. */
 export async function writePrivileges(
 	database: PGlite,
 	amounts: readonly number[],
@@ -35,12 +35,12 @@ export async function writePrivileges(
 	}
 }
 
-/** Writes so many claims of a customer, which end in so many days; negative for ended ones. */
+/** Writes `items` claims of a customer that end in `endsInDays`, which is negative for ended ones. */
 export async function writeClaims(
 	database: PGlite,
 	sub: string,
 	items: number,
-	endsIn = 30,
+	endsInDays = 30,
 ): Promise<void> {
 	await database.query(
 		`insert into claims (transaction_id, sub, imei, privilege_id, code, claimed_at, wants_use_now, expires_at)
@@ -48,11 +48,11 @@ export async function writeClaims(
 			least(now(), now() + $4::int * interval '1 day') - at * interval '1 minute', false,
 			now() + $4::int * interval '1 day'
 		from generate_series(1, $3::int) at`,
-		[sub, deals, items, endsIn],
+		[sub, deals, items, endsInDays],
 	);
 }
 
-/** Writes so many favourites of a customer, of the privileges that writePrivileges wrote first. */
+/** Writes `items` favourites of a customer, of the privileges that writePrivileges wrote first. */
 export async function writeFavourites(
 	database: PGlite,
 	sub: string,

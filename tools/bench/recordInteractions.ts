@@ -1,11 +1,11 @@
-// Notes what a page's presses and keys cost: its long tasks, and the time from each interaction to the frame that shows it.
+// Records what a page's presses and keys cost: its long tasks, and the time from each interaction to the frame that shows it.
 import type { CDPSession, Page } from "@playwright/test";
 import { waitForIdle } from "./signedInPage";
 import { slowProcessor } from "./slowPhone";
 
 declare global {
-	/** What the page of a bench noted since it was last cleared, in ms. */
-	var benchNotes: { tasks: number[]; interactions: number[] } | undefined;
+	/** What the page of a bench recorded since the last measurement began, in ms. */
+	var benchRecord: { tasks: number[]; interactions: number[] } | undefined;
 }
 
 /** The shortest interaction that browsers report; a faster one counts as this. */
@@ -18,21 +18,21 @@ export interface Interaction {
 	inp: number;
 }
 
-/** Has every document of the page note them. No function with a name, as in pageLoad.ts. */
-export const startNotes = (page: Page): Promise<unknown> =>
+/** Records the long tasks and interactions of every document of the page. No function with a name, as in pageLoad.ts. */
+export const recordInteractions = (page: Page): Promise<unknown> =>
 	page.addInitScript((durationThreshold) => {
-		const notes: NonNullable<typeof benchNotes> = {
+		const record: NonNullable<typeof benchRecord> = {
 			tasks: [],
 			interactions: [],
 		};
-		globalThis.benchNotes = notes;
+		globalThis.benchRecord = record;
 		new PerformanceObserver((list) => {
-			for (const { duration } of list.getEntries()) notes.tasks.push(duration);
+			for (const { duration } of list.getEntries()) record.tasks.push(duration);
 		}).observe({ type: "longtask" });
 		new PerformanceObserver((list) => {
 			for (const entry of list.getEntries())
 				if ("interactionId" in entry && entry.interactionId)
-					notes.interactions.push(entry.duration);
+					record.interactions.push(entry.duration);
 		}).observe({ type: "event", durationThreshold });
 	}, shortest);
 
@@ -44,7 +44,7 @@ const inputsOf = (page: Page) =>
 			(performance.eventCounts.get("keydown") ?? 0),
 	);
 
-/** Lets a person act on the slowed page at rest and gives what it cost, until the page is at rest again. `inputs`: presses and keys that must reach the page. */
+/** What `act` costs on the slowed page, from rest to rest. `inputs`: how many presses and keys must reach the page. */
 export async function measureInteraction(
 	page: Page,
 	session: CDPSession,
@@ -57,17 +57,17 @@ export async function measureInteraction(
 	await waitForIdle(page, 2);
 	const before = await inputsOf(page);
 	await page.evaluate(() => {
-		for (const list of Object.values(globalThis.benchNotes ?? {}))
+		for (const list of Object.values(globalThis.benchRecord ?? {}))
 			list.length = 0;
 	});
 	await act();
 	await waitForIdle(page);
 	const came = (await inputsOf(page)) - before;
-	const notes = await page.evaluate(() => globalThis.benchNotes);
+	const record = await page.evaluate(() => globalThis.benchRecord);
 	await slowProcessor(session, 1);
 	if (came < inputs)
 		throw new Error(`${page.url()}: ${came} of ${inputs} inputs came`);
-	const { tasks = [], interactions = [] } = notes ?? {};
+	const { tasks = [], interactions = [] } = record ?? {};
 	return {
 		task: Math.max(0, ...tasks),
 		inp: inputs === 0 ? 0 : Math.max(shortest, ...interactions),

@@ -22,7 +22,7 @@ const toWorker = [
 	{ id: 3, method: "Runtime.runIfWaitingForDebugger", params: {} },
 ];
 
-/** Gives the page and its service workers the slow network; the workers that took it stand in the set. */
+/** Gives the page and its service workers the slow network; returns the session ids of the workers that have it, to which later ones are added. */
 export async function slowNetwork(session: CDPSession): Promise<Set<string>> {
 	const workers = new Set<string>();
 	// Playwright has no sessions of workers: their messages go wrapped through the page's.

@@ -7,15 +7,15 @@ import { drawMark } from "./brandMark";
 import { lineIcon } from "./lineIcons";
 
 const side = 512;
-const ground = `<defs><linearGradient id="ground" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#0C2F92"/><stop offset=".55" stop-color="#1257E0"/><stop offset="1" stop-color="#5F49F0"/></linearGradient></defs>`;
+const background = `<defs><linearGradient id="ground" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#0C2F92"/><stop offset=".55" stop-color="#1257E0"/><stop offset="1" stop-color="#5F49F0"/></linearGradient></defs>`;
 
 const document = (body: string, size = side): string =>
 	`<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}">${body}</svg>`;
 
-/** The mark, so wide, on its ground. */
+/** The mark, `width` wide, on its background. */
 const tile = (width: number, radius: number, y: number): string =>
 	document(
-		`${ground}<rect width="${side}" height="${side}" rx="${radius}" fill="url(#ground)"/>${drawMark(y, width)}`,
+		`${background}<rect width="${side}" height="${side}" rx="${radius}" fill="url(#ground)"/>${drawMark(y, width)}`,
 	);
 /** Rounded as in the design's pictures: a quarter of the side. */
 const rounded = (width: number) => tile(width, side / 4, 262);

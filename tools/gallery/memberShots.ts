@@ -13,7 +13,7 @@ import {
 	text,
 } from "./steps";
 
-/** Opens a page and waits for the first of its texts that is this and no more. */
+/** Opens a page and waits for a text that is exactly this one. */
 const opensWith = (path: string, english: string) =>
 	openPage(path, ({ page, language }) =>
 		page.getByText(translate(language, english), { exact: true }).first(),

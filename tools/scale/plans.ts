@@ -1,4 +1,4 @@
-// The plans of the measured statements: a sequential scan over a table that grows is a fault.
+// The plans of the measured statements: none may scan a table that grows from one end to the other.
 import { getTableName } from "drizzle-orm";
 import { type Client, escapeLiteral } from "pg";
 import { contentKinds } from "../../server/store/content/contentKinds";
@@ -24,12 +24,12 @@ interface PlanNode {
 	Plans?: PlanNode[];
 }
 
-/** The growing tables that a plan reads from one end to the other. */
+/** The growing tables of which a plan has a sequential scan. */
 export function scannedTables(plan: PlanNode): string[] {
 	const table = plan["Relation Name"] ?? "";
-	const isFault = plan["Node Type"] === "Seq Scan" && growing.has(table);
+	const isFullScan = plan["Node Type"] === "Seq Scan" && growing.has(table);
 	return [
-		...(isFault ? [table] : []),
+		...(isFullScan ? [table] : []),
 		...(plan.Plans ?? []).flatMap(scannedTables),
 	];
 }

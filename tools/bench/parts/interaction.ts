@@ -14,7 +14,7 @@ import { categoryPath, loadAllPages, writePrivileges } from "../manyItems";
 import {
 	type Interaction,
 	measureInteraction,
-	startNotes,
+	recordInteractions,
 } from "../recordInteractions";
 import { type BenchPart, printFigure, printHeading } from "../report";
 import { openSignedIn } from "../signedInPage";
@@ -111,7 +111,7 @@ async function drive(
 ): Promise<Costs> {
 	const { page, session } = await openSignedIn(browser, address, customer);
 	try {
-		await startNotes(page);
+		await recordInteractions(page);
 		await page.goto("/");
 		// The worker's own work is no interaction's.
 		await waitForWholeShell(page);

@@ -35,12 +35,12 @@ const longestFrame = (page: Page) =>
 			for (let frame = 0; frame < 10; frame++)
 				before = await new Promise<number>(requestAnimationFrame);
 			let longest = 0;
-			let way = Number(perFrame);
+			let step: number = perFrame;
 			for (let frame = 0; frame < amount; frame++) {
 				const end = document.documentElement.scrollHeight - innerHeight;
-				if (scrollY >= end - 1) way = -perFrame;
-				else if (scrollY === 0) way = perFrame;
-				scrollBy(0, way);
+				if (scrollY >= end - 1) step = -perFrame;
+				else if (scrollY === 0) step = perFrame;
+				scrollBy(0, step);
 				const now = await new Promise<number>(requestAnimationFrame);
 				longest = Math.max(longest, now - before);
 				before = now;
