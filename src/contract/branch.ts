@@ -84,7 +84,7 @@ const branchTab = v.pipe(
 				: tab.plain_text && branchDisplay.plainText),
 	})),
 );
-/** GET GetBranchTab; branch_display_type 1 plain text, 2 list, null without branch data, which another host may say by no data at all. */
+/** GET GetBranchTab; branch_display_type 1 plain text, 2 list, null without branch data, for which another host may send no data at all. */
 export const getBranchTab = get(
 	`${area}/GetBranchTab`,
 	v.object({ brand_id: field.shortInput, privilege_id: field.shortInput }),

@@ -1,4 +1,4 @@
-// When codes are prefetched: after the start, with a network, claim, change of the history, visit or sign-in, and after an interrupted round.
+// When codes are prefetched: after the start, a claim, a change of the history, a visit or a sign-in, when the network is back, and after an interrupted round.
 import type { QueryClient } from "@tanstack/react-query";
 import { atomStore } from "../platform/atomStore";
 import { combineStops, onVisibility } from "../platform/browser/listen";
@@ -11,8 +11,9 @@ import { isHidden, waitBetween } from "./prefetchPace";
 
 /** After a start or a change of the history, in ms: the screen's requests go first. */
 const startDelayMs = 3000;
-/** After an interrupted round, in ms: doubled each time up to the second. */
-const retryDelaysMs = [15_000, 300_000] as const;
+/** After an interrupted round, in ms: doubled after each further one, up to the longest. */
+const firstRetryMs = 15_000;
+const longestRetryMs = 300_000;
 /** A visit starts a round where the last one is older, in ms: each reads the whole history. */
 const visitIntervalMs = 300_000;
 
@@ -50,13 +51,13 @@ export function startPrefetch(client: QueryClient): () => void {
 	let startedAt = 0;
 	/** Interrupted rounds in a row. */
 	let interruptions = 0;
-	/** Whether the codes and the lists after them are done. */
+	/** Prefetches the codes, then the lists; false where another round soon makes sense. */
 	async function runRound() {
-		let isWalked = false;
+		let isHistoryRead = false;
 		const isDone = await prefetchCodes(client, () => {
-			isWalked = true;
+			isHistoryRead = true;
 		});
-		if (!isWalked) return isDone;
+		if (!isHistoryRead) return isDone;
 		return prefetchLists(client, waitBetween).then(
 			() => isDone,
 			() => false,
@@ -75,10 +76,11 @@ export function startPrefetch(client: QueryClient): () => void {
 		isRunning = false;
 		isVisitDue = !isDone && isHidden();
 		interruptions = isDone || isVisitDue ? 0 : interruptions + 1;
-		const [first, longest] = retryDelaysMs;
 		if (isRunDue) schedule();
 		else if (interruptions > 0)
-			schedule(Math.min(first * 2 ** (interruptions - 1), longest));
+			schedule(
+				Math.min(firstRetryMs * 2 ** (interruptions - 1), longestRetryMs),
+			);
 		isRunDue = false;
 	}
 	function schedule(after = startDelayMs) {

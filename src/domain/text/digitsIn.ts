@@ -7,6 +7,6 @@ const otherDigits = /[๐-๙໐-໙၀-၉០-៩٠-٩۰-۹０-９]/g;
 export const withPlainDigits = (text: string): string =>
 	text.replace(otherDigits, (digit) => String(digit.charCodeAt(0) & 15));
 
-/** As 0 to 9, those of other scripts included: "รหัส ๑๒๓ 456" has six. */
+/** The digits of a text as 0 to 9, those of other scripts included: "รหัส ๑๒๓ 456" gives "123456". */
 export const digitsIn = (text: string): string =>
 	withPlainDigits(text).replace(/\D/g, "");

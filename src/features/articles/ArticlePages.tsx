@@ -23,7 +23,7 @@ export function ArticlePage() {
 	);
 }
 
-/** `to` is the page of an article, `parameter` that of its reference. */
+/** `to` is the page of an article, `parameter` the search parameter of its reference. */
 function CoverListPage({
 	title,
 	query,

@@ -55,7 +55,7 @@ export function AddressEditor({
 	const check = form.handleSubmit(ask);
 	function submit(event: FormEvent) {
 		event.preventDefault();
-		// The button shows it: a place whose list has not come is not a wrong one.
+		// The button shows that the lists of places load: without them no place can be judged.
 		if (!places.isLoading) void check(event);
 	}
 	function ask() {
@@ -74,7 +74,7 @@ export function AddressEditor({
 		);
 	}
 	function continueToNumber() {
-		// The page of the code sends one to a number of this phone alone.
+		// The page of the code sends one only to the number that this phone has saved.
 		if (mobile) deliveryDrafts.mobile.save(formatMobile(mobile));
 		goTo(pathAfterAddress(module, mobile));
 	}

@@ -29,9 +29,9 @@ export default function DatesSample() {
 					facts={{
 						"ISO, UTC": new Date(now).toISOString(),
 						formatDateTime: both(formatDateTime, now),
-						"nextStart(day)": startOf("day"),
-						"nextStart(week)": startOf("week"),
-						"nextStart(month)": startOf("month"),
+						"nextPeriodStart(day)": startOf("day"),
+						"nextPeriodStart(week)": startOf("week"),
+						"nextPeriodStart(month)": startOf("month"),
 					}}
 				/>
 			</Sample>

@@ -10,7 +10,7 @@ import { currentSession } from "./session";
 
 type PersonalKey = (typeof personalKeys)[number];
 
-/** Older releases saved no owner and erased the keys at each change of customer. */
+/** Whether the keys are the signed-in customer's. Keys without an owner become theirs: older releases saved none and erased the keys at each change of customer. */
 function isOwn(): boolean {
 	const sub = currentSession()?.sub;
 	if (sub === undefined) return false;
@@ -38,7 +38,7 @@ function bindKeys(): boolean {
 	return local.set(storageKeys.personalOwner, sub);
 }
 
-/** As `local`, for the signed-in customer alone. */
+/** Like `local`, but for the signed-in customer alone. */
 export const personal: Omit<SafeStorage<PersonalKey>, "keys"> = {
 	get: (key) => (isOwn() ? local.get(key) : null),
 	read: (key, schema) => (isOwn() ? local.read(key, schema) : null),
@@ -49,6 +49,6 @@ export const personal: Omit<SafeStorage<PersonalKey>, "keys"> = {
 	},
 };
 
-/** This tab's value before the one that another tab has left. */
+/** This tab's value, else the one of local storage, which another tab may have written. */
 export const readPersonalOfTab: typeof personal.read = (key, schema) =>
 	(isOwn() ? perTab.read(key, schema) : null) ?? personal.read(key, schema);

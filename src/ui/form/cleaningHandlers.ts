@@ -1,26 +1,26 @@
-// Cleans what is typed into a field, once what is being composed is complete.
+// Cleans what is typed into a field; a letter that is being composed is cleaned once it is complete.
 import type { ChangeEvent, CompositionEvent } from "react";
 
-/** Returns the cleaned text, which the field then has; the caret stays at its letter. `isDelete`: the key took something away after the caret. */
+/** Cleans the field and returns its text; the caret stays at its letter. `isForwardDelete`: the key removed what follows the caret. */
 function cleanInput(
 	input: HTMLInputElement,
 	clean: (typed: string) => string,
-	isDelete = false,
+	isForwardDelete = false,
 ): string {
 	const { value, selectionStart } = input;
 	const cleaned = clean(value);
 	if (cleaned !== value) {
 		const { length } = clean(value.slice(0, selectionStart ?? value.length));
-		// A dash that comes back is passed over, or each further press would meet it again.
-		const isSignNext = clean(cleaned.slice(0, length + 1)).length === length;
-		const caret = length + Number(isDelete && isSignNext);
+		// The caret passes a dash that cleaning puts back, or the key would remove that dash again and again.
+		const isDashNext = clean(cleaned.slice(0, length + 1)).length === length;
+		const caret = isForwardDelete && isDashNext ? length + 1 : length;
 		input.value = cleaned;
 		input.setSelectionRange(caret, caret);
 	}
 	return cleaned;
 }
 
-/** The handlers of a field that is cleaned. An accent's dead key or an input method composes a letter of signs that alone would be refused: they stay until it ends. */
+/** The handlers of a field that is cleaned. A dead key or an input method composes a letter of signs that cleaning would remove, so nothing is cleaned until the letter is complete. */
 export const cleaningHandlers = (
 	clean: (typed: string) => string,
 	onChange: (value: string) => void,
@@ -28,11 +28,13 @@ export const cleaningHandlers = (
 	onChange: ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
 		const { isComposing, inputType } =
 			nativeEvent instanceof InputEvent ? nativeEvent : {};
-		// Of a letter, a word or the line.
-		const isDelete = inputType?.endsWith("Forward");
-		onChange(isComposing ? target.value : cleanInput(target, clean, isDelete));
+		// deleteContentForward, deleteWordForward and the like.
+		const isForwardDelete = inputType?.endsWith("Forward");
+		onChange(
+			isComposing ? target.value : cleanInput(target, clean, isForwardDelete),
+		);
 	},
-	// Firefox and Safari send one more input after it, Chrome none.
+	// Firefox and Safari send one more input event after it, Chrome sends none.
 	onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLInputElement>) =>
 		onChange(cleanInput(currentTarget, clean)),
 });

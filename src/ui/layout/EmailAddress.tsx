@@ -1,3 +1,5 @@
+// An email address in a text.
+
 /** A long address breaks before its host. */
 export function EmailAddress({ children }: { children: string }) {
 	const [mailbox, host] = children.split("@");

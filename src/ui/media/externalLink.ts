@@ -5,7 +5,7 @@ export const externalLinkProps = {
 	rel: "noopener noreferrer",
 } as const;
 
-/** Makes a link external where its parsed URL is; removes an href with user name or password. */
+/** Gives a link to another origin the `externalLinkProps`; removes an href with user name or password. */
 export function secureExternalLink(link: HTMLAnchorElement): void {
 	if (!/^https?:$/.test(link.protocol)) return;
 	if (link.username || link.password) link.removeAttribute("href");

@@ -20,7 +20,7 @@ export function CodeRejectedNotice({
 }: Partial<Pick<ApiFailure, "message">> & Pick<WalletCode, "over">) {
 	const { t } = useLingui();
 	const localized = useLocalized();
-	const known = {
+	const overTexts = {
 		used: t`This code has already been used.`,
 		ended: t`The time to use this code has run out.`,
 	};
@@ -33,7 +33,7 @@ export function CodeRejectedNotice({
 				</p>
 				<p>
 					<PhraseWrap>
-						{localized(message.th, message.en) || (over && known[over])}
+						{localized(message.th, message.en) || (over && overTexts[over])}
 					</PhraseWrap>
 				</p>
 			</div>
