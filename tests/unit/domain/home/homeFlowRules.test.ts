@@ -216,7 +216,10 @@ describe("failed steps", () => {
 		[
 			"without a reply in time",
 			{ reason: "timeout" as const, status: 0 },
-			{ message: "Please try again in 10 minutes." },
+			{
+				message:
+					"There was no answer. Your connection may be slow. Please try again.",
+			},
 		],
 	])("any other number error, %s", (_name, change, description) => {
 		const { field, popup } = registrationNumberError(failure(change));
@@ -229,7 +232,7 @@ describe("failed steps", () => {
 	test.each([
 		[{ code: failureCode.mobileTaken }, "warning"],
 		[{ reason: "network", status: 0 }, "offline"],
-		[{ reason: "timeout", status: 0 }, "error"],
+		[{ reason: "timeout", status: 0 }, "warning"],
 		[{}, "error"],
 	] as const)("a number check that failed with %j: %s", (given, variant) => {
 		const { popup } = registrationNumberError(failure(given));
@@ -243,7 +246,7 @@ describe("failed steps", () => {
 		],
 		["expired", { code: failureCode.otpExpired }, "expired"],
 		["anything else", { code: failureCode.refused }, "expired"],
-		["a broken server", { status: 500 }, "expired"],
+		["a broken server", { status: 500 }, "notChecked"],
 		["no network", { status: 0, reason: "network" as const }, "notChecked"],
 		["no reply", { status: 0, reason: "timeout" as const }, "notChecked"],
 		["a session that ended", { status: 403 }, "notChecked"],
