@@ -18,7 +18,8 @@ import { useOnline } from "../../platform/browser/online";
 import { browseQueries } from "../../queries/browse";
 import { changeLoaded } from "../../queries/changeLoaded";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { useContentGuard } from "../../ui/overlay/pressGuard";
+import { isModalOpen } from "../../ui/overlay/openModals";
+import { ignorePresses } from "../../ui/overlay/pressGuard";
 
 /** Delay of the reload after a toggle, in ms (2 §9). */
 const reloadDelayMs = 3000;
@@ -65,6 +66,18 @@ function useReloadAfterToggle(loadedAt: number) {
 	}, [client]);
 }
 
+/** Ignores presses after cards have moved, as when one goes; those under a sheet take none anyway. */
+function useMovedCardsGuard(cards: readonly PrivilegeCard[] | undefined) {
+	const references = cards?.map((it) => it.alt_reference).join();
+	const before = useRef(references);
+	useLayoutEffect(() => {
+		const isMoved =
+			before.current !== undefined && before.current !== references;
+		before.current = references;
+		if (isMoved && !isModalOpen()) ignorePresses();
+	}, [references]);
+}
+
 /** The favourites added on this phone, where the list was never loaded; says that they may not be all. */
 function PressedFavourites({
 	privileges,
@@ -100,8 +113,7 @@ export default function FavouritePage() {
 	const favourites = useQuery(browseQueries.favourites());
 	const { data: pressed = [] } = useQuery(browseQueries.pressedFavourites());
 	useReloadAfterToggle(favourites.dataUpdatedAt);
-	// Cards move up when one goes.
-	useContentGuard(favourites.data?.map((it) => it.alt_reference).join());
+	useMovedCardsGuard(favourites.data);
 	return (
 		<BackPage wide fill title={t`Favourite deals`}>
 			<SortedDealList

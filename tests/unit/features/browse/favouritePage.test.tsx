@@ -13,6 +13,7 @@ import { dealQueries } from "../../../../src/queries/deals";
 import { favouriteMutations } from "../../../../src/sync/favouriteMutations";
 import { startFavouriteResend } from "../../../../src/sync/resendFavourites";
 import { toggleFavourite } from "../../../../src/sync/sendFavourite";
+import { addModal } from "../../../../src/ui/overlay/openModals";
 import { translate } from "../../../support/catalogue";
 import { draw, until, wipe } from "../../support/drawn";
 import { tokenOf } from "../../support/token";
@@ -236,6 +237,24 @@ test("the cards that move up when a removed one goes take no press for a moment"
 	references = ["PV_2"];
 	expect(await toggleAndWait(false)).toBe(1);
 	vi.useRealTimers();
+});
+
+test("cards that come first, or that move under a sheet, hold no press back", async () => {
+	let references = ["PV_1", "PV_2"];
+	api("getFavoritePrivilegeListV2", () =>
+		references.map((it) => card(it, { is_added_favorite: true })),
+	);
+	setNetwork(true);
+	const held = vi.spyOn(Element.prototype, "animate").mockClear();
+	const page = await open();
+	await until(() => shown(page).length > 0);
+	expect(held).not.toHaveBeenCalled();
+	const close = addModal(document.createElement("dialog"));
+	references = ["PV_2"];
+	await act(() => client.invalidateQueries(browseQueries.favourites()));
+	await until(() => shown(page).length === 1);
+	close();
+	expect(held).not.toHaveBeenCalled();
 });
 
 test("the page is titled favourite deals (2 §2)", async () => {
