@@ -1,4 +1,5 @@
 // The saved codes as one HTML file to print: no scripts, no external content, all texts escaped.
+import { characterGroups } from "../../domain/code/groupCharacters";
 import { escapeHtml } from "../../domain/text/escapeHtml";
 import type { Locale } from "../../domain/text/localized";
 
@@ -8,7 +9,7 @@ export interface FileCode {
 	subtitle: string;
 	status: string;
 	isOver: boolean;
-	/** Grouped for reading; "" for a link without a code. */
+	/** "" for a link without a code. */
 	code: string;
 	/** "" for none. */
 	link: string;
@@ -23,12 +24,18 @@ const paragraphs = (lines: readonly string[]) =>
 		.map((line) => `<p>${escapeHtml(line)}</p>`)
 		.join("");
 
+/** The code in groups that are apart without spaces: a web shop would refuse those in a copied code. */
+const letters = (code: string) =>
+	characterGroups(code)
+		.map((group) => `<span>${escapeHtml(group)}</span>`)
+		.join("");
+
 export function codeSection(it: FileCode): string {
 	return `<section class="code${it.isOver ? " over" : ""}">
 <p class="status">${escapeHtml(it.status)}</p>
 <h2>${escapeHtml([it.brand, it.title].filter(Boolean).join(" · "))}</h2>
 ${paragraphs([it.subtitle])}
-${it.code && `<p class="letters" translate="no">${escapeHtml(it.code)}</p>`}
+${it.code && `<p class="letters" translate="no">${letters(it.code)}</p>`}
 ${it.link && `<p class="address" translate="no">${escapeHtml(it.link)}</p>`}
 <div class="symbols">${it.symbols.join("")}</div>
 <div class="more">${paragraphs(it.lines)}</div>
@@ -48,6 +55,7 @@ p{margin:0;overflow-wrap:anywhere}
 .over .status{border-style:dashed}
 .over .letters{text-decoration:line-through}
 .letters{margin-top:8px;font:700 24px/1.5 ui-monospace,monospace;letter-spacing:.05em}
+.letters span{margin-inline-end:.6em}
 .address{margin-top:8px;font-weight:600}
 .symbols{display:flex;flex-wrap:wrap;align-items:center;gap:16px}
 .symbols svg{display:block;max-width:100%;height:auto;background:#fff;forced-color-adjust:none}

@@ -3,7 +3,6 @@ import { plural, t } from "@lingui/core/macro";
 import { barcodeOf } from "../../domain/code/barcode";
 import { codeContent } from "../../domain/code/codeContent";
 import { codeEnd } from "../../domain/code/codeEnd";
-import { groupCharacters } from "../../domain/code/groupCharacters";
 import { readyCodes } from "../../domain/code/readyCodes";
 import { dayKey, formatDateTime } from "../../domain/text/dates";
 import { type Locale, localized } from "../../domain/text/localized";
@@ -41,7 +40,7 @@ async function symbolsOf(code: WalletCode): Promise<string[]> {
 function wordsOf(reward: WalletCode): Pick<FileCode, "code" | "link"> {
 	const content = codeContent(reward);
 	return {
-		code: "code" in content ? groupCharacters(content.code) : "",
+		code: "code" in content ? content.code : "",
 		link: "link" in content ? content.link : "",
 	};
 }
