@@ -1,4 +1,4 @@
-// What stands in for a page: its shape is announced while it is on its way. The error page: a link leads home with a new document; without worker and host the page stays and says why (1 §2).
+// What stands in for a page: its skeleton is announced while its code loads. The error page: a link leads home with a new document; without worker and host the page stays and says why (1 §2).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ErrorPage } from "../../../src/app/fallbacks";

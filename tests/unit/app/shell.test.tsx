@@ -1,4 +1,4 @@
-// Proves the shape behind a privilege that a document begins with: home's at both of its addresses, a page's elsewhere (1 §2, P26).
+// Proves the skeleton behind a privilege that a document begins with: home's at both of its addresses, a page's elsewhere (1 §2, P26).
 import { useLocation } from "@tanstack/react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { Shell } from "../../../src/app/Shell";

@@ -80,7 +80,7 @@ const names = (page: HTMLElement) =>
 
 // The bug: a link of a notification, an announcement or an article to a section opened an empty page.
 test.each(["Coffee", "กาแฟ"])(
-	"a link to the section %s shows its privileges, and its shape while the banners load",
+	"a link to the section %s shows its privileges, and a skeleton while the banners load",
 	async (catName) => {
 		router.search = { catName };
 		let answer = () => {};

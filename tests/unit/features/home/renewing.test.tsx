@@ -29,7 +29,7 @@ test("nothing is asked while the skeleton of a renewal shows", async () => {
 	const warned = vi.spyOn(console, "error");
 	const page = await draw(<HomePage />);
 	expect(page.querySelector("main[data-busy]")).not.toBeNull();
-	// The shape of home (1 §2): logo, three icons, search bar, banners with dots, tiles, a row of cards, two columns.
+	// The skeleton of home (1 §2): logo, three icons, search bar, banners with dots, tiles, a row of cards, two columns.
 	const count = (names: string) => page.querySelectorAll(names).length;
 	expect(count("[class*=avatar]")).toBe(1);
 	expect(count("[class*=icon]")).toBe(3);

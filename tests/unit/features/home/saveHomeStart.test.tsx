@@ -1,4 +1,4 @@
-// Home saves what its shape shows at the next start: the deals as they stand, not while they are unknown, and nothing of what the host has removed.
+// Home saves what its skeleton shows at the next start: the deals as they stand, not while they are unknown, and nothing of what the host has removed.
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { getSetBanner } from "../../../../src/contract/banner";
