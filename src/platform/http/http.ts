@@ -248,7 +248,8 @@ export async function isHostReachable({
 	acceptsServerErrors = false,
 } = {}) {
 	try {
-		const { status } = await fetch(location.pathname, {
+		// A path with two slashes alone would name another host.
+		const { status } = await fetch(location.origin + location.pathname, {
 			method: "HEAD",
 			cache: "no-store",
 			credentials: "omit",

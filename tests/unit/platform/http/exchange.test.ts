@@ -157,14 +157,15 @@ test.each([
 ] as const)(
 	"the host answers a look with %j, any answer is enough (%s): it is there (%s)",
 	async (status, acceptsServerErrors, isThere) => {
-		vi.stubGlobal("location", new URL("https://gift.example/history"));
+		// A path with two slashes alone would name another host.
+		vi.stubGlobal("location", new URL("https://gift.example//history"));
 		const fetched = vi.spyOn(globalThis, "fetch");
 		fetched.mockImplementation(async () => {
 			if (status === null) throw new TypeError("Failed to fetch");
 			return new Response(null, { status });
 		});
 		expect(await isHostReachable({ acceptsServerErrors })).toBe(isThere);
-		expect(fetched).toHaveBeenCalledWith("/history", {
+		expect(fetched).toHaveBeenCalledWith("https://gift.example//history", {
 			...{ method: "HEAD", cache: "no-store", credentials: "omit" },
 			signal: expect.any(AbortSignal),
 		});

@@ -65,7 +65,10 @@ beforeEach(() => {
 		timers.push(timer);
 		return timer;
 	});
-	vi.stubGlobal("location", { reload, assign, pathname: "/profile" });
+	vi.stubGlobal("location", {
+		...{ reload, assign },
+		...{ origin: "https://gift.example", pathname: "/profile" },
+	});
 	vi.stubGlobal("addEventListener", (name: string, listener: () => void) => {
 		if (name === "vite:preloadError") failImport = listener;
 	});
@@ -154,7 +157,7 @@ test("with a network that is none, nothing is reloaded and the failure is said; 
 	failImport();
 	await waitIfReloading();
 	expect(reload).not.toHaveBeenCalled();
-	expect(host.mock.calls[0]?.[0]).toBe("/profile");
+	expect(host.mock.calls[0]?.[0]).toBe("https://gift.example/profile");
 	host.mockImplementation(async () => new Response());
 	failImport();
 	await waitFor(() => expect(reload).toHaveBeenCalledOnce());
