@@ -128,7 +128,7 @@ async function startNew(run: ClaimRun, intent: ClaimIntent) {
 	const saved = await saveIntent(intent, known);
 	const entry = { ...saved, counterAt: counterTime(run, intent) };
 	if (!isPressOld(run)) return sendNew(run, entry);
-	return updateEntry({ ...entry, windowFrom: entry.at }, { state: "absent" });
+	return updateEntry(entry, { state: "absent" });
 }
 
 /** Resends, or sends a new request with the current choice and all transaction ids known so far. */
