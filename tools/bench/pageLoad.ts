@@ -1,4 +1,4 @@
-// One load of a page on the bench's phone, in a tab of its own, and the moments of it that the page notes.
+// One load of a page on the bench's phone, in a tab of its own, and the moments of it that the page records.
 import type { BrowserContext, Page } from "@playwright/test";
 import type { PhoneProfile } from "../../tests/e2e/support/phone";
 import { memoryOf, waitForIdle } from "./signedInPage";
@@ -40,7 +40,7 @@ export interface Moments {
 	scripts: number;
 }
 
-/** Notes the moments of a page as marks. No function with a name: what runs these files would add a call to it that the page does not have. */
+/** Records the moments of a page as marks. No function with a name: what runs these files would add a call to it that the page does not have. */
 async function recordMoments(page: Page, start: Start) {
 	const { content, usable = content, token } = start;
 	await page.addInitScript(() => {
@@ -89,7 +89,7 @@ async function recordMoments(page: Page, start: Start) {
 		}, token);
 }
 
-/** The moments that the page noted; `pictures` are the addresses of its pictures. */
+/** The moments that the page recorded; `pictures` are the addresses of its pictures. */
 const readMoments = (page: Page, pictures: ReadonlySet<string>) =>
 	page.evaluate(
 		async (known) => {

@@ -56,7 +56,7 @@ test.each<[LimitTarget[], LimitTarget]>([
 	[["overall_day", "customer_day"], "overall_day"],
 	[["customer_day", "group_overall_week"], "group_overall_week"],
 	[["customer_week", "group_customer"], "group_customer"],
-])("of %j the one that opens last is named", (targets, last) => {
+])("of %j the one that ends last is named", (targets, last) => {
 	const reached = targets.map((target) => counter(target, 1, 1));
 	expect(exceededLimit(reached, midMonth)?.target).toBe(last);
 });
@@ -81,7 +81,7 @@ test.each([
 	["2026-11-29T16:59:59Z", "next month", "customer_month"],
 	["2026-11-30T17:00:00Z", "next month", "customer_month"],
 ])(
-	"who has reached a week's and a month's limit is told which opens last: at %s %s",
+	"who has reached a week's and a month's limit is told which ends last: at %s %s",
 	(now, when, target) => {
 		const reached = [
 			counter("customer_week", 2, 2),
