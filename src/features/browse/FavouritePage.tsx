@@ -67,12 +67,11 @@ function useReloadAfterToggle(loadedAt: number) {
 }
 
 /** Ignores presses after cards have moved, as when one goes; those under a sheet take none anyway. */
-function useMovedCardsGuard(cards: readonly PrivilegeCard[] | undefined) {
-	const references = cards?.map((it) => it.alt_reference).join();
+function useMovedCardsGuard(cards: readonly PrivilegeCard[]) {
+	const references = cards.map((it) => it.alt_reference).join();
 	const before = useRef(references);
 	useLayoutEffect(() => {
-		const isMoved =
-			before.current !== undefined && before.current !== references;
+		const isMoved = before.current !== "" && before.current !== references;
 		before.current = references;
 		if (isMoved && !isModalOpen()) ignorePresses();
 	}, [references]);
@@ -113,7 +112,7 @@ export default function FavouritePage() {
 	const favourites = useQuery(browseQueries.favourites());
 	const { data: pressed = [] } = useQuery(browseQueries.pressedFavourites());
 	useReloadAfterToggle(favourites.dataUpdatedAt);
-	useMovedCardsGuard(favourites.data);
+	useMovedCardsGuard(favourites.data ?? pressed);
 	return (
 		<BackPage wide fill title={t`Favourite deals`}>
 			<SortedDealList

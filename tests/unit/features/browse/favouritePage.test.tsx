@@ -239,6 +239,17 @@ test("the cards that move up when a removed one goes take no press for a moment"
 	vi.useRealTimers();
 });
 
+// The bug: the second tap of a double tap on a heart removed the next favourite too.
+test("without a loaded list, the cards that move up take no press either", async () => {
+	await toggle("PV_1", true);
+	await toggle("PV_2", true);
+	const page = await open();
+	const held = vi.spyOn(Element.prototype, "animate").mockClear();
+	await act(() => toggle("PV_2", false));
+	await until(() => shown(page).length === 1);
+	expect(held).toHaveBeenCalledOnce();
+});
+
 test("cards that come first, or that move under a sheet, hold no press back", async () => {
 	let references = ["PV_1", "PV_2"];
 	api("getFavoritePrivilegeListV2", () =>
