@@ -24,11 +24,11 @@ const paragraphs = (lines: readonly string[]) =>
 		.map((line) => `<p>${escapeHtml(line)}</p>`)
 		.join("");
 
-/** The code in groups that are apart without spaces: a web shop would refuse those in a copied code. */
+/** The code in groups that are apart without spaces: a web shop would refuse those in a copied code. A line ends between groups. */
 const letters = (code: string) =>
 	characterGroups(code)
 		.map((group) => `<span>${escapeHtml(group)}</span>`)
-		.join("");
+		.join("<wbr>");
 
 export function codeSection(it: FileCode): string {
 	return `<section class="code${it.isOver ? " over" : ""}">

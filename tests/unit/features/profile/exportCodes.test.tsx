@@ -84,6 +84,10 @@ test("each code has its brand, title, dates, status, barcode and QR; usable ones
 	expect([...groups].map((it) => it.textContent)).toEqual([
 		...["GG12", "3456", "78"],
 	]);
+	// On a narrow phone a long code breaks between its groups, not within one.
+	expect(codes[0]?.querySelectorAll(".letters span + wbr + span")).toHaveLength(
+		2,
+	);
 	expect(textOf("h2")).toEqual(Array(3).fill("Mokfa · Iced latte"));
 	const date = formatDateTime(end, "en-US");
 	expect(codes[0]?.textContent).toContain(`Valid until ${date}`);
