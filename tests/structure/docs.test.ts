@@ -7,6 +7,7 @@ import { scripts } from "../../package.json";
 const documents = [
 	"README.md",
 	"CONTRIBUTING.md",
+	"CHANGELOG.md",
 	...readdirSync("docs", { recursive: true, encoding: "utf8" })
 		.filter((name) => name.endsWith(".md") && name !== "licences.md")
 		.map((name) => join("docs", name)),
@@ -45,6 +46,51 @@ test.each(documents)("%s names only files that exist", (document) => {
 		),
 	];
 	expect(missing).toEqual([]);
+});
+
+/** Names of others that the code does not use: of libraries and functions that were tried (decisions 032, 042 and 052), and of systemd. */
+const notInCode = [
+	...["WindowVirtualizer", "normalizeValue", "removeChild"],
+	...["SystemMaxUse", "RateLimitBurst", "LogRateLimitIntervalSec"],
+	"TimeoutStopSec",
+];
+
+test("documents name only functions, fields and settings that the code has", () => {
+	const words = new Set(
+		["vite.config.ts", "lingui.config.ts", ...codeFiles]
+			.filter((file) => /\.(tsx?|js|cjs|sql|json)$/.test(file))
+			// This file has the names that are not in the code.
+			.filter((file) => file !== "tests/structure/docs.test.ts")
+			.flatMap((file) => `${file} ${textOf(file)}`.match(/\w+/g) ?? []),
+	);
+	const unknown = documents.flatMap((document) =>
+		found(
+			document,
+			/`(?:[\w.]+\.)?([a-z]+[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*|[A-Z]+_[A-Z_]+)\b[^`]*`/g,
+		)
+			.filter((name) => !words.has(name) && !notInCode.includes(name))
+			.map((name) => `${document}: ${name}`),
+	);
+	expect(unknown).toEqual([]);
+});
+
+test("what a document says to be of a file is in that file", () => {
+	const moved = documents.flatMap((document) =>
+		[
+			...textOf(document).matchAll(
+				/`(\w+)(?:<[^`]*>)?`(?: \([^)]*\))?,? (?:of|in) `([\w/.]+\.tsx?)`/g,
+			),
+		].flatMap(([, name = "", path = ""]) => {
+			const file = [
+				...roots.map((root) => join(root, path)),
+				...codeFiles,
+			].find((each) => each.endsWith(path) && existsSync(each));
+			return file && textOf(file).includes(name)
+				? []
+				: [`${document}: ${name} of ${path}`];
+		}),
+	);
+	expect(moved).toEqual([]);
 });
 
 /** Paths in the comments of a file: with a slash, below one of the roots. */
@@ -86,13 +132,70 @@ test.each(documents)("%s names only scripts that exist", (document) => {
 
 test.each(documents)("%s links only to files that exist", (document) => {
 	const links = [
-		...found(document, /\]\(([^):#]+)[^)]*\)/g),
+		...found(document, /\]\((?!https?:)([^)#]+)[^)]*\)/g),
 		...found(document, /src="([^":]+)"/g),
 	];
 	const missing = links.filter(
 		(link) => !existsSync(join(dirname(document), link)),
 	);
 	expect(missing).toEqual([]);
+});
+
+test.each(documents)("%s links only to headings that exist", (document) => {
+	const headings = (file: string) =>
+		found(file, /^#+ (.+)$/gm).map((heading) =>
+			heading
+				.toLowerCase()
+				.replaceAll(/[^\w -]/g, "")
+				.replaceAll(" ", "-"),
+		);
+	const missing = [
+		...textOf(document).matchAll(/\]\(([^):]*)#([^)]+)\)/g),
+	].filter(
+		([, file, heading = ""]) =>
+			!headings(file ? join(dirname(document), file) : document).includes(
+				heading,
+			),
+	);
+	expect(missing.map(([link]) => link)).toEqual([]);
+});
+
+test("documents name only decisions that exist", () => {
+	const numbers = readdirSync("docs/decisions").map((name) => name.slice(0, 3));
+	const unknown = documents.flatMap((document) =>
+		found(document, /\b(?:decision|see|of) (0\d\d)\b/g).filter(
+			(number) => !numbers.includes(number),
+		),
+	);
+	expect(unknown).toEqual([]);
+});
+
+test("docs/operating.md has each setting of the server and of a build, with its default", () => {
+	const rows = [
+		...textOf("docs/operating.md").matchAll(
+			/^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) \|.*\| (.*) \|$/gm,
+		),
+	].flatMap(([, names = "", value = ""]) =>
+		(names.match(/[A-Z_]+/g) ?? []).map((name) => ({ name, value })),
+	);
+	const sources = [
+		"server/config/settings.ts",
+		"server/config/buildSettings.ts",
+	];
+	const names = sources.flatMap((file) =>
+		found(file, /^\t([A-Z]+(?:_[A-Z]+)*): /gm),
+	);
+	expect(rows.map(({ name }) => name).sort()).toEqual(
+		[...new Set([...names, "VITE_BUILD_ID", "VITE_BUILT_ON"])].sort(),
+	);
+	const defaults = textOf("server/config/settings.ts").matchAll(
+		/read\("(\w+)", "([^"]+)"\)/g,
+	);
+	const wrong = [...defaults].filter(
+		([, name, value = ""]) =>
+			!rows.some((row) => row.name === name && row.value.includes(value)),
+	);
+	expect(wrong.map(([, name]) => name)).toEqual([]);
 });
 
 test("docs/operating.md names all that the server reads of the project's folder", () => {
