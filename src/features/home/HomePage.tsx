@@ -54,17 +54,16 @@ let drawsVisibleOnly = performance
 	.getEntriesByType("navigation")
 	.every((entry) => "type" in entry && entry.type === "navigate");
 
-/** False only in the first render of a start, which draws the visible part. */
-function useDrawsAll(): boolean {
+/** False in the first render that has something to show: it draws the visible part, and the rest follows in steps. */
+function useDrawsAll(isLoaded: boolean): boolean {
 	useEffect(() => {
 		drawsVisibleOnly = false;
 	}, []);
-	return useDeferredValue(true, !drawsVisibleOnly);
+	return useDeferredValue(isLoaded, !drawsVisibleOnly);
 }
 
 function Home({ sub }: { sub: string }) {
 	const { t } = useLingui();
-	const drawsAll = useDrawsAll();
 	const { now, confirmedNow } = useExpiryClock(minute);
 	const saved = useQuery(historyQueries.savedCodes());
 	const { data: savedCodes = [] } = saved;
@@ -81,7 +80,9 @@ function Home({ sub }: { sub: string }) {
 	);
 	useSaveHomeStart(sub, sets.data && banners);
 	// What is above the deals is rendered at once, so that nothing shifts; a later retry of failed banners does not change the page.
-	if (sets.isPending && !sets.isFetched) return <HomeSkeleton />;
+	const isLoaded = !sets.isPending || sets.isFetched;
+	const drawsAll = useDrawsAll(isLoaded);
+	if (!isLoaded) return <HomeSkeleton />;
 
 	const loads = [sets, categories, popular];
 	const all = combineQueries(loads);

@@ -257,3 +257,29 @@ test("a refresh that brings nothing new draws no banner, category or deal again"
 	expect(phone.calls.length).toBeGreaterThan(asked + 2);
 	expect(vi.mocked(Picture)).toHaveBeenCalledTimes(before);
 });
+
+// Drawn in one go, home behind a privilege held up every press for a third of a second on a slow phone.
+test("banners that come after the skeleton are drawn before what is below the screen", async () => {
+	let answer = (_: unknown) => {};
+	phone.api("GetSetBanner", () => new Promise((resolve) => (answer = resolve)));
+	phone.api("getPrivilegeListV3", () => ({
+		items: Array.from({ length: 9 }, (_, at) => ({
+			...latte,
+			alt_reference: `PV_${at}`,
+		})),
+		totalpages: 1,
+	}));
+	const page = await draw(<HomePage />);
+	const added: MutationRecord[] = [];
+	const observer = new MutationObserver((records) => added.push(...records));
+	observer.observe(page, { childList: true, subtree: true });
+	await act(async () => answer([]));
+	await until(() => page.textContent?.includes("More deals"));
+	observer.disconnect();
+	const isLater = added.some(
+		({ target, addedNodes }) =>
+			target !== page &&
+			[...addedNodes].some((node) => node.textContent?.includes("More deals")),
+	);
+	expect(isLater).toBe(true);
+});
