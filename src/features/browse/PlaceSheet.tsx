@@ -13,8 +13,8 @@ import { Button } from "../../ui/form/Button";
 import { TextField } from "../../ui/form/TextField";
 import { afterOverlayEntryRemoved } from "../../ui/overlay/backGuard";
 import { Sheet } from "../../ui/overlay/Sheet";
-import type { KnownPlace } from "./knownPlace";
 import styles from "./PlaceSheet.module.css";
+import type { KnownPlace } from "./places";
 import { searchPlaces } from "./searchPlaces";
 
 /** `onChoose` gets the place's id, "" for the own position. */

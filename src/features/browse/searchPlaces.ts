@@ -1,8 +1,6 @@
 // The search among provinces, areas and towns.
 import { withPlainDigits } from "../../domain/text/digitsIn";
-import type { KnownPlace } from "./knownPlace";
-import { localities } from "./localities";
-import { provinces } from "./provinces";
+import { type KnownPlace, localities, provinces } from "./places";
 
 /** The place with the id of the address; null for an unknown one. */
 export const findPlace = (id: string): KnownPlace | null =>
@@ -20,10 +18,7 @@ const plain = (text: string) =>
 		);
 
 /** The places whose Thai or English name contains the text; all for "". */
-export function searchPlaces(typed: string): {
-	provinces: readonly KnownPlace[];
-	localities: readonly KnownPlace[];
-} {
+export function searchPlaces(typed: string) {
 	const query = plain(typed);
 	const fits = ({ th, en }: KnownPlace) =>
 		plain(th).includes(query) || plain(en).includes(query);

@@ -1,7 +1,7 @@
 // The order of places: unchanged in Thai, by name in English.
 import { expect, test } from "vitest";
 import { sortPlaces } from "../../../../src/domain/delivery/sortPlaces";
-import { provinces } from "../../../../src/features/browse/provinces";
+import { provinces } from "../../../../src/features/browse/places";
 
 test("provinces in Thai keep their order", () => {
 	expect(sortPlaces(provinces, "th")).toBe(provinces);

@@ -1,8 +1,7 @@
 // The places to search for: all 77 provinces, coordinates in Thailand, found in either language.
 import { expect, test } from "vitest";
 import { roundPosition } from "../../../../src/domain/places/nearMe";
-import { localities } from "../../../../src/features/browse/localities";
-import { provinces } from "../../../../src/features/browse/provinces";
+import { localities, provinces } from "../../../../src/features/browse/places";
 import {
 	findPlace,
 	searchPlaces,

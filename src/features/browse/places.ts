@@ -1,7 +1,107 @@
-// The areas and towns that people know by name.
-import { toPlaces } from "./knownPlace";
+// The places that a person can choose instead of their own position.
+import type { Position } from "../../domain/places/nearMe";
 
-/** Bangkok's areas and surrounding towns, then towns of other provinces. */
+export interface KnownPlace extends Position {
+	/** A province's official code or a name; part of the address. */
+	id: string;
+	th: string;
+	en: string;
+}
+
+type Row = readonly [
+	id: string,
+	th: string,
+	en: string,
+	lat: number,
+	lng: number,
+];
+
+/** The places of a table (WGS 84). */
+const toPlaces = (rows: readonly Row[]): readonly KnownPlace[] =>
+	rows.map(([id, th, en, lat, lng]) => ({ id, th, en, lat, lng }));
+
+/** The 77 provinces by their capitals: Bangkok first, the others by Thai name. */
+export const provinces = toPlaces([
+	["10", "กรุงเทพมหานคร", "Bangkok", 13.756, 100.502],
+	["81", "กระบี่", "Krabi", 8.086, 98.906],
+	["71", "กาญจนบุรี", "Kanchanaburi", 14.023, 99.533],
+	["46", "กาฬสินธุ์", "Kalasin", 16.431, 103.506],
+	["62", "กำแพงเพชร", "Kamphaeng Phet", 16.483, 99.523],
+	["40", "ขอนแก่น", "Khon Kaen", 16.432, 102.824],
+	["22", "จันทบุรี", "Chanthaburi", 12.611, 102.104],
+	["24", "ฉะเชิงเทรา", "Chachoengsao", 13.69, 101.078],
+	["20", "ชลบุรี", "Chon Buri", 13.361, 100.985],
+	["18", "ชัยนาท", "Chai Nat", 15.185, 100.125],
+	["36", "ชัยภูมิ", "Chaiyaphum", 15.807, 102.032],
+	["86", "ชุมพร", "Chumphon", 10.493, 99.18],
+	["57", "เชียงราย", "Chiang Rai", 19.91, 99.841],
+	["50", "เชียงใหม่", "Chiang Mai", 18.788, 98.985],
+	["92", "ตรัง", "Trang", 7.556, 99.611],
+	["23", "ตราด", "Trat", 12.243, 102.517],
+	["63", "ตาก", "Tak", 16.884, 99.126],
+	["26", "นครนายก", "Nakhon Nayok", 14.207, 101.213],
+	["73", "นครปฐม", "Nakhon Pathom", 13.82, 100.062],
+	["48", "นครพนม", "Nakhon Phanom", 17.405, 104.785],
+	["30", "นครราชสีมา", "Nakhon Ratchasima", 14.98, 102.098],
+	["80", "นครศรีธรรมราช", "Nakhon Si Thammarat", 8.43, 99.963],
+	["60", "นครสวรรค์", "Nakhon Sawan", 15.703, 100.137],
+	["12", "นนทบุรี", "Nonthaburi", 13.847, 100.492],
+	["96", "นราธิวาส", "Narathiwat", 6.426, 101.825],
+	["55", "น่าน", "Nan", 18.776, 100.773],
+	["38", "บึงกาฬ", "Bueng Kan", 18.361, 103.646],
+	["31", "บุรีรัมย์", "Buri Ram", 14.993, 103.103],
+	["13", "ปทุมธานี", "Pathum Thani", 14.021, 100.525],
+	["77", "ประจวบคีรีขันธ์", "Prachuap Khiri Khan", 11.813, 99.796],
+	["25", "ปราจีนบุรี", "Prachin Buri", 14.051, 101.373],
+	["94", "ปัตตานี", "Pattani", 6.869, 101.251],
+	["14", "พระนครศรีอยุธยา", "Phra Nakhon Si Ayutthaya", 14.353, 100.569],
+	["56", "พะเยา", "Phayao", 19.166, 99.902],
+	["82", "พังงา", "Phang-nga", 8.451, 98.53],
+	["93", "พัทลุง", "Phatthalung", 7.617, 100.074],
+	["66", "พิจิตร", "Phichit", 16.443, 100.349],
+	["65", "พิษณุโลก", "Phitsanulok", 16.821, 100.266],
+	["76", "เพชรบุรี", "Phetchaburi", 13.112, 99.945],
+	["67", "เพชรบูรณ์", "Phetchabun", 16.419, 101.161],
+	["54", "แพร่", "Phrae", 18.145, 100.14],
+	["83", "ภูเก็ต", "Phuket", 7.88, 98.392],
+	["44", "มหาสารคาม", "Maha Sarakham", 16.185, 103.303],
+	["49", "มุกดาหาร", "Mukdahan", 16.544, 104.724],
+	["58", "แม่ฮ่องสอน", "Mae Hong Son", 19.302, 97.965],
+	["35", "ยโสธร", "Yasothon", 15.793, 104.145],
+	["95", "ยะลา", "Yala", 6.541, 101.28],
+	["45", "ร้อยเอ็ด", "Roi Et", 16.054, 103.652],
+	["85", "ระนอง", "Ranong", 9.966, 98.635],
+	["21", "ระยอง", "Rayong", 12.681, 101.282],
+	["70", "ราชบุรี", "Ratchaburi", 13.528, 99.813],
+	["16", "ลพบุรี", "Lop Buri", 14.8, 100.653],
+	["52", "ลำปาง", "Lampang", 18.289, 99.491],
+	["51", "ลำพูน", "Lamphun", 18.575, 99.009],
+	["42", "เลย", "Loei", 17.486, 101.722],
+	["33", "ศรีสะเกษ", "Si Sa Ket", 15.119, 104.322],
+	["47", "สกลนคร", "Sakon Nakhon", 17.155, 104.135],
+	["90", "สงขลา", "Songkhla", 7.19, 100.595],
+	["91", "สตูล", "Satun", 6.624, 100.067],
+	["11", "สมุทรปราการ", "Samut Prakan", 13.599, 100.597],
+	["75", "สมุทรสงคราม", "Samut Songkhram", 13.41, 100.002],
+	["74", "สมุทรสาคร", "Samut Sakhon", 13.547, 100.274],
+	["27", "สระแก้ว", "Sa Kaeo", 13.814, 102.072],
+	["19", "สระบุรี", "Saraburi", 14.529, 100.91],
+	["17", "สิงห์บุรี", "Sing Buri", 14.894, 100.397],
+	["64", "สุโขทัย", "Sukhothai", 17.006, 99.826],
+	["72", "สุพรรณบุรี", "Suphan Buri", 14.475, 100.118],
+	["84", "สุราษฎร์ธานี", "Surat Thani", 9.138, 99.322],
+	["32", "สุรินทร์", "Surin", 14.882, 103.494],
+	["43", "หนองคาย", "Nong Khai", 17.878, 102.742],
+	["39", "หนองบัวลำภู", "Nong Bua Lam Phu", 17.205, 102.441],
+	["15", "อ่างทอง", "Ang Thong", 14.59, 100.455],
+	["37", "อำนาจเจริญ", "Amnat Charoen", 15.866, 104.626],
+	["41", "อุดรธานี", "Udon Thani", 17.414, 102.787],
+	["53", "อุตรดิตถ์", "Uttaradit", 17.62, 100.099],
+	["61", "อุทัยธานี", "Uthai Thani", 15.383, 100.025],
+	["34", "อุบลราชธานี", "Ubon Ratchathani", 15.245, 104.847],
+]);
+
+/** The areas and towns that people know by name: those in and around Bangkok, then those of other provinces. */
 export const localities = toPlaces([
 	["siam", "สยาม", "Siam", 13.746, 100.534],
 	["ratchaprasong", "ราชประสงค์", "Ratchaprasong", 13.745, 100.54],
