@@ -120,30 +120,15 @@ function NowHint({
 	minutes: number;
 }) {
 	if (minutes <= 0) return <Trans>The code shows at once</Trans>;
+	const time = (
+		<strong>
+			<Plural value={minutes} one={"#\u00a0minute"} other={"#\u00a0minutes"} />
+		</strong>
+	);
 	return isForWeb ? (
-		<Trans>
-			The code lasts{" "}
-			<strong>
-				<Plural
-					value={minutes}
-					one={"#\u00a0minute"}
-					other={"#\u00a0minutes"}
-				/>
-			</strong>{" "}
-			after you confirm
-		</Trans>
+		<Trans>The code lasts {time} after you confirm</Trans>
 	) : (
-		<Trans>
-			At the counter. The code lasts{" "}
-			<strong>
-				<Plural
-					value={minutes}
-					one={"#\u00a0minute"}
-					other={"#\u00a0minutes"}
-				/>
-			</strong>{" "}
-			after you confirm
-		</Trans>
+		<Trans>At the counter. The code lasts {time} after you confirm</Trans>
 	);
 }
 
