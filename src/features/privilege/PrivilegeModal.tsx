@@ -1,20 +1,16 @@
 // A privilege over the page: loads detail, stock and limits; a failure closes it with a dialog (2 §2, P11).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useAtomValue } from "jotai";
 import { useDeferredValue, useEffect, useState } from "react";
 import { useNames } from "../../components/cards/useNames";
 import { RetryButton } from "../../components/lists/RetryButton";
 import { useSavedCopy } from "../../components/lists/useSavedCopy";
 import { gotNoReply, isNotFound } from "../../domain/app/failure";
-import { limitsAfterClaims } from "../../domain/claim/limitsAfterClaims";
 import { handleDialogShown } from "../../platform/browser/dialogs";
 import { isFailureShown } from "../../platform/browser/failureShown";
 import { openDialogWhenFree } from "../../platform/browser/overlays";
 import { useAfterMount } from "../../platform/browser/useAfterMount";
-import { serverTimeOfLoad } from "../../platform/http/loadTimes";
 import { logEvent } from "../../platform/outbox/eventLog";
-import { journalAtom } from "../../platform/storage/claimJournal";
 import { privilegeQueries } from "../../queries/privilege";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Button } from "../../ui/form/Button";
@@ -56,16 +52,6 @@ export default function PrivilegeModal({
 	const { isSaved, isGone } = useSavedCopy(detail);
 	const refused = error !== null && !isReplyMissing && (!privilege || isGone);
 
-	const limitsAt = serverTimeOfLoad(
-		(limits.data ? limits : detail).dataUpdatedAt,
-	);
-	const newClaims = useAtomValue(journalAtom).filter(
-		(claim) =>
-			claim.state === "settled" &&
-			claim.reference === privilege?.alt_reference &&
-			claim.at > limitsAt,
-	);
-
 	const hidden = privilege?.criteria_is_visible === false;
 
 	function closeWithReason() {
@@ -103,19 +89,10 @@ export default function PrivilegeModal({
 		>
 			{shown ? (
 				<PrivilegeSheet
-					query={detail}
 					privilege={shown}
-					stock={stock.data}
-					limits={
-						limits.data && limitsAfterClaims(limits.data, newClaims.length)
-					}
-					limitsAt={limitsAt}
-					isReloading={limits.isFetching && newClaims.length > 0}
-					failed={limits.isError && !limits.data}
-					onRetry={() => {
-						void limits.refetch();
-						void stock.refetch();
-					}}
+					detail={detail}
+					stock={stock}
+					limits={limits}
 					onClose={close}
 				/>
 			) : isReplyMissing ? (

@@ -1,6 +1,7 @@
 // The content of a privilege's sheet: picture, brand, title, body, bar, and the sheets over it.
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { useAtomValue } from "jotai";
 import Share2 from "lucide-react/icons/share-2";
 import { useLayoutEffect, useRef, useState } from "react";
 import { FavouriteButton } from "../../components/cards/FavouriteButton";
@@ -14,9 +15,12 @@ import type { ListQuery } from "../../components/lists/listState";
 import type { Limits, Privilege, Stock } from "../../contract/privilegeFields";
 import { failureOutcome } from "../../domain/app/failure";
 import { isLargePicture } from "../../domain/app/isLargePicture";
+import { limitsAfterClaims } from "../../domain/claim/limitsAfterClaims";
 import { mainButton } from "../../domain/claim/mainButton";
 import { openResult } from "../../platform/browser/overlays";
+import { serverTimeOfLoad } from "../../platform/http/loadTimes";
 import { useLocalized } from "../../platform/i18n/locale";
+import { journalAtom } from "../../platform/storage/claimJournal";
 import { IconButton } from "../../ui/form/IconButton";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { useLargeText } from "../../ui/layout/useLargeText";
@@ -37,52 +41,57 @@ const heartDialog = noticeDialog(
 	msg`Your favourites could not be changed. Please try again later.`,
 );
 
+type Load<Data> = ListQuery & { data: Data | undefined };
+
 export function PrivilegeSheet({
-	query,
 	privilege,
+	detail,
 	stock,
 	limits,
-	limitsAt,
-	isReloading,
-	failed,
-	onRetry,
 	onClose,
 }: {
-	query: ListQuery;
 	privilege: Privilege;
-	stock: Stock | undefined;
-	limits: Limits | undefined;
-	/** When the limits, or the detail's, were loaded, server time in ms. */
-	limitsAt: number;
-	/** The limits are of before a claim, and are being loaded again. */
-	isReloading: boolean;
-	/** The limits failed to load. */
-	failed: boolean;
-	onRetry: () => void;
+	/** What has loaded the privilege. */
+	detail: ListQuery;
+	stock: Load<Stock>;
+	limits: Load<Limits>;
 	onClose: () => void;
 }) {
 	const { t } = useLingui();
 	const claim = useClaim(privilege);
 	const [sharing, setSharing] = useState(false);
-	const button = mainButton({
-		privilege,
-		stock,
-		limits,
-		isReloading,
-		failed,
-	});
-	const isLarge = useLargeText();
+	const limitsAt = serverTimeOfLoad(
+		(limits.data ? limits : detail).dataUpdatedAt,
+	);
+	const newClaims = useAtomValue(journalAtom).filter(
+		({ state, reference, at }) =>
+			state === "settled" &&
+			reference === privilege.alt_reference &&
+			at > limitsAt,
+	).length;
+	const ownLimits = limits.data && limitsAfterClaims(limits.data, newClaims);
 	const known = {
 		privilege,
-		stock: stock ?? privilege,
-		limits: limits ?? privilege,
-		button,
+		stock: stock.data ?? privilege,
+		limits: ownLimits ?? privilege,
+		button: mainButton({
+			privilege,
+			stock: stock.data,
+			limits: ownLimits,
+			// They are of before a claim.
+			isReloading: limits.isFetching && newClaims > 0,
+			failed: limits.isError && !limits.data,
+		}),
+		onRetry() {
+			void limits.refetch();
+			void stock.refetch();
+		},
 	};
+	const isLarge = useLargeText();
 	const claimBar = {
 		...known,
 		busy: claim.state.step === "claiming" || claim.state.step === "checking",
 		send: claim.send,
-		onRetry,
 	};
 	const title = useNames().privilege(privilege);
 	return (
@@ -125,9 +134,9 @@ export function PrivilegeSheet({
 					<div className={layout.words}>
 						<Heading privilege={privilege} title={title} />
 						<div className={styles.age}>
-							<FreshnessNotice query={query} pull={false} />
+							<FreshnessNotice query={detail} pull={false} />
 						</div>
-						<PrivilegeBody {...known} limitsAt={limitsAt} onRetry={onRetry} />
+						<PrivilegeBody {...known} limitsAt={limitsAt} />
 						{isLarge && <ClaimBar {...claimBar} part="body" />}
 					</div>
 				</div>
@@ -140,12 +149,7 @@ export function PrivilegeSheet({
 				title={title}
 				picture={privilege.privilege_image_url}
 			/>
-			<ClaimSheets
-				privilege={privilege}
-				limits={limits}
-				state={claim.state}
-				send={claim.send}
-			/>
+			<ClaimSheets privilege={privilege} limits={ownLimits} {...claim} />
 		</>
 	);
 }

@@ -35,30 +35,28 @@ vi.stubGlobal(
 beforeEach(freshPhone);
 afterEach(wipe);
 
-const sheet = (fields: Partial<Privilege>, limits?: Limits) =>
-	draw(
+function sheet(fields: Partial<Privilege>, limits?: Limits) {
+	const loaded = {
+		isError: false,
+		error: null,
+		isFetching: false,
+		dataUpdatedAt: Date.now(),
+		refetch: vi.fn(),
+	};
+	return draw(
 		<PrivilegeSheet
-			query={{
-				isError: false,
-				error: null,
-				isFetching: false,
-				dataUpdatedAt: Date.now(),
-				refetch: vi.fn(),
-			}}
 			privilege={{
 				...openPrivilege,
 				brand_id: "",
 				...fields,
 			}}
-			stock={undefined}
-			limits={limits}
-			limitsAt={Date.now()}
-			isReloading={false}
-			failed={false}
-			onRetry={vi.fn()}
+			detail={loaded}
+			stock={{ ...loaded, data: undefined }}
+			limits={{ ...loaded, data: limits }}
 			onClose={vi.fn()}
 		/>,
 	);
+}
 
 test.each([
 	["display", "large", true],
