@@ -18,7 +18,7 @@ import { Status } from "../../../ui/feedback/Status";
 import { Button } from "../../../ui/form/Button";
 import type { CouponEnd } from "./calendarFile";
 import styles from "./HistoryList.module.css";
-import { loadNextPage } from "./loadNextPage";
+import { loadNextPage } from "./useMorePages";
 
 type History = UseInfiniteQueryResult<HistoryItem[]>;
 

@@ -1,6 +1,5 @@
 // One tab of the history, in the chosen order and of the chosen kind (2 §4 paging and refresh).
 import { useLingui } from "@lingui/react/macro";
-import { useLoadAllPages } from "../../../components/lists/useLoadAllPages";
 import {
 	ListChoices,
 	NoneOfKind,
@@ -21,9 +20,9 @@ import { historyPageSize } from "../../../queries/historyKeys";
 import { CalendarButton } from "./CalendarButton";
 import { EmptyHistory } from "./EmptyHistory";
 import { type HistoryCardAction, HistoryCards } from "./HistoryCards";
-import { loadNextPage } from "./loadNextPage";
 import { ReadyCodesNotice } from "./ReadyCodesNotice";
 import { useHistoryTab } from "./useHistoryTab";
+import { useMorePages } from "./useMorePages";
 
 export function HistoryList({
 	mode,
@@ -46,8 +45,7 @@ export function HistoryList({
 		mode === "available" && !isOnePage && list.data ? ["ending"] : [];
 	const isByEnd = choice.sort === "ending" && mode === "available";
 	// Sorted are all coupons, so that none comes above the others later.
-	const mayLoadMore = hasNextPage && !list.isError;
-	const isGathering = isByEnd && mayLoadMore;
+	const isGathering = isByEnd && hasNextPage && !list.isError;
 	const items =
 		mode === "used" || isGathering
 			? known
@@ -60,10 +58,7 @@ export function HistoryList({
 	const shown = isGathering
 		? []
 		: items.filter(({ reward_type }) => isOfKind(reward_type, choice.kind));
-	// The skeleton may be higher than the screen, so that no scroll would load them.
-	useLoadAllPages(shown.length === 0 && mayLoadMore, list, () =>
-		loadNextPage(list),
-	);
+	useMorePages(list, shown.length === 0);
 	return (
 		<HistoryCards
 			mode={mode}

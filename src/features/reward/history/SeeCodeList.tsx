@@ -6,7 +6,6 @@ import {
 	isRetrying,
 	useListState,
 } from "../../../components/lists/listState";
-import { useLoadAllPages } from "../../../components/lists/useLoadAllPages";
 import type { HistoryItem } from "../../../contract/history";
 import { hasVisibleCode, isMarkedOver } from "../../../domain/code/cardStatus";
 import { serverTimeOfLoad } from "../../../platform/http/loadTimes";
@@ -19,7 +18,6 @@ import {
 	historyItemId,
 } from "./HistoryCards";
 import { itemOfCode } from "./historyItem";
-import { loadNextPage } from "./loadNextPage";
 import { useLocalCoupons } from "./useLocalCoupons";
 import { useMorePages } from "./useMorePages";
 import { useReloadOnExpiry } from "./useReloadOnExpiry";
@@ -37,8 +35,6 @@ export function SeeCodeList({
 	const over = useInfiniteQuery(historyQueries.list("Used", filter));
 	const phone = useLocalCoupons(filter);
 	const usedIds = useAtomValue(usedIdsAtom);
-	useMorePages(open);
-	useMorePages(over);
 
 	const past = over.data ?? [];
 	const pastIds = new Set(past.map(historyItemId));
@@ -83,11 +79,8 @@ export function SeeCodeList({
 		...past,
 		...added.filter((item) => !isOpen(item)),
 	].filter(hasVisibleCode);
-	// The skeleton may be higher than the screen, so that no scroll would load them.
-	const mayLoadMore = (part: typeof open) =>
-		items.length === 0 && part.hasNextPage && !part.isError;
-	useLoadAllPages(mayLoadMore(open), open, () => loadNextPage(open));
-	useLoadAllPages(mayLoadMore(over), over, () => loadNextPage(over));
+	useMorePages(open, items.length === 0);
+	useMorePages(over, items.length === 0);
 	return (
 		<HistoryCards
 			mode="seeCode"

@@ -16,7 +16,6 @@ import { type HistoryFilter, historyQueries } from "../../../queries/history";
 import { historyItemId } from "./HistoryCards";
 import { itemOfCode } from "./historyItem";
 import { useLocalCoupons } from "./useLocalCoupons";
-import { useMorePages } from "./useMorePages";
 import { useReloadOnExpiry } from "./useReloadOnExpiry";
 
 const stateOfTab: Record<HistoryTab, HistoryPart> = {
@@ -29,8 +28,6 @@ export function useHistoryTab(mode: HistoryTab, filter: HistoryFilter) {
 	const list = useInfiniteQuery(options);
 	const counted = useQuery(historyQueries.count());
 	const { codes: saved, unsaved, listed: cached } = useLocalCoupons(filter);
-	const { hasNextPage } = list;
-	useMorePages(list);
 	const usedIds = useAtomValue(usedIdsAtom);
 	const loaded = list.data ?? [];
 	const listed =
@@ -48,7 +45,7 @@ export function useHistoryTab(mode: HistoryTab, filter: HistoryFilter) {
 		code.over || usedIds.includes(code.transaction_id);
 	// A complete list contains every usable claim.
 	const completeListAt =
-		list.data && !hasNextPage ? serverTimeOfLoad(list.dataUpdatedAt) : 0;
+		list.data && !list.hasNextPage ? serverTimeOfLoad(list.dataUpdatedAt) : 0;
 	// The list of another host says nothing about a code.
 	const isUsable = (code: WalletCode) =>
 		!isOver(code) && (isOtherHost(code.host) || code.saved_at > completeListAt);

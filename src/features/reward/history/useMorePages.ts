@@ -1,18 +1,36 @@
-// Loads the next page of a history list near its end; after a failure as the person scrolls on (2 §9).
+// Loads the next page of a history list: near its end, after a failure as the person scrolls on, and where nothing of the loaded ones is shown (2 §9).
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
+import { useLoadAllPages } from "../../../components/lists/useLoadAllPages";
 import { useLoadMoreOnScroll } from "../../../components/lists/useLoadMoreOnScroll";
 import type { HistoryItem } from "../../../contract/history";
+import { hasEnded } from "../../../domain/code/codeEnd";
 import { useOnline } from "../../../platform/browser/online";
-import { loadNextPage } from "./loadNextPage";
+import { readExpiryClock } from "../../../platform/http/clock";
+import { serverTimeOfLoad } from "../../../platform/http/loadTimes";
 
+type History = UseInfiniteQueryResult<HistoryItem[]>;
+
+/** A load under way is waited for, not cancelled. */
+const options = { cancelRefetch: false };
 /** Between a failure and the next request, in ms: each movement of the page is a scroll. */
 const retryAfterMs = 3000;
 
-export function useMorePages(list: UseInfiniteQueryResult<HistoryItem[]>) {
+/** Refreshes the loaded pages first where their refresh has failed, or where a coupon of theirs has ended since: the host lists it among the usable ones no longer, so that the coupons below have moved up a place. Null where they cannot be refreshed. */
+export async function loadNextPage(list: History) {
+	const { data = [], dataUpdatedAt, isError, isFetchNextPageError } = list;
+	const loadedAt = serverTimeOfLoad(dataUpdatedAt);
+	const { confirmedNow } = readExpiryClock();
+	const isOld =
+		(isError && !isFetchNextPageError) ||
+		data.some((it) => hasEnded(it, confirmedNow) && !hasEnded(it, loadedAt));
+	if (isOld && (await list.refetch(options)).isError) return null;
+	return list.fetchNextPage(options);
+}
+
+/** `isEmpty`: nothing is shown of the loaded pages. */
+export function useMorePages(list: History, isEmpty: boolean) {
 	const online = useOnline();
-	const { isError } = list;
-	// A further page would cancel the refresh of those above it.
-	const mayHaveMore = list.hasNextPage && !list.isFetching;
+	const { isError, hasNextPage } = list;
 	function loadMore() {
 		// The phone's clock may have been set back since.
 		const sinceError = Math.abs(Date.now() - list.errorUpdatedAt);
@@ -20,9 +38,14 @@ export function useMorePages(list: UseInfiniteQueryResult<HistoryItem[]>) {
 		void loadNextPage(list);
 	}
 	useLoadMoreOnScroll(
-		mayHaveMore && (!isError || online),
+		// A further page would cancel the refresh of those above it.
+		hasNextPage && !list.isFetching && (!isError || online),
 		loadMore,
 		list.data,
 		isError,
+	);
+	// The skeleton may be higher than the screen, so that no scroll would load them.
+	useLoadAllPages(isEmpty && hasNextPage && !isError, list, () =>
+		loadNextPage(list),
 	);
 }
