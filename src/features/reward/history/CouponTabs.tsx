@@ -23,24 +23,21 @@ function useUsableCount(): number | undefined {
 	const list = useInfiniteQuery(options);
 	const { data: loaded = none } = list;
 	const now = useLatestPastEnd(loaded);
-	const unused = useMemo(
-		() => loaded.filter((item) => !usedIds.includes(item.ext_transaction_id)),
-		[loaded, usedIds],
-	);
-	const usable = useMemo(
-		() =>
-			unused.filter((item) => {
-				const { action } = cardStatus(item, "available", now);
-				return action !== null && action !== "explainExpired";
-			}).length,
-		[unused, now],
-	);
+	const { used, usable } = useMemo(() => {
+		const isUsed = (it: HistoryItem) => usedIds.includes(it.ext_transaction_id);
+		const unused = loaded.filter((item) => !isUsed(item));
+		const usable = unused.filter((item) => {
+			const { action } = cardStatus(item, "available", now);
+			return action !== null && action !== "explainExpired";
+		});
+		return { used: loaded.length - unused.length, usable: usable.length };
+	}, [loaded, usedIds, now]);
 	// A saved list may lack what was counted after it.
 	const isNewest =
 		(online && !list.isError) || list.dataUpdatedAt >= counted.dataUpdatedAt;
 	if (list.data && !list.hasNextPage && isNewest) return usable;
 	if (counted.data === undefined) return undefined;
-	return Math.max(0, counted.data - (loaded.length - unused.length));
+	return Math.max(0, counted.data - used);
 }
 
 /** Counts all coupons, so that a history of one brand or privilege has no number. */

@@ -16,6 +16,7 @@ import {
 	type HistoryMode,
 } from "../../../domain/code/cardStatus";
 import { readiness } from "../../../domain/code/readiness";
+import { useOnline } from "../../../platform/browser/online";
 import { useExpiryClock } from "../../../platform/http/clock";
 import { useLocalized } from "../../../platform/i18n/locale";
 import { saveErrorsAtom } from "../../../platform/storage/saveErrors";
@@ -32,16 +33,15 @@ export function HistoryCard({
 	item,
 	mode,
 	saved,
-	online,
 	onAct,
 }: {
 	item: HistoryItem;
 	mode: HistoryMode;
 	saved: boolean;
-	online: boolean;
 	onAct: (item: HistoryItem, action: CardAction) => void;
 }) {
 	const { t } = useLingui();
+	const online = useOnline();
 	const localized = useLocalized();
 	const brandOf = useCouponBrand();
 	// A code opened by its address may have no name.

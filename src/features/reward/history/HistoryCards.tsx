@@ -7,7 +7,6 @@ import type { ListQuery, ListState } from "../../../components/lists/listState";
 import { Loading } from "../../../components/pages/LoadingStatus";
 import type { HistoryItem } from "../../../contract/history";
 import type { HistoryMode } from "../../../domain/code/cardStatus";
-import { useOnline } from "../../../platform/browser/online";
 import type { WalletCode } from "../../../platform/storage/wallet";
 import type { HistoryFilter } from "../../../queries/history";
 import { Skeleton, skeletonKeys } from "../../../ui/feedback/Skeleton";
@@ -56,7 +55,6 @@ export function HistoryCards({
 	below?: ReactNode;
 	children?: ReactNode;
 }) {
-	const online = useOnline();
 	const saved = new Set(
 		codes
 			.filter((code) => code.proven)
@@ -115,7 +113,6 @@ export function HistoryCards({
 								item={item}
 								mode={mode}
 								saved={saved.has(item.ext_transaction_id)}
-								online={online}
 								onAct={onAct}
 							/>
 						)}

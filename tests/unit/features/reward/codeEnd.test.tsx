@@ -58,7 +58,7 @@ test("the card counts down to the end of the validity", async () => {
 		expiration_datetime: inSeconds(300),
 	});
 	const page = await draw(
-		<HistoryCard mode="available" saved online item={item} onAct={nothing} />,
+		<HistoryCard mode="available" saved item={item} onAct={nothing} />,
 	);
 	expect(page.textContent).toContain("05:00\u00a0left");
 });
