@@ -1,6 +1,6 @@
 // The countdown of a code: ring, digits, announcements (2 §4).
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import {
 	clockDigits,
 	countdownTone,
@@ -90,13 +90,8 @@ export function CodeCountdown({
 /** The announcement at 5, 1 and 0 minutes left; "" before, and for an unconfirmed end. */
 function useAnnouncement(left: number, isUncertain: boolean): string {
 	const { t } = useLingui();
-	const before = useRef(left);
-	const [minutes, setMinutes] = useState<number | null>(null);
-	useEffect(() => {
-		const passed = minutesToAnnounce(before.current, left);
-		before.current = left;
-		if (passed !== null) setMinutes(passed);
-	}, [left]);
+	const [first] = useState(left);
+	const minutes = minutesToAnnounce(first, left);
 	if (minutes === null || (minutes === 0 && isUncertain)) return "";
 	if (minutes === 0) return t`The code has expired`;
 	return minutes === 1 ? t`1 minute left` : t`${minutes} minutes left`;
