@@ -10,6 +10,7 @@ import layout from "../../components/pages/form.module.css";
 import {
 	type AddressForm,
 	addressSchema,
+	emptyAddress,
 } from "../../domain/delivery/addressForm";
 import { pathAfterAddress } from "../../domain/delivery/deliveryPaths";
 import { formatMobile } from "../../domain/member/mobileNumber";
@@ -23,20 +24,19 @@ import { AddressCard } from "./AddressCard";
 import { AddressFields } from "./AddressFields";
 import { usePlaces } from "./usePlaces";
 
-/** `restored`: starts with the draft; `mobile`: the profile's number, "" for none. */
+/** `saved` fills the form where nothing was typed yet; `mobile`: the profile's number, "" for none. */
 export function AddressEditor({
-	readInitialForm,
-	restored,
+	saved,
 	module,
 	mobile,
 }: {
-	readInitialForm: () => AddressForm;
-	restored: boolean;
+	saved: AddressForm;
 	module: string;
 	mobile: string;
 }) {
 	const { t } = useLingui();
-	const [initialForm] = useState(readInitialForm);
+	const [typed] = useState(deliveryDrafts.address.read);
+	const [initialForm] = useState(typed ? { ...emptyAddress, ...typed } : saved);
 	const [values, setValues] = useState(initialForm);
 	const [asking, setAsking] = useState(false);
 	const places = usePlaces(values);
@@ -50,7 +50,7 @@ export function AddressEditor({
 	);
 	const save = useMutation(deliveryMutations.saveAddress());
 	const remark = values.remark.trim();
-	useUpdateLock(restored || values !== initialForm || asking);
+	useUpdateLock(typed !== null || values !== initialForm || asking);
 
 	const check = form.handleSubmit(ask);
 	function submit(event: FormEvent) {

@@ -40,25 +40,20 @@ export default function AddressPage() {
 	const profile = useQuery(customerQueries.profile());
 	const mobile = usableMobile(profile.data?.mobileno ?? "");
 
-	function readInitialForm(): AddressForm {
-		// Read again: a required agreement replaces the form for a while.
-		const typed = deliveryDrafts.address.read();
-		if (typed) return { ...emptyAddress, ...typed };
-		const newest = addresses.data?.[0];
-		if (newest)
-			return {
+	const newest = addresses.data?.[0];
+	const saved: AddressForm = newest
+		? {
 				...newest,
 				address: oneLine(newest.address),
 				remark: oneLine(newest.remark),
 				contactno: formatMobile(usableMobile(newest.contactno)),
+			}
+		: {
+				...emptyAddress,
+				first_name: profile.data?.firstname ?? "",
+				last_name: profile.data?.lastname ?? "",
+				contactno: formatMobile(mobile),
 			};
-		return {
-			...emptyAddress,
-			first_name: profile.data?.firstname ?? "",
-			last_name: profile.data?.lastname ?? "",
-			contactno: formatMobile(mobile),
-		};
-	}
 	// A draft is shown at once; without saved addresses the form starts empty, and a later load does not change it.
 	const waits =
 		!isRestored &&
@@ -84,12 +79,7 @@ export default function AddressPage() {
 				/>
 			}
 		>
-			<AddressEditor
-				readInitialForm={readInitialForm}
-				restored={isRestored}
-				module={module}
-				mobile={mobile}
-			/>
+			<AddressEditor saved={saved} module={module} mobile={mobile} />
 		</DeliveryPage>
 	);
 }

@@ -36,13 +36,7 @@ test.each<[string, string[], ReactNode]>([
 	[
 		"the delivery address",
 		["First name", "Last name", "House no., building, street"],
-		<AddressEditor
-			key="address"
-			readInitialForm={() => emptyAddress}
-			restored={false}
-			module=""
-			mobile=""
-		/>,
+		<AddressEditor key="address" saved={emptyAddress} module="" mobile="" />,
 	],
 	[
 		"the choice of a place",

@@ -64,12 +64,7 @@ test("with a failed list of districts the form asks to retry before it can be se
 	};
 	deliveryDrafts.address.save(typed);
 	const page = await draw(
-		<AddressEditor
-			readInitialForm={() => typed}
-			restored={false}
-			module="noti"
-			mobile=""
-		/>,
+		<AddressEditor saved={typed} module="noti" mobile="" />,
 	);
 	await until(() => page.textContent?.includes("could not be loaded"));
 	await press(page, "Confirm address");
@@ -103,8 +98,7 @@ test("a number of ten digits that no phone has is told what is missing", async (
 	api("GetDistrict", () => [name("district", "1034", "Suan Luang")]);
 	const page = await draw(
 		<AddressEditor
-			readInitialForm={() => ({ ...saved, contactno: "812-345-6789" })}
-			restored={false}
+			saved={{ ...saved, contactno: "812-345-6789" }}
 			module="noti"
 			mobile=""
 		/>,
@@ -123,12 +117,7 @@ test("the question reads the address out; one that could not be saved says why i
 		throw new ApiFailure({ reason: "network", status: 0 });
 	});
 	const page = await draw(
-		<AddressEditor
-			readInitialForm={() => saved}
-			restored={false}
-			module="noti"
-			mobile=""
-		/>,
+		<AddressEditor saved={saved} module="noti" mobile="" />,
 	);
 	await until(() => page.textContent?.includes("Suan Luang"));
 	await until(() => page.querySelector("[aria-busy=true]") === null);
@@ -152,12 +141,7 @@ test("the question reads the address out; one that could not be saved says why i
 test("every field but the note says that it is required", async () => {
 	api("GetDistrict", () => []);
 	const page = await draw(
-		<AddressEditor
-			readInitialForm={() => saved}
-			restored={false}
-			module="noti"
-			mobile=""
-		/>,
+		<AddressEditor saved={saved} module="noti" mobile="" />,
 	);
 	const optional = [...page.querySelectorAll("input, select")].filter(
 		(field) => field.getAttribute("aria-required") !== "true",
@@ -178,12 +162,7 @@ test("while a list of places loads, the button shows it and no place is called m
 		return [name("district", "1034", "Suan Luang")];
 	});
 	const page = await draw(
-		<AddressEditor
-			readInitialForm={() => saved}
-			restored={false}
-			module="noti"
-			mobile=""
-		/>,
+		<AddressEditor saved={saved} module="noti" mobile="" />,
 	);
 	const confirm = () => page.querySelector<HTMLElement>("button[type=submit]");
 	await until(() => page.textContent?.includes("Bangkok"));
@@ -210,12 +189,7 @@ test.each([
 			throw new ApiFailure({ reason: "network", status: 0 });
 		});
 		const page = await draw(
-			<AddressEditor
-				readInitialForm={() => saved}
-				restored={false}
-				module="noti"
-				mobile=""
-			/>,
+			<AddressEditor saved={saved} module="noti" mobile="" />,
 		);
 		await until(() => page.textContent?.includes("could not be loaded"));
 		await until(() => page.querySelector("[aria-busy=true]") === null);
@@ -239,12 +213,7 @@ test("in English the provinces are sorted by their English names, Bangkok first"
 		name("province", "15", "Ang Thong"),
 	]);
 	const page = await draw(
-		<AddressEditor
-			readInitialForm={() => emptyAddress}
-			restored={false}
-			module="noti"
-			mobile=""
-		/>,
+		<AddressEditor saved={emptyAddress} module="noti" mobile="" />,
 	);
 	await until(() => page.textContent?.includes("Krabi"));
 	const options = [...page.querySelectorAll("option")];
@@ -255,12 +224,7 @@ test("in English the provinces are sorted by their English names, Bangkok first"
 
 test("an empty form flags each field; input clears only that field's error", async () => {
 	const page = await draw(
-		<AddressEditor
-			readInitialForm={() => emptyAddress}
-			restored={false}
-			module="noti"
-			mobile=""
-		/>,
+		<AddressEditor saved={emptyAddress} module="noti" mobile="" />,
 	);
 	await until(() => page.textContent?.includes("Bangkok"));
 	const flagged = () =>
@@ -300,12 +264,7 @@ test("back does not close the question while the address is being sent", async (
 	const left = new Promise((done) => gone.addEventListener("left", done));
 	api("AddCustomerAddress", () => left.then(() => null));
 	const page = await draw(
-		<AddressEditor
-			readInitialForm={() => saved}
-			restored={false}
-			module="noti"
-			mobile="0812345678"
-		/>,
+		<AddressEditor saved={saved} module="noti" mobile="0812345678" />,
 	);
 	await until(() => page.textContent?.includes("Suan Luang"));
 	await until(() => page.querySelector("[aria-busy=true]") === null);
