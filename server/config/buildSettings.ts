@@ -1,5 +1,6 @@
 // The settings of a build of the app (VITE_*): their rules and defaults. tools/build/settings.ts validates them once.
 import * as v from "valibot";
+import { safeUrl } from "../../src/contract/webAddress.ts";
 import type { CspSources } from "./cspSources.ts";
 import {
 	commaSeparated,
@@ -8,17 +9,9 @@ import {
 	SettingsError,
 } from "./settingRules.ts";
 
-/** https, or http on this machine, as in the app (src/domain/app/link.ts). */
-function isSafeAddress(value: string): boolean {
-	if (!URL.canParse(value)) return false;
-	const { protocol, hostname, username, password } = new URL(value);
-	const isHere = hostname === "localhost" || hostname === "127.0.0.1";
-	return (
-		(protocol === "https:" || (protocol === "http:" && isHere)) &&
-		username + password === "" &&
-		!/[\s\\'";,]/.test(value)
-	);
-}
+/** Whether the app opens it; without signs that the page's policy cannot have, as of an IPv6 address. */
+const isSafeAddress = (value: string): boolean =>
+	safeUrl(value) !== null && !/[\s'";,[]/.test(value);
 const isHost = (value: string) => isOrigin(value) && isSafeAddress(value);
 
 /** A tile template with its placeholders replaced, for validation as an address. */

@@ -11,7 +11,7 @@ import {
 	SettingsError,
 } from "./settingRules";
 
-/** Public keys, rejected outside demo mode. */
+/** Public keys, refused outside demo mode. */
 const demoKeys = {
 	SIGNATURE_KEY: demoSignatureKey,
 	TOKEN_KEY: "galaxy-gift-demo-token-key",
@@ -54,7 +54,7 @@ const orEmpty = <S extends v.GenericSchema<string, string>>(schema: S) =>
 const secret = v.pipe(v.string(), v.minLength(16));
 
 /** Whether fetch can post to it: an address with a user or a password is refused. */
-function isWebAddress(value: string): boolean {
+function isFetchable(value: string): boolean {
 	if (!URL.canParse(value)) return false;
 	const { protocol, username, password } = new URL(value);
 	return /^https?:$/.test(protocol) && username + password === "";
@@ -106,7 +106,7 @@ const rules = {
 		"domains such as gmail.com, separated by commas",
 	],
 	SMS_WEBHOOK_URL: [
-		orEmpty(v.pipe(v.string(), v.regex(/^\S+$/), v.check(isWebAddress))),
+		orEmpty(v.pipe(v.string(), v.regex(/^\S+$/), v.check(isFetchable))),
 		"an address such as https://sms.example/send, without a user and a password",
 	],
 	SMS_WEBHOOK_KEY: [orEmpty(secret), "16 characters or more"],

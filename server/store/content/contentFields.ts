@@ -5,6 +5,12 @@ import {
 	shortLength,
 	textOrNone,
 } from "../../../src/contract/fields";
+import {
+	isDisguised,
+	isNumericReference,
+	isPhoneOrMail,
+	safeUrl,
+} from "../../../src/contract/webAddress";
 import { youTubeFilm } from "../../../src/contract/youTubeFilm";
 import {
 	contentDateFormats,
@@ -106,23 +112,15 @@ export const addressError =
 		invisible.test(input)
 			? "has a sign that nobody sees, such as a zero-width space"
 			: error;
-/** Whether it is an https address, or one of http on this machine, that the app opens (src/domain/app/link.ts). */
-export function isWebAddress(value: string): boolean {
-	const isWhole = /^https?:\/\/[^/?#@]+([/?#]|$)/i.test(value);
-	if (!isWhole || /[\p{Cc}\p{Cf}\\]/u.test(value) || !URL.canParse(value))
-		return false;
-	const { protocol, hostname } = new URL(value);
-	return (
-		protocol === "https:" ||
-		["localhost", "127.0.0.1", "[::1]"].includes(hostname)
-	);
-}
-const phoneOrMail = /^(tel:\+?[\d-]{3,20}|mailto:[\w.+-]+@[\w-]+(\.[\w-]+)+)$/;
-/** Whether the app opens it, as above: four digits are a privilege (1 §5). */
+/** Whether the app opens it, and as it looks. */
+export const isWebAddress = (value: string): boolean =>
+	safeUrl(value) !== null && !invisible.test(value);
+/** The same of any link, also one into the app. */
 const isLink = (value: string): boolean =>
 	isWebAddress(value) ||
-	phoneOrMail.test(value) ||
-	/^(\d{4}|\/(?!\/)[^\p{Cc}\\]*)$/u.test(value);
+	isPhoneOrMail(value) ||
+	isNumericReference(value) ||
+	(/^\/(?!\/)/.test(value) && !isDisguised(value));
 /** What the documents take for no reference (2 §5, 3 §5). */
 export const isNoReference = (value: string): boolean =>
 	/^(0|-|null)?$/i.test(value);

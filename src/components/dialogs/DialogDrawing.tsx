@@ -6,7 +6,7 @@ import Users from "lucide-react/icons/users";
 import WifiOff from "lucide-react/icons/wifi-off";
 import X from "lucide-react/icons/x";
 import { type ComponentProps, useState } from "react";
-import { safeUrl } from "../../domain/app/link";
+import { safeUrl } from "../../contract/webAddress";
 import { ownValue } from "../../domain/app/ownValue";
 import { useOnline } from "../../platform/browser/online";
 import { BrandMark } from "../../ui/media/BrandMark";

@@ -1,6 +1,6 @@
 // The first page after sign-in, by the kind of deep link (1 §2).
 import type { DeepLink } from "../../contract/authentication";
-import { isNumericReference } from "./link";
+import { isNumericReference } from "../../contract/webAddress";
 import { ownValue } from "./ownValue";
 import { couponsPath, pathWith, privilegePath } from "./pagePaths";
 

@@ -1,38 +1,16 @@
 // Where a link or reference leads: one decision for every address from data or from a person (1 §5).
+import {
+	isDisguised,
+	isNumericReference,
+	isPhoneOrMail,
+	parseUrl,
+	safeUrl,
+} from "../../contract/webAddress";
 
 export type LinkTarget =
 	| { kind: "privilege"; reference: string }
 	| { kind: "path"; path: string }
 	| { kind: "sameTab" | "newTab" | "phoneOrMail"; href: string };
-
-/** 4 digits are a privilege reference (1 §5). */
-export const isNumericReference = (text: string): boolean =>
-	/^\d{4}$/.test(text);
-
-/** null for a text that is not an address. */
-export function parseUrl(text: string, base?: string): URL | null {
-	try {
-		return new URL(text, base);
-	} catch {
-		return null;
-	}
-}
-
-/** Whether an address may be disguised: URL parsers drop control characters and read a backslash as a slash. */
-const isDisguised = (text: string): boolean => /[\p{Cc}\\]/u.test(text);
-
-export const isLocalHost = (host: string) =>
-	host === "localhost" || host === "127.0.0.1" || host === "[::1]";
-
-/** The URL if the app may load or open it, else null: https, or http on localhost, without user information. */
-export function safeUrl(text: string): URL | null {
-	if (isDisguised(text)) return null;
-	const url = parseUrl(text);
-	// Written in full, without even an empty user information.
-	if (!url || !/^https?:\/\/[^/?#@]+([/?#]|$)/i.test(text)) return null;
-	if (url.protocol === "https:") return url;
-	return url.protocol === "http:" && isLocalHost(url.hostname) ? url : null;
-}
 
 /** A path as the routes spell it: the router accepts capitals, encoded letters and extra slashes too. */
 export function pagePath(pathname: string): string {
@@ -69,16 +47,12 @@ export function inAppPath(text: string): string | null {
 	return withoutSignIn(resolved);
 }
 
-const phoneNumber = /^tel:\+?[\d-]{3,20}$/;
-const mailAddress = /^mailto:[\w.+-]+@[\w-]+(\.[\w-]+)+$/;
-
 /** null where the link may not be opened; `origin` is the app's own. */
 export function linkTarget(text: string, origin: string): LinkTarget | null {
 	if (isNumericReference(text)) return { kind: "privilege", reference: text };
 	const path = inAppPath(text);
 	if (path) return { kind: "path", path };
-	if (phoneNumber.test(text) || mailAddress.test(text))
-		return { kind: "phoneOrMail", href: text };
+	if (isPhoneOrMail(text)) return { kind: "phoneOrMail", href: text };
 	const url = safeUrl(text);
 	if (!url) return null;
 	if (url.origin !== origin) return { kind: "newTab", href: url.href };

@@ -2,10 +2,11 @@
 import { msg } from "@lingui/core/macro";
 import { type Article, articleAction } from "../../contract/article";
 import { type Privilege, privilegeType } from "../../contract/privilegeFields";
+import { safeUrl } from "../../contract/webAddress";
 import type { DialogText } from "../app/confirmation";
 import { emptyIfPlaceholder } from "../app/emptyIfPlaceholder";
 import { type Failure, isNotFound } from "../app/failure";
-import { type LinkTarget, linkTarget, safeUrl } from "../app/link";
+import { type LinkTarget, linkTarget } from "../app/link";
 import { webPagePath } from "../app/pagePaths";
 import { fieldText } from "../app/serverText";
 import { isSoldOut } from "../claim/quota";

@@ -1,6 +1,6 @@
 // The video of an article: YouTube, a file, or none (3 §5 Links).
+import { safeUrl } from "../../contract/webAddress";
 import { youTubeFilm } from "../../contract/youTubeFilm";
-import { safeUrl } from "../app/link";
 
 /** The embed address of a YouTube video, or null (1 §5). */
 export function youTubeEmbed(address: string): string | null {

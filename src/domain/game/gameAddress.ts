@@ -1,5 +1,5 @@
 // The game's address with its token (3 §2 /play-game).
-import { safeUrl } from "../app/link";
+import { safeUrl } from "../../contract/webAddress";
 
 /** null without a game, a token, or for an address that may not be opened. */
 export function gameAddress(gameUrl: string, token: string): string | null {

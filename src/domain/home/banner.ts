@@ -1,13 +1,9 @@
 // Which banners are shown, in which section, and where they lead (2 §2, 2 §5).
 import type { Banner, BannerSet } from "../../contract/banner";
+import { isNumericReference, safeUrl } from "../../contract/webAddress";
 import { distinct } from "../app/distinct";
 import { emptyIfPlaceholder } from "../app/emptyIfPlaceholder";
-import {
-	isNumericReference,
-	type LinkTarget,
-	linkTarget,
-	safeUrl,
-} from "../app/link";
+import { type LinkTarget, linkTarget } from "../app/link";
 import { webPagePath } from "../app/pagePaths";
 import { bySeq } from "../text/bySeq";
 import { isWithin } from "../text/dates";

@@ -13,7 +13,7 @@ import {
 import { useNames } from "../../components/cards/useNames";
 import type { Banner } from "../../contract/banner";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
-import { isNumericReference } from "../../domain/app/link";
+import { isNumericReference } from "../../contract/webAddress";
 import { bannerName, privilegeOfPath } from "../../domain/home/banner";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { dealQueries } from "../../queries/deals";

@@ -1,5 +1,5 @@
 // The API host: the build's own, or one of its list that a sign-in's address names (1 §2).
-import { safeUrl } from "../../domain/app/link";
+import { safeUrl } from "../../contract/webAddress";
 import { local, setMakingRoom, storageKeys } from "../storage/storage";
 
 const buildHost = () => import.meta.env.VITE_API_HOST || location.origin;
@@ -15,7 +15,9 @@ const allowedHosts = () =>
 export function chosenHostOf(
 	api_server_url: string | null | undefined,
 ): string {
-	const host = safeUrl(api_server_url ?? "")?.origin ?? "";
+	// Asked for each picture: parsing an empty text is slow.
+	if (!api_server_url) return "";
+	const host = safeUrl(api_server_url)?.origin ?? "";
 	return allowedHosts().includes(host) ? host : "";
 }
 

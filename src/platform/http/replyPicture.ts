@@ -1,5 +1,5 @@
 // Pictures of replies, on the API's host.
-import { parseUrl } from "../../domain/app/link";
+import { parseUrl } from "../../contract/webAddress";
 import { pictureAddress } from "../../domain/app/pictureAddress";
 import { apiHost } from "./host";
 

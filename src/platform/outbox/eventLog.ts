@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { createEventLog, eventLog } from "../../contract/event";
 import { shortLength } from "../../contract/fields";
-import { isLocalHost } from "../../domain/app/link";
+import { isLocalHost } from "../../contract/webAddress";
 import { loggedPath } from "../../domain/app/loggedPath";
 import { cutText } from "../../domain/text/cutText";
 import { chosenHost, isOtherHost } from "../http/host";

@@ -138,6 +138,9 @@ describe("each wrong value has one clear line", () => {
 		[{ VITE_GAME_URL: "ftp://localhost/play" }, /^VITE_GAME_URL must be/],
 		[{ VITE_GAME_URL: "https://me@game.example" }, /^VITE_GAME_URL must be/],
 		[{ VITE_GAME_URL: "https://g.example/;x" }, /^VITE_GAME_URL must be/],
+		// The bug: the build took it, and the app, which opens no such address, had no game.
+		[{ VITE_GAME_URL: "https:game.example/play" }, /^VITE_GAME_URL must be/],
+		[{ VITE_GAME_URL: "https://[::1]/play" }, /^VITE_GAME_URL must be/],
 		[{ VITE_SHARE_URL: "//gift.example" }, /^VITE_SHARE_URL must be/],
 		[
 			{ VITE_SUPORT_PHONE: "1800" },

@@ -5,7 +5,7 @@ import {
 	useQueryClient,
 } from "@tanstack/react-query";
 import type { Privilege } from "../../../contract/privilegeFields";
-import { isNumericReference } from "../../../domain/app/link";
+import { isNumericReference } from "../../../contract/webAddress";
 import { currentSession } from "../../../platform/session/session";
 import { unsavedCoupons } from "../../../platform/storage/unsavedCoupons";
 import type { WalletCode } from "../../../platform/storage/wallet";

@@ -1,5 +1,6 @@
 // The edges of the small rules of addresses, dialogs and stored records.
 import { expect, test } from "vitest";
+import { safeUrl } from "../../../../src/contract/webAddress";
 import {
 	blankAddress,
 	readBlankData,
@@ -10,7 +11,6 @@ import {
 	inAppPath,
 	isSignInAddress,
 	linkTarget,
-	safeUrl,
 } from "../../../../src/domain/app/link";
 import {
 	isCustomerPicture,

@@ -2,12 +2,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+	isNumericReference,
+	safeUrl,
+} from "../../../../src/contract/webAddress";
+import {
 	contentHref,
 	inAppPath,
-	isNumericReference,
 	isSignInAddress,
 	linkTarget,
-	safeUrl,
 } from "../../../../src/domain/app/link";
 import { youTubeEmbed } from "../../../../src/domain/article/video";
 import { anyCharacter } from "../../../support/anyCharacter";
