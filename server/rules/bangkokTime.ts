@@ -35,13 +35,6 @@ export function bangkokPeriods(now: Date) {
 	};
 }
 
-/** When the current day, ISO week and month end. */
-export const bangkokPeriodEnds = (now: Date) => ({
-	day: startOfDay(now, 1),
-	week: startOfDay(bangkokPeriods(now).week, 7),
-	month: startOfMonth(now, 1),
-});
-
 /** The UTC midnight of a day YYYY-MM-DD; null for a day that its month does not have. */
 export function utcDay(text: string): Date | null {
 	const day = new Date(`${text}T00:00:00Z`);

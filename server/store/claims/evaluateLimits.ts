@@ -1,7 +1,7 @@
 // Evaluates a privilege's counters: the exceeded limit that ends last, its reason, and the wire fields; for the detail, CheckLimit and the claim.
 import type { LocalizedMessage } from "../../../src/contract/envelope";
+import { nextPeriodStart } from "../../../src/contract/nextPeriodStart";
 import type { Limits } from "../../../src/contract/privilegeFields";
-import { bangkokPeriodEnds } from "../../rules/bangkokTime";
 import type {
 	GroupLimitTarget,
 	LimitCounter,
@@ -80,15 +80,17 @@ const isReached = (counter: LimitCounter) => counter.used >= counter.total;
 const shareLeft = ({ total, used }: LimitCounter) =>
 	total === 0 ? 0 : (total - used) / total;
 
+const periods = ["day", "week", "month"] as const;
+
 /** Of the reached counters the one that ends last, the first of equal ones; null for none. A month may end before its last week. */
 export function exceededLimit(
 	counters: LimitCounter[],
 	now: Date,
 ): LimitCounter | null {
-	const ends = Object.entries(bangkokPeriodEnds(now));
-	const endOf = ({ target }: LimitCounter) =>
-		ends.find(([period]) => target.endsWith(`_${period}`))?.[1].getTime() ??
-		Infinity;
+	const endOf = ({ target }: LimitCounter) => {
+		const period = periods.find((it) => target.endsWith(`_${it}`));
+		return period ? nextPeriodStart(period, now.getTime()) : Infinity;
+	};
 	// Two that never end differ by NaN, which keeps their order.
 	return (
 		counters

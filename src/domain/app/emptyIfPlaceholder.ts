@@ -1,9 +1,6 @@
 // References of articles, banners, notifications and surveys that stand for none (2 §5, 3 §5).
-
-const nothing = ["", "null", "0", "-"];
+import { toTextOrNone } from "../../contract/fields";
 
 /** The trimmed reference; "" for none. */
-export const emptyIfPlaceholder = (text: string): string => {
-	const reference = text.trim();
-	return nothing.includes(reference.toLowerCase()) ? "" : reference;
-};
+export const emptyIfPlaceholder = (text: string): string =>
+	toTextOrNone(text).trim();

@@ -1,9 +1,9 @@
 // The checks of a privilege that cannot be claimed: device, tier, limit with its next opening, stock.
 import { msg, plural } from "@lingui/core/macro";
+import { nextPeriodStart } from "../../contract/nextPeriodStart";
 import type { Limits, Privilege, Stock } from "../../contract/privilegeFields";
 import type { DialogText } from "../app/confirmation";
 import { fieldText } from "../app/serverText";
-import { nextPeriodStart } from "../text/nextPeriodStart";
 import { type ClaimObstacle, claimObstacle } from "./mainButton";
 import { isSoldOut } from "./quota";
 

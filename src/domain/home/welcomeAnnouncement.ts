@@ -1,7 +1,7 @@
 // Whether home is on the screen, and whether its welcome announcement is hidden for today (3 §4, 3 §5).
+import { nextPeriodStart } from "../../contract/nextPeriodStart";
 import { pagePath } from "../app/link";
 import { isHomePath } from "../app/parentPage";
-import { nextPeriodStart } from "../text/nextPeriodStart";
 
 /** Whether a page shows home; `privilege` is the one over it, if any. */
 export const isHomeShown = (

@@ -1,8 +1,8 @@
 // Loads the data of the home flow's steps (3 §4).
 import { useQuery } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
+import { nextPeriodStart } from "../../contract/nextPeriodStart";
 import type { HomeFlow } from "../../domain/home/homeFlow";
-import { nextPeriodStart } from "../../domain/text/nextPeriodStart";
 import { onVisibility } from "../../platform/browser/listen";
 import { serverNow } from "../../platform/http/clock";
 import { customerQueries } from "../../queries/customer";

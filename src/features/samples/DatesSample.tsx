@@ -1,5 +1,6 @@
 // /sample/dayjs: dates in Bangkok time and the Buddhist era, and reopening limits.
 import { useState } from "react";
+import { nextPeriodStart } from "../../contract/nextPeriodStart";
 import {
 	dayKey,
 	formatDate,
@@ -7,7 +8,6 @@ import {
 	formatTime,
 	inMs,
 } from "../../domain/text/dates";
-import { nextPeriodStart } from "../../domain/text/nextPeriodStart";
 import { useNow } from "../../platform/http/clock";
 import { TextField } from "../../ui/form/TextField";
 import { Facts, Sample, SamplePage } from "./SamplePage";

@@ -1,6 +1,7 @@
 // Proves the written dates, the durations and the Bangkok days in both languages, whatever the phone's own zone (2 §1, 2 §5).
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
+import { nextPeriodStart } from "../../../../src/contract/nextPeriodStart";
 import {
 	dayKey,
 	formatDate,
@@ -15,7 +16,6 @@ import {
 	formatDays,
 	hasTimeOfDay,
 } from "../../../../src/domain/text/longDates";
-import { nextPeriodStart } from "../../../../src/domain/text/nextPeriodStart";
 
 afterEach(() => {
 	vi.unstubAllEnvs();

@@ -1,4 +1,4 @@
-// The start of the next Bangkok day, week or month, when a limit opens again (2 §4).
+// The start of the next Bangkok day, week or month, when a limit opens again, for the app and the API alike (2 §4).
 
 /** Bangkok is seven hours ahead of UTC all year. */
 const offsetMs = 7 * 3_600_000;
