@@ -1,6 +1,8 @@
 // What entries of content name: errors of a reference to nothing, of a button that could open nothing, of a survey without a question, of what is in no list.
 import { articleAction } from "../../../src/contract/article";
-import { type EntryError, nameColumns } from "./contentErrors";
+import { notifyAction } from "../../../src/contract/notify";
+import { notifyReference } from "../../../src/contract/notifyReference";
+import { type EntryError, errorsOf, nameColumns } from "./contentErrors";
 import { isNoReference, isWebAddress } from "./contentFields";
 import { contentKinds, type RowKind, rowKinds } from "./contentKinds";
 import type { Row } from "./contentRows";
@@ -8,6 +10,7 @@ import type {
 	ArticleEntry,
 	Content,
 	Kind,
+	NotificationEntry,
 	PrivilegeEntry,
 } from "./contentSchema";
 
@@ -53,6 +56,27 @@ function referencesOfButton({
 	}
 }
 
+/** What a press on a notification opens. */
+function referencesOfNotification({
+	action_type,
+	reference = "",
+}: NotificationEntry): Reference[] {
+	const named = (kind: RowKind, form: RegExp) =>
+		optional(kind, form.exec(reference)?.[0]);
+	switch (action_type) {
+		case notifyAction.privilege:
+			return isNoReference(reference) ? [] : [["privileges", reference]];
+		case notifyAction.privilegeGroup:
+			return named("group_deals", notifyReference.privilegeGroup);
+		case notifyAction.article:
+			return named("articles", notifyReference.article);
+		case notifyAction.survey:
+			return named("surveys", notifyReference.survey);
+		default:
+			return [];
+	}
+}
+
 /** What the entries of each kind name. */
 const referencesOf: {
 	[K in Kind]?: (entry: NonNullable<Content[K]>[number]) => Reference[];
@@ -73,7 +97,10 @@ const referencesOf: {
 		...optional("privileges", it.privilege_reference),
 		...referencesOfButton(it),
 	],
-	notifications: (it) => optional("brands", it.brand_id),
+	notifications: (it) => [
+		...optional("brands", it.brand_id),
+		...referencesOfNotification(it),
+	],
 	games: (it) => [["articles", it.alt_reference]],
 	surveys: (it) => optional("privileges", it.reward),
 	survey_sections: (it) => [["surveys", it.survey]],
@@ -142,10 +169,7 @@ function buttonError({
 
 /** An error of each article whose button could open nothing. */
 export const buttonErrors = (content: Content): EntryError[] =>
-	(content.articles ?? []).flatMap((entry): EntryError[] => {
-		const error = buttonError(entry);
-		return error ? [[entry, error]] : [];
-	});
+	errorsOf(content.articles ?? [], buttonError);
 
 /** An error of each survey without a question, which the app could not open. */
 function surveyErrors(rows: Rows): EntryError[] {
@@ -154,9 +178,9 @@ function surveyErrors(rows: Rows): EntryError[] {
 			.filter(({ questions }) => Array.isArray(questions) && questions.length)
 			.map(({ survey }) => survey),
 	);
-	return [...rows("surveys").values()]
-		.filter(({ alt_reference }) => !asked.has(alt_reference))
-		.map((row) => [row, `the survey ${row.alt_reference} has no question`]);
+	return errorsOf(rows("surveys").values(), ({ alt_reference: survey }) =>
+		asked.has(survey) ? null : `the survey ${survey} has no question`,
+	);
 }
 
 /** An error of each category that no list of the app has, and of each privilege that the lists of its categories lack: a list is of a parent category or of one of its sub-categories (2 §2). A category that is its own parent is in no list on purpose. */
@@ -168,34 +192,21 @@ function categoryErrors(rows: Rows): EntryError[] {
 	const isSub = (id: unknown) =>
 		parents.has(id) && parents.get(id) !== 0 && parents.get(id) !== id;
 	return [
-		...categories
-			.filter(({ parent_id }) => isSub(parent_id))
-			.map(
-				(row): EntryError => [
-					row,
-					`category ${row.parent_id}, the parent of category ${row.category_id}, is a sub-category itself`,
-				],
-			),
-		...[...rows("privileges").values()].flatMap((row): EntryError[] => {
+		...errorsOf(categories, ({ category_id, parent_id }) =>
+			isSub(parent_id)
+				? `category ${parent_id}, the parent of category ${category_id}, is a sub-category itself`
+				: null,
+		),
+		...errorsOf(rows("privileges").values(), (row) => {
 			const { privilege_id, hidden } = row;
 			const { category_id: parent, sub_category_id: child } = row;
-			if (hidden) return [];
+			if (hidden) return null;
 			if (isSub(parent))
-				return [
-					[
-						row,
-						`category ${parent}, the parent category of privilege ${privilege_id}, is a sub-category`,
-					],
-				];
+				return `category ${parent}, the parent category of privilege ${privilege_id}, is a sub-category`;
 			const isOwn = child === parent || parents.get(child) === parent;
 			return isOwn || !parents.has(child)
-				? []
-				: [
-						[
-							row,
-							`category ${child} of privilege ${privilege_id} is not in category ${parent}`,
-						],
-					];
+				? null
+				: `category ${child} of privilege ${privilege_id} is not in category ${parent}`;
 		}),
 	];
 }

@@ -13,6 +13,7 @@ export type Content = {
 };
 export type PrivilegeEntry = NonNullable<Content["privileges"]>[number];
 export type ArticleEntry = NonNullable<Content["articles"]>[number];
+export type NotificationEntry = NonNullable<Content["notifications"]>[number];
 export type CodeEntry = NonNullable<Content["codes"]>[number];
 
 const lists = Object.fromEntries(

@@ -1,7 +1,9 @@
 // Where a notification leads, by its action type (3 §4 Notifications).
 import { type Notification, notifyAction } from "../../contract/notify";
+import { notifyReference } from "../../contract/notifyReference";
+import { safeUrl } from "../../contract/webAddress";
 import { emptyIfPlaceholder } from "../app/emptyIfPlaceholder";
-import { type LinkTarget, linkTarget, safeUrl } from "../app/link";
+import { type LinkTarget, linkTarget } from "../app/link";
 import { pathWith, privilegeParameter } from "../app/pagePaths";
 import { bannerTarget } from "../home/banner";
 
@@ -27,11 +29,17 @@ export function notifyTarget(
 			// Over the notifications, so that closing it leads back.
 			return path("/notification", { [privilegeParameter]: reference });
 		case notifyAction.privilegeGroup:
-			return pathOf(/PVG_[\w-]+/, "/privilege-group-deal", "pvg_ref");
+			return pathOf(
+				notifyReference.privilegeGroup,
+				"/privilege-group-deal",
+				"pvg_ref",
+			);
 		case notifyAction.article:
-			return pathOf(/AR_[\w-]+/, "/article", "alt_reference");
+			return pathOf(notifyReference.article, "/article", "alt_reference");
 		case notifyAction.survey:
-			return pathOf(/SVY_[\w-]+/, "/survey", "ref", { module: "noti" });
+			return pathOf(notifyReference.survey, "/survey", "ref", {
+				module: "noti",
+			});
 		case notifyAction.banner:
 			return bannerTarget(
 				{ path: reference, call_to_action: "", name: "" },

@@ -120,8 +120,11 @@ test("an entry takes the name of one that the same import removes", () =>
 		const importArticle = (article_id: number, removeOthers: boolean) =>
 			importContent(
 				tx,
-				// No game of the store names an article that this removes.
-				{ articles: [{ ...article, article_id }], games: [] },
+				{
+					articles: [{ ...article, article_id }],
+					// None of the store names an article that this removes.
+					...{ games: [], notifications: [] },
+				},
 				{ now, removeOthers },
 			);
 		await importArticle(99001, false);

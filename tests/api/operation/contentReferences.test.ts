@@ -15,6 +15,7 @@ import {
 
 type Section = NonNullable<Content["survey_sections"]>[number];
 type Article = NonNullable<Content["articles"]>[number];
+type Notification = NonNullable<Content["notifications"]>[number];
 
 const section: Section = {
 	...{ sectionid: "S_own", survey: "SVY_own", name: words("A") },
@@ -170,7 +171,7 @@ test("an article that a game names is not removed", async () => {
 			{ removeOthers: true },
 		),
 	).rejects.toThrow(
-		"AR_7002 of articles cannot be removed, for AR_7002 of games names it.",
+		"AR_7002 of articles cannot be removed or renamed, for AR_7002 of games names it.",
 	);
 });
 
@@ -181,14 +182,12 @@ test("a name that a stored entry uses is not replaced by another one, unless tha
 	await importInto(store, { articles: [named], games: [game] });
 	const articles = [{ ...named, alt_reference: "AR_new" }];
 	await expect(importInto(store, { articles })).rejects.toThrow(
-		"AR_7004 of articles cannot be removed, for AR_7004 of games names it.",
+		"AR_7004 of articles cannot be removed or renamed, for AR_7004 of games names it.",
 	);
 	await importInto(store, { articles }, { onlyNew: true });
-	await importInto(
-		store,
-		{ articles, games: [{ ...game, alt_reference: "AR_new" }] },
-		{ removeOthers: true },
-	);
+	const games = [{ ...game, alt_reference: "AR_new" }];
+	const all = { articles, games, notifications: [] };
+	await importInto(store, all, { removeOthers: true });
 });
 
 // The bug: the button said that the reward was not found.
@@ -201,6 +200,47 @@ test.each([4, 5] as const)(
 			);
 		for (const reference of ["PV_own", "AR_gone", "https://shop.example"])
 			await importArticle({ action_type, reference });
+	},
+);
+
+type Opened = [action_type: Notification["action_type"], reference: string];
+const importNotification = (...[action_type, reference]: Opened) =>
+	importInto(store, {
+		notifications: [
+			{
+				...{ campaign_id: 7001, action_type, reference, sent_at: "today" },
+				...{ header: words("A"), title: words("A") },
+			},
+		],
+	});
+
+// The bug: the notification opened a page that says that nothing was found.
+test.each<[...Opened, kind: string]>([
+	[2, "PV_gone", "privileges"],
+	[2, "9999", "privileges"],
+	[3, "PVG_gone", "group_deals"],
+	[4, "AR_gone", "articles"],
+	[6, "SVY_gone", "surveys"],
+])(
+	"what a notification of action_type %i opens is there: not %s",
+	async (action_type, reference, kind) => {
+		await expect(importNotification(action_type, reference)).rejects.toThrow(
+			`there is no ${reference} in ${kind}.`,
+		);
+	},
+);
+
+test.each<Opened>([
+	[1, "PV_gone"],
+	[2, "4711a"],
+	[2, "-"],
+	[4, "SVY_gone"],
+	[5, "/article?alt_reference=AR_gone"],
+	[6, "/survey?ref=SVY_own"],
+])(
+	"a notification of action_type %i may have the reference %s",
+	async (...opened) => {
+		await importNotification(...opened);
 	},
 );
 
