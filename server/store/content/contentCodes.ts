@@ -18,6 +18,7 @@ import { privilegeType } from "../../../src/contract/privilegeFields";
 import { codesInFormat, newCodes } from "../claims/newCodes";
 import type { Database } from "../connection/database";
 import { claims, codes, privileges } from "../schema/schema";
+import { errorsOf } from "./contentErrors";
 import { ContentError } from "./readContent";
 
 type CodeRow = Pick<typeof codes.$inferSelect, "privilege_id" | "code">;
@@ -41,15 +42,11 @@ const damaged = /^\d(\.\d+)?E\+\d+$|[\p{Cc}\p{Cf}]/u;
 
 /** A sentence for each code that a spreadsheet has damaged, or that the app would read differently: it trims spaces, and takes a dash or "null" as no code. */
 export const writingErrors = (rows: readonly CodeRow[]) =>
-	rows
-		.filter(
-			({ code }) =>
-				damaged.test(code) || v.parse(rewardCode.entries.code, code) !== code,
-		)
-		.map((row): [CodeRow, string] => [
-			row,
-			`the code "${row.code}" has a space at an end or a sign that nobody sees, stands for none, or was shortened by a spreadsheet`,
-		]);
+	errorsOf(rows, ({ code }) =>
+		damaged.test(code) || v.parse(rewardCode.entries.code, code) !== code
+			? `the code "${code}" has a space at an end or a sign that nobody sees, stands for none, or was shortened by a spreadsheet`
+			: null,
+	);
 
 /** A sentence for each code for a shop's scanner that its privilege's barcode cannot carry (2 §5), by its entry. */
 export async function codeErrors(db: Database, rows: readonly CodeRow[]) {
@@ -64,11 +61,11 @@ export async function codeErrors(db: Database, rows: readonly CodeRow[]) {
 			),
 		);
 	const formats = new Map(scanned.map(({ id, format }) => [id, format]));
-	return rows.flatMap((row): [CodeRow, string][] => {
-		const format = formats.get(row.privilege_id);
-		return format && !fitsBarcode(format, row.code)
-			? [[row, `"${row.code}" is not a valid input for ${format}`]]
-			: [];
+	return errorsOf(rows, ({ privilege_id, code }) => {
+		const format = formats.get(privilege_id);
+		return format && !fitsBarcode(format, code)
+			? `"${code}" is not a valid input for ${format}`
+			: null;
 	});
 }
 

@@ -9,6 +9,16 @@ import type { Content, PrivilegeEntry } from "./contentSchema";
 /** What is wrong with an entry, as a sentence without its place and its full stop. */
 export type EntryError = [entry: object, error: string];
 
+/** The entries that have an error, each with it. */
+export const errorsOf = <Entry extends object>(
+	entries: Iterable<Entry>,
+	errorOf: (entry: Entry) => string | null,
+) =>
+	[...entries].flatMap((entry): [Entry, string][] => {
+		const error = errorOf(entry);
+		return error === null ? [] : [[entry, error]];
+	});
+
 function privilegeError(it: PrivilegeEntry): string | null {
 	if ((it.entry_used ?? 0) > it.entry_total)
 		return `entry_used ${it.entry_used} is more than entry_total ${it.entry_total}`;
@@ -23,29 +33,22 @@ function privilegeError(it: PrivilegeEntry): string | null {
 		: null;
 }
 
-export function keyOf(kind: RowKind, entry: object): string {
-	const { key } = contentKinds[kind];
-	return String(Object.entries(entry).find(([name]) => name === key)?.[1]);
-}
+export const keyOf = (kind: RowKind, entry: object): string =>
+	String(Reflect.get(entry, contentKinds[kind].key));
 
 /** What is wrong with the entries alone. */
-export function contentErrors(content: Content): EntryError[] {
-	const errors: EntryError[] = [];
-	for (const kind of rowKinds) {
+export const contentErrors = (content: Content): EntryError[] => [
+	...rowKinds.flatMap((kind) => {
 		const own = new Set<string>();
-		for (const entry of content[kind] ?? []) {
+		return errorsOf<object>(content[kind] ?? [], (entry) => {
 			const key = keyOf(kind, entry);
-			if (own.has(key))
-				errors.push([entry, `${contentKinds[kind].key} ${key} is there twice`]);
+			const isTwice = own.has(key);
 			own.add(key);
-		}
-	}
-	for (const entry of content.privileges ?? []) {
-		const error = privilegeError(entry);
-		if (error) errors.push([entry, error]);
-	}
-	return errors;
-}
+			return isTwice ? `${contentKinds[kind].key} ${key} is there twice` : null;
+		});
+	}),
+	...errorsOf(content.privileges ?? [], privilegeError),
+];
 
 /** Columns by which a row is found besides its key: no two rows of the kind may have the same value. */
 export const nameColumns: Partial<Record<RowKind, string[]>> = {
@@ -102,11 +105,12 @@ export const amountErrors = (
 		for (const entry of entries) rows.set(keyOf(kind, entry), entry);
 		/** The last entry of each whole. */
 		const wholes = new Map(entries.map((entry) => [entry[column], entry]));
-		return [...wholes].flatMap(([whole, entry]): EntryError[] => {
+		return errorsOf(wholes.values(), ({ [column]: whole }) => {
 			const parts = [...rows.values()].filter((it) => it[column] === whole);
 			const of = column && ` of ${whole}`;
-			const error = `there are ${parts.length} ${kind}${of}, more than ${most}`;
-			return parts.length > most ? [[entry, error]] : [];
+			return parts.length > most
+				? `there are ${parts.length} ${kind}${of}, more than ${most}`
+				: null;
 		});
 	});
 
@@ -116,12 +120,10 @@ export const dateErrors = (
 	rowOf: (kind: RowKind, entry: object) => Row,
 ): EntryError[] =>
 	rowKinds.flatMap((kind) =>
-		(content[kind] ?? [])
-			.filter((entry) => {
-				const { valid_from, valid_through } = rowOf(kind, entry);
-				return String(valid_from) > String(valid_through);
-			})
-			.map(
-				(entry): EntryError => [entry, "valid_through is before valid_from"],
-			),
+		errorsOf<object>(content[kind] ?? [], (entry) => {
+			const { valid_from, valid_through } = rowOf(kind, entry);
+			return String(valid_from) > String(valid_through)
+				? "valid_through is before valid_from"
+				: null;
+		}),
 	);

@@ -28,10 +28,7 @@ const bilingual = /^(.+)_(th|en)$/;
 function fieldOf(entry: Row, column: string): unknown {
 	if (entry[column] !== undefined) return entry[column];
 	const [, name = "", language = ""] = bilingual.exec(column) ?? [];
-	const texts = entry[name];
-	return typeof texts === "object" && texts !== null
-		? Object.entries(texts).find(([key]) => key === language)?.[1]
-		: undefined;
+	return Object(entry[name])[language];
 }
 
 /** The row of an entry at `place` (from 1) of its list; a relative date keeps the value of `former`. */

@@ -1,8 +1,7 @@
 // Writes the store's content as a folder that an import reads.
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { asc, getTableColumns, isNull, sql } from "drizzle-orm";
-import type { BranchRow } from "../catalogue/catalogue";
+import { asc, isNull, sql } from "drizzle-orm";
 import type { Database, Store } from "../connection/database";
 import { branches, codes } from "../schema/schema";
 import { rowKinds } from "./contentKinds";
@@ -37,22 +36,17 @@ async function writeContent(db: Database, folder: string) {
 			`${JSON.stringify({ [kind]: entries }, null, "\t")}\n`,
 		);
 	}
-	const writeRows = <Column extends string>(
-		file: string,
-		columns: readonly Column[],
-		rows: Record<Column, string | number>[],
-	) => {
-		const cells = rows.map((row) => columns.map((name) => row[name]));
-		if (rows.length > 0) write(file, writeCsv([[...columns], ...cells]));
+	const writeRows = (file: string, rows: Record<string, string | number>[]) => {
+		const [first] = rows;
+		if (first)
+			write(file, writeCsv([Object.keys(first), ...rows.map(Object.values)]));
 	};
 	writeRows(
 		"branches.csv",
-		Object.keys(getTableColumns(branches)) as (keyof BranchRow)[],
 		await db.select().from(branches).orderBy(asc(branches.branch_id)),
 	);
 	writeRows(
 		"codes.csv",
-		["privilege_id", "code"],
 		await db
 			.select({ privilege_id: codes.privilege_id, code: codes.code })
 			.from(codes)

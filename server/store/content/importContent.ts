@@ -207,7 +207,7 @@ function lostNameErrors(
 				.map(
 					([named, key]): EntryError => [
 						row,
-						`${key} of ${named} cannot be removed, for ${own} of ${kind} names it`,
+						`${key} of ${named} cannot be removed or renamed, for ${own} of ${kind} names it`,
 					],
 				),
 		),
@@ -274,16 +274,13 @@ function entryErrors(
 /** Whether the entry changes what its stored codes have to fit. */
 const hasOtherBarcode = (
 	{ type, barcode_format = "CODE128" }: PrivilegeEntry,
-	before: Row | undefined,
-) =>
-	before !== undefined &&
-	(before.type !== type || before.barcode_format !== barcode_format);
+	before: Row,
+) => before.type !== type || before.barcode_format !== barcode_format;
 
 /** Whether the entry makes a delivered prize of codes, or the other way round. */
-const hasOtherDelivery = ({ type }: PrivilegeEntry, before: Row | undefined) =>
-	before !== undefined &&
+const hasOtherDelivery = ({ type }: PrivilegeEntry, before: Row) =>
 	(before.type === privilegeType.physical) !==
-		(type === privilegeType.physical);
+	(type === privilegeType.physical);
 
 /**
  * Imports content in the transaction `db`. Throws ContentError for errors across
@@ -326,9 +323,10 @@ export async function importContent(
 	};
 	const changedBy = (isChanged: typeof hasOtherBarcode) =>
 		idsOf(
-			all.filter((it) =>
-				isChanged(it, privileges.get(String(it.privilege_id))),
-			),
+			all.filter((it) => {
+				const before = privileges.get(String(it.privilege_id));
+				return before && isChanged(it, before);
+			}),
 		);
 	// After the rows are written: a claim that had their lock is seen.
 	throwAnyOf(await claimedErrors(db, changedBy(hasOtherDelivery)));

@@ -1,5 +1,5 @@
 // Surveys in the store: sections and each customer's one answer (3 §3, 3 §4).
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, ne } from "drizzle-orm";
 import { badRequest, notFound, ruleError } from "../../rules/apiError";
 import type { Database } from "../connection/database";
 import type { CustomerScope } from "../member/customers";
@@ -55,11 +55,9 @@ export async function answeredSurveys(db: Database, sub: string) {
 
 /** alt_reference of the rewarded privilege by that of the survey. */
 export async function surveyRewards(db: Database) {
-	const rows = await db.select().from(surveys);
+	const rows = await db.select().from(surveys).where(ne(surveys.reward, ""));
 	return new Map(
-		rows
-			.filter(({ reward }) => reward !== "")
-			.map(({ alt_reference, reward }) => [alt_reference, reward]),
+		rows.map(({ alt_reference, reward }) => [alt_reference, reward]),
 	);
 }
 

@@ -106,7 +106,7 @@ test("categories alone with removeOthers: one that a privilege of the store name
 	await expect(
 		importInto({ categories: [category(971, 0)] }, { removeOthers: true }),
 	).rejects.toThrow(
-		"9711 of categories cannot be removed, for 94711 of privileges names it.",
+		"9711 of categories cannot be removed or renamed, for 94711 of privileges names it.",
 	);
 	expect(await store.db.$count(categories)).toBe(before);
 	const all = await store.db.select().from(categories);
