@@ -1,19 +1,16 @@
 // The address of a client, behind proxies too (TRUST_PROXY).
 import { isIP } from "node:net";
 import type { Context } from "hono";
+import { expandIPv6 } from "hono/utils/ipaddr";
 import { isWithin } from "../config/networks";
 import type { Settings } from "../config/settings";
 import type { AppEnv } from "./appEnv";
 
 /** The /64 of an IPv6 address, which one customer has whole; an IPv4 address as it is. */
-function limitedNetwork(address: string): string {
-	if (isIP(address) !== 6) return address;
-	const [head = "", tail] = address.split("::");
-	const first = head.split(":").filter(Boolean);
-	const last = tail?.split(":").filter(Boolean) ?? [];
-	const zeros = Array<string>(Math.max(0, 8 - first.length - last.length));
-	return `${[...first, ...zeros.fill("0"), ...last].slice(0, 4).join(":")}::/64`;
-}
+const limitedNetwork = (address: string): string =>
+	isIP(address) === 6
+		? `${expandIPv6(address).split(":").slice(0, 4).join(":")}::/64`
+		: address;
 
 /** An address without the port and brackets that some proxies write, and IPv4 without its IPv6 form. */
 const plainAddress = (hop: string) =>

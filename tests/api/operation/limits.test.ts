@@ -66,6 +66,7 @@ describe("the address of a client", () => {
 		const server = await startLimited({ ...once, TRUST_PROXY: "1" });
 		expect(await statusFor(server, "2001:db8:0:7::1")).toBe(401);
 		expect(await statusFor(server, "2001:db8:0:7:ffff::2")).toBe(429);
+		expect(await statusFor(server, "2001:0db8:0000:0007::3")).toBe(429);
 		expect(await statusFor(server, "2001:db8:0:8::1")).toBe(401);
 	});
 });
