@@ -91,7 +91,7 @@ export async function savedCodes(): Promise<PlainCode[]> {
 	]);
 	const records = new Map<string, StoredRecord[]>();
 	for (const [key, value] of copies.flat()) {
-		if (!String(key).startsWith(codeKey)) continue;
+		if (!key.startsWith(codeKey)) continue;
 		const record = readRecord(key, value);
 		if (record) records.set(key, [...(records.get(key) ?? []), record]);
 	}

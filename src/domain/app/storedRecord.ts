@@ -69,15 +69,18 @@ export const mirrorAddress = (key: string): string =>
 /** A record of a copy, with its key. */
 export type StoredEntry = [key: string, value: unknown];
 
+const isEntry = (given: unknown): given is StoredEntry =>
+	Array.isArray(given) && typeof given[0] === "string";
+
 /** The entries in the replies of a mirror cache; each holds its key, so that all can be read in one call. */
 export async function entriesIn(
 	replies: readonly Response[],
 ): Promise<StoredEntry[]> {
 	const read = await Promise.allSettled(
-		replies.map((reply): Promise<StoredEntry> => reply.json()),
+		replies.map((reply): Promise<unknown> => reply.json()),
 	);
 	return read.flatMap((it) =>
-		it.status === "fulfilled" && Array.isArray(it.value) ? [it.value] : [],
+		it.status === "fulfilled" && isEntry(it.value) ? [it.value] : [],
 	);
 }
 

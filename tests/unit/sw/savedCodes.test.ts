@@ -100,6 +100,11 @@ test("a code that an older release saved with its padding shows no bars of the b
 	expect(padded).not.toContain("<svg");
 });
 
+test("a link that an older release saved has no sign that nobody sees", async () => {
+	const html = await pageOver([{ link: "https://shop.example/a\u200b  " }]);
+	expect(html).toContain(">https://shop.example/a</code>");
+});
+
 test("the end of a code is its countdown or its validity, whichever is earlier", async () => {
 	const html = await pageOver([
 		{
