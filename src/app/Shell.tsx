@@ -34,9 +34,6 @@ export function Shell() {
 	// The frame that answers a press comes before the privilege that it opens.
 	const reference = useDeferredValue(search[privilegeParameter]);
 	const isPageDue = useIsPageDue(reference);
-	const [needed, setNeeded] = useState(false);
-	// Stays mounted, so that the sheet can play its closing motion.
-	if (!needed && reference) setNeeded(true);
 	return (
 		<>
 			<SkipLink>
@@ -50,7 +47,7 @@ export function Shell() {
 					<PrivilegeStart />
 				</>
 			)}
-			{needed && (
+			{reference && (
 				<Layer name="privilege">
 					<PrivilegeHost reference={reference} atOnce={!isPageDue} />
 				</Layer>

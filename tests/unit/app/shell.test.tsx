@@ -1,6 +1,6 @@
 // Proves the skeleton behind a privilege that a document begins with: home's at both of its addresses, a page's elsewhere (1 §2, P26).
 import { useLocation } from "@tanstack/react-router";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Shell } from "../../../src/app/Shell";
 import { adoptToken, endSession } from "../../../src/platform/session/session";
 import { draw, wipe } from "../support/drawn";
@@ -10,10 +10,18 @@ vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
 	Outlet: () => <h1>The page</h1>,
 	useLocation: vi.fn(),
-	useSearch: () => ({ "modal-privilege": "PV_1" }),
+	useSearch: () => search,
 }));
-vi.mock("../../../src/app/lazyHosts", () => ({ PrivilegeHost: () => null }));
+vi.mock("../../../src/app/lazyHosts", () => ({
+	PrivilegeHost: ({ reference }: { reference: string }) => (
+		<p>Privilege {reference}</p>
+	),
+}));
+let search: Record<string, string> = {};
 
+beforeEach(() => {
+	search = { "modal-privilege": "PV_1" };
+});
 afterEach(() => {
 	wipe();
 	endSession();
@@ -29,4 +37,15 @@ test.each([
 	const page = await draw(<Shell />);
 	expect(page.textContent).not.toContain("The page");
 	expect(page.querySelector(".tile-row") !== null).toBe(isHome);
+});
+
+test("a privilege is there for as long as the address has one", async () => {
+	vi.mocked(useLocation).mockReturnValue("/" as never);
+	search = {};
+	const page = await draw(<Shell />);
+	expect(page.textContent).not.toContain("Privilege");
+	search = { "modal-privilege": "PV_2" };
+	expect((await draw(<Shell />)).textContent).toContain("PV_2");
+	search = {};
+	expect((await draw(<Shell />)).textContent).not.toContain("Privilege");
 });
