@@ -72,13 +72,15 @@ vi.mock("../../../src/platform/outbox/eventLog", async (original) => ({
 }));
 const { api } = phone;
 let search: Record<string, string> = {};
-// In a browser the event is a task of its own; in happy-dom it comes at once, amid the second mount.
-HTMLDialogElement.prototype.close = function () {
-	this.removeAttribute("open");
-	queueMicrotask(() => this.dispatchEvent(new Event("close")));
-};
 
 beforeEach(() => {
+	// In a browser the event is a task of its own; in happy-dom it comes at once, amid the second mount.
+	vi.spyOn(HTMLDialogElement.prototype, "close").mockImplementation(function (
+		this: HTMLDialogElement,
+	) {
+		this.removeAttribute("open");
+		queueMicrotask(() => this.dispatchEvent(new Event("close")));
+	});
 	beginOtp();
 	search = {};
 });
