@@ -15,7 +15,6 @@ import { clearOtherCustomersOnDisk } from "../platform/session/clearOtherCustome
 import { homeFlowDueAtom } from "../platform/session/homeFlowDue";
 import { startRenewal } from "../platform/session/renewal";
 import { currentSession } from "../platform/session/session";
-import { startMirrorUpkeep } from "../platform/storage/mirrorUpkeep";
 import { startUseResend } from "../sync/couponUses";
 import { startFavouriteResend } from "../sync/resendFavourites";
 import { startDetailPrefetch } from "../sync/startDetailPrefetch";
@@ -77,7 +76,6 @@ export function startBackgroundWork(
 	void startServiceWorker(worker);
 	startInstallOffer();
 	startAppBadge();
-	startMirrorUpkeep();
 	void startHandlingLaunches();
 	void startReminders();
 }

@@ -5,16 +5,15 @@ import type { HistoryItem } from "../contract/history";
 import { retryableStatuses } from "../domain/app/httpStatus";
 import { codeCardOfItem } from "../domain/code/codeCardOf";
 import { codeFormat, withKnownContent } from "../domain/code/codeContent";
-import { ApiFailure } from "../platform/http/apiFailure";
+import { ApiFailure, isRetryable } from "../platform/http/apiFailure";
 import { serverNow } from "../platform/http/clock";
 import { chosenHost } from "../platform/http/host";
 import { call } from "../platform/http/http";
-import { isRetryable } from "../platform/http/isRetryable";
 import { assertSignedIn } from "../platform/session/session";
 import { setSaveError } from "../platform/storage/saveErrors";
 import { readCode } from "../platform/storage/wallet";
 import { waitBetween } from "./prefetchPace";
-import { verifyRenderable } from "./verifyRenderable";
+import { saveWithSymbol } from "./saveWithSymbol";
 
 /** A round ends when this many codes have failed on their own. */
 const maxFailures = 3;
@@ -29,7 +28,7 @@ async function saveOne(sub: string, item: HistoryItem): Promise<boolean> {
 		const reply = await call(couponCodeDetail, request, { sub });
 		assertSignedIn(sub);
 		const code = withKnownContent(reply, await readCode(sub, id));
-		const { saved, reason } = await verifyRenderable({
+		const { saved, reason } = await saveWithSymbol({
 			...codeCardOfItem(item),
 			...code,
 			barcode_format: codeFormat(code, item),

@@ -13,17 +13,16 @@ import {
 } from "../domain/code/codeCard";
 import { codeCardOfItem } from "../domain/code/codeCardOf";
 import { codeFormat, withKnownContent } from "../domain/code/codeContent";
-import { ApiFailure } from "../platform/http/apiFailure";
+import { ApiFailure, isRetryable } from "../platform/http/apiFailure";
 import { serverNow } from "../platform/http/clock";
 import { chosenHost, isOtherHost } from "../platform/http/host";
 import { call } from "../platform/http/http";
-import { isRetryable } from "../platform/http/isRetryable";
 import { assertSignedIn, currentSession } from "../platform/session/session";
 import { saveCode } from "../platform/storage/saveCode";
 import { readCode, type WalletCode } from "../platform/storage/wallet";
 import { cachedClaims } from "../queries/cachedClaims";
 import { historyKeys, historyRequest } from "../queries/historyKeys";
-import { verifyRenderable } from "./verifyRenderable";
+import { saveWithSymbol } from "./saveWithSymbol";
 
 /** A code for the screen, with its source and whether it is saved. */
 export type OpenedCode = WalletCode & {
@@ -88,7 +87,7 @@ async function saveOpenedCode(
 	let opened = shown;
 	if (!shown.saved) {
 		client.setQueryData(key, shown);
-		const { code, saved } = await verifyRenderable(full);
+		const { code, saved } = await saveWithSymbol(full);
 		opened = { ...shown, ...code, saved };
 	}
 	// Lists show which codes are saved.

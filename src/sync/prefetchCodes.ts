@@ -8,10 +8,9 @@ import { canPrefetchCode, isUsable } from "../domain/code/readiness";
 import { sortedBy } from "../domain/list/sortedBy";
 import { withLock } from "../platform/browser/locks";
 import { isOnline } from "../platform/browser/online";
-import { ApiFailure } from "../platform/http/apiFailure";
+import { ApiFailure, isRetryable } from "../platform/http/apiFailure";
 import { serverNow } from "../platform/http/clock";
 import { chosenHost } from "../platform/http/host";
-import { isRetryable } from "../platform/http/isRetryable";
 import { assertSignedIn, currentSession } from "../platform/session/session";
 import { protectCodes, rewriteCode } from "../platform/storage/saveCode";
 import { saveErrorOf } from "../platform/storage/saveErrors";
@@ -28,8 +27,8 @@ import { readCouponChanges } from "./couponChanges";
 import { markOverCodes } from "./markOverCodes";
 import { cacheHistory } from "./prefetchLists";
 import { assertVisible } from "./prefetchPace";
+import { saveWithSymbol } from "./saveWithSymbol";
 import { readUsableCoupons } from "./usableCoupons";
-import { verifyRenderable } from "./verifyRenderable";
 
 /** Whether a code was saved without its host, its name or its countdown, or with another end than the coupon's: a privilege has only its campaign's. */
 const isCardOutdated = (saved: WalletCode, item: HistoryItem) =>
@@ -86,17 +85,14 @@ function saveUnsaved(sub: string, items: readonly HistoryItem[]): boolean {
 	return isNews;
 }
 
-/** Verifies the saved codes; `verified`: the transaction ids of those that can be shown in a shop. */
+/** Verifies the saved codes, and makes both copies of each equal (O01); `verified`: the transaction ids of those that can be shown in a shop. */
 async function verifySavedCodes(sub: string) {
 	const verified = new Set<string>();
 	const savedCodes = new Map<string, WalletCode>();
 	for (const { transaction_id } of await listCodes(sub)) {
 		// readCode repairs both copies, a list only the first.
 		const code = await readCode(sub, transaction_id);
-		if (
-			code &&
-			(code.proven || (await verifyRenderable(code, saveSymbol)).saved)
-		)
+		if (code && (code.proven || (await saveWithSymbol(code, saveSymbol)).saved))
 			verified.add(transaction_id);
 		if (code) savedCodes.set(transaction_id, code);
 	}

@@ -24,18 +24,6 @@ export interface StorageBackend {
 	entries(prefix?: string): Promise<StoredEntry[]>;
 }
 
-interface MirroredStore<Value> {
-	/** Whether the value could be read back; it stays readable in memory in any case. */
-	save(key: string, value: Value): Promise<boolean>;
-	read(key: string): Promise<Value | null>;
-	/** All values under a prefix, from the first copy that has a valid one; fast, and not always the newest. */
-	list(prefix: string): Promise<Value[]>;
-	/** All values under a prefix, each the newest; for a few. */
-	readAll(prefix: string): Promise<Value[]>;
-	remove(keys: readonly string[]): Promise<void>;
-	removeWhere(test: (key: string) => boolean, prefix?: string): Promise<void>;
-}
-
 /** Up to this many keys missing in the first copy are read one by one, more in bulk. */
 const bulkReadFrom = 20;
 
@@ -48,7 +36,8 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 	copies: readonly StorageBackend[],
 	schema: Schema,
 	{ mayBeBare = false, makeRoom = async () => false } = {},
-): MirroredStore<v.InferOutput<Schema>> {
+) {
+	type Value = v.InferOutput<Schema>;
 	const memory = new Map<string, { json: string; at: number }>();
 	/** Keys of `memory` that a copy had: where no copy has one any more, another tab removed it. */
 	const stored = new Set<string>();
@@ -122,8 +111,42 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 		if (!everywhere) for (const copy of copies) await write(copy, key, removal);
 	}
 
-	const store: MirroredStore<v.InferOutput<Schema>> = {
-		async save(key, value) {
+	async function read(key: string): Promise<Value | null> {
+		const known = memory.get(key);
+		const found = await Promise.all(copies.map((copy) => readCopy(copy, key)));
+		const records = found.map(({ record }) => record);
+		const newest = newestRecord(records);
+		if (!newest) {
+			if (found.every(({ isNone }) => isNone)) forgetStored(key, known);
+			return inMemory(key);
+		}
+		if (newest.json === tombstone) {
+			forgetStored(key, known);
+			await exclusively(async () => {
+				if (!memory.has(key)) await removeKey(key, newest);
+			});
+			return inMemory(key);
+		}
+		const from = copies[records.indexOf(newest)];
+		for (const [index, copy] of copies.entries())
+			if (!isSameRecord(records[index], newest))
+				await exclusively(async () => {
+					if (from && isSameRecord(await readRecordOf(from, key), newest))
+						await write(copy, key, newest);
+				});
+		const own = memory.get(key);
+		if (own && own.at >= newest.at && isAhead(key, known))
+			return decode(own.json);
+		if (!own || stored.has(key)) {
+			memory.set(key, newest);
+			stored.add(key);
+		}
+		return decode(newest.json);
+	}
+
+	return {
+		/** Whether the value could be read back; it stays readable in memory in any case. */
+		async save(key: string, value: Value): Promise<boolean> {
 			const json = JSON.stringify(value);
 			const record = { json, at: newTime(key) };
 			memory.set(key, record);
@@ -147,41 +170,9 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 				if (saved && !written[index]) await succeeds(copy.remove(key));
 			return saved;
 		},
-		async read(key) {
-			const known = memory.get(key);
-			const found = await Promise.all(
-				copies.map((copy) => readCopy(copy, key)),
-			);
-			const records = found.map(({ record }) => record);
-			const newest = newestRecord(records);
-			if (!newest) {
-				if (found.every(({ isNone }) => isNone)) forgetStored(key, known);
-				return inMemory(key);
-			}
-			if (newest.json === tombstone) {
-				forgetStored(key, known);
-				await exclusively(async () => {
-					if (!memory.has(key)) await removeKey(key, newest);
-				});
-				return inMemory(key);
-			}
-			const from = copies[records.indexOf(newest)];
-			for (const [index, copy] of copies.entries())
-				if (!isSameRecord(records[index], newest))
-					await exclusively(async () => {
-						if (from && isSameRecord(await readRecordOf(from, key), newest))
-							await write(copy, key, newest);
-					});
-			const own = memory.get(key);
-			if (own && own.at >= newest.at && isAhead(key, known))
-				return decode(own.json);
-			if (!own || stored.has(key)) {
-				memory.set(key, newest);
-				stored.add(key);
-			}
-			return decode(newest.json);
-		},
-		async list(prefix) {
+		read,
+		/** All values under a prefix, from the first copy that has a valid one; fast, and not always the newest. */
+		async list(prefix: string): Promise<Value[]> {
 			const before = new Map(memory);
 			const [first, ...others] = copies;
 			// The keys too: one unreadable value may fail the bulk read.
@@ -199,25 +190,25 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 					keys.delete(key);
 				}
 			};
-			const listed: v.InferOutput<Schema>[] = [];
+			const listed: Value[] = [];
 			takeValid(firstValues);
 			for (const copy of others)
 				if (keys.size > bulkReadFrom)
 					takeValid(await entriesUnder(prefix, copy));
-			// Reading one by one also repairs the first copy; platform/storage/mirrorUpkeep repairs a whole lost one.
-			return [...listed, ...(await withoutNulls([...keys].map(store.read)))];
+			// Reading one by one also repairs the first copy; sync/prefetchCodes reads every code, which repairs a whole lost one.
+			return [...listed, ...(await withoutNulls([...keys].map(read)))];
 		},
-		readAll: async (prefix) =>
-			withoutNulls((await keysUnder(prefix)).map(store.read)),
-		remove: (keys) =>
+		/** All values under a prefix, each the newest; for a few. */
+		readAll: async (prefix: string): Promise<Value[]> =>
+			withoutNulls((await keysUnder(prefix)).map(read)),
+		remove: (keys: readonly string[]): Promise<void> =>
 			exclusively(async () => {
 				for (const key of keys) await removeKey(key);
 			}),
-		removeWhere: (test, prefix = "") =>
+		removeWhere: (test: (key: string) => boolean, prefix = ""): Promise<void> =>
 			exclusively(async () => {
 				for (const key of await keysUnder(prefix))
 					if (test(key)) await removeKey(key);
 			}),
 	};
-	return store;
 }

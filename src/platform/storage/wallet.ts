@@ -19,7 +19,7 @@ const walletCode = v.pipe(
 		host: v.optional(v.string()),
 		/** Its barcode's bars, computed when it was saved (ui/media/barcodeModules). */
 		bars: v.optional(v.string()),
-		/** verifyRenderable computed its symbol: it can be shown in a shop. */
+		/** saveWithSymbol computed its symbol: it can be shown in a shop. */
 		proven: v.optional(v.boolean()),
 		/** Used or ended on any phone: kept, and no longer offered. */
 		over: v.optional(v.picklist(["used", "ended"])),
@@ -29,7 +29,7 @@ export type WalletCode = v.InferOutput<typeof walletCode>;
 
 const prefix = "code/";
 /** What the keys of a customer's codes begin with. */
-export const codeKeyPrefix = (sub: string): string =>
+const codeKeyPrefix = (sub: string): string =>
 	`${prefix}${encodeURIComponent(sub)}/`;
 const keyOf = (sub: string, transactionId: string) =>
 	codeKeyPrefix(sub) + encodeURIComponent(transactionId);

@@ -1,6 +1,8 @@
 // Proves how prefetching stops and continues when a code, the host or its pages fail (O02).
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { bareCard } from "../../../src/domain/code/codeCard";
+import { nth } from "../../support/nth";
 import {
 	codeOf,
 	codesAsked,
@@ -9,13 +11,14 @@ import {
 	item,
 	newPhone,
 	roundOf,
+	start,
 	started,
 } from "./prefetchCodesWorld";
 
 const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../src/platform/http/http", () => phone);
-const { api, calls } = phone;
+const { api, calls, databases, setNetwork } = phone;
 
 let app: Awaited<ReturnType<typeof started>>;
 const round = (client?: QueryClient) => roundOf(app, client);
@@ -176,3 +179,53 @@ test("a code that was saved is told within five seconds, also while the round wa
 	answer(codeOf("T2"));
 	await done;
 });
+
+test("a start gives each copy what only the other has of the saved codes, without a network too (O01)", async () => {
+	const kept = ["A", "B", "C"];
+	historyHas(kept.map((id) => item(id)));
+	await round();
+	const [database, mirror] = [nth(databases), nth(databases, 1)];
+	const keys = (await database.keys()).filter((it) => it.startsWith("code/"));
+	const before = await Promise.all(keys.map((key) => database.get(key)));
+	expect(before).toHaveLength(kept.length);
+	await database.remove(nth(keys));
+	await mirror.remove(nth(keys, 1));
+	await mirror.set(nth(keys, 2), "damaged");
+	const other = "code/you/A";
+	await database.set(other, nth(before));
+	setNetwork(false);
+	app = await started();
+	await round();
+	for (const copy of [database, mirror])
+		expect(await Promise.all(keys.map((key) => copy.get(key)))).toEqual(before);
+	// Another customer's is left alone.
+	expect(await mirror.get(other)).toBeUndefined();
+});
+
+test.each([
+	["database", 0],
+	["mirror", 1],
+])(
+	"a start gives a %s that has lost all codes every one again (O01)",
+	async (_name, at) => {
+		const ids = Array.from({ length: 30 }, (_, index) => `T${index}`);
+		for (const id of ids)
+			await app.saveCode({
+				...codeOf(id),
+				...bareCard("PV_1"),
+				sub: "customer-1",
+				saved_at: start,
+				bars: "211",
+				proven: true,
+			});
+		const [lost, other] = [nth(databases, at), nth(databases, 1 - at)];
+		const keys = (await other.keys()).filter((it) => it.startsWith("code/"));
+		expect(keys).toHaveLength(ids.length);
+		for (const key of keys) await lost.remove(key);
+		setNetwork(false);
+		app = await started();
+		await round();
+		for (const key of keys)
+			expect(await lost.get(key)).toEqual(await other.get(key));
+	},
+);

@@ -1,4 +1,4 @@
-// Verifies that a code can be shown in a shop offline: its symbol is computed ahead and fits its format (O02).
+// Saves a code with its symbol, computed ahead, so that it can be shown in a shop offline (O02).
 import { barcodeOf } from "../domain/code/barcode";
 import { codeContent } from "../domain/code/codeContent";
 import type { SaveError } from "../domain/code/readiness";
@@ -35,7 +35,7 @@ async function withSymbol(code: WalletCode): Promise<WalletCode> {
 }
 
 /** Computes the symbol of a code and saves both; `saved`: it was read back with its symbol, `reason`: why not. Throws only an abort, where another customer has signed in (O05). */
-export async function verifyRenderable(code: WalletCode, save = saveCode) {
+export async function saveWithSymbol(code: WalletCode, save = saveCode) {
 	const complete = await withSymbol(code);
 	assertSignedIn(complete.sub);
 	const isStored = await save(complete);
