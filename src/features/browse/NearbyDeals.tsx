@@ -5,7 +5,7 @@ import LocateFixed from "lucide-react/icons/locate-fixed";
 import { Fragment } from "react";
 import { PrivilegeRowSkeleton } from "../../components/cards/PrivilegeRow";
 import { useListState } from "../../components/lists/listState";
-import { QueryList } from "../../components/lists/QueryList";
+import { QueryListColumn } from "../../components/lists/QueryListColumn";
 import { NearbyMap } from "../../components/places/NearbyMap";
 import { ListChoices, NoneOfKind } from "../../components/sorting/ListChoices";
 import { useListChoice } from "../../components/sorting/useListChoice";
@@ -125,14 +125,13 @@ export function NearbyDeals({
 						found={isLoading || near.length > 0 ? undefined : groups.length}
 					/>
 				)}
-				<QueryList
+				<QueryListColumn
 					query={deals}
 					items={groups}
+					className=""
 					skeleton={
-						<div className="column">
-							<div className={styles.groups} aria-hidden="true">
-								<PrivilegeRowSkeleton />
-							</div>
+						<div className={styles.groups} aria-hidden="true">
+							<PrivilegeRowSkeleton />
 						</div>
 					}
 					empty={
@@ -140,7 +139,7 @@ export function NearbyDeals({
 					}
 				>
 					{() => (
-						<div className="column">
+						<>
 							{near.length > 0 && (
 								<ul ref={list} className={styles.groups}>
 									{rows(near, eagerRows)}
@@ -154,9 +153,9 @@ export function NearbyDeals({
 									</ul>
 								</Fragment>
 							))}
-						</div>
+						</>
 					)}
-				</QueryList>
+				</QueryListColumn>
 			</div>
 		</div>
 	);

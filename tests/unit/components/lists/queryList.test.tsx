@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { afterEach, expect, test, vi } from "vitest";
 import { DealSection } from "../../../../src/components/lists/DealSection";
-import { QueryList } from "../../../../src/components/lists/QueryList";
+import { QueryListColumn } from "../../../../src/components/lists/QueryListColumn";
 import { NoneOfKind } from "../../../../src/components/sorting/ListChoices";
 import { privilegeCard } from "../../../../src/contract/privilegeCard";
 import { CategorySkeleton } from "../../../../src/features/browse/CategoryDeals";
@@ -31,14 +31,14 @@ const list = (
 	state: "loading" | "fresh" | "failed",
 	items = ["Iced latte"],
 ) => (
-	<QueryList
+	<QueryListColumn
 		query={query}
 		state={state}
 		items={items}
 		skeleton={<div aria-hidden="true" />}
 	>
 		{(items) => items.join()}
-	</QueryList>
+	</QueryListColumn>
 );
 
 test("a list says that it loads until it is there", async () => {
@@ -73,14 +73,14 @@ test("a section of deals that come keeps its skeleton until they are drawn", asy
 test("a saved list says how old it is (O03)", async () => {
 	const dataUpdatedAt = Date.parse("2025-11-20T05:05:00Z");
 	const page = await draw(
-		<QueryList
+		<QueryListColumn
 			query={{ ...query, dataUpdatedAt, isError: true, isFetching: false }}
 			state="saved"
 			items={["Iced latte"]}
 			skeleton={null}
 		>
 			{(items) => items.join()}
-		</QueryList>,
+		</QueryListColumn>,
 	);
 	expect(page.textContent).toMatch(/Saved 20.Nov.2025 at.12:05/);
 	expect(page.textContent).toContain("Iced latte");
