@@ -2,9 +2,8 @@
 import type * as v from "valibot";
 import type { Endpoint } from "../contract/endpoint";
 import { failureCode } from "../contract/failureCode";
-import { ApiFailure } from "../platform/http/apiFailure";
+import { ApiFailure, isRetryable } from "../platform/http/apiFailure";
 import { call } from "../platform/http/http";
-import { isRetryable } from "../platform/http/isRetryable";
 
 /** Whether the reply was a success whose object is null or missing. */
 const isNothing = ({ reason, cause }: ApiFailure): boolean =>

@@ -10,7 +10,7 @@ import layout from "../../components/pages/form.module.css";
 import { HomeLink } from "../../components/pages/HomeLink";
 import { LoadingStatus } from "../../components/pages/LoadingStatus";
 import type { Article } from "../../contract/article";
-import { isRetryable } from "../../platform/http/isRetryable";
+import { isRetryable } from "../../platform/http/apiFailure";
 import { articleQueries } from "../../queries/article";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Skeleton, SkeletonBoxes } from "../../ui/feedback/Skeleton";

@@ -13,7 +13,7 @@ import {
 	openWhenFree,
 } from "../../platform/browser/overlays";
 import { useAfterMount } from "../../platform/browser/useAfterMount";
-import { isRetryable } from "../../platform/http/isRetryable";
+import { isRetryable } from "../../platform/http/apiFailure";
 import { groupDealQueries } from "../../queries/groupDeal";
 
 /** Opens once for a closed group, with a button to the read-more page; null: open or unknown. */

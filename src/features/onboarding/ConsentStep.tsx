@@ -14,8 +14,7 @@ import {
 	registerRequest,
 	registerSchema,
 } from "../../domain/member/registerForm";
-import { ApiFailure } from "../../platform/http/apiFailure";
-import { isRetryable } from "../../platform/http/isRetryable";
+import { ApiFailure, isRetryable } from "../../platform/http/apiFailure";
 import { registrationMutations } from "../../queries/registration";
 import { termsQueries } from "../../queries/terms";
 import { Button } from "../../ui/form/Button";

@@ -5,7 +5,7 @@ import {
 	noMessage,
 } from "../../contract/envelope";
 import type { Failure } from "../../domain/app/failure";
-import { isUndecided } from "../../domain/app/httpStatus";
+import { isUndecided, retryableStatuses } from "../../domain/app/httpStatus";
 
 /** A failed call. Not an Error: `message` is the server's, in both languages. */
 export class ApiFailure implements Failure {
@@ -33,3 +33,9 @@ export class ApiFailure implements Failure {
 /** Whether the call may have taken effect without a usable reply. */
 export const mayHaveTakenEffect = (failure: unknown): boolean =>
 	failure instanceof ApiFailure && isUndecided(failure);
+
+/** Whether a failed request is worth another attempt later: false only where the server's refusal is final. */
+export const isRetryable = (failure: unknown): boolean =>
+	!(failure instanceof ApiFailure) ||
+	mayHaveTakenEffect(failure) ||
+	retryableStatuses.includes(failure.status);

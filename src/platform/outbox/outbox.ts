@@ -2,8 +2,7 @@
 import { combineStops, onVisibility } from "../browser/listen";
 import { withLock } from "../browser/locks";
 import { onNetworkChange } from "../browser/online";
-import { ApiFailure } from "../http/apiFailure";
-import { isRetryable } from "../http/isRetryable";
+import { ApiFailure, isRetryable } from "../http/apiFailure";
 import { assertSignedIn, currentSession } from "../session/session";
 
 /** Where a queue is stored; `sub` is the customer whose items these are. */
@@ -20,23 +19,6 @@ export interface QueueStorage<Item> {
 	remove(sub: string, items: readonly Item[]): Promise<void>;
 	/** Removes the items of every other customer. */
 	clearOthers(sub: string): Promise<void>;
-}
-
-export interface Queue<Item> extends QueueStorage<Item> {
-	/** Runs work while no tab sends this queue. */
-	exclusively<Result>(work: () => Promise<Result>): Promise<Result>;
-	/** Sends one batch of a customer. Throws what is worth a retry; a refused item is removed and passed to `onRefused`, sent ones are passed to `onSent` and then removed. */
-	send(
-		sub: string,
-		items: readonly Item[],
-		onRefused?: (item: Item) => void,
-		onSent?: (items: readonly Item[]) => void,
-	): Promise<void>;
-	/** Sends all that is due of the signed-in customer, oldest first; true where something was sent and no request failed. Never rejects. */
-	sendAll(
-		onRefused?: (item: Item) => void,
-		onSent?: (items: readonly Item[]) => void,
-	): Promise<boolean>;
 }
 
 interface QueueDefinition<Item> {
@@ -63,48 +45,58 @@ export function createQueue<Item>({
 		await send();
 		return batch;
 	},
-}: QueueDefinition<Item>): Queue<Item> {
-	const queue: Queue<Item> = {
-		...storage,
-		exclusively: (work) => withLock(name, work),
-		async send(sub, items, onRefused, onSent) {
-			const due = storage.stillPending(sub, items);
-			const [first, ...others] = due;
-			if (first === undefined) return;
-			assertSignedIn(sub);
-			let done: readonly Item[] = due;
-			try {
-				done = await attempt(sub, due, () => request(sub, [first, ...others]));
-				onSent?.(done);
-			} catch (failure) {
-				if (isRetryable(failure)) throw failure;
-				// One item may have caused the refusal of the whole batch.
-				if (others.length > 0) {
-					for (const item of due)
-						await queue.send(sub, [item], onRefused, onSent);
-					return;
-				}
-				assertSignedIn(sub);
-				for (const item of due) onRefused?.(item);
+}: QueueDefinition<Item>) {
+	type OnRefused = (item: Item) => void;
+	type OnSent = (items: readonly Item[]) => void;
+
+	/** Runs work while no tab sends this queue. */
+	const exclusively = <Result>(work: () => Promise<Result>) =>
+		withLock(name, work);
+
+	/** Sends one batch of a customer. Throws what is worth a retry; a refused item is removed and passed to `onRefused`, sent ones are passed to `onSent` and then removed. */
+	async function send(
+		sub: string,
+		items: readonly Item[],
+		onRefused?: OnRefused,
+		onSent?: OnSent,
+	): Promise<void> {
+		const due = storage.stillPending(sub, items);
+		const [first, ...others] = due;
+		if (first === undefined) return;
+		assertSignedIn(sub);
+		let done: readonly Item[] = due;
+		try {
+			done = await attempt(sub, due, () => request(sub, [first, ...others]));
+			onSent?.(done);
+		} catch (failure) {
+			if (isRetryable(failure)) throw failure;
+			// One item may have caused the refusal of the whole batch.
+			if (others.length > 0) {
+				for (const item of due) await send(sub, [item], onRefused, onSent);
+				return;
 			}
-			await storage.remove(sub, done);
-		},
-		sendAll: (onRefused, onSent) =>
-			queue.exclusively(async () => {
-				const sub = currentSession()?.sub;
-				if (!sub) return false;
-				try {
-					const due = batches(await storage.pending(sub));
-					for (const batch of due)
-						await queue.send(sub, batch, onRefused, onSent);
-					return due.some(({ length }) => length > 0);
-				} catch {
-					// The next start, network or visit retries.
-					return false;
-				}
-			}),
-	};
-	return queue;
+			assertSignedIn(sub);
+			for (const item of due) onRefused?.(item);
+		}
+		await storage.remove(sub, done);
+	}
+
+	/** Sends all that is due of the signed-in customer, oldest first; true where something was sent and no request failed. Never rejects. */
+	const sendAll = (onRefused?: OnRefused, onSent?: OnSent) =>
+		exclusively(async () => {
+			const sub = currentSession()?.sub;
+			if (!sub) return false;
+			try {
+				const due = batches(await storage.pending(sub));
+				for (const batch of due) await send(sub, batch, onRefused, onSent);
+				return due.some(({ length }) => length > 0);
+			} catch {
+				// The next start, network or visit retries.
+				return false;
+			}
+		});
+
+	return { ...storage, exclusively, send, sendAll };
 }
 
 /** Waits for a call whose reply nobody reads: with a reply of any shape it has arrived. */

@@ -17,7 +17,7 @@ import { getGameHistory, getRankSummary } from "../../../src/contract/game";
 import { getAvatarList } from "../../../src/contract/profile";
 import { search } from "../../../src/contract/search";
 import { getDynamicSurvey } from "../../../src/contract/survey";
-import { isRetryable } from "../../../src/platform/http/isRetryable";
+import { isRetryable } from "../../../src/platform/http/apiFailure";
 import { adoptToken } from "../../../src/platform/session/session";
 import { articleQueries } from "../../../src/queries/article";
 import { groupDealQueries } from "../../../src/queries/groupDeal";

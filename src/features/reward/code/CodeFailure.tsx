@@ -1,10 +1,12 @@
-// A code that failed to load (2 §8 'unable to receive code'), and the notice about a code that the server rejects.
+// A code that failed to load (2 §8 'unable to receive code'), and the notice about a code that the server refuses.
 import { Trans, useLingui } from "@lingui/react/macro";
 import CloudOff from "lucide-react/icons/cloud-off";
 import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
 import { RetryButton } from "../../../components/lists/RetryButton";
-import type { ApiFailure } from "../../../platform/http/apiFailure";
-import { isRetryable } from "../../../platform/http/isRetryable";
+import {
+	type ApiFailure,
+	isRetryable,
+} from "../../../platform/http/apiFailure";
 import { useLocalized } from "../../../platform/i18n/locale";
 import type { WalletCode } from "../../../platform/storage/wallet";
 import { Button } from "../../../ui/form/Button";
@@ -13,8 +15,8 @@ import { Emblem } from "../../../ui/media/Emblem";
 import { DialogBody } from "../../../ui/overlay/Dialog";
 import styles from "./CodeFailure.module.css";
 
-/** Shown above a saved code that the server rejects, with its reason, or that was used or has ended. */
-export function CodeRejectedNotice({
+/** Shown above a saved code that the server refuses, with its reason, or that was used or has ended. */
+export function CodeRefusedNotice({
 	message = { th: "", en: "" },
 	over,
 }: Partial<Pick<ApiFailure, "message">> & Pick<WalletCode, "over">) {
@@ -25,7 +27,7 @@ export function CodeRejectedNotice({
 		ended: t`The time to use this code has run out.`,
 	};
 	return (
-		<div className={styles.rejected} data-scheme="light" role="alert">
+		<div className={styles.refused} data-scheme="light" role="alert">
 			<TriangleAlert size={20} />
 			<div>
 				<p className="strong">
