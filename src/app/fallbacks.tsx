@@ -29,10 +29,10 @@ export function ErrorPage() {
 	return (
 		<main className={styles.errorPage}>
 			<BrandMark className={styles.mark} />
-			<h1>
+			<h1 className="title-22">
 				<Trans>This page could not be opened</Trans>
 			</h1>
-			<p>
+			<p className="soft">
 				<Trans>
 					Check your connection and try again. What you saved is still here.
 				</Trans>
