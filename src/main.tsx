@@ -48,7 +48,7 @@ import { bannerQueries } from "./queries/banner";
 import { dealQueries } from "./queries/deals";
 import { historyQueries } from "./queries/history";
 import { watchTextSize } from "./ui/layout/watchTextSize";
-import { setPictureSource } from "./ui/media/pictureSource";
+import { contentRules } from "./ui/media/contentRules";
 
 const Devtools = import.meta.env.DEV
 	? lazy(() => import("./app/Devtools"))
@@ -89,7 +89,7 @@ async function main() {
 	// Set before the first press: a full page load would lose the history entries behind.
 	setNavigate((path) => void router.navigate({ href: pageAddress(path) }));
 	captureInstallPrompt();
-	setPictureSource(replyPictureAddress);
+	contentRules.pictureSource = replyPictureAddress;
 	watchTextSize();
 	const taken = takeTokenFromAddress();
 	takeLocaleFromAddress();

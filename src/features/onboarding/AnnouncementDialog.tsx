@@ -13,8 +13,8 @@ import { openTarget } from "../../platform/browser/openLink";
 import { serverNow } from "../../platform/http/clock";
 import { saveHiddenAnnouncement } from "../../platform/session/homeFlow";
 import checkbox from "../../ui/form/Checkbox.module.css";
+import { contentRules } from "../../ui/media/contentRules";
 import { Picture } from "../../ui/media/Picture";
-import { pictureSource } from "../../ui/media/pictureSource";
 import { Dialog } from "../../ui/overlay/Dialog";
 import styles from "./onboarding.module.css";
 
@@ -112,7 +112,7 @@ function usePictureShape(src: string): string {
 		const picture = new Image();
 		picture.onload = () =>
 			setShape(`${picture.naturalWidth}/${picture.naturalHeight}`);
-		picture.src = pictureSource(src);
+		picture.src = contentRules.pictureSource(src);
 		return () => {
 			picture.onload = null;
 		};

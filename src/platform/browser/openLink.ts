@@ -6,13 +6,13 @@ import {
 	linkTarget,
 } from "../../domain/app/link";
 import { privilegePath } from "../../domain/app/pagePaths";
-import { setHrefRule } from "../../ui/media/hrefRule";
+import { contentRules } from "../../ui/media/contentRules";
 import { ignorePresses } from "../../ui/overlay/pressGuard";
 import { loadPage } from "../pwa/chunkRecovery";
 import { openOfflineDialog } from "./dialogs";
 import { isOnline } from "./online";
 
-setHrefRule((href) => contentHref(href, location.origin));
+contentRules.linkAddress = (href) => contentHref(href, location.origin);
 
 let navigate: (path: string) => void = (path) => location.assign(path);
 

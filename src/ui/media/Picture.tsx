@@ -1,8 +1,8 @@
 // A picture in a box of fixed shape: a placeholder colour while it loads, a drawing where it fails.
 import { useEffect, useState } from "react";
 import { BrandMark } from "./BrandMark";
+import { contentRules } from "./contentRules";
 import styles from "./Picture.module.css";
-import { pictureSource } from "./pictureSource";
 import { placeholderColour } from "./placeholderColour";
 
 /** Whether the picture is missing, its placeholder colour, and the props of its img. A failed one is loaded again when the network or the person is back. */
@@ -25,7 +25,7 @@ export function usePicture(src: string, eager = false) {
 		missing,
 		placeholder: missing ? undefined : placeholderColour(src),
 		img: {
-			src: pictureSource(src),
+			src: contentRules.pictureSource(src),
 			loading: eager ? "eager" : "lazy",
 			decoding: "async",
 			draggable: false,

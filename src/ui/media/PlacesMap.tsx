@@ -14,9 +14,9 @@ import {
 	useMap,
 } from "react-leaflet";
 import { IconButton } from "../form/IconButton";
+import { contentRules } from "./contentRules";
 import pins from "./MapPin.module.css";
 import styles from "./PlacesMap.module.css";
-import { pictureSource } from "./pictureSource";
 import { retryTile } from "./retryTile";
 
 export interface MapPlace {
@@ -52,7 +52,7 @@ function pin(number: number, { logo }: MapPlace, chosen: boolean) {
 		const picture = document.createElement("img");
 		picture.className = styles.logo ?? "";
 		picture.alt = "";
-		picture.src = pictureSource(logo.src);
+		picture.src = contentRules.pictureSource(logo.src);
 		label.className = pins.badge ?? "";
 		mark.prepend(picture);
 	}

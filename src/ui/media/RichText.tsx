@@ -4,9 +4,8 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { foreignLanguage } from "../layout/foreignLanguage";
 import { PhraseWrap, useMaxPhraseLength } from "../layout/PhraseWrap";
 import { wrapPhrases } from "../layout/wrapPhrases";
+import { contentRules } from "./contentRules";
 import { secureExternalLink } from "./externalLink";
-import { allowedHref } from "./hrefRule";
-import { pictureSource } from "./pictureSource";
 import styles from "./RichText.module.css";
 
 /** https (http on localhost), paths from the root, tel and mailto; no userinfo. */
@@ -62,7 +61,7 @@ function sanitized(purify: DOMPurify, html: string, longestPhrase: number) {
 		RETURN_DOM_FRAGMENT: true,
 	});
 	for (const link of clean.querySelectorAll("a")) {
-		const href = allowedHref(link.getAttribute("href") ?? "");
+		const href = contentRules.linkAddress(link.getAttribute("href") ?? "");
 		if (href === null) link.removeAttribute("href");
 		else if (link.hasAttribute("href")) link.setAttribute("href", href);
 		secureExternalLink(link);
@@ -80,7 +79,7 @@ function sanitized(purify: DOMPurify, html: string, longestPhrase: number) {
 		if (!image.hasAttribute("alt")) image.setAttribute("alt", "");
 		image.setAttribute("loading", "lazy");
 		const given = image.getAttribute("src")?.trim() ?? "";
-		const src = pictureSource(given);
+		const src = contentRules.pictureSource(given);
 		if (isPicture(given) || isPicture(src)) image.setAttribute("src", src);
 		else image.removeAttribute("src");
 	}

@@ -4,7 +4,7 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NearbyMap } from "../../../../src/components/places/NearbyMap";
 import { settings } from "../../../../src/platform/http/settings";
-import { setPictureSource } from "../../../../src/ui/media/pictureSource";
+import { contentRules } from "../../../../src/ui/media/contentRules";
 import { waitFor } from "../../../support/waitFor";
 import { draw, wipe } from "../../support/drawn";
 
@@ -180,7 +180,7 @@ test("shops in one building have a pin each, with their present names and states
 });
 
 test("the logo of a pin comes from the API's host", async () => {
-	setPictureSource((src) => `https://api.example${src}`);
+	contentRules.pictureSource = (src) => `https://api.example${src}`;
 	const logo = { src: "/content/logo", name: "Siam" };
 	const page = await draw(
 		<NearbyMap
@@ -196,8 +196,11 @@ test("the logo of a pin comes from the API's host", async () => {
 		expect(picture?.getAttribute("src")).toBe(
 			"https://api.example/content/logo",
 		);
+		expect(picture?.getAttribute("alt")).toBe("");
 	});
-	setPictureSource((src) => src);
+	const number = page.querySelector(".leaflet-marker-icon [class*=badge]");
+	expect(number?.textContent).toBe("1");
+	contentRules.pictureSource = (src) => src;
 });
 
 test.each(["Enter", " "])(
@@ -213,3 +216,59 @@ test.each(["Enter", " "])(
 		expect(press.defaultPrevented).toBe(true);
 	},
 );
+
+test("a tap on a pin chooses its place, another key than Enter and space does not", async () => {
+	const page = await drawTileMap();
+	const pin = page.querySelector<HTMLElement>('[title="2. Far north"]');
+	const key = new KeyboardEvent("keypress", { key: "a", bubbles: true });
+	await act(async () => pin?.dispatchEvent(key));
+	expect(onChoose).not.toHaveBeenCalled();
+	await act(async () => pin?.click());
+	expect(onChoose.mock.calls).toEqual([[1]]);
+});
+
+test("the chosen pin stands out, over the others", async () => {
+	const page = await drawTileMap();
+	const stateOf = (title: string) => {
+		const pin = page.querySelector<HTMLElement>(`[title="${title}"]`);
+		return {
+			isPressed: pin?.getAttribute("aria-pressed"),
+			hasLook: pin?.querySelector("[class*=chosen]") !== null,
+			// Leaflet adds how far down a pin stands, in px.
+			isAbove: Number(pin?.style.zIndex) > 500,
+		};
+	};
+	await draw(mapWith(1));
+	const [out, others] = [
+		{ isPressed: "true", hasLook: true, isAbove: true },
+		{ isPressed: "false", hasLook: false, isAbove: false },
+	];
+	expect(stateOf("2. Far north")).toEqual(out);
+	expect(stateOf("1. Siam")).toEqual(others);
+	await draw(mapWith(0));
+	expect(stateOf("2. Far north")).toEqual(others);
+	expect(stateOf("1. Siam")).toEqual(out);
+});
+
+test("a pin's number is not read after its name; without a logo it stands alone", async () => {
+	const page = await drawTileMap();
+	const number = page.querySelector('[title="1. Siam"] span span');
+	expect(number?.textContent).toBe("1");
+	expect(number?.ariaHidden).toBe("true");
+	expect(number?.parentElement?.className).toContain("plain");
+});
+
+test("the makers of the tiles are named, without leaflet's controls, which Trusted Types refuse", async () => {
+	const page = await drawTileMap();
+	expect(page.textContent).toContain("Example");
+	expect(page.querySelector(".leaflet-control")).toBeNull();
+});
+
+test("a wheel over the map scrolls the page", async () => {
+	const page = await drawTileMap();
+	const wheel = new WheelEvent("wheel", {
+		...{ bubbles: true, cancelable: true, deltaY: 90 },
+	});
+	page.querySelector(".leaflet-container")?.dispatchEvent(wheel);
+	expect(wheel.defaultPrevented).toBe(false);
+});

@@ -8,7 +8,7 @@ import { pageTours } from "../../../../src/features/onboarding/tours";
 import { closeDialog } from "../../../../src/platform/browser/dialogs";
 import { readHiddenAnnouncement } from "../../../../src/platform/session/homeFlow";
 import { customerQueries } from "../../../../src/queries/customer";
-import { setPictureSource } from "../../../../src/ui/media/pictureSource";
+import { contentRules } from "../../../../src/ui/media/contentRules";
 import { draw, newCache, press, until, wipe } from "../../support/drawn";
 import {
 	begin,
@@ -152,7 +152,7 @@ describe("a member", () => {
 	);
 
 	test("sees the announcement's picture in its own shape, also from the API's origin", async () => {
-		setPictureSource((src) => `https://api.example${src}`);
+		contentRules.pictureSource = (src) => `https://api.example${src}`;
 		const asked: string[] = [];
 		vi.stubGlobal(
 			"Image",
@@ -180,7 +180,7 @@ describe("a member", () => {
 		} finally {
 			vi.unstubAllGlobals();
 			vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
-			setPictureSource((src) => src);
+			contentRules.pictureSource = (src) => src;
 		}
 	});
 

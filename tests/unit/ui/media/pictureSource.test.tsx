@@ -2,16 +2,19 @@
 import { createRoot } from "react-dom/client";
 import { afterEach, expect, test } from "vitest";
 import { pictureAddress } from "../../../../src/domain/app/pictureAddress";
+import { contentRules } from "../../../../src/ui/media/contentRules";
 import { Logo, Picture } from "../../../../src/ui/media/Picture";
-import { setPictureSource } from "../../../../src/ui/media/pictureSource";
 import { RichText, sanitizeHtml } from "../../../../src/ui/media/RichText";
 import { waitFor } from "../../../support/waitFor";
 
 const api = "https://api.example";
-afterEach(() => setPictureSource((src) => src));
+afterEach(() => {
+	contentRules.pictureSource = (src) => src;
+});
 
 test("pictures, logos and images of rich text, and no link", async () => {
-	setPictureSource((src) => pictureAddress(src, api, location.origin));
+	contentRules.pictureSource = (src) =>
+		pictureAddress(src, api, location.origin);
 	// The sanitizer is loaded first.
 	await sanitizeHtml("");
 	const box = document.createElement("div");
@@ -59,21 +62,20 @@ test.each([
 	["https://somebody@pictures.example/a.webp", null],
 	["\t//somebody@pictures.example/a.webp", null],
 ])("in rich text the picture %j is %j", async (src, shown) => {
-	setPictureSource((it) => pictureAddress(it, api, location.origin));
+	contentRules.pictureSource = (it) => pictureAddress(it, api, location.origin);
 	expect(await pictures(`<p>New</p><img src="${src}">`)).toEqual([shown]);
 });
 
 test("on the app's own host a picture of rich text does not belong to the page's path", async () => {
-	setPictureSource((it) => pictureAddress(it, "", location.origin));
+	contentRules.pictureSource = (it) => pictureAddress(it, "", location.origin);
 	expect(await pictures('<p>New</p><img src="content/a.webp">')).toEqual([
 		"/content/a.webp",
 	]);
 });
 
 test("the pictures of a host without https are shown as before", async () => {
-	setPictureSource((it) =>
-		pictureAddress(it, "http://127.0.0.1:3001", location.origin),
-	);
+	contentRules.pictureSource = (it) =>
+		pictureAddress(it, "http://127.0.0.1:3001", location.origin);
 	expect(await pictures('<p>New</p><img src="/a.webp">')).toEqual([
 		"http://127.0.0.1:3001/a.webp",
 	]);
