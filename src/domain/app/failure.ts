@@ -137,7 +137,7 @@ export const isNotFound = ({ status, code }: Failure): boolean =>
 export const gotNoReply = ({ reason }: Pick<Failure, "reason">): boolean =>
 	reason === "network" || reason === "timeout";
 
-export const offlineDialog: Confirmation = {
+const offlineDialog: Confirmation = {
 	variant: "offline",
 	title: msg`No Internet connection`,
 	description: msg`Please check your connection and try again.`,
