@@ -49,7 +49,7 @@ export function QrCode({
 			canvas.current.style.setProperty("--quiet", zone);
 			canvas.current.dataset.drawn = "true";
 		}
-		draw().catch(() => current && setFailed(value));
+		draw().catch(() => setFailed(value));
 		return () => {
 			current = false;
 		};

@@ -26,16 +26,12 @@ export async function barcodeWidths({
 	text,
 }: Pick<BarcodeSymbol, "format" | "text">): Promise<string | null> {
 	const { encodeBarcode } = await import("./barcodeEncoders");
-	let modules: string;
 	try {
-		modules = encodeBarcode(format, text);
+		const runs = encodeBarcode(format, text).match(/1+|0+/g) ?? [];
+		return runs.map((run) => run.length).join("");
 	} catch {
 		return null;
 	}
-	// White after the last bar is cut off.
-	const runs = modules.replace(/0+$/, "").match(/1+|0+/g) ?? [];
-	const widths = runs.map((run) => run.length).join("");
-	return widthsPattern.test(widths) ? widths : null;
 }
 
 /** The bars of a text made by barcodeWidths; null for any other text. */

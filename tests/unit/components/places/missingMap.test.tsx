@@ -5,11 +5,12 @@ import { NearbyMap } from "../../../../src/components/places/NearbyMap";
 import { settings } from "../../../../src/platform/http/settings";
 import { draw, until, wipe } from "../../support/drawn";
 
-vi.mock("../../../../src/ui/media/PlacesMap", () => {
-	throw new Error("The file is not there");
-});
+const load = vi.hoisted(() => vi.fn());
+vi.mock("../../../../src/ui/media/PlacesMap", () => ({
+	default: () => "The map",
+}));
 vi.mock("../../../../src/ui/media/retryMapLoad", () => ({
-	retryMapLoad: (load: () => unknown) => load(),
+	retryMapLoad: load,
 	mapRetryDelays: [],
 }));
 vi.stubGlobal(
@@ -36,6 +37,7 @@ function Places() {
 }
 
 beforeEach(() => {
+	load.mockRejectedValue(new Error("The file is not there"));
 	vi.spyOn(console, "error").mockReturnValue();
 	vi.spyOn(settings, "mapTiles", "get").mockReturnValue({
 		address: "https://tiles.example/{z}/{x}/{y}.png",
@@ -55,4 +57,13 @@ test("a pressed pin of the radar stays where it is, with its focus", async () =>
 	await act(async () => pin?.click());
 	expect(pin?.getAttribute("aria-pressed")).toBe("true");
 	expect(document.activeElement).toBe(pin);
+});
+
+test("the next opening tries again", async () => {
+	const page = await draw(<Places />);
+	await until(() => page.querySelector("button"));
+	wipe();
+	load.mockImplementation((part: () => unknown) => part());
+	const again = await draw(<Places />);
+	await until(() => again.textContent === "The map");
 });

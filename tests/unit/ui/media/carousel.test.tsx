@@ -56,6 +56,13 @@ test("its role is said in the page's language", async () => {
 	expect(role).toBe("ภาพสไลด์");
 });
 
+test("screen readers hear its name, and nothing of its dots", async () => {
+	const page = await draw(<Carousel label="Highlights" slides={slidesOf(2)} />);
+	const section = page.querySelector("section");
+	expect(section?.getAttribute("aria-label")).toBe("Highlights");
+	expect(section?.lastElementChild?.getAttribute("aria-hidden")).toBe("true");
+});
+
 test("the slides have the widths for it, and the start draws as many", () => {
 	const css = String(readFileSync("src/ui/media/Carousel.module.css"));
 	const widths = [...css.matchAll(/@media \(min-width: (\d+)px\)/g)];
@@ -108,7 +115,8 @@ describe("the motion", () => {
 			scrollWidth: { value: (width + 12) * count - 12 },
 		});
 		row.scrollTo = (options?: ScrollToOptions | number) => {
-			const { left = 0 } = Object(options);
+			const { left = 0, behavior } = Object(options);
+			expect(behavior).toBe("smooth");
 			row.scrollLeft = left;
 			scrolls.push(left);
 		};
@@ -198,6 +206,13 @@ describe("the motion", () => {
 		expect(currentDot(row)).toBe(14);
 	});
 
+	test("with fewer slides than before the last dot is the current one", async () => {
+		const row = await drawRow({ count: 4 });
+		await scroll(row, 3 * 352);
+		await draw(<Carousel label="Highlights" slides={slidesOf(2)} />);
+		expect(currentDot(row)).toBe(1);
+	});
+
 	test("its button stops the motion, and starts it again from where it is", async () => {
 		const row = await drawRow();
 		const button = row.parentElement?.querySelector("[aria-label]");
@@ -213,9 +228,16 @@ describe("the motion", () => {
 		expect(scrolls).toEqual([352, 704]);
 	});
 
-	test("waits while the row is out of view, a mouse is on it, or a dialog is open over it", async () => {
-		await drawRow({ top: -500 });
+	test("waits while the row is out of view, the app is in the background, a mouse is on it, or a dialog is open over it", async () => {
+		for (const top of [-500, innerHeight]) {
+			await drawRow({ top });
+			await wait(3000);
+			wipe();
+		}
+		const isHidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+		await drawRow();
 		await wait(3000);
+		isHidden.mockRestore();
 		expect(scrolls).toEqual([]);
 		wipe();
 		const hovered = vi.spyOn(await drawRow(), "matches");
@@ -227,6 +249,19 @@ describe("the motion", () => {
 		await wait(3000);
 		expect(scrolls).toEqual([]);
 		vi.mocked(document.querySelector).mockRestore();
+	});
+
+	test("its arrows, which a single slide does not need, stop it too", async () => {
+		const row = await drawRow();
+		row.scrollBy = vi.fn();
+		const arrow = row.parentElement?.querySelector("[tabindex='-1']");
+		if (!(arrow instanceof HTMLElement)) throw new Error("No arrow");
+		await act(async () => arrow.click());
+		await wait(3000);
+		expect(scrolls).toEqual([]);
+		wipe();
+		const single = await drawRow({ count: 1 });
+		expect(single.parentElement?.querySelector("button")).toBeNull();
 	});
 
 	test("there is none under reduced motion", async () => {

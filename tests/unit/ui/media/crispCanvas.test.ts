@@ -46,14 +46,22 @@ test("never wider than the room, except that a module is never nothing", () => {
 	);
 });
 
-test("a code whose picture the browser lost in the background is painted again", () => {
-	const fillRect = vi.fn();
+test("a code is black on white, and painted again once its picture, which the browser lost in the background, can be", () => {
+	const context = { fillStyle: "", fillRect: vi.fn() };
+	const painted: unknown[][] = [];
+	context.fillRect.mockImplementation((...box) =>
+		painted.push([context.fillStyle, ...box]),
+	);
 	const canvas = document.createElement("canvas");
-	Object.assign(canvas, { getContext: () => ({ fillRect }) });
+	Object.assign(canvas, { getContext: () => context });
 	const bar = { x: 4, y: 0, width: 2, height: 40 };
 	paintCanvas(canvas, { width: 80, height: 40, ratio: 2 }, [bar]);
-	const painted = [...fillRect.mock.calls];
-	expect(painted).toContainEqual([4, 0, 2, 40]);
+	const whole = [
+		["#fff", 0, 0, 80, 40],
+		["#000", 4, 0, 2, 40],
+	];
+	expect(painted).toEqual(whole);
+	expect([canvas.style.width, canvas.style.height]).toEqual(["40px", "20px"]);
 	canvas.dispatchEvent(new Event("contextrestored"));
-	expect(fillRect.mock.calls).toEqual([...painted, ...painted]);
+	expect(painted).toEqual([...whole, ...whole]);
 });

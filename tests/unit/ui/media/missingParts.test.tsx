@@ -1,7 +1,7 @@
 // A part that cannot be loaded leaves no blank place and no unhandled failure: the QR's encoder, and the sanitizer of a host's text.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { QrCode } from "../../../../src/ui/media/QrCode";
-import { RichText } from "../../../../src/ui/media/RichText";
+import { RichText, useSanitizerReady } from "../../../../src/ui/media/RichText";
 import { draw, until, wipe } from "../../support/drawn";
 
 const missing = vi.hoisted(() => () => {
@@ -43,3 +43,10 @@ test.each([
 		expect(shown?.filter(Boolean)).toEqual(lines);
 	},
 );
+
+test("a page that waits for the sanitizer shows without it too", async () => {
+	const Page = () => (useSanitizerReady() ? "The page" : "Waiting");
+	const page = await draw(<Page />);
+	await until(() => page.textContent === "The page");
+	expect(unhandled).not.toHaveBeenCalled();
+});

@@ -3,8 +3,10 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Barcode } from "../../../../src/ui/media/Barcode";
 import { QrCode } from "../../../../src/ui/media/QrCode";
+import { qrModules } from "../../../../src/ui/media/qrModules";
 import { waitFor } from "../../../support/waitFor";
 import { draw, until, wipe } from "../../support/drawn";
+import { lateReply } from "../../support/lateReply";
 
 // A phone with no network whose encoder was never loaded: what was asked for is long on its way, and does not come.
 const encoder = vi.hoisted(() => ({
@@ -14,6 +16,11 @@ vi.mock("../../../../src/ui/media/barcodeEncoders", () => {
 	return new Promise((_, reject) => {
 		encoder.lose = () => reject(new TypeError("Failed to fetch"));
 	});
+});
+
+vi.mock("../../../../src/ui/media/qrModules", async (original) => {
+	const { qrModules } = await original<{ qrModules: () => unknown }>();
+	return { qrModules: vi.fn(qrModules) };
 });
 
 /** A box of 328 CSS px that measures itself at once. */
@@ -79,6 +86,39 @@ test("a QR stands for one code: the next one has a canvas of its own", async () 
 	expect(first?.isConnected).toBe(false);
 	await until(drawn);
 	expect(drawn()?.getAttribute("aria-label")).toBe("SECOND");
+});
+
+test("the modules of a former QR that come late are not drawn for the next one", async () => {
+	const modules = await qrModules("FIRST");
+	const { reply, come } = lateReply(() => modules);
+	vi.mocked(qrModules).mockImplementationOnce(reply);
+	await draw(<QrCode value="FIRST" size={192} />);
+	const page = await draw(<QrCode value="SECOND" size={192} />);
+	await until(() => page.querySelector("canvas[data-drawn]"));
+	const paint = vi.spyOn(HTMLCanvasElement.prototype, "getContext");
+	await come();
+	expect(paint).not.toHaveBeenCalled();
+});
+
+test("a QR that cannot be drawn leaves the next one its place", async () => {
+	vi.mocked(qrModules).mockRejectedValueOnce(new TypeError("Failed to fetch"));
+	const qr = (value: string) => (
+		<QrCode value={value} size={192} fallback="It cannot be drawn" />
+	);
+	const page = await draw(qr("FIRST"));
+	await until(() => page.textContent === "It cannot be drawn");
+	await draw(qr("SECOND"));
+	await until(() => page.querySelector("canvas[data-drawn]"));
+	expect(page.textContent).toBe("");
+});
+
+test("screen readers hear a QR as a picture of its value, or by its label", async () => {
+	const page = await draw(<QrCode value="FIRST" size={192} />);
+	const name = () =>
+		page.querySelector("[role=img]")?.getAttribute("aria-label");
+	expect(name()).toBe("FIRST");
+	await draw(<QrCode value="FIRST" size={192} label="Share it" />);
+	expect(name()).toBe("Share it");
 });
 
 test("screen readers hear what kind of picture the value is", async () => {

@@ -61,6 +61,53 @@ test("the disc of a logo is centred on the place, its number at its lower right"
 	expect(y - (height - 4) / 2).toBeCloseTo(40 - 14, 5);
 });
 
+test("the pin of the nearest place is larger, a pin of several is as wide as its numbers, and all grow with the text", () => {
+	const places = [
+		{ x: 0, y: -100 },
+		{ x: 0, y: 100 },
+		...[10, 11, 12].map((y) => ({ x: 100, y })),
+	];
+	const sizes = (scale: number) =>
+		placePins(places, { scale, hasLogos: false }).map(
+			({ width, height }) => `${width / scale} × ${height / scale}`,
+		);
+	const lone = "26 × 26";
+	const nearest = `${22 * 1.2 + 4} × ${22 * 1.2 + 4}`;
+	// Three digits, two dots, and the space around them.
+	const three = `${3 * 7 + 2 * 4 + 10 + 4} × 26`;
+	expect(sizes(1)).toEqual([nearest, lone, three]);
+	expect(sizes(2)).toEqual([nearest, lone, three]);
+});
+
+test("in a large text places share a pin, and a pin moves from its place, at larger distances", () => {
+	const place = { x: 70, y: 30 };
+	const at = (x: number) => [{ x: 0, y: -150 }, place, { x: 70 + x, y: 30 }];
+	const look = { scale: 2, hasLogos: false };
+	expect(placePins(at(31), look).map((it) => it.members)).toEqual([
+		[0],
+		[1, 2],
+	]);
+	const [, , moved] = placePins(at(40), look);
+	expect(moved?.members).toEqual([2]);
+	const far = Math.hypot((moved?.x ?? 0) - 110, (moved?.y ?? 0) - 30);
+	expect(far).toBeGreaterThan(0);
+	expect(far).toBeLessThanOrEqual(16.001);
+});
+
+test("a place for which no pin fits joins the nearest pin", () => {
+	const places = [
+		{ x: -50, y: 0 },
+		{ x: 0, y: 80 },
+		{ x: 70, y: 80 },
+	];
+	const wall = { x: 70, y: 80, width: 40, height: 40 };
+	const pins = placePins(places, undefined, [wall]);
+	expect(pins.map((it) => it.members)).toEqual([[0], [1, 2]]);
+	// With the one that shares its pin it stands in the order of their distances.
+	const more = placePins([...places, { x: 0, y: 84 }], undefined, [wall]);
+	expect(more.map((it) => it.members)).toEqual([[0], [1, 2, 3]]);
+});
+
 test("a crowded pin leaves its logo out", () => {
 	const places = [
 		{ x: 60, y: 50 },
@@ -118,13 +165,20 @@ test("a place at the person is beside them, in its direction where it has one", 
 test("no pin covers another or the person, and every place is in one pin", () => {
 	const axis = fc.double({ min: -120, max: 120, noNaN: true });
 	const many = fc.array(fc.record({ x: axis, y: axis }), { maxLength: 24 });
+	const look = fc.record({
+		scale: fc.constantFrom(1, 1.5, 2),
+		hasLogos: fc.boolean(),
+	});
 	fc.assert(
-		fc.property(many, (places) => {
-			const pins = placePins(places);
-			const person = { x: 0, y: 0, width: 15.9, height: 15.9 };
+		fc.property(many, look, (places, { scale, hasLogos }) => {
+			const pins = placePins(places, { scale, hasLogos });
+			const side = 15.9 * scale;
+			const person = { x: 0, y: 0, width: side, height: side };
 			expect(pins.flatMap((it) => it.members).sort((a, b) => a - b)).toEqual(
 				places.map((_, index) => index),
 			);
+			for (const { members } of pins)
+				expect(members).toEqual(members.toSorted((a, b) => a - b));
 			for (const [at, one] of pins.entries()) {
 				expect(overlaps(one, person)).toBe(false);
 				for (const other of pins.slice(at + 1))

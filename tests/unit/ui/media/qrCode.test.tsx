@@ -46,9 +46,17 @@ test("without it the modules alone fill the size", async () => {
 // The bug: after a zoom of the browser its modules were no whole pixels any more.
 test("another pixel ratio draws it again", async () => {
 	const screens: EventTarget[] = [];
+	let listeners = 0;
 	vi.stubGlobal("matchMedia", () => {
 		const screen = new EventTarget();
 		screens.push(screen);
+		vi.spyOn(screen, "addEventListener").mockImplementation((...given) => {
+			listeners++;
+			EventTarget.prototype.addEventListener.apply(screen, given);
+		});
+		vi.spyOn(screen, "removeEventListener").mockImplementation(
+			() => void listeners--,
+		);
 		return screen;
 	});
 	vi.stubGlobal("devicePixelRatio", 1);
@@ -65,4 +73,6 @@ test("another pixel ratio draws it again", async () => {
 		await until(() => widths()[0] === 210 * ratio);
 		expect(widths()[1]).toBe("210px");
 	}
+	wipe();
+	expect(listeners).toBe(0);
 });

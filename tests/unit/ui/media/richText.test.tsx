@@ -35,6 +35,20 @@ test("a token leaves the address, the landing page is no address, other links st
 	]);
 });
 
+test("a link to another site opens beside the app; a picture waits until it is near", async () => {
+	const clean = await sanitizeHtml(
+		'<p>New</p><a href="https://shop.example/">x</a><a href="/faq">y</a><img src="/a.png">',
+	);
+	const [out, own] = clean.querySelectorAll("a");
+	expect([out?.target, own?.target]).toEqual(["_blank", ""]);
+	expect(clean.querySelector("img")?.getAttribute("loading")).toBe("lazy");
+});
+
+test("the phrases of a Thai text are marked, so that they stay together", async () => {
+	const clean = await sanitizeHtml("<p>New</p><p>ลาเต้เย็นแก้วใหญ่</p>");
+	expect(clean.querySelector("p > span")?.textContent).toBe("ลาเต้เย็นแก้วใหญ่");
+});
+
 test("a small picture stands in its sentence", () => {
 	const css = readFileSync("src/ui/media/RichText.module.css", "utf8");
 	expect(css).toMatch(/\.rich img {[^}]*display: inline-block;/);
@@ -69,6 +83,7 @@ test.each([
 	["p", "onclick", "alert(1)", false],
 	["p", "id", "app", false],
 	["b", "data-autofocus", "1", false],
+	["b", "aria-hidden", "true", false],
 ])(
 	"of <%s> the attribute %s=%j is kept: %s",
 	async (tag, name, value, kept) => {

@@ -1,7 +1,11 @@
 // A text of the host for screen readers: no second h1, no picture read by its address, and its own language.
 import { readFileSync } from "node:fs";
 import { afterEach, expect, test } from "vitest";
-import { RichText, sanitizeHtml } from "../../../../src/ui/media/RichText";
+import {
+	RichText,
+	sanitizeHtml,
+	useSanitizerReady,
+} from "../../../../src/ui/media/RichText";
 import { draw, wipe } from "../../support/drawn";
 
 afterEach(() => {
@@ -49,6 +53,13 @@ test.each([
 	expect(clean.querySelector("a")?.getAttribute("aria-label")).toBe(name);
 });
 
+test("a link whose title names it needs no other name", async () => {
+	const clean = await sanitizeHtml(
+		'<p>New</p><a href="/faq" title="Help"></a>',
+	);
+	expect(clean.querySelector("a")?.hasAttribute("aria-label")).toBe(false);
+});
+
 test("a link that leads nowhere does not look like one", () => {
 	const css = readFileSync("src/ui/media/RichText.module.css", "utf8");
 	expect(css.match(/\.rich a\b[^{]*/g)).toEqual([".rich a[href] "]);
@@ -76,6 +87,17 @@ test.each([
 	document.documentElement.lang = page;
 	const place = await draw(<RichText html={html} />);
 	expect(place.firstElementChild?.getAttribute("lang")).toBe(lang);
+});
+
+test("what waits for the sanitizer shows at once where that is loaded", async () => {
+	await sanitizeHtml("");
+	const states: boolean[] = [];
+	function Waiting() {
+		states.push(useSanitizerReady());
+		return null;
+	}
+	await draw(<Waiting />);
+	expect(states).not.toContain(false);
 });
 
 test.each([

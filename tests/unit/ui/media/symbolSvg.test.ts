@@ -1,8 +1,8 @@
 // @vitest-environment node
-// The QR code of the file of saved codes: exactly the modules of the symbol, inside a quiet zone (X07).
+// The barcode and the QR code of the file of saved codes: exactly the modules of the symbol, inside a quiet zone (X07).
 import { create } from "qrcode";
 import { expect, test } from "vitest";
-import { qrSvg } from "../../../../src/ui/media/symbolSvg";
+import { barcodeSvg, qrSvg } from "../../../../src/ui/media/symbolSvg";
 
 test.each(["GG12345678", "https://partner.example/?a=1&b=2"])(
 	"the QR of %s has its modules, and nothing besides",
@@ -24,3 +24,14 @@ test.each(["GG12345678", "https://partner.example/?a=1&b=2"])(
 		expect(dark).toEqual([...data.keys()].filter((at) => data[at]));
 	},
 );
+
+test("a barcode has its bars, inside its quiet zone; screen readers have the digits beside it", () => {
+	const bars = [
+		{ left: 0, width: 2 },
+		{ left: 3, width: 1 },
+	];
+	const svg = barcodeSvg({ bars, length: 4, quietZone: 10 });
+	expect(svg).toContain('width="48" height="96" viewBox="0 0 24 48"');
+	expect(svg).toContain(' d="M10 0h2v48h-2zM13 0h1v48h-1z"');
+	expect(svg).toContain('aria-hidden="true"');
+});
