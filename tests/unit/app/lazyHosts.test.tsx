@@ -2,9 +2,16 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Layer } from "../../../src/app/Layer";
+import { loadWithTexts } from "../../../src/app/lazyComponent";
 import { lazyHost } from "../../../src/app/lazyHosts";
 import { draw, until, wipe } from "../support/drawn";
 
+const reload = vi.hoisted(() => ({
+	wait: async (): Promise<void> => undefined,
+}));
+vi.mock("../../../src/platform/pwa/chunkRecovery", () => ({
+	waitIfReloading: () => reload.wait(),
+}));
 vi.mock("../../../src/platform/i18n/locale", async (original) => ({
 	...(await original<object>()),
 	loadAllTexts: async () => undefined,
@@ -15,6 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => {
 	wipe();
+	reload.wait = async () => undefined;
 	vi.useRealTimers();
 });
 
@@ -45,4 +53,19 @@ test("what waits for its code goes on when it is there, not when it failed", asy
 	expect(loaded).not.toHaveBeenCalled();
 	await vi.advanceTimersByTimeAsync(2000);
 	expect(loaded).toHaveBeenCalled();
+});
+
+test("while the page is about to reload for a missing part nothing fails, and nothing is loaded again", async () => {
+	const load = vi.fn(() => Promise.reject(new TypeError("Failed to fetch")));
+	const failed = vi.fn();
+	await loadWithTexts(load).catch(failed);
+	expect(failed).toHaveBeenCalled();
+	reload.wait = () => new Promise(() => undefined);
+	failed.mockReset();
+	load.mockClear();
+	void loadWithTexts(load).catch(failed);
+	void lazyHost(load).preload?.();
+	await vi.advanceTimersByTimeAsync(16_000);
+	expect(failed).not.toHaveBeenCalled();
+	expect(load).toHaveBeenCalledTimes(2);
 });

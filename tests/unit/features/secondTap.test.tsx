@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import SessionTimeoutDialog from "../../../src/app/dialogs/SessionTimeoutDialog";
 import { RetryButton } from "../../../src/components/lists/RetryButton";
 import { NoneOfKind } from "../../../src/components/sorting/ListChoices";
+import { SurveyBody } from "../../../src/components/survey/SurveyBody";
+import { useSurvey } from "../../../src/components/survey/useSurvey";
 import { ArticleBar } from "../../../src/features/articles/ArticleBar";
 import { VideoFrame } from "../../../src/features/articles/VideoFrame";
 import { GroupDetail } from "../../../src/features/browse/GroupDetail";
@@ -16,6 +18,7 @@ import { SearchSuggestions } from "../../../src/features/search/SearchSuggestion
 import { adoptToken } from "../../../src/platform/session/session";
 import { Notice } from "../../../src/ui/feedback/Notice";
 import { plainArticle } from "../domain/article/articleSample";
+import { optionOf, questionOf, sectionOf } from "../domain/survey/surveySample";
 import { draw, press, until, wipe } from "../support/drawn";
 import { tokenOf } from "../support/token";
 import { fail, freshPhone } from "./freshPhone";
@@ -151,6 +154,35 @@ test("the text of a campaign is opened", async () => {
 	expect(isHeld()).toBe(false);
 	await press(page, "Show less");
 	await press(page, "Show more");
+	expect(isHeld()).toBe(true);
+});
+
+const steps = ["1", "2"].map((id) =>
+	sectionOf(id, [
+		questionOf("freeText", [optionOf("a")], { isrequired: false }),
+	]),
+);
+function Survey() {
+	const survey = useSurvey({
+		reference: "S",
+		sections: steps,
+		onSent: nothing,
+	});
+	return (
+		<>
+			<SurveyBody survey={survey} level={1} />
+			<button type="button" onClick={survey.next}>
+				Next
+			</button>
+		</>
+	);
+}
+
+test("the next questions of a survey take the place of the former ones, the first ones of nothing", async () => {
+	const page = await draw(<Survey />);
+	expect(isHeld()).toBe(false);
+	await press(page, "Next");
+	expect(page.textContent).toContain("Section 2");
 	expect(isHeld()).toBe(true);
 });
 

@@ -92,6 +92,24 @@ test("of this profile is restored after a reload", async () => {
 	expect(valuesIn(page)).toEqual(["Pimchanok", ...all.slice(1)]);
 });
 
+test("is without its email where that has become read-only, since the host has tidied the registered one", async () => {
+	await type(
+		await open({ ...registered, email: "pim@example.com," }),
+		2,
+		"p@x.co",
+	);
+	reload();
+	const page = await open(registered);
+	expect(fixedEmail(page)).toBe("pim@example.com");
+	const confirm = page.querySelector<HTMLButtonElement>("button[type=submit]");
+	expect(confirm?.disabled).toBe(true);
+});
+
+test("an email has at most the 200 letters that the API takes", async () => {
+	const [, , email] = fieldsIn(await open(stranger));
+	expect(email?.maxLength).toBe(200);
+});
+
 /** Another page of the app takes its place. */
 function leave({ isBack }: { isBack: boolean }) {
 	history.replaceState(null, "", "/profile");

@@ -3,12 +3,20 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { loadWithRetry } from "../../../../src/platform/pwa/loadWithRetry";
 import { setNetwork } from "../../support/phone";
 
+const reload = vi.hoisted(() => ({
+	wait: async (): Promise<void> => undefined,
+}));
+vi.mock("../../../../src/platform/pwa/chunkRecovery", () => ({
+	waitIfReloading: () => reload.wait(),
+}));
+
 beforeEach(() => {
 	vi.useFakeTimers();
 });
 afterEach(() => {
 	vi.useRealTimers();
 	setNetwork(true);
+	reload.wait = async () => undefined;
 });
 
 const part = () =>
@@ -32,4 +40,12 @@ test("with a network it is asked for again after a while", async () => {
 	expect(load).toHaveBeenCalledOnce();
 	await vi.advanceTimersByTimeAsync(2000);
 	expect(await loaded).toBe("part");
+});
+
+test("it is not asked for again while the page is about to reload", async () => {
+	reload.wait = () => new Promise(() => undefined);
+	const load = part();
+	void loadWithRetry(load);
+	await vi.advanceTimersByTimeAsync(60_000);
+	expect(load).toHaveBeenCalledOnce();
 });
