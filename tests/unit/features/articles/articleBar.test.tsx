@@ -62,6 +62,33 @@ test("an open activity says until when; without an action and a reason the butto
 	expect(over.querySelector("button")?.disabled).toBe(true);
 });
 
+test.each([
+	["an article that is no activity", {}],
+	[
+		"an activity without an end",
+		{ action_type: articleAction.joinActivity, valid_through: "" },
+	],
+])("%s says nothing of an end", async (_what, given) => {
+	const page = await show({
+		article: { ...plainArticle, ...given },
+		button: { label: { th: "", en: "Go" }, action: { kind: "game" } },
+	});
+	expect(page.textContent).toBe("Go");
+});
+
+test("a button whose reward is loading is busy; one with a reason looks locked, and can be pressed", async () => {
+	const label = { th: "", en: "Sold out" };
+	const button = (page: HTMLElement) => page.querySelector("button");
+	const loading = await show({ state: "loading" });
+	expect(button(loading)?.getAttribute("aria-busy")).toBe("true");
+	const locked = await show({
+		button: { label, action: null, explanation: label },
+	});
+	expect(button(locked)?.disabled).toBe(false);
+	expect(button(locked)?.getAttribute("aria-disabled")).toBe("true");
+	expect(button(locked)?.querySelector("svg")).not.toBeNull();
+});
+
 function Join() {
 	const ends = { valid_through: "2026-11-21T05:00:30Z" };
 	const join = { action_type: articleAction.joinActivity };

@@ -68,6 +68,27 @@ test.each<[string, FunctionComponent, string, string]>([
 	await until(() => empty.textContent?.includes("No data"));
 });
 
+test("a list has the articles' own covers, else those of their contents, the first two at once", async () => {
+	const covers = { article_cover_url: "/list", content_cover_url: "/content" };
+	api("GetLearnMoreList", () => ({
+		article_list: [{}, { article_cover_url: "" }, {}].map((cover, at) => ({
+			...{ ...plainArticle, ...covers, ...cover },
+			...{ article_id: `${at}`, seq: at },
+		})),
+	}));
+	const page = await draw(<LearnMorePage />);
+	await until(() => page.querySelector("img"));
+	const pictures = [...page.querySelectorAll("img")].map((it) => [
+		it.getAttribute("src"),
+		it.getAttribute("loading"),
+	]);
+	expect(pictures).toEqual([
+		["/list", "eager"],
+		["/content", "eager"],
+		["/list", "lazy"],
+	]);
+});
+
 const byReference = { alt_reference: "AR_1001" };
 test.each<[string, FunctionComponent, object]>([
 	["registration_reward", RewardDetailPage, byReference],
@@ -117,9 +138,11 @@ test("an announcement is opened with its tab, and another tab is part of the add
 	expect(item?.querySelector("img")?.getAttribute("src")).toBe("/cover.webp");
 	expect(item?.textContent).toMatch(/A night of music.*1.Nov.2026/);
 	await press(page, "News");
-	expect(navigate).toHaveBeenCalledWith(
-		expect.objectContaining({ to: "/announcement", search: { tab: "News" } }),
-	);
+	// In place of the former tab, and without sliding the page away.
+	expect(navigate).toHaveBeenCalledWith({
+		...{ to: "/announcement", search: { tab: "News" } },
+		...{ replace: true, viewTransition: false },
+	});
 });
 
 test.each<[string, FunctionComponent, string]>([

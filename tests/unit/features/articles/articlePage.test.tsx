@@ -1,10 +1,12 @@
 // The page of an article: its cover, and how old it is where it could not be refreshed (3 §3).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { articleAction } from "../../../../src/contract/article";
 import { ArticleScreen } from "../../../../src/features/articles/ArticleScreen";
 import { articleQueries } from "../../../../src/queries/article";
 import { plainArticle } from "../../domain/article/articleSample";
-import { draw, newCache, until, wipe } from "../../support/drawn";
+import { draw, newCache, press, until, wipe } from "../../support/drawn";
+import { lateReply } from "../../support/lateReply";
 import { fail, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
@@ -15,6 +17,10 @@ vi.mock("@tanstack/react-router", async (original) => ({
 	...(await import("../../support/routerLink")),
 	useRouter: () => ({}),
 }));
+vi.mock("../../../../src/platform/outbox/eventLog", () => ({
+	logEvent: logged,
+}));
+const logged = vi.hoisted(() => vi.fn());
 const { api } = phone;
 
 beforeEach(freshPhone);
@@ -48,4 +54,64 @@ test.each([
 ])("its cover is that %s", async (_which, covers, shown) => {
 	const { page } = await open({ article_cover_url: "/list.webp", ...covers });
 	expect(page.querySelector("img")?.getAttribute("src")).toBe(shown);
+	expect(page.querySelector("img")?.getAttribute("loading")).toBe("eager");
+});
+
+test("it is shared with its name and the cover that a shared card has, by its reference, and the sheet closes (3 §3)", async () => {
+	const { page } = await open({
+		...{ article_cover_url: "/list.webp", content_cover_url: "/content.webp" },
+	});
+	await act(async () =>
+		page
+			.querySelector<HTMLElement>("[aria-label='Share this article']")
+			?.click(),
+	);
+	const sheet = page.querySelector("dialog");
+	expect(sheet?.open).toBe(true);
+	expect(sheet?.querySelector("h2")?.textContent).toBe("Share this article");
+	expect(sheet?.textContent).toContain("A night of music");
+	expect(sheet?.querySelector("img")?.getAttribute("src")).toBe("/list.webp");
+	const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+	await press(page, "Copy link");
+	await until(() => page.textContent?.includes("Link copied"));
+	expect(String(write.mock.calls)).toContain("AR_1001");
+	expect(logged).toHaveBeenCalledWith("Share Article", "Link", "AR_1001");
+	await press(page, "Close");
+	await until(() => !sheet?.open);
+});
+
+test.each([
+	["its kind over its title", true, "Activity"],
+	["without a button none", false, undefined],
+])("it has %s, and no date", async (_what, call_to_action, kind) => {
+	const { page } = await open({
+		...{ action_type: articleAction.joinActivity, call_to_action },
+	});
+	expect(page.querySelector("[class*=kind]")?.textContent).toBe(kind);
+	expect(page.querySelector("article")?.textContent).not.toContain("2026");
+});
+
+test("its button is busy until the reply to a joining has come, a refusal too, and can be pressed again", async () => {
+	const { page } = await open({
+		...{ action_type: articleAction.joinActivity },
+		...{ valid_through: "2999-12-31T00:00:00Z" },
+	});
+	const { reply, come } = lateReply(fail({ code: 20000 }));
+	api("SubmitParticipationRegister", reply);
+	await press(page, "Join the activity");
+	await until(() => page.querySelector("button[aria-busy]"));
+	await come();
+	await until(() => !page.querySelector("button[aria-busy]"));
+});
+
+test("while it loads, the page is busy and is called as its articles are", async () => {
+	api("Detail", () => new Promise(() => undefined));
+	const page = await draw(
+		<ArticleScreen reference="AR_1001" module="" title="Article" />,
+	);
+	const main = page.querySelector("main");
+	expect(main?.dataset.busy).toBe("true");
+	expect(main?.getAttribute("aria-label")).toBe("Article");
+	expect(page.querySelector("h1")?.textContent).toBe("Article");
+	expect(page.querySelector("[role=status]")?.textContent).toBe("Loading");
 });

@@ -1,15 +1,23 @@
 // /internal-web without a network says so, for the app's own addresses as for others, and opens them when there is one (V04, 2 §8).
 import { act } from "react";
+import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { banner } from "../../../../src/contract/banner";
 import InternalWebPage from "../../../../src/features/articles/InternalWebPage";
 import { atomStore } from "../../../../src/platform/atomStore";
 import { hasOfflineNoticeAtom } from "../../../../src/platform/browser/offlineNotice";
-import { draw, press, until, wipe } from "../../support/drawn";
+import { profileQueries } from "../../../../src/queries/profile";
+import { draw, newCache, press, until, wipe } from "../../support/drawn";
+import { lateReply } from "../../support/lateReply";
 import { dialog, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
+const back = vi.hoisted(() => vi.fn());
+vi.mock("../../../../src/components/pages/useBack", () => ({
+	useBack: () => back,
+}));
 const search = { url: "", title: "" };
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
@@ -103,6 +111,74 @@ test("another site shows the offline message without a network, and its frame wi
 	expect(atomStore.get(hasOfflineNoticeAtom)).toBe(true);
 });
 
+test("until its page has loaded it says so, on a busy stage", async () => {
+	const page = await open("https://shop.example/");
+	const stage = () => page.querySelector("iframe")?.parentElement;
+	expect(stage()?.getAttribute("aria-busy")).toBe("true");
+	expect(stage()?.children).toHaveLength(2);
+	const frame = page.querySelector("iframe");
+	await act(async () => void frame?.dispatchEvent(new Event("load")));
+	expect(stage()?.getAttribute("aria-busy")).toBe("false");
+	expect(stage()?.children).toHaveLength(1);
+	expect(page.querySelector("[role=status]")).toBeNull();
+});
+
+test("a page of the app that cannot be opened says that it is offline, and not while it is tried again", async () => {
+	isHostReachable.mockResolvedValueOnce(false);
+	const page = await open(`${location.origin}/faq`);
+	await until(() => heading(page) === "No internet");
+	expect(atomStore.get(hasOfflineNoticeAtom)).toBe(true);
+	const { reply, come } = lateReply(() => false);
+	isHostReachable.mockImplementationOnce(reply);
+	await press(page, "Try again");
+	expect(heading(page)).toBeUndefined();
+	expect(atomStore.get(hasOfflineNoticeAtom)).toBe(false);
+	await come();
+	await until(() => heading(page) === "No internet");
+});
+
+test.each([
+	["http://shop.example", "incomplete or not secure"],
+	["", "has no web address"],
+])("of %j it says that it %s, and leads back", async (url, words) => {
+	back.mockReset();
+	const page = await open(url);
+	expect(page.textContent).toContain(words);
+	await press(page, "Go back");
+	await act(async () =>
+		page.querySelector<HTMLElement>("header button")?.click(),
+	);
+	expect(back).toHaveBeenCalledTimes(2);
+});
+
+test("its bar leads back; a film may fill the screen", async () => {
+	back.mockReset();
+	const page = await open("https://youtu.be/dQw4w9WgXcQ");
+	await act(async () =>
+		page.querySelector<HTMLElement>("header button")?.click(),
+	);
+	expect(back).toHaveBeenCalledOnce();
+	const frame = () => page.querySelector("iframe");
+	expect(frame()?.getAttribute("allow")).toBe("fullscreen");
+	await open("https://shop.example/");
+	expect(frame()?.hasAttribute("allow")).toBe(false);
+});
+
+test("the name of its banner is its title in the reader's language, for which nothing is asked", async () => {
+	const client = newCache();
+	const url = "https://shop.example/";
+	const own = v.parse(banner, {
+		...{ bannerid: "1", name_th: "ชา", name_en: "Tea" },
+		...{ path: url, call_to_action: "InternalWeb" },
+	});
+	client.setQueryData(profileQueries.banners().queryKey, [own]);
+	Object.assign(search, { url, title: "ชา" });
+	const page = await draw(<InternalWebPage />, client);
+	expect(page.querySelector("h1")?.textContent).toBe("Tea");
+	expect(page.querySelector("iframe")?.title).toBe("Tea");
+	expect(phone.calls).toEqual([]);
+});
+
 test("a page that has loaded stays without a network, which the banner says; another one does not load", async () => {
 	const page = await open("https://shop.example/");
 	const frame = page.querySelector("iframe");
@@ -127,6 +203,8 @@ test("a link opens the site in the browser; without a network it says so", async
 	const link = page.querySelector<HTMLAnchorElement>("header a");
 	expect(link?.getAttribute("aria-label")).toBe("Open in browser");
 	expect(link?.href).toBe("https://shop.example/");
+	// Its own, for a click with a modifier key.
+	expect([link?.target, link?.rel]).toEqual(["_blank", "noopener noreferrer"]);
 	await act(async () => link?.click());
 	expect(opened.mock.calls.map(([href]) => href)).toEqual([link?.href]);
 	await act(async () => setNetwork(false));

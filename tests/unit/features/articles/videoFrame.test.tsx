@@ -1,10 +1,32 @@
 // A film whose connection broke off can be played again; only one that is no film is opened elsewhere (3 §5 Links).
 import { act } from "react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { VideoFrame } from "../../../../src/features/articles/VideoFrame";
 import { draw, wipe } from "../../support/drawn";
 
-afterEach(wipe);
+const film = "https://films.example/tea.mp4";
+const youTube = "https://youtu.be/dQw4w9WgXcQ";
+const open = (address: string) =>
+	draw(<VideoFrame address={address} title="Tea" />);
+const play = (page: HTMLElement) =>
+	act(async () => page.querySelector("button")?.click());
+const fail = (page: HTMLElement) =>
+	act(
+		async () =>
+			void page.querySelector("video")?.dispatchEvent(new Event("error")),
+	);
+/** Switches the phone's network. */
+const setOnline = (isOn: boolean) =>
+	act(async () => {
+		vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOn);
+		dispatchEvent(new Event(isOn ? "online" : "offline"));
+	});
+
+afterEach(async () => {
+	await setOnline(true);
+	wipe();
+	vi.restoreAllMocks();
+});
 
 test.each([
 	["lost its connection", 2, "Tap to play."],
@@ -25,3 +47,67 @@ test.each([
 		expect(document.activeElement).toBe(button);
 	},
 );
+
+test.each([
+	[film, "films.example"],
+	[youTube, "YouTube"],
+])("before a tap %s says where it comes from: %s", async (address, host) => {
+	const page = await open(address);
+	expect(page.textContent).toBe(
+		`Video: Tea Tap to play. The video comes from ${host}.`,
+	);
+});
+
+test("a film has its name, the player's controls and the focus, and plays within the page", async () => {
+	const page = await open(film);
+	await play(page);
+	const player = page.querySelector("video");
+	expect(player?.getAttribute("aria-label")).toBe("Video: Tea");
+	expect(player?.controls).toBe(true);
+	expect(player?.hasAttribute("playsinline")).toBe(true);
+	expect(document.activeElement).toBe(player);
+});
+
+test("YouTube's frame has its name and the focus, learns no path, and may not leave its box", async () => {
+	const page = await open(youTube);
+	await play(page);
+	const frame = page.querySelector("iframe");
+	expect(frame?.title).toBe("Video: Tea");
+	expect(document.activeElement).toBe(frame);
+	expect(frame?.getAttribute("referrerpolicy")).toBe("strict-origin");
+	expect(frame?.getAttribute("sandbox")).toContain("allow-scripts");
+	expect(frame?.getAttribute("sandbox")).not.toContain("allow-top-navigation");
+	expect(frame?.getAttribute("allow")).toContain("fullscreen");
+});
+
+test("without a network it cannot be pressed, and a film that fails then is a film still", async () => {
+	const page = await open(film);
+	await play(page);
+	await setOnline(false);
+	await fail(page);
+	const button = page.querySelector("button");
+	expect(button?.disabled).toBe(true);
+	expect(button?.textContent).toContain("The video needs a connection.");
+	await setOnline(true);
+	expect(button?.disabled).toBe(false);
+	expect(button?.textContent).toContain("Tap to play.");
+});
+
+test("a film that fails takes no focus from elsewhere", async () => {
+	const page = await open(film);
+	await play(page);
+	page.querySelector("video")?.blur();
+	await fail(page);
+	expect(document.activeElement).toBe(document.body);
+});
+
+test("another film begins unplayed, whatever became of the former one", async () => {
+	const page = await open(film);
+	await play(page);
+	await open("https://films.example/milk.mp4");
+	expect(page.querySelector("video")).toBeNull();
+	await play(page);
+	await fail(page);
+	await open(film);
+	expect(page.textContent).toContain("Tap to play.");
+});
