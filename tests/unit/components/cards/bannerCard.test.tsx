@@ -6,6 +6,7 @@ import { BannerCard } from "../../../../src/components/cards/BannerCard";
 import { banner, bannerSet } from "../../../../src/contract/banner";
 import { readReferenceList } from "../../../../src/features/browse/referenceList";
 import { setNavigate } from "../../../../src/platform/browser/openLink";
+import { saveReferenceList } from "../../../../src/platform/storage/saveReferenceList";
 import { bannerQueries } from "../../../../src/queries/banner";
 import { freshPhone } from "../../features/freshPhone";
 import { draw, newCache, wipe } from "../../support/drawn";
@@ -64,6 +65,34 @@ test.each([
 	await act(async () => page.querySelector("a")?.click());
 	expect(opened).toHaveBeenCalledWith(path);
 	expect(readReferenceList()).toEqual(list);
+});
+
+test("a section without privileges leaves the list of another one", async () => {
+	setNavigate(vi.fn());
+	saveReferenceList(["PV_1"]);
+	const path = "/privilegebycat?catName=Empty";
+	const page = await draw(
+		<BannerCard
+			banner={v.parse(banner, { bannerid: "1", name_en: "All", path })}
+			look="slide"
+		/>,
+	);
+	await act(async () => page.querySelector("a")?.click());
+	expect(readReferenceList()).toEqual(["PV_1"]);
+});
+
+test("on the first screen its picture is loaded at once, without a description it has no empty line", async () => {
+	const page = await draw(
+		<BannerCard
+			banner={v.parse(banner, {
+				...{ bannerid: "1", banner_image_image_url: "/stars.webp" },
+			})}
+			look="slide"
+			eager
+		/>,
+	);
+	expect(page.querySelector("img")?.getAttribute("loading")).toBe("eager");
+	expect(page.querySelector("[class*=description]")).toBeNull();
 });
 
 test("a banner with an address of the app never signs in", async () => {

@@ -57,6 +57,30 @@ test.each([
 	expect(page.querySelector("[class*=gray]") !== null).toBe(isSoldOut);
 });
 
+test("without a logo it has its brand's first letter", async () => {
+	const deal = v.parse(privilegeCard, {
+		...{ alt_reference: "PV_1", brand_name_en: "Mokfa" },
+	});
+	const page = await draw(<PrivilegeCard privilege={deal} look="wide" />);
+	expect(page.querySelector("[class*=letter]")?.textContent).toBe("M");
+});
+
+test.each([
+	[true, "eager"],
+	[false, "lazy"],
+])("on the first screen (%s) its pictures load %s", async (eager, loading) => {
+	const deal = v.parse(privilegeCard, {
+		...{ alt_reference: "PV_1", privilege_image_url: "/latte.webp" },
+		brand_logo: "/mokfa.webp",
+	});
+	const page = await draw(
+		<PrivilegeCard privilege={deal} look="wide" eager={eager} />,
+	);
+	expect(
+		[...page.querySelectorAll("img")].map((it) => it.getAttribute("loading")),
+	).toEqual([loading, loading]);
+});
+
 test("without an end it names none", async () => {
 	const endless = v.parse(privilegeCard, { alt_reference: "PV_1" });
 	for (const look of ["wide", "row"] as const) {

@@ -31,7 +31,10 @@ const { api } = phone;
 beforeEach(freshPhone);
 afterEach(wipe);
 
-const week = v.parse(banner, { bannerid: "1", name_en: "Coffee week" });
+const week = v.parse(banner, {
+	...{ bannerid: "1", name_en: "Coffee week" },
+	banner_image_image_url: "/week.webp",
+});
 const show = () =>
 	draw(<CategoryDeals catId="2" subcatId="0" banners={[week]} />);
 
@@ -42,6 +45,8 @@ test("with its deals a category shows its banners", async () => {
 	expect(page.textContent).toContain("Coffee week");
 	const carousel = () => page.querySelector("section[aria-roledescription]");
 	expect(carousel()?.getAttribute("aria-label")).toBe("Category highlights");
+	const picture = carousel()?.querySelector("img");
+	expect(picture?.getAttribute("loading")).toBe("eager");
 	await draw(<CategoryDeals catId="3" subcatId="0" banners={[]} />);
 	expect(carousel()).toBeNull();
 });

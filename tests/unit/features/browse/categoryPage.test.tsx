@@ -182,7 +182,10 @@ test("another sub-category keeps the order and the kind, another category neithe
 		["Food", { catId: "3" }],
 	] as const) {
 		await press(page, pressed);
-		expect(router.navigate.mock.lastCall?.[0].search).toEqual(search);
+		// In place of the former one: back leaves the page.
+		expect(router.navigate.mock.lastCall?.[0]).toEqual({
+			...{ to: "/privilege", search, replace: true },
+		});
 	}
 });
 

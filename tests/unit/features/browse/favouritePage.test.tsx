@@ -273,3 +273,37 @@ test("the page is titled favourite deals (2 §2)", async () => {
 	expect(page.querySelector("h1")?.textContent).toBe("Favourite deals");
 	expect(translate("th", "Favourite deals")).toBe("สิทธิพิเศษที่ถูกใจ");
 });
+
+const listOf = (isSecond: boolean) => [
+	card("PV_1", { is_added_favorite: true }),
+	card("PV_2", { is_added_favorite: isSecond }),
+];
+const isListed = (page: HTMLElement) => page.textContent?.includes("PV_2");
+/** A press of a heart that is sent when `reply` has come. */
+const pressHeart = (reply: Promise<void>) =>
+	void new MutationObserver(client, {
+		...{ mutationKey: ["privilege", "favourite"], networkMode: "always" },
+		mutationFn: () => reply,
+	}).mutate();
+
+test("one that was removed before the page opens is not in it, even while its press is on its way", async () => {
+	const { queryKey } = browseQueries.favourites();
+	client.setQueryData(queryKey, listOf(false));
+	pressHeart(new Promise(() => undefined));
+	expect(isListed(await draw(<FavouritePage />, client))).toBe(false);
+});
+
+test.each([
+	["on its way", new Promise<void>(() => undefined)],
+	["just sent", Promise.resolve()],
+])(
+	"one removed here stays while its press is %s, also where the list is loaded again",
+	async (_how, reply) => {
+		const { queryKey } = browseQueries.favourites();
+		client.setQueryData(queryKey, listOf(true));
+		const page = await draw(<FavouritePage />, client);
+		await act(async () => pressHeart(reply));
+		await act(async () => void client.setQueryData(queryKey, listOf(false)));
+		expect(isListed(page)).toBe(true);
+	},
+);

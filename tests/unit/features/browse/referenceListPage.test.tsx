@@ -7,7 +7,7 @@ import ReferenceListPage from "../../../../src/features/browse/ReferenceListPage
 import { readReferenceList } from "../../../../src/features/browse/referenceList";
 import { saveReferenceList } from "../../../../src/platform/storage/saveReferenceList";
 import { bannerQueries } from "../../../../src/queries/banner";
-import { draw, newCache, until, wipe } from "../../support/drawn";
+import { draw, drawStrictly, newCache, until, wipe } from "../../support/drawn";
 import { fail, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
@@ -48,6 +48,12 @@ test("the list is asked for by its references, kept for a reload, and cleared on
 	expect(readReferenceList()).toEqual(["PV_2", "PV_1"]);
 	wipe();
 	expect(readReferenceList()).toEqual([]);
+});
+
+test("the list is there for a page that development mounts twice", async () => {
+	saveReferenceList(["PV_2", "PV_1"]);
+	await drawStrictly(<ReferenceListPage />);
+	expect(readReferenceList()).toEqual(["PV_2", "PV_1"]);
 });
 
 const none = "No privileges here right now";
