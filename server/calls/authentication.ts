@@ -57,7 +57,7 @@ async function launchCustomer(
 	};
 }
 
-/** Outside demo mode the mock_* fields are rejected: they sign in anyone as anyone. */
+/** Outside demo mode the mock_* fields are refused: they sign in anyone as anyone. */
 function signInCustomer(
 	landing: contract.LandingQuery,
 	{ demoSignIn, settings, now }: RequestContext,

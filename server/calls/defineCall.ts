@@ -95,7 +95,7 @@ const success = (data: unknown): CallReply => ({
 	body: JSON.stringify({ status: "success", data: data ?? null }),
 });
 
-/** The customer found for a token; the token of a device that the customer left is rejected (1 §1). */
+/** The customer found for a token; the token of a device that the customer left is refused (1 §1). */
 function checkDevice(
 	found: CustomerRow | undefined,
 	claims: TokenClaims | null,

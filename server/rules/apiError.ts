@@ -44,7 +44,7 @@ export const ruleError = (th: string, en: string) =>
 	new ApiError(400, failureCode.refused, { th, en });
 
 /** 400: a criterion or limit of a claim. */
-export const claimRejected = (text: LocalizedMessage) =>
+export const claimRefused = (text: LocalizedMessage) =>
 	new ApiError(400, failureCode.claimRefused, text);
 
 /** 401: no token. */

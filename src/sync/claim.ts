@@ -251,7 +251,7 @@ async function sendSigned(
 				return reconcile(sent);
 			}
 		}
-		if (failure.status === 400 || isClaimRejection(failure))
+		if (failure.status === 400 || isClaimRefusal(failure))
 			await updateEntry(sent, { state: "refused" });
 		// Session and rate limit do not concern a copy sent before: the next press resends the bytes.
 		else await markUnconfirmed({ ...sent, turnedAwayAt: serverNow() });
@@ -271,12 +271,12 @@ const wasStale = (
 	serverTimeUpdateCount() > updatesBefore &&
 	!isTimestampAccepted(request.tx_timestamp, serverNow());
 
-/** Statuses with which the server itself, not a proxy, may reject a claim. */
-const rejectionStatuses = [400, 404, 410];
+/** Statuses with which the server itself, not a proxy, may refuse a claim. */
+const refusalStatuses = [400, 404, 410];
 
 /** Whether the server judged the claim itself, instead of session, rate limit or timestamp. */
-const isClaimRejection = ({ status, code, message }: ApiFailure): boolean =>
-	rejectionStatuses.includes(status) &&
+const isClaimRefusal = ({ status, code, message }: ApiFailure): boolean =>
+	refusalStatuses.includes(status) &&
 	code !== failureCode.malformed &&
 	(code !== null || message.th !== "" || message.en !== "");
 
@@ -286,7 +286,7 @@ async function handleRepeatRefusal(
 	sent: ClaimEntry,
 	refusal: ApiFailure,
 ): Promise<ClaimEntry> {
-	if (isClaimRejection(refusal)) {
+	if (isClaimRefusal(refusal)) {
 		// A host without idempotency may refuse because the first request succeeded.
 		const lookup = await lookUpClaim(sent).catch(() => null);
 		if (lookup?.found) return settleClaim(sent, lookup.found);

@@ -15,7 +15,7 @@ import { dialog, openPage, openPageFailing, openPageLoading } from "./steps";
 const loadedPage = (page: Page) =>
 	page.locator("body:not(:has(main[data-busy]))");
 
-/** Signs in as a rejected scenario, and waits for its result. */
+/** Signs in as a refused scenario, and waits for its result. */
 const openLanding =
 	(scenario: string, role: "dialog" | "heading"): ShotSteps =>
 	async ({ page }) => {

@@ -46,7 +46,7 @@ const home = html`<div class="home">
 	<div class="heading"><b data-en="Brands">แบรนด์ร่วมรายการ</b><span data-en="See all">ดูทั้งหมด</span></div>
 </div>`;
 
-const rejectedScreen = html`<div class="refused">
+const refusedScreen = html`<div class="refused">
 	<span class="emblem"><svg class="rings" viewBox="0 0 200 200"><g fill="none" stroke="#fff" transform="rotate(-24 100 100)"><ellipse cx="100" cy="100" rx="70" ry="26" stroke-opacity=".4" /><ellipse cx="100" cy="100" rx="98" ry="42" stroke-opacity=".22" /></g><circle cx="37" cy="124" r="4" fill="#FFCF5C" /></svg>
 	${icon("bow", "big")}</span>
 	<b id="phone-reason"></b>
@@ -63,6 +63,6 @@ export const phonePicture = html`${sky}
 <div id="phone" class="phone" data-tier="Platinum" aria-hidden="true">
 	<div class="screen">
 		<div class="status tabular"><b>12:24</b>${icon("signal")}${icon("wifi")}<i class="battery"></i></div>
-		${home} ${rejectedScreen}
+		${home} ${refusedScreen}
 	</div>
 </div>`;

@@ -1,7 +1,7 @@
 // A claim: one transaction that checks the rules, then locks the privilege for its limits, stock and code (2 §4, docs/contract.md).
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { privilegeType } from "../../../src/contract/privilegeFields";
-import { claimRejected, notFound, ruleError } from "../../rules/apiError";
+import { claimRefused, notFound, ruleError } from "../../rules/apiError";
 import { matchesReference } from "../catalogue/privileges";
 import type { Database } from "../connection/database";
 import { param, prepared } from "../connection/prepared";
@@ -94,7 +94,7 @@ export async function lockAndCheckLimits(
 	if (!row) throw notFound();
 	const counters = await countLimits(scope, row, row.group_rules);
 	const exceeded = exceededLimit(counters, scope.now);
-	if (exceeded) throw claimRejected(limitReasons[exceeded.target]);
+	if (exceeded) throw claimRefused(limitReasons[exceeded.target]);
 	return row;
 }
 
@@ -104,7 +104,7 @@ export async function checkClaimRules(
 	privilege: Claimable,
 ): Promise<void> {
 	if (!(await hasAccess(db, customer)))
-		throw claimRejected({
+		throw claimRefused({
 			th: "กรุณายอมรับข้อกำหนดและเงื่อนไขก่อนรับสิทธิ์",
 			en: "Please agree to the terms and conditions before claiming.",
 		});
@@ -121,7 +121,7 @@ export async function checkClaimRules(
 	if (!privilege.is_available)
 		throw ruleError("ร้านยังไม่เปิดให้บริการ", "This store is not open yet.");
 	const criteria = await evaluateCriteria(db, privilege, customer);
-	if (!criteria.is_issue) throw claimRejected(criteria.reason);
+	if (!criteria.is_issue) throw claimRefused(criteria.reason);
 }
 
 /** Takes the first free code. Parameters: `privilege_id`, `transaction_id`. */

@@ -5,7 +5,7 @@ import type { DialogText } from "./confirmation";
 import { type Failure, hasGlobalStatus } from "./failure";
 import { serverText } from "./serverText";
 
-/** The server's text of a rejected request, else `fallback`. The text of a 403 asks to sign in and is not used: the session has mostly been renewed since. */
+/** The server's text of a refused request, else `fallback`. The text of a 403 asks to sign in and is not used: the session has mostly been renewed since. */
 export function failureText(
 	failure: Failure,
 	fallback: DialogText,

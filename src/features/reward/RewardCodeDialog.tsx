@@ -26,7 +26,7 @@ import { useContentGuard } from "../../ui/overlay/pressGuard";
 import { CodeCard } from "./code/CodeCard";
 import { CodeCardSkeleton } from "./code/CodeCardSkeleton";
 import { CodeCountdown } from "./code/CodeCountdown";
-import { CodeFailure, CodeRejectedNotice } from "./code/CodeFailure";
+import { CodeFailure, CodeRefusedNotice } from "./code/CodeFailure";
 import { showCodeExpired } from "./code/showCodeExpired";
 import { useBrandCodes } from "./code/useBrandCodes";
 import { useOpenedCode } from "./code/useOpenedCode";
@@ -95,7 +95,7 @@ export default function RewardCodeDialog({
 								!hasFailed && t`Loading your code`}
 					</Status>
 					{(isRefused || over) && (
-						<CodeRejectedNotice
+						<CodeRefusedNotice
 							over={over}
 							message={isRefused ? failure.message : undefined}
 						/>

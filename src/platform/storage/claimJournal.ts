@@ -32,7 +32,7 @@ const claimEntry = v.object({
 	windowFrom: v.nullish(v.number(), null),
 	/** When the person learnt that it is unconfirmed, server time in ms; null during the request and the first lookups. */
 	unconfirmedAt: v.nullish(v.number(), null),
-	/** When the server rejected the request before processing (session, rate limit), server time in ms; the person knows. */
+	/** When the server refused the request before processing (session, rate limit), server time in ms; the person knows. */
 	turnedAwayAt: v.nullish(v.number(), null),
 	card: codeCard,
 	delivery: v.nullish(

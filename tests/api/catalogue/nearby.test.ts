@@ -82,7 +82,7 @@ describe("branches near", () => {
 	});
 
 	test.each(["", " ", "abc", "91", "NaN", "Infinity"])(
-		"latitude '%s' is rejected",
+		"latitude '%s' is refused",
 		async (lat) => {
 			const request = { brand_id: "1", lat, lng: "100" };
 			const reply = await api.client.send(getBranchNearMe, request, me);

@@ -90,7 +90,7 @@ test.each<[DealName, string, keyof typeof failureCode, RegExp]>([
 	["flagshipOnly", "platinum", "claimRefused", /flagship/],
 	["soldOut", "platinum", "claimRefused", /All of these/],
 ])(
-	"%s for %s is rejected (%s), and neither code nor stock is taken",
+	"%s for %s is refused (%s), and neither code nor stock is taken",
 	async (name, scenario, code, sentence) => {
 		const me = await signIn(scenario);
 		const before = await stockOf(api.store, deal(name));
@@ -133,7 +133,7 @@ test("an unknown reference is not found", async () => {
 		});
 });
 
-/** Each customer claims once; the last claim must be rejected. */
+/** Each customer claims once; the last claim must be refused. */
 async function lastIsRefused(
 	customers: Session[],
 	name: DealName,

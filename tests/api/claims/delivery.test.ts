@@ -136,7 +136,7 @@ describe("addresses", () => {
 		["a postcode of letters", { PostalCode: "1025O" }, /five digits/],
 		["a short postcode", { PostalCode: "1025" }, /five digits/],
 		["no phone number", { ContactNo: "12" }, /phone number/],
-	])("%s is rejected with its reason", async (_what, wrong, sentence) => {
+	])("%s is refused with its reason", async (_what, wrong, sentence) => {
 		const me = await signIn();
 		expect(failureOf(await save(me, wrong))).toMatchObject({
 			status: 400,

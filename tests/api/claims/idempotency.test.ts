@@ -150,7 +150,7 @@ describe("the same bytes", () => {
 		expect(await claims()).toHaveLength(1);
 	});
 
-	test("that come too often are rejected each time, and no message is sent", async () => {
+	test("that come too often are refused each time, and no message is sent", async () => {
 		for (let at = 0; at < 10; at++) {
 			await api.client.ask(requestOtp, { MobileNo: newMobile() }, me);
 			api.clock.now += 61_000;
@@ -264,7 +264,7 @@ describe("a delayed older save", () => {
 			({ address }) => address,
 		);
 
-	test("is rejected, and the newer state stays", async () => {
+	test("is refused, and the newer state stays", async () => {
 		const older = api.client.newTimestamp();
 		const newer = { timestamp: older + 1000 };
 		expect((await save("new", newer)).status).toBe(200);
@@ -281,7 +281,7 @@ describe("a delayed older save", () => {
 		expect(await saved()).toEqual(["newest", "new"]);
 	});
 
-	test("is saved where the newer one was rejected for its own fault", async () => {
+	test("is saved where the newer one was refused for its own fault", async () => {
 		const older = api.client.newTimestamp();
 		const wrong = await api.client.send(
 			addCustomerAddress,
@@ -303,7 +303,7 @@ describe("a delayed older save", () => {
 		expect(await saved(who)).toEqual(["right", "ahead"]);
 	});
 
-	test("is rejected however close together both arrive", async () => {
+	test("is refused however close together both arrive", async () => {
 		const from = api.client.newTimestamp();
 		const statuses = await Promise.all(
 			[3, 2, 1].map((each) => save(`${each}`, { timestamp: from + each })),

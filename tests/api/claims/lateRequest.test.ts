@@ -76,7 +76,7 @@ describe("a claim whose first request arrives late", () => {
 		expect(await claims()).toHaveLength(1);
 	});
 
-	test("after its five minutes: is rejected, whatever came before", async () => {
+	test("after its five minutes: is refused, whatever came before", async () => {
 		const sent = { timestamp: api.client.newTimestamp() };
 		api.clock.now = sent.timestamp + 5 * minute + 1;
 		expect(failureOf(await claim(sent))).toMatchObject({
@@ -135,7 +135,7 @@ describe("a claim that waits on the server", () => {
 	});
 });
 
-describe("bytes that were rejected before any processing", () => {
+describe("bytes that were refused before any processing", () => {
 	test("because of a timestamp in the future are accepted later, once", async () => {
 		const sent = { timestamp: api.clock.now + 7 * minute };
 		expect(failureOf(await claim(sent)).code).toBe(failureCode.malformed);
@@ -213,7 +213,7 @@ describe("an order whose first request arrives late", () => {
 		expect((await oneTimeCodeOf(api.store, me.sub))?.spent_at).toEqual(spent);
 	});
 
-	test("rejected for its code: the late one does not count as a second wrong attempt", async () => {
+	test("refused for its code: the late one does not count as a second wrong attempt", async () => {
 		const right = await order();
 		const request = { ...right, OTP: otherThan(right.OTP) };
 		const sent = { timestamp: api.client.newTimestamp() };

@@ -160,7 +160,7 @@ describe("an order", () => {
 		["prizeForPlatinum", "gold", failureCode.claimRefused, /Platinum/],
 		["physical", "new", failureCode.claimRefused, /terms and conditions/],
 	])(
-		"of %s by %s is rejected and leaves the code valid",
+		"of %s by %s is refused and leaves the code valid",
 		async (name, scenario, code, sentence) => {
 			const { me, order } = await atLastStep(name, scenario);
 			expect(failureOf(await send(me, order))).toMatchObject({
@@ -172,7 +172,7 @@ describe("an order", () => {
 		},
 	);
 
-	test("without an address is rejected; with an address the same code succeeds", async () => {
+	test("without an address is refused; with an address the same code succeeds", async () => {
 		const me = await signIn();
 		const order = await orderOf(me, "physical");
 		expect(failureOf(await send(me, order))).toMatchObject({

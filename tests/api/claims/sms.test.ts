@@ -142,7 +142,7 @@ describe("a request", () => {
 		expect(await messagesTo(api, mobile)).toHaveLength(2);
 	});
 
-	test("within a minute of the last one is rejected, per customer and per number", async () => {
+	test("within a minute of the last one is refused, per customer and per number", async () => {
 		const [me, other] = [await signIn(), await signIn()];
 		const mobile = newMobile();
 		await request(me, mobile);
@@ -189,7 +189,7 @@ describe("a request", () => {
 		expect(await messagesTo(api, mobile)).toHaveLength(1);
 	});
 
-	test("the eleventh within an hour is rejected", async () => {
+	test("the eleventh within an hour is refused", async () => {
 		const name = newMockUserId("new");
 		const me = await api.client.signIn(name);
 		for (let at = 0; at < 10; at++) {
@@ -234,7 +234,7 @@ describe("a request", () => {
 		expect(await ask(await signIn("new"))).toBe(400);
 	});
 
-	test("is rejected outside demo mode without a webhook", async () => {
+	test("is refused outside demo mode without a webhook", async () => {
 		const me = await signIn();
 		const plain = await startTestServer({}, { demo: false });
 		const mobile = newMobile();

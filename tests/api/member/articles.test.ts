@@ -247,7 +247,7 @@ test("an activity is joined once, for its customer only, and stays joined after 
 	expect((await join(article_id)).status).toBe(200);
 });
 
-test("joining what cannot be joined is rejected in both languages, and nothing is written; an activity ends after its last moment", async () => {
+test("joining what cannot be joined is refused in both languages, and nothing is written; an activity ends after its last moment", async () => {
 	const refused = { status: 400, code: failureCode.refused };
 	const coupon = await one("AR_1005");
 	expect(failureOf(await join(coupon.article_id))).toMatchObject(refused);

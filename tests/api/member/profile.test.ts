@@ -73,7 +73,7 @@ describe("words", () => {
 			},
 			/not found/,
 		],
-	])("%s is rejected and changes nothing", async (_what, change, sentence) => {
+	])("%s is refused and changes nothing", async (_what, change, sentence) => {
 		const me = await api.client.signIn(newMockUserId());
 		const before = await profile(me);
 		expect(failureOf(await edit(me, change))).toMatchObject({

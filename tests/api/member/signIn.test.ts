@@ -260,7 +260,7 @@ describe("outside demo mode", () => {
 			.setExpirationTime(exp)
 			.sign(createHmac("sha256", secret).update("launch").digest());
 
-	test("mock fields are rejected, and /demo does not exist", async () => {
+	test("mock fields are refused, and /demo does not exist", async () => {
 		const strict = await serveStrict();
 		const soon = Math.floor(strict.clock.now / 1000) + 60;
 		const code = await launchCode(keys.TOKEN_KEY, soon);

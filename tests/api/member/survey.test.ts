@@ -1,4 +1,4 @@
-// Surveys over HTTP: the registration survey, every question type, rejected answers, one submission each (3 §3 to §5, 3 §7).
+// Surveys over HTTP: the registration survey, every question type, refused answers, one submission each (3 §3 to §5, 3 §7).
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { articles } from "../../../server/store/schema/schema";
@@ -146,7 +146,7 @@ const only =
 	(question, options) =>
 		question === wanted ? ids(question, given) : options;
 
-describe("rejected answers and their texts", () => {
+describe("refused answers and their texts", () => {
 	test.each<[string, AnswerChange, RegExp, RegExp]>([
 		[
 			"one choice, none",

@@ -265,7 +265,7 @@ test("a prize is not ordered before the terms are agreed to, and its code stays 
 	expect((await order()).status).toBe(200);
 });
 
-test("a repeated or unknown term is rejected and changes nothing", async () => {
+test("a repeated or unknown term is refused and changes nothing", async () => {
 	const me = await api.client.signIn(newMockUserId());
 	expect(
 		failureOf(await decide(me, { CS_1: false, CS_404: true })),

@@ -231,7 +231,7 @@ test("an export is complete: imported elsewhere and exported again it is the sam
 	}
 });
 
-test("a change is reported by its columns; more stock needs more codes; less stock than claims is rejected", async () => {
+test("a change is reported by its columns; more stock needs more codes; less stock than claims is refused", async () => {
 	const files = (change: object) => ({
 		"a.json": JSON.stringify({ privileges: [{ ...privilege, ...change }] }),
 	});

@@ -120,7 +120,7 @@ test("a request is one line: method, route, status, ms and the id of its reply",
 	]);
 });
 
-test("no value of any field of any call is logged, whether accepted or rejected", async () => {
+test("no value of any field of any call is logged, whether accepted or refused", async () => {
 	const statuses = await sendAll();
 	expect(statuses).toContain(200);
 	expect(lines.length).toBeGreaterThan(statuses.length);

@@ -134,7 +134,7 @@ test("in demo mode texts go to the webhook and the inbox", async () => {
 	await api.stop();
 });
 
-test("a rejected request sends no text, a repeated one sends one", async () => {
+test("a refused request sends no text, a repeated one sends one", async () => {
 	const api = await startTestServer({
 		SMS_WEBHOOK_URL: url,
 		SMS_WEBHOOK_KEY: key,

@@ -154,7 +154,7 @@ test.each([
 	["a text", '"x"'],
 	["deep nesting", `${"[".repeat(30_000)}${"]".repeat(30_000)}`],
 	["a key twice over the prototype", '{"__proto__":{"tx_timestamp":1}}'],
-])("%s as a body is rejected by every POST call", async (_what, raw) => {
+])("%s as a body is refused by every POST call", async (_what, raw) => {
 	for (const endpoint of writes) {
 		const reply = await api.client.send(endpoint, {}, me, { raw });
 		expect([endpoint.path, reply.status]).toEqual([endpoint.path, 400]);
@@ -163,7 +163,7 @@ test.each([
 });
 
 test.each([2 ** 53, 1e300, -(2 ** 60)])(
-	"the number %d, which the store cannot hold, is rejected",
+	"the number %d, which the store cannot hold, is refused",
 	async (parent_category_id) => {
 		const page = { sub_category_id: 0, page_number: 1, items_per_page: 25 };
 		const reply = await send(getPrivilegeListV3, {
@@ -175,7 +175,7 @@ test.each([2 ** 53, 1e300, -(2 ** 60)])(
 	},
 );
 
-test("a text with a null character, which the store cannot hold, is rejected", async () => {
+test("a text with a null character, which the store cannot hold, is refused", async () => {
 	const reply = await send(getDetailV2, { Privilege_Alt_Reference: "a\0b" });
 	expect(reply.status).toBe(400);
 	judge(getDetailV2, reply);
@@ -197,7 +197,7 @@ test("every endpoint rejects a malformed request before it does anything", async
 	}
 });
 
-test("an upload that is no form is rejected", async () => {
+test("an upload that is no form is refused", async () => {
 	for (const endpoint of endpoints.filter((it) => it.body === "multipart")) {
 		const type = "multipart/form-data; boundary=none";
 		const reply = await api.client.send(endpoint, {}, me, {

@@ -1,4 +1,4 @@
-// A phone, a network and a server for tests of late requests: every request may be delayed, doubled, lost or rejected, with a clock that only the test moves.
+// A phone, a network and a server for tests of late requests: every request may be delayed, doubled, lost or refused, with a clock that only the test moves.
 import * as v from "valibot";
 import { vi } from "vitest";
 

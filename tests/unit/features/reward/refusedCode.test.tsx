@@ -1,8 +1,8 @@
-// Why a code cannot be had, and the server's reason for a rejected one, in the one language that it has (2 §8).
+// Why a code cannot be had, and the server's reason for a refused one, in the one language that it has (2 §8).
 import { afterEach, beforeEach, expect, test } from "vitest";
 import {
 	CodeFailure,
-	CodeRejectedNotice,
+	CodeRefusedNotice,
 } from "../../../../src/features/reward/code/CodeFailure";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { draw, wipe } from "../../support/drawn";
@@ -18,7 +18,7 @@ afterEach(() => {
 
 test("a reason that the server has in Thai alone is marked in an English page", async () => {
 	const th = "โค้ดนี้ถูกยกเลิก";
-	const page = await draw(<CodeRejectedNotice message={{ th, en: "" }} />);
+	const page = await draw(<CodeRefusedNotice message={{ th, en: "" }} />);
 	const alert = page.querySelector("[role=alert]");
 	expect(alert?.querySelector("[lang=th]")?.textContent).toBe(th);
 });
