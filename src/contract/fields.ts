@@ -27,7 +27,7 @@ const toText = (given: unknown): string => {
 		: given;
 };
 /** As toText, but "" also for 0 and for "NULL" in any case. */
-export const toTextOrNone = (given: unknown): string => {
+const toTextOrNone = (given: unknown): string => {
 	const it = toText(given);
 	return /^\s*(null|0)\s*$/i.test(it) ? "" : it;
 };

@@ -1,6 +1,9 @@
 // References of articles, banners, notifications and surveys that stand for none (2 §5, 3 §5).
-import { toTextOrNone } from "../../contract/fields";
+
+const nothing = ["", "null", "0", "-"];
 
 /** The trimmed reference; "" for none. */
-export const emptyIfPlaceholder = (text: string): string =>
-	toTextOrNone(text).trim();
+export const emptyIfPlaceholder = (text: string): string => {
+	const reference = text.trim();
+	return nothing.includes(reference.toLowerCase()) ? "" : reference;
+};
