@@ -85,13 +85,15 @@ test("Safari on an iPhone has three steps and no prompt", async () => {
 test("in LINE a press hands the browser the token with the host that it is of", async () => {
 	vi.stubEnv("VITE_ALLOWED_API_HOSTS", "https://two.example");
 	localStorage.setItem("api-host", "https://two.example");
-	adoptToken(tokenOf("customer-1"));
+	// Made a second later, it would be another one.
+	const token = tokenOf("customer-1");
+	adoptToken(token);
 	const left = vi.spyOn(location, "assign").mockReturnValue();
 	const replaced = vi.spyOn(location, "replace").mockReturnValue();
 	await press(await show("line"), "Open in browser");
 	const [[address] = []] = [...left.mock.calls, ...replaced.mock.calls];
 	const { searchParams } = new URL(String(address));
-	expect(searchParams.get("token")).toBe(tokenOf("customer-1"));
+	expect(searchParams.get("token")).toBe(token);
 	expect(searchParams.get("api_server_url")).toBe("https://two.example");
 	vi.restoreAllMocks();
 	vi.unstubAllEnvs();
