@@ -26,6 +26,7 @@ const trials = [
 	"api/operation/migration",
 	"api/operation/ordinaryWeek",
 	"api/operation/processes",
+	"api/operation/reminderRounds",
 	"api/operation/rollingRestart",
 	"api/operation/start",
 	"api/operation/startAndStop",

@@ -28,9 +28,11 @@ const allOf = (UsePrivilege: "canuse" | "Used") => ({
 });
 
 for (const language of ["th", "en-US"] as const)
-	test(`kept for later, used at the counter, then found among the used ones (${language})`, {
-		tag: language === "th" ? "@ci" : [],
-	}, async ({ page, customer, faultProxy }) => {
+	test(`kept for later, used at the counter, then found among the used ones (${language})`, async ({
+		page,
+		customer,
+		faultProxy,
+	}) => {
 		const person = { page, language } as const;
 		const card = page
 			.getByRole("article")
