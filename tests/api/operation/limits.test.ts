@@ -53,6 +53,8 @@ describe("the address of a client", () => {
 		// IPv4 as a socket of both IP versions writes it.
 		expect(await status("203.0.113.9, ::ffff:10.9.9.9")).toBe(401);
 		expect(await status("::ffff:203.0.113.9")).toBe(429);
+		expect(await status("::FFFF:203.0.113.9")).toBe(429);
+		expect(await status("::FFFF:203.0.113.11")).toBe(401);
 		// With ports, as some gateways write them.
 		expect(await status("6.6.6.6:1, 203.0.113.10:5678, 10.1.2.3:443")).toBe(
 			401,
@@ -67,6 +69,7 @@ describe("the address of a client", () => {
 		expect(await statusFor(server, "2001:db8:0:7::1")).toBe(401);
 		expect(await statusFor(server, "2001:db8:0:7:ffff::2")).toBe(429);
 		expect(await statusFor(server, "2001:0db8:0000:0007::3")).toBe(429);
+		expect(await statusFor(server, "2001:DB8:0:7::4")).toBe(429);
 		expect(await statusFor(server, "2001:db8:0:8::1")).toBe(401);
 	});
 });
