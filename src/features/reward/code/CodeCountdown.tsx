@@ -90,8 +90,10 @@ export function CodeCountdown({
 /** The announcement at 5, 1 and 0 minutes left; "" before, and for an unconfirmed end. */
 function useAnnouncement(left: number, isUncertain: boolean): string {
 	const { t } = useLingui();
-	const [first] = useState(left);
-	const minutes = minutesToAnnounce(first, left);
+	// Of a corrected phone's clock the end may be further off than at first.
+	const [longest, setLongest] = useState(left);
+	if (left > longest) setLongest(left);
+	const minutes = minutesToAnnounce(longest, left);
 	if (minutes === null || (minutes === 0 && isUncertain)) return "";
 	if (minutes === 0) return t`The code has expired`;
 	return minutes === 1 ? t`1 minute left` : t`${minutes} minutes left`;

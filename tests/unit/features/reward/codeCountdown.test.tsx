@@ -40,3 +40,22 @@ test("announces five minutes, one minute and the end, once each", async () => {
 	]);
 	expect(over).toHaveBeenCalledTimes(1);
 });
+
+test("announces them too where the code seemed over by a phone's clock that ran ahead", async () => {
+	vi.setSystemTime(start + 10 * minute);
+	const page = await draw(
+		<CodeCountdown endsAt={start + 6 * minute} minutes={6} />,
+	);
+	const announced = () => page.querySelector("[role=status]")?.textContent;
+	expect(page.textContent).toContain("Time not confirmed yet");
+	expect(announced()).toBe("");
+	await act(async () => setServerTime(start));
+	for (const [minutes, text] of [
+		[2, "5 minutes left"],
+		[3, "1 minute left"],
+		[1, "The code has expired"],
+	] as const) {
+		await act(async () => vi.advanceTimersByTime(minutes * minute));
+		expect(announced()).toBe(text);
+	}
+});
