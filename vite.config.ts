@@ -22,7 +22,7 @@ const unshared = [
 	...["domain/member", "queries/profile", "queries/registration"],
 	...["sync/signIn", "accountOnPhone", "savedData", "RichText", "/sms"],
 	...["cleaningHandlers", "offeredToken", "queries/authentication"],
-	...["contract/profile", "contract/email", "birthYears", "QueryList"],
+	...["contract/profile", "contract/email", "birthYears", "QueryListColumn"],
 	...["domain/app/deepLink", "domain/app/share", "sync/reminders"],
 ];
 

@@ -67,11 +67,12 @@ function useReloadAfterToggle(loadedAt: number) {
 }
 
 /** Ignores presses after cards have moved, as when one goes; those under a sheet take none anyway. */
-function useMovedCardsGuard(cards: readonly PrivilegeCard[]) {
-	const references = cards.map((it) => it.alt_reference).join();
+function useMovedCardsGuard(cards: readonly PrivilegeCard[] | undefined) {
+	const references = cards?.map((it) => it.alt_reference).join();
 	const before = useRef(references);
 	useLayoutEffect(() => {
-		const isMoved = before.current !== "" && before.current !== references;
+		const isMoved =
+			before.current !== undefined && before.current !== references;
 		before.current = references;
 		if (isMoved && !isModalOpen()) ignorePresses();
 	}, [references]);
@@ -112,7 +113,9 @@ export default function FavouritePage() {
 	const favourites = useQuery(browseQueries.favourites());
 	const { data: pressed = [] } = useQuery(browseQueries.pressedFavourites());
 	useReloadAfterToggle(favourites.dataUpdatedAt);
-	useMovedCardsGuard(favourites.data ?? pressed);
+	useMovedCardsGuard(
+		favourites.data ?? (pressed.length > 0 ? pressed : undefined),
+	);
 	return (
 		<BackPage wide fill title={t`Favourite deals`}>
 			<SortedDealList

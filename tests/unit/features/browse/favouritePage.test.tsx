@@ -191,6 +191,7 @@ test("the list reloads once, three seconds after the last toggle, and not again 
 	const loads = () => calls.filter(({ name }) => name === list).length;
 	api(list, () => [card("PV_1", { is_added_favorite: true })]);
 	api("AddOrRemoveFavoritePrivilege", () => null);
+	api("AddOrRemoveAllFavoritePrivilege", () => null);
 	setNetwork(true);
 	const page = await open();
 	await until(() => shown(page).length > 0);
@@ -221,6 +222,7 @@ test("the cards that move up when a removed one goes take no press for a moment"
 		references.map((it) => card(it, { is_added_favorite: true })),
 	);
 	api("AddOrRemoveFavoritePrivilege", () => null);
+	api("AddOrRemoveAllFavoritePrivilege", () => null);
 	setNetwork(true);
 	const page = await open();
 	await until(() => shown(page).length > 0);
@@ -266,6 +268,21 @@ test("cards that come first, or that move under a sheet, hold no press back", as
 	await until(() => shown(page).length === 1);
 	close();
 	expect(held).not.toHaveBeenCalled();
+});
+
+test("cards that take the place of an empty list hold presses back", async () => {
+	let references: string[] = [];
+	api("getFavoritePrivilegeListV2", () =>
+		references.map((it) => card(it, { is_added_favorite: true })),
+	);
+	setNetwork(true);
+	const page = await open();
+	await until(() => page.textContent?.includes("No favourites yet"));
+	const held = vi.spyOn(Element.prototype, "animate").mockClear();
+	references = ["PV_1"];
+	await act(() => client.invalidateQueries(browseQueries.favourites()));
+	await until(() => shown(page).length === 1);
+	expect(held).toHaveBeenCalledOnce();
 });
 
 test("the page is titled favourite deals (2 §2)", async () => {
