@@ -12,10 +12,11 @@ const limitedNetwork = (address: string): string =>
 		? `${expandIPv6(address).split(":").slice(0, 4).join(":")}::/64`
 		: address;
 
-/** An address without the port and brackets that some proxies write, and IPv4 without its IPv6 form. */
+/** An address in small letters, without the port and brackets that some proxies write, and IPv4 without its IPv6 form. */
 const plainAddress = (hop: string) =>
 	hop
 		.trim()
+		.toLowerCase()
 		.replace(/^\[(.+)\](?::\d+)?$|^([^:]+):\d+$/, "$1$2")
 		.replace(/^::ffff:(?=\d+\.)/, "");
 
