@@ -2,6 +2,7 @@
 import { articleAction } from "../../../src/contract/article";
 import { notifyAction } from "../../../src/contract/notify";
 import { notifyReference } from "../../../src/contract/notifyReference";
+import { isNumericReference } from "../../../src/contract/webAddress";
 import { type EntryError, errorsOf, nameColumns } from "./contentErrors";
 import { isNoReference, isWebAddress } from "./contentFields";
 import { contentKinds, type RowKind, rowKinds } from "./contentKinds";
@@ -24,6 +25,10 @@ const optional = (
 	kind: RowKind,
 	key: string | number | undefined,
 ): Reference[] => (key ? [[kind, key]] : []);
+
+/** The privilege that a link of 4 digits opens (1 §5). */
+const referencesOfLink = (link: string): Reference[] =>
+	isNumericReference(link) ? [["privileges", link]] : [];
 
 /** What a privilege names that may be removed once it is hidden, in no list and not claimable. */
 const referencesInUse = (it: PrivilegeEntry): Reference[] => [
@@ -70,6 +75,8 @@ function referencesOfNotification({
 			return named("group_deals", notifyReference.privilegeGroup);
 		case notifyAction.article:
 			return named("articles", notifyReference.article);
+		case notifyAction.banner:
+			return referencesOfLink(reference);
 		case notifyAction.survey:
 			return named("surveys", notifyReference.survey);
 		default:
@@ -92,6 +99,7 @@ const referencesOf: {
 	banners: (it) => [
 		["banner_sets", it.set_seq],
 		...optional("brands", it.brand_id),
+		...referencesOfLink(it.path),
 	],
 	articles: (it) => [
 		...optional("privileges", it.privilege_reference),
@@ -101,6 +109,7 @@ const referencesOf: {
 		...optional("brands", it.brand_id),
 		...referencesOfNotification(it),
 	],
+	welcome_announcements: (it) => referencesOfLink(it.path),
 	games: (it) => [["articles", it.alt_reference]],
 	surveys: (it) => optional("privileges", it.reward),
 	survey_sections: (it) => [["surveys", it.survey]],

@@ -220,6 +220,7 @@ test.each<[...Opened, kind: string]>([
 	[2, "9999", "privileges"],
 	[3, "PVG_gone", "group_deals"],
 	[4, "AR_gone", "articles"],
+	[5, "9999", "privileges"],
 	[6, "SVY_gone", "surveys"],
 ])(
 	"what a notification of action_type %i opens is there: not %s",
@@ -234,6 +235,7 @@ test.each<Opened>([
 	[1, "PV_gone"],
 	[2, "4711a"],
 	[2, "-"],
+	[4, "9999"],
 	[4, "SVY_gone"],
 	[5, "/article?alt_reference=AR_gone"],
 	[6, "/survey?ref=SVY_own"],
@@ -241,6 +243,44 @@ test.each<Opened>([
 	"a notification of action_type %i may have the reference %s",
 	async (...opened) => {
 		await importNotification(...opened);
+	},
+);
+
+test.each<[string, (path: string) => Content]>([
+	[
+		"a banner",
+		(path) => ({
+			banners: [
+				{
+					...{ bannerid: 7001, set_seq: 1, seq: 1, picture: "/a.webp" },
+					...{ name: words("A"), description: words("A"), path },
+				},
+			],
+		}),
+	],
+	[
+		"a welcome announcement",
+		(path) => ({
+			welcome_announcements: [
+				{
+					...{ seq: 7001, picture: "/a.webp", path },
+					...{ valid_from: "today", valid_through: "+1d" },
+				},
+			],
+		}),
+	],
+])(
+	"%s may lead to the number of a privilege that is there",
+	async (_what, leadingTo) => {
+		await expect(importInto(store, leadingTo("9999"))).rejects.toThrow(
+			"there is no 9999 in privileges.",
+		);
+		const numbered = { ...privilege, privilege_id: 4713, reference: "4713" };
+		await importInto(store, {
+			...leadingTo("4713"),
+			privileges: [{ ...numbered, entry_total: 0 }],
+		});
+		await importInto(store, leadingTo("/faq"));
 	},
 );
 
