@@ -17,6 +17,8 @@ atomStore.set(localeAtom, "en-US");
 HTMLDialogElement.prototype.getAnimations = () => [];
 
 let drawn: { root: Root; place: HTMLElement } | null = null;
+/** The pages that a reload has ended. */
+const ended: Root[] = [];
 
 /** A query cache that knows nothing and asks once. */
 export const newCache = () =>
@@ -75,12 +77,16 @@ export async function firstTextOf(part: ReactNode): Promise<string> {
 export function wipe(): void {
 	const before = drawn;
 	drawn = null;
-	act(() => before?.root.unmount());
+	// One that stays would follow the events of the next tests, and of the next file's.
+	act(() => {
+		for (const root of [before?.root, ...ended.splice(0)]) root?.unmount();
+	});
 	before?.place.remove();
 }
 
-/** Ends the page as a reload does: nothing is unmounted. */
+/** Ends the page as a reload does: nothing is unmounted before the test ends. */
 export function reload(): void {
+	if (drawn) ended.push(drawn.root);
 	drawn?.place.remove();
 	drawn = null;
 }
