@@ -371,7 +371,7 @@ describe("the reward of a survey", () => {
 		expect(failureOf(await claim())).toMatchObject({ message: reason });
 	});
 
-	test("that is delivered cannot be ordered before the survey, and the rejection does not use up the one-time code", async () => {
+	test("that is delivered cannot be ordered before the survey, and the refusal does not use up the one-time code", async () => {
 		const MobileNo = newMobile();
 		await api.client.ask(addCustomerAddress, homeAddress, me);
 		const { transactionid } = await api.client.ask(

@@ -319,7 +319,7 @@ function serverAt(offset: number) {
 }
 
 test.each([hour / 10, -2 * hour])(
-	"with a phone clock wrong by %d ms a request rejected for its timestamp is repeated once with the reply's time",
+	"with a phone clock wrong by %d ms a request refused for its timestamp is repeated once with the reply's time",
 	async (offset) => {
 		const timestamps = serverAt(offset);
 		expect(await call(write, { a: "x" })).toEqual({ name: "in" });
@@ -388,7 +388,7 @@ describe("saved signed bytes", () => {
 		expect(again?.headers.authorization).toBe(`Bearer ${renewed}`);
 	});
 
-	test("rejected for their timestamp are not signed again here", async () => {
+	test("refused for their timestamp are not signed again here", async () => {
 		const request = await signed();
 		const old = { ...request, tx_timestamp: request.tx_timestamp - 3_600_000 };
 		server.answers.set("Write", json(envelope(10000), 400));
