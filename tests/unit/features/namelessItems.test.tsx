@@ -95,6 +95,7 @@ test("a term and a question without a title are still named", async () => {
 	wipe();
 	const client = newCache();
 	client.setQueryData(termsQueries.list().queryKey, [term]);
+	api("TermsofServiceList", () => [term]);
 	const terms = await draw(<ConditionsPage />, client);
 	expect(terms.querySelector("li a")?.textContent).toMatch(
 		/^Terms and conditions/,
@@ -102,6 +103,7 @@ test("a term and a question without a title are still named", async () => {
 	wipe();
 	const questions = [v.parse(article, { article_id: 1 })];
 	client.setQueryData(articleQueries.faq().queryKey, questions);
+	api("GetArticleList", () => ({ article_list: questions }));
 	const faq = await draw(<FaqPage />, client);
 	expect(faq.querySelector("summary")?.textContent).toBe("Article");
 });

@@ -41,7 +41,11 @@ import {
 	surveyQueries,
 } from "../../../src/queries/survey";
 import { plainArticle } from "../domain/article/articleSample";
-import { openPrivilege } from "../domain/claim/privilegeSample";
+import {
+	openLimits,
+	openPrivilege,
+	openStock,
+} from "../domain/claim/privilegeSample";
 import { drawStrictly, newCache, until, wipe } from "../support/drawn";
 import { tokenOf } from "../support/token";
 import { dialog, fail } from "./freshPhone";
@@ -125,6 +129,11 @@ test.each([
 	client.setQueryData(articleQueries.announcements("News").queryKey, {
 		...{ article_list: [article], is_new_updated: false },
 	});
+	api("GetBrandList", () => []);
+	api("getPrivilegeListByBrandV2", () => []);
+	api("Detail", () => article);
+	api("CheckStock", () => openStock);
+	api("CheckLimit", () => openLimits);
 	const views = () => logged.mock.calls.filter(([of]) => of === name);
 	await drawStrictly(part, client);
 	await until(() => views().length > 0);

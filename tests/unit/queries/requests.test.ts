@@ -1,6 +1,7 @@
 // What the reads of the privileges area send, field by field (2 §7, 2 §9).
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
+import { ApiFailure } from "../../../src/platform/http/apiFailure";
 import { bannerQueries } from "../../../src/queries/banner";
 import { branchQueries } from "../../../src/queries/branch";
 import { browseQueries } from "../../../src/queries/browse";
@@ -15,7 +16,7 @@ import { searchQueries } from "../../../src/queries/search";
 const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../src/platform/http/http", () => phone);
-const { calls, forgetApi } = phone;
+const { api, calls, forgetApi } = phone;
 
 const client = new QueryClient({
 	defaultOptions: { queries: { retry: false } },
@@ -35,7 +36,6 @@ const unordered = {
 };
 const reference = { Privilege_Alt_Reference: "PV_1" };
 const place = { lat: 13.75, lng: 100.5 };
-/** Without an answer a read fails after it was sent. */
 const read = (query: object) =>
 	client.fetchQuery(query as Parameters<typeof client.fetchQuery>[0]);
 const readPages = (query: object) =>
@@ -134,6 +134,7 @@ test.each<[string, () => Promise<unknown>, object]>([
 		{ brand_id: "7", lat: "13.75", lng: "100.5" },
 	],
 ])("%s", async (name, send, request) => {
+	api(name, () => Promise.reject(new ApiFailure({ reason: "timeout" })));
 	await send().catch(() => undefined);
 	// With a signal a page that is left ends its request.
 	const options = { signal: expect.any(AbortSignal) };

@@ -1,7 +1,8 @@
 // A phone for unit tests: two databases that outlive a start of the app, a network switch, a scripted API.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { vi } from "vitest";
+import { parse } from "valibot";
+import { afterEach, vi } from "vitest";
 import type { Endpoint } from "../../../src/contract/endpoint";
 import type { SignedRequest } from "../../../src/platform/http/signedRequest";
 import { copyOver } from "../../support/copyOver";
@@ -70,6 +71,51 @@ export function api(name: string, answer: Answer): void {
 	answers.set(name, answer);
 }
 
+/** The data of the replies to what the app asks by itself: a member, and nothing of all else. */
+const usual = new Map<string, unknown>(
+	Object.entries({
+		Profile: {
+			customer: {
+				...{ customer_id: "1", firstname: "Mali", mobileno: "0812345678" },
+				isaccessedcondition: true,
+			},
+		},
+		CountRedeem: { count: 0 },
+		Redeem: { items: [], totalpages: 0 },
+		getFavoritePrivilegeListV2: [],
+		GetAnnouncementList: { article_list: [] },
+		GetPrivilegeRegisterList: { article_list: [] },
+		GetLoyalArticle: {},
+		GetProfileBanner: [],
+		TermsofServiceList: [],
+		AvatarList: { avatarlist: [] },
+		GetBranchTab: null,
+		PublicKey: { public_key: "" },
+	}),
+);
+
+const unanswered = new Set<string>();
+/** Throws the names of the calls that nothing has answered while there was a network: what a test saw then may be their failures. */
+export function expectAnswered(): void {
+	const names = [...unanswered];
+	unanswered.clear();
+	if (names.length > 0) throw new Error(`Nothing answers ${names.join(", ")}`);
+}
+afterEach(expectAnswered);
+
+/** The usual reply, or the failure that a call has without a network. */
+async function withoutAnswer(name: string, { reply }: Endpoint) {
+	if (!navigator.onLine) {
+		const { ApiFailure } = await import(
+			"../../../src/platform/http/apiFailure"
+		);
+		throw new ApiFailure({ reason: "network" });
+	}
+	if (usual.has(name)) return parse(reply, usual.get(name));
+	unanswered.add(name);
+	throw new Error(`Nothing answers ${name}`);
+}
+
 export function forgetApi(): void {
 	answers.clear();
 	calls.length = 0;
@@ -82,9 +128,10 @@ export const call = vi.fn(
 		const name = endpoint.path.split("/").at(-1) ?? "";
 		calls.push({ name, request, options });
 		const answer = answers.get(name);
-		if (!answer) throw new Error(`Nothing answers ${name}`);
 		try {
-			const reply = await answer({ ...request }, endpoint);
+			const reply = answer
+				? await answer({ ...request }, endpoint)
+				: await withoutAnswer(name, endpoint);
 			replied();
 			return reply;
 		} catch (failure) {

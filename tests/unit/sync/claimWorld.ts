@@ -9,6 +9,7 @@ import type { ClaimEntry } from "../../../src/platform/storage/claimJournal";
 import type { ClaimRequest } from "../../../src/sync/claim";
 import { api, calls, emptyPhone, onReply } from "../support/phone";
 import { tokenOf } from "../support/token";
+import { giveCodes } from "./prefetchCodesWorld";
 
 export const start = Date.parse("2026-11-21T05:00:00Z");
 export const intent = {
@@ -21,11 +22,12 @@ export const intent = {
 export const { sub } = intent;
 export const minute = 60_000;
 
-/** Before each test: an empty phone at `start`, and an empty history. Real timers follow it. */
+/** Before each test: an empty phone at `start`, and an empty history; the API gives every code. Real timers follow it. */
 export function newPhone(): void {
 	vi.useFakeTimers({ now: start });
 	emptyPhone();
 	historyHolds();
+	giveCodes();
 }
 
 /** The modules of a fresh start of the app, on the same phone. */

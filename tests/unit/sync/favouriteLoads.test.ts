@@ -40,6 +40,10 @@ beforeEach(async () => {
 	setNetwork(true);
 	client = new QueryClient();
 	api("AddOrRemoveFavoritePrivilege", () => ({}));
+	// At its limit, the host refuses what is sent again at a start; a press then sends its own.
+	api("AddOrRemoveAllFavoritePrivilege", () => {
+		throw new ApiFailure({ reason: "status", status: 429 });
+	});
 });
 
 /** A load with the state before the presses, which ends after them. */

@@ -232,6 +232,8 @@ test("a load older than the change does not revert it", async () => {
 	await client.fetchQuery({ ...popular(), staleTime: 0 });
 	stop();
 	expect(shown().own).toEqual(all(true, 5));
+	// Its request belongs to this test.
+	await favouriteQueue.exclusively(async () => undefined);
 });
 
 test("after another customer signs in nothing of the former one is sent or shown", async () => {

@@ -19,6 +19,7 @@ vi.mock("../../../../src/app/lazyHosts", () => ({
 
 test("it is known when the page is drawn", async () => {
 	freshPhone();
+	phone.api("CouponCodeDetail", () => new Promise(() => undefined));
 	await saveCode({
 		...bareCard("PV_1"),
 		...v.parse(rewardCode, { code: "AB-12", transaction_id: "T1" }),

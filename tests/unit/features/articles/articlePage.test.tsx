@@ -97,6 +97,7 @@ test("its button is busy until the reply to a joining has come, a refusal too, a
 		...{ valid_through: "2999-12-31T00:00:00Z" },
 	});
 	const { reply, come } = lateReply(fail({ code: 20000 }));
+	api("GetTermsProgress", () => ({ isaccessedcondition: true }));
 	api("SubmitParticipationRegister", reply);
 	await press(page, "Join the activity");
 	await until(() => page.querySelector("button[aria-busy]"));

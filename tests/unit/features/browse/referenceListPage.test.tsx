@@ -137,6 +137,7 @@ test("a link to another section does not show the list of the former one", async
 // The bug: a closed app left the list of its last section, which a link to another one showed under that one's name.
 test("a link to a section shows its deals, whatever list a closed app has left", async () => {
 	saveReferenceList(["PV_2"]);
+	phone.api("GetSetBanner", sets);
 	const client = newCache();
 	client.setQueryData(bannerQueries.sets().queryKey, sets());
 	const page = await draw(<ReferenceListPage />, client);

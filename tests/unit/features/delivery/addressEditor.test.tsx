@@ -223,6 +223,7 @@ test("in English the provinces are sorted by their English names, Bangkok first"
 });
 
 test("an empty form flags each field; input clears only that field's error", async () => {
+	api("GetDistrict", () => []);
 	const page = await draw(
 		<AddressEditor saved={emptyAddress} module="noti" mobile="" />,
 	);

@@ -28,6 +28,7 @@ test("two equal rounds stay two when a third is played", async () => {
 			gameQueries.history().queryKey,
 			Array(count).fill(round),
 		);
+	phone.api("GetGameHistory", () => new Promise(() => undefined));
 	const warned = vi.spyOn(console, "error").mockReturnValue();
 	play(2);
 	const page = await draw(<GameHistoryPage />, client);

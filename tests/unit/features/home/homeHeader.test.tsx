@@ -6,9 +6,7 @@ import { getProfile } from "../../../../src/contract/customer";
 import { HomeHeader } from "../../../../src/features/home/HomeHeader";
 import { adoptToken } from "../../../../src/platform/session/session";
 import { setUnread } from "../../../../src/platform/storage/unreadCount";
-import { customerQueries } from "../../../../src/queries/customer";
-import { historyQueries } from "../../../../src/queries/history";
-import { draw, newCache, wipe } from "../../support/drawn";
+import { draw, wipe } from "../../support/drawn";
 import { tokenOf } from "../../support/token";
 import { freshPhone } from "../freshPhone";
 
@@ -26,6 +24,12 @@ afterEach(() => {
 	setUnread(0);
 });
 
+/** The head for a customer with this profile. */
+function drawFor(profile: object) {
+	phone.api("Profile", () => v.parse(getProfile.reply, { customer: profile }));
+	return draw(<HomeHeader />);
+}
+
 test.each([
 	["Tier 1", "", "platinum"],
 	["Tier 2", "", "gold"],
@@ -33,12 +37,8 @@ test.each([
 	["Tier 1", "Galaxy Gift Plus", "plus"],
 ])("%s %s: a ring of the colour %s", async (tier, tier_name, colour) => {
 	const image_profile_url = "/content/avatar-luna";
-	const profile = { image_profile_url, tier_name };
-	const { customer } = v.parse(getProfile.reply, { customer: profile });
 	adoptToken(tokenOf("customer-1", { tier }));
-	const client = newCache();
-	client.setQueryData(customerQueries.profile().queryKey, customer);
-	const page = await draw(<HomeHeader />, client);
+	const page = await drawFor({ image_profile_url, tier_name });
 	const ring = page.querySelector<HTMLElement>('[style*="--ring"]');
 	expect(ring?.style.getPropertyValue("--ring")).toBe(
 		`var(--tier-ring-${colour})`,
@@ -52,22 +52,14 @@ test.each([
 });
 
 test("without a name and a picture the letter is that of the device", async () => {
-	const { customer } = v.parse(getProfile.reply, { customer: {} });
 	adoptToken(tokenOf("customer-1", { device_name: "Nova 9" }));
-	const client = newCache();
-	client.setQueryData(customerQueries.profile().queryKey, customer);
-	const page = await draw(<HomeHeader />, client);
+	const page = await drawFor({});
 	expect(page.querySelector('[style*="--size"]')?.textContent).toBe("N");
 });
 
 test("a Thai name in an English page is marked as Thai", async () => {
-	const { customer } = v.parse(getProfile.reply, {
-		customer: { firstname: "สมชาย" },
-	});
 	adoptToken(tokenOf("customer-1", {}));
-	const client = newCache();
-	client.setQueryData(customerQueries.profile().queryKey, customer);
-	const page = await draw(<HomeHeader />, client);
+	const page = await drawFor({ firstname: "สมชาย" });
 	expect(page.querySelector("[lang=th]")?.textContent).toBe("สมชาย");
 });
 
@@ -88,10 +80,9 @@ test.each([
 ])(
 	"with %i coupons and %i unread notifications the dots say so, and each way leads to its page",
 	async (count, unread, coupons, notifications) => {
-		const client = newCache();
-		client.setQueryData(historyQueries.count().queryKey, count);
+		phone.api("CountRedeem", () => ({ count }));
 		setUnread(unread);
-		const page = await draw(<HomeHeader />, client);
+		const page = await draw(<HomeHeader />);
 		const links = [...page.querySelectorAll("nav a")];
 		const ways = links.map((it) => [
 			it.getAttribute("aria-label"),

@@ -26,6 +26,8 @@ afterEach(() => {
 test("nothing is asked while the skeleton of a renewal shows", async () => {
 	atomStore.set(skeletonLoadingAtom, true);
 	phone.api("GetSetBanner", () => []);
+	phone.api("getParentCategoryList", () => []);
+	phone.api("getPrivilegeListV3", () => ({ items: [], totalpages: 0 }));
 	const warned = vi.spyOn(console, "error");
 	const page = await draw(<HomePage />);
 	expect(page.querySelector("main[data-busy]")).not.toBeNull();

@@ -10,6 +10,7 @@ import TermsUpdateSheet from "../../../../src/features/onboarding/TermsUpdateShe
 import { setNavigate } from "../../../../src/platform/browser/openLink";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { adoptToken } from "../../../../src/platform/session/session";
+import { openPrivilege } from "../../domain/claim/privilegeSample";
 import { draw, press, typeInto, until, wipe } from "../../support/drawn";
 import { api, calls, forgetApi } from "../../support/phone";
 import { tokenOf } from "../../support/token";
@@ -101,6 +102,7 @@ export function begin() {
 	api("CompleteTutorial", () => null);
 	api("GetWelcomeAnnoucement", () => ({ message: "not found" }));
 	api("UpdateExpirePopUp", () => null);
+	api("DetailV2", () => openPrivilege);
 }
 
 export const parts: Pick<ComponentProps<typeof HomeFlow>, "steps"> = {

@@ -299,6 +299,7 @@ test.each([
 	const [branch] = list.all_branch;
 	const all_branch = [{ ...branch, branch_address }];
 	api("GetBranchTab", () => ({ ...list, all_branch }));
+	api("GetBranchNearMe", () => []);
 	const page = await show();
 	await until(() => tab(page));
 	await act(async () => tab(page)?.click());

@@ -54,7 +54,10 @@ const openDialogTexts = () => {
 	return request;
 };
 
-beforeEach(freshPhone);
+beforeEach(() => {
+	freshPhone();
+	api("GetTermsProgress", () => ({ isaccessedcondition: true }));
+});
 afterEach(() => {
 	wipe();
 	// No undo bar here.

@@ -14,7 +14,8 @@ beforeEach(freshPhone);
 afterEach(wipe);
 
 test("the bar's skeleton stands below the body's, with two shapes beside the close button, which a screen reader finds", async () => {
-	phone.api("Detail", () => new Promise(() => {}));
+	for (const name of ["DetailV2", "CheckStock", "CheckLimit"])
+		phone.api(name, () => new Promise(() => {}));
 	const page = await draw(
 		<QueryClientProvider client={queryClient}>
 			<PrivilegeModal reference="1001" onClose={() => {}} />

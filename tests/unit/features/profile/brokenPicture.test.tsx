@@ -85,7 +85,7 @@ test("a picture that opens after another one was chosen is released", async () =
 });
 
 test("why a picture could not be saved goes with its crop", async () => {
-	phone.api("EditProfile", fail({ status: 400 }));
+	phone.api("UploadImageProfile", fail({ status: 400 }));
 	const page = await draw(
 		<AvatarForm customer={v.parse(customer, {})} onDone={vi.fn()} />,
 	);

@@ -45,6 +45,7 @@ const undo = () =>
 
 beforeEach(() => {
 	phone.wipeDisks();
+	phone.api("UpdateUsedPrivilege", () => ({ success: true }));
 	adoptToken(tokenOf("customer-1"));
 	atomStore.set(undoableUseAtom, null);
 	closeDialog();
