@@ -20,7 +20,6 @@ const trials = [
 	"api/operation/damagedStore",
 	"api/operation/devServer",
 	"api/operation/dryRun",
-	"api/operation/embeddedSpace",
 	"api/operation/fullDisk",
 	"api/operation/kills",
 	"api/operation/logDisk",

@@ -1,21 +1,33 @@
-// The embedded store on a disk that is nearly full: what writes is refused, reading works, and all of it once there is room.
+// The embedded store and the disk: on one that is nearly full what writes is refused, reading works, and all of it once there is room; the space of deleted rows is used again.
 import { chmodSync, statSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { type SQL, sql } from "drizzle-orm";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { seedDemo } from "../../../server/demo/seedDemo";
 import { openEmbedded } from "../../../server/store/connection/openEmbedded";
+import { startCleanup } from "../../../server/store/connection/startCleanup";
 import { StoreError } from "../../../server/store/connection/storeError";
 import { exportContent } from "../../../server/store/content/exportContent";
 import { ContentError } from "../../../server/store/content/readContent";
+import { createLogCleanup } from "../../../server/store/member/createLogCleanup";
 import { landing } from "../../../src/contract/authentication";
 import { getProfile } from "../../../src/contract/customer";
 import { updateTermsProgress } from "../../../src/contract/terms";
 import { temporaryFolder } from "../../support/atExit";
-import { newMockUserId, noon, startTestServer } from "../support/testServer";
+import { waitFor } from "../../support/waitFor";
+import {
+	day,
+	minute,
+	newMockUserId,
+	newStore,
+	noon,
+	startTestServer,
+} from "../support/testServer";
 import { unprivileged } from "../support/unprivileged";
 
 const { folder, remove } = temporaryFolder("gift-api-");
 afterAll(remove);
+afterEach(() => vi.useRealTimers());
 
 const megabyte = 1024 * 1024;
 
@@ -91,4 +103,34 @@ test("a start on a nearly full disk ends in one line, a first one sooner, and le
 		);
 	});
 	chmodSync(join(folder, "new/pglite"), 0o700);
+});
+
+test("what the embedded store deletes and writes again takes no more of the disk each minute", async () => {
+	vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+	const own = await newStore();
+	const megabytes = async (bytes: SQL) => {
+		const value = sql<number>`${bytes} / 1048576`.mapWith(Number);
+		const [row] = await own.db.select({ value }).from(sql`(select) x`);
+		return row?.value;
+	};
+	const ofTable = () => megabytes(sql`pg_relation_size('event_logs')`);
+	const ofLog = () => megabytes(sql`(select sum(size) from pg_ls_waldir())`);
+	const stop = startCleanup(
+		own,
+		() => new Date(noon + 2 * day),
+		[createLogCleanup(1)],
+		(error) => expect.unreachable(String(error)),
+	);
+	const runMinute = async () => {
+		await own.db.execute(
+			sql`insert into event_logs (sub, session_id, name, type, path, created_at)
+				select 'many', '', '', '', repeat('long ', 200), ${new Date(noon).toISOString()}::timestamptz from generate_series(1, 14000)`,
+		);
+		await vi.advanceTimersByTimeAsync(minute);
+		await waitFor(async () => expect(await ofTable()).toBe(0));
+	};
+	for (let minutes = 0; minutes < 6; minutes++) await runMinute();
+	expect(await ofLog()).toBeLessThan(100);
+	await stop();
+	await own.close();
 });
