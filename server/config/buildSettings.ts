@@ -9,9 +9,9 @@ import {
 	SettingsError,
 } from "./settingRules.ts";
 
-/** Whether the app opens it; without signs that the page's policy cannot have, as of an IPv6 address. */
+/** Whether the app opens it; without signs that the page's policy cannot have, and without an IPv6 address as its host. */
 const isSafeAddress = (value: string): boolean =>
-	safeUrl(value) !== null && !/[\s'";,[]/.test(value);
+	safeUrl(value) !== null && !/[\s'";,]|\/\/\[/.test(value);
 const isHost = (value: string) => isOrigin(value) && isSafeAddress(value);
 
 /** A tile template with its placeholders replaced, for validation as an address. */

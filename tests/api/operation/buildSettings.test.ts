@@ -92,6 +92,7 @@ describe("valid values are kept unchanged", () => {
 		{ VITE_SUPPORT_PHONE: "+66 2-123-4567" },
 		{ VITE_SUPPORT_PHONE: "1800" },
 		{ VITE_GAME_URL: "https://game.example/play?level=1" },
+		{ VITE_GAME_URL: "https://game.example/play?set[level]=1" },
 		{ VITE_SHARE_URL: "https://gift.example/share" },
 		{ VITE_DEMO: "1", VITE_USER_NODE_ENV: "production" },
 	])("%o", (environment) => {
