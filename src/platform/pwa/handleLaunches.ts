@@ -1,4 +1,5 @@
 // Launches of the running app, by a shortcut, a share or a notification (P29, X08).
+import type { Confirmation } from "../../domain/app/confirmation";
 import { inAppPath, isSignInAddress } from "../../domain/app/link";
 import { atomStore } from "../atomStore";
 import {
@@ -14,12 +15,16 @@ interface LaunchQueue {
 	setConsumer(consumer: (launch: { targetURL?: string }) => void): void;
 }
 
+/** Whether a confirmation asks something; one with a single button is a notice, also where its closing is waited for. */
+const isQuestion = ({ cancelLabel, showClose }: Confirmation): boolean =>
+	isQuestionOpen() && Boolean(cancelLabel || showClose);
+
 /** Whether a dialog tells something that may be unread: a notice, an ended session, a claim's result, a refused use. */
 const mayBeUnread = (open: DialogRequest): boolean =>
 	open.name === "sessionTimeout" ||
 	open.name === "checkingClaim" ||
 	(open.name === "rewardCode" && open.notUsed !== undefined) ||
-	(open.name === "confirmation" && !isQuestionOpen());
+	(open.name === "confirmation" && !isQuestion(open));
 
 /** Opens a path in place of the code, sheet or question over the page that it leaves; what may be unread stays. */
 function openPage(path: string): void {

@@ -128,10 +128,23 @@ test.each<[string, DialogRequest, boolean]>([
 	expect(went).toEqual(["/myfavorite", "/history"]);
 });
 
-test("a question of the page before is declined", async () => {
+test.each([
+	["a close button", { showClose: true }],
+	["two buttons", { cancelLabel: notice.title }],
+])("a question of the page before, with %s, is declined", async (_, ways) => {
 	const { launch } = startedBy("navigate", "/survey", []);
-	const answer = confirm(notice);
+	const answer = confirm({ ...notice, ...ways });
 	launch("/myfavorite");
 	handleDialogClosed();
 	expect(await answer).toBe(false);
+});
+
+// The bug: "Privilege used" came while the app was in the background, and the pressed notification that brought the app back closed it unread.
+test("a notice whose closing is waited for stays too", async () => {
+	const { launch } = startedBy("navigate", "/", []);
+	void confirm({ ...notice, confirmLabel: notice.title });
+	launch("/myfavorite");
+	await say({ type: "open-path", path: "/history" });
+	expect(atomStore.get(dialogAtom)).toMatchObject(notice);
+	expect(went).toEqual(["/myfavorite", "/history"]);
 });
