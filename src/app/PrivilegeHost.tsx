@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { openLoadFailedDialog } from "../components/dialogs/openLoadFailedDialog";
 import { privilegeParameter as parameter } from "../domain/app/pagePaths";
 import { isDocumentStart } from "../platform/browser/backPath";
+import { isCodeShown, openWhenFree } from "../platform/browser/overlays";
 import { sessionAtom } from "../platform/session/session";
 import { appHistory } from "./appHistory";
 import { Layer } from "./Layer";
@@ -64,7 +65,9 @@ export default function PrivilegeHost({
 			name={name}
 			onFailed={() => {
 				close();
-				openLoadFailedDialog();
+				// A code that was opened from home meanwhile stays.
+				if (isCodeShown()) openWhenFree("outcome", openLoadFailedDialog);
+				else openLoadFailedDialog();
 			}}
 		>
 			<PrivilegeModal

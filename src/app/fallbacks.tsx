@@ -38,11 +38,14 @@ export function ErrorPage() {
 				</Trans>
 			</p>
 			<div className={styles.actions}>
-				<RetryButton onRetry={() => showOfflineIfFailed(reloadLatest())} />
+				<RetryButton onRetry={() => showOfflineIfFailed(reloadLatest)} />
 				<a
 					href="/"
 					className={buttonClass({ kind: "text" })}
-					{...linkHandlers(() => void showOfflineIfFailed(loadPage("/")))}
+					{...linkHandlers(
+						() =>
+							void showOfflineIfFailed((mustStay) => loadPage("/", mustStay)),
+					)}
 				>
 					<ButtonLabel>
 						<Trans>Back to home</Trans>

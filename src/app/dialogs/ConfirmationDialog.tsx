@@ -20,7 +20,8 @@ const autoConfirmMs = 1500;
 
 /** What has waited for the dialog and is open by now, such as a claim's result, would be gone with the page. */
 function reloadPage(): void {
-	if (atomStore.get(dialogAtom) === null) void showOfflineIfFailed(loadPage());
+	if (atomStore.get(dialogAtom) === null)
+		void showOfflineIfFailed((mustStay) => loadPage(undefined, mustStay));
 }
 
 export default function ConfirmationDialog({

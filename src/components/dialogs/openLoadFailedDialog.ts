@@ -1,6 +1,7 @@
 // For a page whose host fails, and a dialog or privilege whose code failed to load: opens a dialog that is loaded already.
 import { msg } from "@lingui/core/macro";
-import { openDialog } from "../../platform/browser/dialogs";
+import { atomStore } from "../../platform/atomStore";
+import { dialogAtom, openDialog } from "../../platform/browser/dialogs";
 import { isOnline } from "../../platform/browser/online";
 import { isHostReachable } from "../../platform/http/http";
 
@@ -17,13 +18,18 @@ export function openLoadFailedDialog(): void {
 	else openDialog({ name: "offline" });
 }
 
-/** Says why a page could not be loaded again: there is no network (1 §2), or its host fails. `loading` resolves to whether the page is being loaded. */
-export async function showOfflineIfFailed(loading: Promise<boolean>) {
-	if (await loading) return;
+const isDialogOpen = () => atomStore.get(dialogAtom) !== null;
+
+/** Loads a page, or says why it could not be loaded: there is no network (1 §2), or its host fails. `load` resolves to whether the page is being loaded; it stays where `mustStay` says so by then. What was opened meanwhile stays, such as a code at the counter. */
+export async function showOfflineIfFailed(
+	load: (mustStay: () => boolean) => Promise<boolean>,
+) {
+	if (await load(isDialogOpen)) return;
 	const hasAnswer = await isHostReachable({
 		timeoutMs: 4000,
 		acceptsServerErrors: true,
 	});
+	if (isDialogOpen()) return;
 	if (hasAnswer) openLoadFailedDialog();
 	else openDialog({ name: "offline" });
 }

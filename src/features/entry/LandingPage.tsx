@@ -76,7 +76,11 @@ export function SignInFailedPage({
 					{isFinal ? (
 						<ContactLink kind="main" />
 					) : (
-						<RetryButton onRetry={() => showOfflineIfFailed(loadPage())} />
+						<RetryButton
+							onRetry={() =>
+								showOfflineIfFailed((mustStay) => loadPage(undefined, mustStay))
+							}
+						/>
 					)}
 					{isSignedIn ? <AccountChoices /> : <HomeLink replace kind="second" />}
 					{codes > 0 && (

@@ -1,8 +1,9 @@
 // Leaves the app for another document, only where it can be loaded: the browser's error page has no way back (1 §5).
 
+import { atomStore } from "../atomStore";
 import { isHostReachable } from "../http/http";
 import { canLoadPage } from "../pwa/chunkRecovery";
-import { openOfflineDialog } from "./dialogs";
+import { dialogAtom, openOfflineDialog } from "./dialogs";
 import { isOnline } from "./online";
 
 /** Whether the app's host can deliver another document now. */
@@ -17,21 +18,27 @@ const fromHost = /^\/(api|demo|content)(\/|$)|\.\w+$/;
 const canLoad = (href: string): Promise<boolean> =>
 	fromHost.test(new URL(href).pathname) ? canLeave() : canLoadPage();
 
-/** Leaves this page for an address of the own origin; false where it cannot be loaded. Does nothing if the page was left meanwhile. */
+/** Leaves this page for an address of the own origin; false where it cannot be loaded. Does nothing if `mustStay` says so by then, or the page was left. */
 async function leave(
 	href: string,
 	how: "assign" | "replace",
+	mustStay = () => false,
 ): Promise<boolean> {
 	const page = location.href;
 	const isReachable = await canLoad(href);
-	if (location.href !== page) return true;
+	if (location.href !== page || mustStay()) return true;
 	if (isReachable) location[how](href);
 	return isReachable;
 }
 
-/** Opens an address of the own origin in this tab, or shows the offline dialog. */
+/** Opens an address of the own origin in this tab, or shows the offline dialog. A dialog that was opened meanwhile stays, such as a code at the counter. */
 export async function openSameTab(href: string): Promise<void> {
-	if (!(await leave(href, "assign"))) openOfflineDialog();
+	const before = atomStore.get(dialogAtom);
+	const mustStay = () => {
+		const open = atomStore.get(dialogAtom);
+		return open !== null && open !== before;
+	};
+	if (!(await leave(href, "assign", mustStay))) openOfflineDialog();
 }
 
 /** Replaces this page by an address of the own origin; false where it cannot be loaded. */

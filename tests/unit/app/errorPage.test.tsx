@@ -3,9 +3,11 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ErrorPage } from "../../../src/app/fallbacks";
 import { router } from "../../../src/app/router";
+import { openDialog } from "../../../src/platform/browser/dialogs";
 import { dialog, freshPhone } from "../features/freshPhone";
 import { announced } from "../support/announced";
 import { draw, until, wipe } from "../support/drawn";
+import { lateReply } from "../support/lateReply";
 
 const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
@@ -50,6 +52,32 @@ test("a host that answers with an error is not called a missing network", async 
 	expect(dialog()).toMatchObject({ name: "confirmation", variant: "error" });
 	expect(assign).not.toHaveBeenCalled();
 });
+
+// The bugs: at a counter, a try that ended late put "No Internet connection" in place of the code, or loaded the page again under it.
+test.each([
+	["Try again", false],
+	["Try again", true],
+	["Back to home", true],
+])(
+	"a code that was opened during “%s” stays, whether the host answers: %s",
+	async (name, answers) => {
+		const reload = vi.spyOn(location, "reload").mockReturnValue();
+		const { reply, come } = lateReply(() => answers);
+		phone.isHostReachable.mockImplementationOnce(reply);
+		phone.isHostReachable.mockResolvedValueOnce(answers);
+		const page = await draw(<ErrorPage />);
+		const pressed = [...page.querySelectorAll<HTMLElement>("a, button")];
+		await act(async () =>
+			pressed.find(({ textContent }) => textContent === name)?.click(),
+		);
+		openDialog({ name: "rewardCode", transactionId: "T1" });
+		await come();
+		await until(() => phone.isHostReachable.mock.calls.length === 2);
+		await until(() => !page.querySelector("[aria-busy=true]"));
+		expect(dialog()).toMatchObject({ name: "rewardCode" });
+		expect([...reload.mock.calls, ...assign.mock.calls]).toEqual([]);
+	},
+);
 
 test("a page whose code is on its way says so", async () => {
 	const Pending = router.options.defaultPendingComponent;

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { preloadPrivilege } from "../../../src/app/lazyPrivilege";
 import PrivilegeHost from "../../../src/app/PrivilegeHost";
 import { setDocumentStart } from "../../../src/platform/browser/backPath";
+import { closeDialog, openDialog } from "../../../src/platform/browser/dialogs";
 import { endSession } from "../../../src/platform/session/session";
 import { dialog, freshPhone } from "../features/freshPhone";
 import { draw, press, until, wipe } from "../support/drawn";
@@ -68,6 +69,21 @@ test("one whose code cannot be had leaves the address, and says so", async () =>
 		title: { message: "This page could not be opened" },
 	});
 	expect(router.history.back).toHaveBeenCalledOnce();
+});
+
+// The bug: the failure took the place of a code that was opened from home while the privilege loaded.
+test("a code that was opened meanwhile stays, and the failure is said after it", async () => {
+	code.isMissing = true;
+	router.history.canGoBack.mockReturnValue(true);
+	openDialog({ name: "rewardCode", transactionId: "T1" });
+	await draw(<PrivilegeHost reference="PV_1" />);
+	await until(() => router.history.back.mock.calls.length > 0);
+	expect(dialog()).toMatchObject({ name: "rewardCode" });
+	closeDialog();
+	await until(dialog);
+	expect(dialog()).toMatchObject({
+		title: { message: "This page could not be opened" },
+	});
 });
 
 // The bug: code that was asked for ahead without a network failed the press that came after it.

@@ -123,6 +123,30 @@ test.each(["https://gift.example/demo/game", "https://gift.example/x"])(
 	},
 );
 
+// The bug: a slow link left the page under a code that was opened at a counter meanwhile.
+test("a link that is being asked for leaves no code that was opened meanwhile, but the one that has it", async () => {
+	const address = "https://gift.example/content/terms.pdf";
+	const code = { name: "rewardCode", transactionId: "T1" } as const;
+	let answer = () => {};
+	const asks = () =>
+		vi.stubGlobal("fetch", async () => {
+			await new Promise<void>((done) => (answer = done));
+			return new Response();
+		});
+	asks();
+	const late = openSameTab(address);
+	openDialog(code);
+	answer();
+	await late;
+	expect(assign).not.toHaveBeenCalled();
+	expect(dialog()).toBe("rewardCode");
+	asks();
+	const own = openSameTab(address);
+	answer();
+	await own;
+	expect(assign).toHaveBeenCalledExactlyOnceWith(address);
+});
+
 test("a link in a text to another site is blocked offline, one into the app where it cannot be loaded", async () => {
 	// The test's own browser opens a link whatever becomes of its press.
 	Object(window).happyDOM.settings.navigation.disableChildPageNavigation = true;
