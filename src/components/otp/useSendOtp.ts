@@ -4,9 +4,8 @@ import { useMutation } from "@tanstack/react-query";
 import { verifyResult } from "../../contract/sms";
 import type { Confirmation } from "../../domain/app/confirmation";
 import { codeRequestDialog } from "../../domain/member/otpFailure";
-import { confirm } from "../../platform/browser/dialogs";
 import { isFailureShown } from "../../platform/browser/failureShown";
-import { openResult } from "../../platform/browser/overlays";
+import { confirmResult, openResult } from "../../platform/browser/overlays";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { smsMutations } from "../../queries/sms";
@@ -49,7 +48,7 @@ export function useSendOtp(
 		if (!isShown()) return null;
 		const goesOn =
 			verify_result === verifyResult.usable ||
-			(await confirm(deviceChange(old_device)));
+			(await confirmResult(deviceChange(old_device), isShown));
 		return goesOn ? send(mobile, leadsTo) : null;
 	}
 	return {

@@ -2,7 +2,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useSearchParams } from "../../components/pages/useSearchParams";
 import { sharedLinkPath } from "../../domain/app/share";
-import { openDialog } from "../../platform/browser/dialogs";
+import { openDialogWhenFree } from "../../platform/browser/overlays";
 import { useAfterMount } from "../../platform/browser/useAfterMount";
 import { linkNotFoundDialog } from "./failedSignIn";
 
@@ -12,7 +12,7 @@ export default function SharePage() {
 	useAfterMount(async () => {
 		await navigate({ href: target ?? "/", replace: true });
 		if (target === null)
-			openDialog({ name: "confirmation", ...linkNotFoundDialog });
+			openDialogWhenFree({ name: "confirmation", ...linkNotFoundDialog });
 	}, target ?? "unknown");
 	return <main data-busy="true" />;
 }

@@ -11,8 +11,8 @@ import { mobileDigits, validateMobile } from "../../domain/member/mobileNumber";
 import { moveRegistrationDialog } from "../../domain/member/moveRegistrationDialog";
 import type { CodeMessage } from "../../domain/member/otpFailure";
 import { registrationCodeError } from "../../domain/member/registerFailure";
-import { openDialog } from "../../platform/browser/dialogs";
 import { isFailureShown } from "../../platform/browser/failureShown";
+import { openResult } from "../../platform/browser/overlays";
 import { useAfterMount } from "../../platform/browser/useAfterMount";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
@@ -57,7 +57,7 @@ function Code({ mobile }: { mobile: string }) {
 	function fail(failure: ApiFailure) {
 		if (isFailureShown(failure)) return;
 		if (failure.reason === "network") {
-			if (isShown()) openDialog({ name: "offline" });
+			if (isShown()) openResult({ name: "offline" });
 			return;
 		}
 		const found = registrationCodeError(failure);

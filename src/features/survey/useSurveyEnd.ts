@@ -3,19 +3,34 @@ import { msg } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
+import type { Confirmation } from "../../domain/app/confirmation";
 import { privilegeParameter } from "../../domain/app/pagePaths";
 import { canOrderPrize } from "../../domain/claim/mainButton";
 import { addressPath } from "../../domain/delivery/deliveryPaths";
 import { surveyExit } from "../../domain/survey/survey";
 import { backPath } from "../../platform/browser/backPath";
-import { confirm } from "../../platform/browser/dialogs";
 import { isFailureShown } from "../../platform/browser/failureShown";
+import { confirmResult } from "../../platform/browser/overlays";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { readExpiryClock } from "../../platform/http/clock";
 import { beginDelivery } from "../../platform/storage/deliveryDraft";
 import { privilegeQueries } from "../../queries/privilege";
 import { ignorePresses } from "../../ui/overlay/pressGuard";
+
+const rewardFailedDialog: Confirmation = {
+	variant: "warning",
+	title: msg`The reward could not be opened`,
+	description: msg`Your answers are saved. Open the survey again to get your reward.`,
+	confirmLabel: msg`Close`,
+};
+
+const thanksDialog: Confirmation = {
+	variant: "success",
+	title: msg`Thank you for your answers`,
+	description: msg`They help us find deals that suit you.`,
+	confirmLabel: msg`Done`,
+};
 
 /** `module` of the address, "" for none. */
 export function useSurveyEnd(module: string) {
@@ -46,12 +61,7 @@ export function useSurveyEnd(module: string) {
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;
 			if (!isShown() || isFailureShown(failure)) return;
-			await confirm({
-				variant: "warning",
-				title: msg`The reward could not be opened`,
-				description: msg`Your answers are saved. Open the survey again to get your reward.`,
-				confirmLabel: msg`Close`,
-			});
+			await confirmResult(rewardFailedDialog, isShown);
 			if (isShown()) await router.navigate({ href: page, replace: true });
 		} finally {
 			setOpening(false);
@@ -70,12 +80,7 @@ export function useSurveyEnd(module: string) {
 	async function end(reward: string | null) {
 		if (reward !== null) return openReward(reward);
 		// Any way of closing the thanks leaves the page.
-		await confirm({
-			variant: "success",
-			title: msg`Thank you for your answers`,
-			description: msg`They help us find deals that suit you.`,
-			confirmLabel: msg`Done`,
-		});
+		await confirmResult(thanksDialog, isShown);
 		if (isShown()) await leave();
 	}
 	return { end, leave, openReward, opening };

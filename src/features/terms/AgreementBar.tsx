@@ -8,9 +8,10 @@ import { FailureMessage } from "../../components/pages/FailureMessage";
 import layout from "../../components/pages/form.module.css";
 import { useTermTitle } from "../../components/pages/useTermTitle";
 import type { Consent } from "../../contract/terms";
+import type { Confirmation } from "../../domain/app/confirmation";
 import { isAgreed, isConsentLocked } from "../../domain/member/consents";
-import { confirm } from "../../platform/browser/dialogs";
 import { goTo } from "../../platform/browser/openLink";
+import { confirmResult } from "../../platform/browser/overlays";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { requestTerms } from "../../platform/session/termsRequest";
 import { termsMutations } from "../../queries/terms";
@@ -20,6 +21,12 @@ import { Emblem } from "../../ui/media/Emblem";
 import { TitledDialog } from "../../ui/overlay/Dialog";
 import { usePressGuard } from "../../ui/overlay/pressGuard";
 import styles from "./Terms.module.css";
+
+const agreedDialog: Confirmation = {
+	variant: "success",
+	title: msg`Thank you, your agreement is saved`,
+	autoConfirm: true,
+};
 
 export function AgreementBar({
 	consent,
@@ -48,11 +55,7 @@ export function AgreementBar({
 			{
 				onSuccess: async () => {
 					if (!isConsent) return;
-					await confirm({
-						variant: "success",
-						title: msg`Thank you, your agreement is saved`,
-						autoConfirm: true,
-					});
+					await confirmResult(agreedDialog, isShown);
 					if (isShown()) void onAgreed();
 				},
 			},

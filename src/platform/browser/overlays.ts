@@ -1,5 +1,6 @@
 // What is open over the page, and when something may open by itself (domain/app/overlay decides).
 import { useState, useSyncExternalStore } from "react";
+import type { Confirmation } from "../../domain/app/confirmation";
 import {
 	type AutomaticOverlay,
 	canOpenOver,
@@ -9,7 +10,7 @@ import { isModalOpen, onModalChange } from "../../ui/overlay/openModals";
 import { atomStore } from "../atomStore";
 import { undoableUseAtom } from "../outbox/undoableUse";
 import { updateOfferedAtom } from "../pwa/updateOffer";
-import { type DialogRequest, dialogAtom, openDialog } from "./dialogs";
+import { confirm, type DialogRequest, dialogAtom, openDialog } from "./dialogs";
 import { combineStops } from "./listen";
 
 const overlayOfDialog: Record<DialogRequest["name"], Overlay> = {
@@ -87,6 +88,17 @@ export function openResult(
 	if (isShown) openDialog(request);
 	else openDialogWhenFree(request);
 }
+
+/** Asks what follows from what a screen has begun, as `confirm` does: at once or, where a code is open over it, after that; declined where the screen was left by then. */
+export const confirmResult = (
+	request: Confirmation,
+	isShown: () => boolean,
+): Promise<boolean> =>
+	new Promise((resolve) => {
+		const ask = () => resolve(isShown() && confirm(request));
+		if (isCodeShown()) openWhenFree("outcome", ask);
+		else ask();
+	});
 
 export const useMayOpen = (overlay: AutomaticOverlay): boolean =>
 	useSyncExternalStore(onOverlayChange, () => mayOpenNow(overlay));

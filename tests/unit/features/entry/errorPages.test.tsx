@@ -12,6 +12,10 @@ import NoPermissionPage from "../../../../src/features/entry/NoPermissionPage";
 import NotFoundPage from "../../../../src/features/entry/NotFoundPage";
 import SharePage from "../../../../src/features/entry/SharePage";
 import { atomStore } from "../../../../src/platform/atomStore";
+import {
+	closeDialog,
+	openDialog,
+} from "../../../../src/platform/browser/dialogs";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { settings } from "../../../../src/platform/http/settings";
 import {
@@ -228,6 +232,17 @@ test.each([
 		else expect(dialog()).toBeNull();
 	},
 );
+
+// The bug: a shared link that opened in the running app took the place of a claim's result, unread.
+test("that a shared link leads nowhere is said after what its launch leaves open", async () => {
+	openDialog({ name: "checkingClaim", entryId: "1" });
+	Object.assign(search, { type: "detail", cmd_detail_id: "XX_1" });
+	await draw(<SharePage />);
+	expect(navigate).toHaveBeenCalled();
+	expect(dialog()).toMatchObject({ name: "checkingClaim" });
+	await act(async () => closeDialog());
+	expect(dialog()).toMatchObject({ confirmLabel: { message: "Back to home" } });
+});
 
 test("a session that ends takes the link to its coupons along", async () => {
 	const page = await draw(<NotFoundPage />);
