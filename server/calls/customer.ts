@@ -45,7 +45,7 @@ export const customerCalls = [
 				date_of_birth: customer.date_of_birth,
 				is_edited_birthdate: customer.date_of_birth !== "",
 				isaccessedcondition: await hasAccess(db, customer),
-				survey_answer: asked?.answer !== undefined,
+				survey_answer: Boolean(asked?.answer),
 				survey_group_id: "",
 				survey_reference: asked?.survey.alt_reference ?? "",
 				is_display_expire_pop_up: await isTierExpiryNoticeDue(context),

@@ -14,7 +14,7 @@ import {
 	privilegesByReference,
 } from "../store/catalogue/privilegeLists";
 import { findPrivilege } from "../store/catalogue/privileges";
-import { limitCountersOf } from "../store/claims/countLimits";
+import { countLimits } from "../store/claims/countLimits";
 import { evaluateLimits } from "../store/claims/evaluateLimits";
 import { type CustomerContext, query } from "./defineCall";
 import {
@@ -100,11 +100,11 @@ export const privilegeCalls = [
 		return stockFields(privilege);
 	}),
 	query(contract.checkLimit, async ({ Privilege_Alt_Reference }, context) => {
-		const { privilege } = await findPrivilege(
+		const { privilege, group } = await findPrivilege(
 			context.db,
 			Privilege_Alt_Reference,
 		);
-		const counters = await limitCountersOf(context, privilege);
+		const counters = await countLimits(context, privilege, group);
 		return evaluateLimits(counters, context.now);
 	}),
 ];

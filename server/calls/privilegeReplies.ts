@@ -21,7 +21,7 @@ import {
 	claimsByCustomerOrDevice,
 	customerClaimsOfPrivilege,
 } from "../store/claims/claimsOfPrivileges";
-import { limitCountersOf } from "../store/claims/countLimits";
+import { countLimits } from "../store/claims/countLimits";
 import { evaluateCriteria } from "../store/claims/evaluateCriteria";
 import { evaluateLimits } from "../store/claims/evaluateLimits";
 import type { CustomerContext } from "./defineCall";
@@ -107,9 +107,9 @@ export async function privilegeDetail(
 	reference: string,
 ): Promise<Privilege> {
 	const { db, customer, now, pictureUrl } = context;
-	const { privilege, brand } = await findPrivilege(db, reference);
+	const { privilege, brand, group } = await findPrivilege(db, reference);
 	const criteria = await evaluateCriteria(db, privilege, customer);
-	const counters = await limitCountersOf(context, privilege);
+	const counters = await countLimits(context, privilege, group);
 	const mine = await customerClaimsOfPrivilege(
 		db,
 		customer.sub,

@@ -6,6 +6,7 @@ import {
 	answerSurvey,
 	checkSurvey,
 	registrationSurvey,
+	sectionsOf,
 	surveyFor,
 } from "../store/content/surveys";
 import { type CustomerContext, query, slowMutation } from "./defineCall";
@@ -69,10 +70,11 @@ const limitMatching = createConcurrencyLimit(3);
 export const surveyCalls = [
 	// An answered survey is not shown again: no sections (3 §4).
 	query(contract.getRegisterSurvey, async (_request, context) => {
-		const stored = await registrationSurvey(context.db, context.customer.sub);
-		return stored && !stored.answer
-			? surveyReply(stored, context)
-			: { sections: [] };
+		const { db, customer } = context;
+		const asked = await registrationSurvey(db, customer.sub);
+		if (!asked || asked.answer) return { sections: [] };
+		const sections = await sectionsOf(db, asked.survey.alt_reference);
+		return surveyReply({ ...asked, sections }, context);
 	}),
 	query(contract.getDynamicSurvey, async ({ Alt_Reference }, context) => {
 		const { db, customer } = context;

@@ -4,7 +4,7 @@ import { favouriteContent } from "../../../src/contract/favourites";
 import { notFound } from "../../rules/apiError";
 import type { Database } from "../connection/database";
 import { isAmong } from "../connection/prepared";
-import { brands, favourites, privileges } from "../schema/schema";
+import { brands, favourites, limitGroups, privileges } from "../schema/schema";
 
 export type PrivilegeRow = typeof privileges.$inferSelect;
 
@@ -40,12 +40,13 @@ export const favouritePrivileges = (db: Database, sub: string) =>
 		)
 		.orderBy(desc(favourites.added_at), asc(privileges.privilege_id));
 
-/** One privilege with its brand; throws 10018. */
+/** One privilege with its brand and its limit group; throws 10018. */
 export async function findPrivilege(db: Database, reference: string) {
 	const [row] = await db
-		.select({ privilege: privileges, brand: brands })
+		.select({ privilege: privileges, brand: brands, group: limitGroups })
 		.from(privileges)
 		.innerJoin(brands, eq(brands.brand_id, privileges.brand_id))
+		.leftJoin(limitGroups, eq(limitGroups.name, privileges.limit_group))
 		.where(matchesReference(reference));
 	if (!row) throw notFound();
 	return row;

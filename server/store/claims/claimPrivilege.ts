@@ -1,11 +1,11 @@
 // A claim: one transaction that checks the rules, then locks the privilege for its limits, stock and code (2 §4, docs/contract.md).
+import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { privilegeType } from "../../../src/contract/privilegeFields";
 import { claimRefused, notFound, ruleError } from "../../rules/apiError";
 import { matchesReference } from "../catalogue/privileges";
 import type { Database } from "../connection/database";
 import { param, prepared } from "../connection/prepared";
-import type { GroupRules } from "../content/catalogueEntries";
 import { hasAccess } from "../member/consents";
 import type { CustomerScope, KeyedScope } from "../member/customers";
 import {
@@ -20,25 +20,31 @@ import { evaluateCriteria } from "./evaluateCriteria";
 import { exceededLimit, limitReasons } from "./evaluateLimits";
 import { newTransactionId } from "./newCodes";
 
+/** What a claim checks of its privilege before it waits for the lock, without the long texts. */
+const checkedColumns = {
+	privilege_id: privileges.privilege_id,
+	type: privileges.type,
+	valid_from: privileges.valid_from,
+	valid_through: privileges.valid_through,
+	criteria: privileges.criteria,
+	hidden: privileges.hidden,
+	limit_group: privileges.limit_group,
+};
+const checkedNames = Object.keys(
+	checkedColumns,
+) as (keyof typeof checkedColumns)[];
+
 /** Parameters: `reference`. */
 export const claimableStatement = prepared((db) =>
 	db
-		.select({
-			privilege_id: privileges.privilege_id,
-			type: privileges.type,
-			valid_from: privileges.valid_from,
-			valid_through: privileges.valid_through,
-			criteria: privileges.criteria,
-			hidden: privileges.hidden,
-			is_available: brands.is_available,
-		})
+		.select({ ...checkedColumns, is_available: brands.is_available })
 		.from(privileges)
 		.innerJoin(brands, eq(brands.brand_id, privileges.brand_id))
 		.where(matchesReference(param("reference")))
 		.prepare("claimable_privilege"),
 );
 
-/** What a claim checks before it waits for the lock, without the long texts; throws 10018. */
+/** Throws 10018. */
 export async function findClaimable(tx: Database, reference: string) {
 	const [row] = await claimableStatement(tx).execute({ reference });
 	if (!row) throw notFound();
@@ -48,61 +54,53 @@ type Claimable = Awaited<ReturnType<typeof findClaimable>>;
 
 /** Locks the privilege, then its group: in this order everywhere, so that two claims cannot deadlock. Parameters: `privilege_id`. */
 export const lockPrivilegeStatement = prepared((db) => {
-	const locked = db.$with("locked").as(
+	const privilege = db.$with("locked").as(
 		db
 			.select({
-				privilege_id: privileges.privilege_id,
+				...checkedColumns,
 				entry_total: privileges.entry_total,
 				entry_remaining: privileges.entry_remaining,
 				limits: privileges.limits,
-				limit_group: privileges.limit_group,
 			})
 			.from(privileges)
 			.where(eq(privileges.privilege_id, param("privilege_id")))
 			.for("update"),
 	);
-	const lockedGroup = db
+	const group = db
 		.$with("locked_group")
 		.as(
 			db
 				.select({ rules: limitGroups.rules })
 				.from(limitGroups)
-				.where(sql`${limitGroups.name} = (select limit_group from ${locked})`)
+				.where(
+					sql`${limitGroups.name} = (select limit_group from ${privilege})`,
+				)
 				.for("update"),
 		);
 	return db
-		.with(locked, lockedGroup)
-		.select({
-			privilege_id: locked.privilege_id,
-			entry_total: locked.entry_total,
-			entry_remaining: locked.entry_remaining,
-			limits: locked.limits,
-			limit_group: locked.limit_group,
-			group_rules: sql<GroupRules | null>`(select rules from ${lockedGroup})`,
-		})
-		.from(locked)
+		.with(privilege, group)
+		.select()
+		.from(privilege)
+		.leftJoin(group, sql`true`)
 		.prepare("locked_privilege");
 });
 
-/** Locks the privilege and its group until the transaction ends, and returns its limits and stock; throws 10018, and 40009 for a limit that is reached. */
-export async function lockAndCheckLimits(
-	scope: KeyedScope,
-	privilege_id: number,
-) {
-	const statement = lockPrivilegeStatement(scope.db);
-	const [row] = await statement.execute({ privilege_id });
-	if (!row) throw notFound();
-	const counters = await countLimits(scope, row, row.group_rules);
-	const exceeded = exceededLimit(counters, scope.now);
-	if (exceeded) throw claimRefused(limitReasons[exceeded.target]);
-	return row;
-}
-
-/** Throws the first broken rule: the terms, which the customer can still agree to, then the dates, the brand and the criteria. */
-export async function checkClaimRules(
+/** Throws the first broken rule: how it is claimed, the terms, which the customer can still agree to, then the dates, the brand and the criteria. */
+async function checkClaimRules(
 	{ db, customer, now }: CustomerScope,
 	privilege: Claimable,
+	isOrder: boolean,
 ): Promise<void> {
+	if (isOrder && privilege.type !== privilegeType.physical)
+		throw ruleError(
+			"สิทธิ์นี้ไม่ใช่ของรางวัลแบบจัดส่ง",
+			"This privilege is not a delivered prize.",
+		);
+	if (!isOrder && privilege.type === privilegeType.physical)
+		throw ruleError(
+			"ของรางวัลแบบจัดส่งรับที่ปุ่มนี้ไม่ได้",
+			"Delivery rewards cannot be claimed this way.",
+		);
 	if (!(await hasAccess(db, customer)))
 		throw claimRefused({
 			th: "กรุณายอมรับข้อกำหนดและเงื่อนไขก่อนรับสิทธิ์",
@@ -122,6 +120,32 @@ export async function checkClaimRules(
 		throw ruleError("ร้านยังไม่เปิดให้บริการ", "This store is not open yet.");
 	const criteria = await evaluateCriteria(db, privilege, customer);
 	if (!criteria.is_issue) throw claimRefused(criteria.reason);
+}
+
+/**
+ * Checks every rule, locks the privilege and its group until the transaction ends, and
+ * returns the privilege: a delivered prize for an order, else one with codes. Throws
+ * 10018, 20000 for a rule, 40009 for missing consent, a criterion or a limit.
+ */
+export async function lockClaimable(
+	scope: KeyedScope,
+	reference: string,
+	{ isOrder }: { isOrder: boolean },
+) {
+	const claimable = await findClaimable(scope.db, reference);
+	await checkClaimRules(scope, claimable, isOrder);
+	const { privilege_id } = claimable;
+	const statement = lockPrivilegeStatement(scope.db);
+	const [row] = await statement.execute({ privilege_id });
+	if (!row) throw notFound();
+	const { locked, locked_group } = row;
+	// The claim waited for an import that has changed it.
+	if (checkedNames.some((it) => !isDeepStrictEqual(locked[it], claimable[it])))
+		return await lockClaimable(scope, reference, { isOrder });
+	const counters = await countLimits(scope, locked, locked_group);
+	const exceeded = exceededLimit(counters, scope.now);
+	if (exceeded) throw claimRefused(limitReasons[exceeded.target]);
+	return locked;
 }
 
 /** Takes the first free code. Parameters: `privilege_id`, `transaction_id`. */
@@ -172,25 +196,18 @@ export const lowerStockStatement = prepared((db) =>
 		.prepare("lowered_stock"),
 );
 
-/**
- * Claims one privilege and returns the transaction id. Throws 10018 for an unknown
- * reference, 20000 for a rule, 40009 for missing consent, a criterion or a limit.
- */
+/** Claims one privilege and returns the transaction id. Throws 10018, 20000 and 40009, before any write. */
 export async function claimPrivilege(
 	scope: KeyedScope,
 	reference: string,
 	wantsUseNow: boolean,
 ): Promise<string> {
 	const { db, customer, now } = scope;
-	const privilege = await findClaimable(db, reference);
-	if (privilege.type === privilegeType.physical)
-		throw ruleError(
-			"ของรางวัลแบบจัดส่งรับที่ปุ่มนี้ไม่ได้",
-			"Delivery rewards cannot be claimed this way.",
-		);
-	await checkClaimRules(scope, privilege);
-	const { privilege_id } = privilege;
-	const { limit_group } = await lockAndCheckLimits(scope, privilege_id);
+	const { privilege_id, limit_group, valid_through } = await lockClaimable(
+		scope,
+		reference,
+		{ isOrder: false },
+	);
 	const transaction_id = newTransactionId();
 	// In one round trip, while others wait for the lock.
 	await Promise.all([
@@ -204,7 +221,7 @@ export async function claimPrivilege(
 			imei: customer.imei,
 			claimed_at: now,
 			wants_use_now: wantsUseNow,
-			expires_at: privilege.valid_through,
+			expires_at: valid_through,
 		}),
 	]);
 	return transaction_id;

@@ -6,7 +6,7 @@ import type { PrivilegeRow } from "../catalogue/privileges";
 import { param, prepared } from "../connection/prepared";
 import type { GroupRules, LimitRules } from "../content/catalogueEntries";
 import type { KeyedScope } from "../member/customers";
-import { claimDays, claims, limitGroups, privileges } from "../schema/schema";
+import { claimDays, claims, privileges } from "../schema/schema";
 
 type LimitedPrivilege = Pick<
 	PrivilegeRow,
@@ -106,22 +106,6 @@ export function countStatementFor(targets: LimitTarget[]) {
 	return known;
 }
 
-/** The counters of a privilege outside a claim. */
-export async function limitCountersOf(
-	scope: KeyedScope,
-	privilege: LimitedPrivilege,
-): Promise<LimitCounter[]> {
-	const { limit_group } = privilege;
-	const [group] =
-		limit_group === null
-			? []
-			: await scope.db
-					.select()
-					.from(limitGroups)
-					.where(eq(limitGroups.name, limit_group));
-	return await countLimits(scope, privilege, group?.rules ?? null);
-}
-
 /**
  * The counters of a privilege's limits, in the order of the checks. In a claim the
  * privilege's row is locked, so the counts cannot change before the commit.
@@ -129,10 +113,10 @@ export async function limitCountersOf(
 export async function countLimits(
 	{ db, customer, now, settings }: KeyedScope,
 	privilege: LimitedPrivilege,
-	groupRules: GroupRules | null,
+	group: { rules: GroupRules } | null,
 ): Promise<LimitCounter[]> {
 	const { privilege_id, entry_total, entry_remaining, limits } = privilege;
-	const ofGroup = Object.entries(groupRules ?? {});
+	const ofGroup = Object.entries(group?.rules ?? {});
 	const totals: Partial<Record<LimitTarget, number>> = {
 		...limits,
 		...Object.fromEntries(ofGroup.map(([rule, it]) => [`group_${rule}`, it])),

@@ -1,5 +1,4 @@
 // The order of a delivered prize: one-time code, rules, stock and delivery in one transaction (2 §4 Delivery flow).
-import { privilegeType } from "../../../src/contract/privilegeFields";
 import { ruleError } from "../../rules/apiError";
 import { fullAddress, placeOf } from "../../rules/places";
 import type { Database } from "../connection/database";
@@ -12,9 +11,8 @@ import {
 } from "../member/oneTimeCodes";
 import { claims, deliveries } from "../schema/schema";
 import {
-	checkClaimRules,
 	findClaimable,
-	lockAndCheckLimits,
+	lockClaimable,
 	lowerStockStatement,
 } from "./claimPrivilege";
 import { planDelivery } from "./deliveries";
@@ -54,19 +52,14 @@ export async function orderPrize(
 	request: SubmittedCode & { Reference: string },
 ): Promise<string> {
 	const { db, customer, now } = scope;
-	const privilege = await findClaimable(db, request.Reference);
-	const { privilege_id } = privilege;
+	const { privilege_id } = await findClaimable(db, request.Reference);
 	const purpose = `prize ${privilege_id}`;
 	const code = await checkOneTimeCode(scope, request, purpose);
 	if (code.claim_id !== "") return code.claim_id;
-	if (privilege.type !== privilegeType.physical)
-		throw ruleError(
-			"สิทธิ์นี้ไม่ใช่ของรางวัลแบบจัดส่ง",
-			"This privilege is not a delivered prize.",
-		);
-	await checkClaimRules(scope, privilege);
 	// Late, so that a wrong attempt blocks no other claim.
-	const { limit_group } = await lockAndCheckLimits(scope, privilege_id);
+	const { limit_group } = await lockClaimable(scope, request.Reference, {
+		isOrder: true,
+	});
 	const label = await deliveryAddressOf(db, customer.sub);
 
 	const transaction_id = newTransactionId();

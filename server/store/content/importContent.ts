@@ -1,5 +1,6 @@
 // Imports content into the store: adds and changes rows by key, and says which.
 import { isDeepStrictEqual } from "node:util";
+import { sql } from "drizzle-orm";
 import { privilegeType } from "../../../src/contract/privilegeFields";
 import type { Database } from "../connection/database";
 import {
@@ -283,10 +284,10 @@ const hasOtherDelivery = ({ type }: PrivilegeEntry, before: Row) =>
 	(type === privilegeType.physical);
 
 /**
- * Imports content in the transaction `db`. Throws ContentError for errors across
- * entries, for codes that no barcode of their privilege can carry, for claims that
- * another type would break and for stock without codes; the transaction must then be
- * rolled back.
+ * Imports content in the transaction `db`; another import waits until it ends. Throws
+ * ContentError for errors across entries, for codes that no barcode of their privilege
+ * can carry, for claims that another type would break and for stock without codes; the
+ * transaction must then be rolled back.
  */
 export async function importContent(
 	db: Database,
@@ -294,6 +295,10 @@ export async function importContent(
 	options: ImportOptions,
 ): Promise<KindChanges[]> {
 	const { onlyNew, removedCodes = [] } = options;
+	// The entries are checked against the stored rows, which another import could change until the commit.
+	await db.execute(
+		sql`select pg_advisory_xact_lock(hashtextextended('content import', 0))`,
+	);
 	const stored = new Map<RowKind, Map<string, Row>>();
 	for (const kind of rowKinds) stored.set(kind, await storedRows(db, kind));
 	const rowsBefore = (kind: RowKind): Map<string, Row> =>

@@ -7,12 +7,26 @@ import { surveyAnswers, surveySections, surveys } from "../schema/schema";
 import { checkAnswers, type SubmittedSection } from "./checkAnswers";
 import { findPatternMismatch } from "./findPatternMismatch";
 
-const sectionsOf = (db: Database, survey: string) =>
+/** The sections of a survey in order. */
+export const sectionsOf = (db: Database, survey: string) =>
 	db
 		.select()
 		.from(surveySections)
 		.where(eq(surveySections.survey, survey))
 		.orderBy(asc(surveySections.seq), asc(surveySections.sectionid));
+
+/** The surveys, each with the customer's answer or null. */
+const surveysAndAnswers = (db: Database, sub: string) =>
+	db
+		.select({ survey: surveys, answer: surveyAnswers })
+		.from(surveys)
+		.leftJoin(
+			surveyAnswers,
+			and(
+				eq(surveyAnswers.survey, surveys.alt_reference),
+				eq(surveyAnswers.sub, sub),
+			),
+		);
 
 /** A survey with its sections and the customer's answer. Throws 10018. */
 export async function surveyFor(
@@ -20,28 +34,20 @@ export async function surveyFor(
 	sub: string,
 	alt_reference: string,
 ) {
-	const [survey] = await db
-		.select()
-		.from(surveys)
-		.where(eq(surveys.alt_reference, alt_reference));
-	if (!survey) throw notFound();
-	const isOwn = eq(surveyAnswers.sub, sub);
-	const [answer] = await db
-		.select()
-		.from(surveyAnswers)
-		.where(and(isOwn, eq(surveyAnswers.survey, alt_reference)));
-	return { survey, sections: await sectionsOf(db, alt_reference), answer };
+	const [found] = await surveysAndAnswers(db, sub).where(
+		eq(surveys.alt_reference, alt_reference),
+	);
+	if (!found) throw notFound();
+	return { ...found, sections: await sectionsOf(db, alt_reference) };
 }
 
 /** The registration survey with the customer's answer; undefined where there is none. */
 export async function registrationSurvey(db: Database, sub: string) {
-	const [survey] = await db
-		.select()
-		.from(surveys)
+	const [found] = await surveysAndAnswers(db, sub)
 		.where(eq(surveys.is_register, true))
 		.orderBy(asc(surveys.alt_reference))
 		.limit(1);
-	return survey && (await surveyFor(db, sub, survey.alt_reference));
+	return found;
 }
 
 /** The references of the surveys that a customer has answered. */

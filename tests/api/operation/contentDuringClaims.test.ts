@@ -1,8 +1,20 @@
 // Content changed and exported on a PostgreSQL while customers claim (docs/operating.md, Content).
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { afterAll, expect, test } from "vitest";
+import {
+	afterAll,
+	beforeAll,
+	beforeEach,
+	describe,
+	expect,
+	test,
+} from "vitest";
+import type { Store } from "../../../server/store/connection/database";
 import { openPostgres } from "../../../server/store/connection/openPostgres";
+import type {
+	Content,
+	PrivilegeEntry,
+} from "../../../server/store/content/contentSchema";
 import { exportContent } from "../../../server/store/content/exportContent";
 import {
 	importContent,
@@ -10,11 +22,31 @@ import {
 } from "../../../server/store/content/importContent";
 import { readContent } from "../../../server/store/content/readContent";
 import { codes, privileges } from "../../../server/store/schema/schema";
+import {
+	addCustomerAddress,
+	submitRedeemPhysicalV2,
+} from "../../../src/contract/delivery";
+import { failureCode } from "../../../src/contract/failureCode";
+import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
+import { requestOtp } from "../../../src/contract/sms";
 import { temporaryFolder } from "../../support/atExit";
 import { waitFor } from "../../support/waitFor";
+import { homeAddress } from "../support/address";
+import { failureOf, type Reply, type Session } from "../support/client";
+import { type DealName, deal, testContent } from "../support/deals";
+import { codeTo, newMobile } from "../support/inbox";
 import { waitersFor } from "../support/locks";
-import { importInto, privilege, programme } from "../support/programme";
-import { newDatabase, noon, postgresUrl } from "../support/testServer";
+import { brand, importInto, privilege, programme } from "../support/programme";
+import { claimsOf } from "../support/rows";
+import {
+	newDatabase,
+	newMockUserId,
+	newStore,
+	noon,
+	postgresUrl,
+	startTestServer,
+	type TestServer,
+} from "../support/testServer";
 
 const { folder: home, remove } = temporaryFolder("gift-claims-");
 afterAll(remove);
@@ -145,6 +177,33 @@ test.skipIf(!postgresUrl)(
 );
 
 test.skipIf(!postgresUrl)(
+	"an import waits for a running one, and may not name what that removes",
+	async () => {
+		const database = await newPostgres();
+		const closing = { ...brand, brand_id: 8 };
+		await importInto(database, { ...programme, brands: [brand, closing] });
+		let adding: Promise<unknown> | undefined;
+		try {
+			await database.transaction(async (tx) => {
+				await importContent(
+					tx,
+					{ brands: [brand] },
+					{ now: new Date(noon), removeOthers: true },
+				);
+				const deal = { ...privilege, privilege_id: 4712, brand_id: 8 };
+				adding = importInto(database, {
+					privileges: [{ ...deal, generate_codes: true }],
+				}).catch(String);
+				await waitersFor(database, 1);
+			});
+			expect(await adding).toContain("there is no 8 in brands");
+		} finally {
+			await database.close();
+		}
+	},
+);
+
+test.skipIf(!postgresUrl)(
 	"an export while customers claim is of one moment",
 	async () => {
 		const database = await newPostgres();
@@ -176,3 +235,98 @@ test.skipIf(!postgresUrl)(
 		}
 	},
 );
+
+describe.skipIf(!postgresUrl)("a claim that waits for an import", () => {
+	let store: Store;
+	let api: TestServer;
+	let me: Session;
+	beforeAll(async () => {
+		store = await newStore(await newDatabase());
+		api = await startTestServer({}, {}, store);
+	}, 60_000);
+	beforeEach(async () => {
+		me = await api.client.signIn(newMockUserId());
+	});
+	afterAll(async () => {
+		await api.stop();
+		await store.close();
+	});
+
+	/** The reply to a request that is sent when the import has written the deal, and before it commits. */
+	async function during(
+		name: DealName,
+		change: Partial<PrivilegeEntry>,
+		send: () => Promise<Reply>,
+		others: Content = {},
+	) {
+		const all: PrivilegeEntry[] = testContent.privileges;
+		const entry = all.find((it) => `PV_${it.privilege_id}` === deal(name));
+		if (!entry) throw new Error(`no deal ${name}`);
+		let sent: Promise<Reply> | undefined;
+		await store.transaction(async (tx) => {
+			const content = { ...others, privileges: [{ ...entry, ...change }] };
+			await importContent(tx, content, { now: new Date(noon) });
+			sent = send();
+			await waitersFor(store, 1);
+		});
+		return await sent;
+	}
+	const claim = (name: DealName) => () =>
+		api.client.send(
+			submitRedeemCouponCodeV2,
+			{ Reference: deal(name), Amount: 1, IsUsed: false },
+			me,
+		);
+
+	test.each<[string, DealName, Partial<PrivilegeEntry>, number]>([
+		["hides", "plain", { hidden: true }, failureCode.claimRefused],
+		["ends", "ean", { valid_through: "2027-01-31" }, failureCode.refused],
+		[
+			"makes a delivered prize of",
+			"twenty",
+			{ type: 1, generate_codes: false },
+			failureCode.refused,
+		],
+	])("is refused where that %s the deal", async (_, name, change, code) => {
+		const reply = await during(name, change, claim(name));
+		expect(reply && failureOf(reply)).toMatchObject({ status: 400, code });
+		expect(await claimsOf(store, me.sub)).toEqual([]);
+	});
+
+	test("is refused where that adds a group whose limit is reached", async () => {
+		const name = "full";
+		const groups = { limit_groups: [{ name, rules: { overall: 0 } }] };
+		const change = { limit_group: name };
+		const reply = await during("itf", change, claim("itf"), groups);
+		expect(reply && failureOf(reply)).toMatchObject({
+			status: 400,
+			code: failureCode.claimRefused,
+		});
+	});
+
+	test("ends with the deal, as that has changed it", async () => {
+		const change = { valid_through: "2027-06-30" };
+		await during("msi", change, claim("msi"));
+		const [kept] = await claimsOf(store, me.sub);
+		expect(kept?.expires_at.toISOString()).toBe("2027-06-30T16:59:59.000Z");
+	});
+
+	test("is refused where that makes a deal with codes of the prize", async () => {
+		const MobileNo = newMobile();
+		await api.client.ask(addCustomerAddress, homeAddress, me);
+		const asked = await api.client.ask(requestOtp, { MobileNo }, me);
+		const order = {
+			...{ MobileNo, OTP: await codeTo(api, MobileNo) },
+			...{ TransactionId: asked.transactionid, Reference: deal("physical") },
+		};
+		const reply = await during(
+			"physical",
+			{ type: 4, generate_codes: true },
+			() => api.client.send(submitRedeemPhysicalV2, order, me),
+		);
+		expect(reply && failureOf(reply)).toMatchObject({
+			status: 400,
+			code: failureCode.refused,
+		});
+	});
+});
