@@ -10,7 +10,7 @@ import {
 	openDialog,
 	openQuestion,
 } from "../../../src/platform/browser/dialogs";
-import { draw, press, until, wipe } from "../support/drawn";
+import { draw, fastForward, press, until, wipe } from "../support/drawn";
 
 /** The terms as the host draws them; its last props are kept, as by a reply that is on its way. Each opening has a number in its state. */
 const terms = vi.hoisted(() => ({
@@ -31,6 +31,7 @@ vi.mock("../../../src/features/delivery/TrackingDialog", () => {
 	return { default: () => <p>Parcel</p> };
 });
 
+fastForward();
 afterEach(() => {
 	closeDialog();
 	wipe();
@@ -56,6 +57,7 @@ test("a late answer of a closed dialog does not answer the open one", async () =
 	const { given, onClose, onClosed } = await openTerms(page);
 	await act(async () => onClose(false));
 	await act(async () => onClosed());
+	await act(() => vi.advanceTimersByTimeAsync(200));
 	expect(await given).toBe(false);
 	let left: boolean | undefined;
 	await act(async () => {
@@ -78,6 +80,7 @@ test("a closing dialog answers once: the first choice counts", async () => {
 	await act(async () => onClose(true));
 	await act(async () => onClose(false));
 	await act(async () => onClosed());
+	await act(() => vi.advanceTimersByTimeAsync(200));
 	expect(await given).toBe(true);
 });
 

@@ -9,7 +9,7 @@ import type {
 import { setNavigate } from "../../../src/platform/browser/openLink";
 import { waitUntil } from "../../support/waitFor";
 import { announced } from "../support/announced";
-import { draw, press, wipe } from "../support/drawn";
+import { draw, fastForward, press, wipe } from "../support/drawn";
 import { setNetwork } from "../support/phone";
 
 const onClose = vi.fn();
@@ -43,6 +43,7 @@ const show = (
 const losses = (place: HTMLElement) =>
 	[...place.querySelectorAll("li")].map((it) => it.textContent);
 
+fastForward();
 afterEach(() => {
 	wipe();
 	setNetwork(true);

@@ -15,7 +15,14 @@ import { syncSession } from "../../../src/platform/session/syncSession";
 import { local } from "../../../src/platform/storage/storage";
 import { waitUntil } from "../../support/waitFor";
 import { announced } from "../support/announced";
-import { draw, newCache, press, until, wipe } from "../support/drawn";
+import {
+	draw,
+	fastForward,
+	newCache,
+	press,
+	until,
+	wipe,
+} from "../support/drawn";
 import { tokenOf } from "../support/token";
 
 const phone = await vi.hoisted(() => import("../support/phone"));
@@ -53,6 +60,7 @@ const hasButton = (page: HTMLElement) =>
 	);
 const callLink = (page: HTMLElement) => page.querySelector("a[href^='tel:']");
 
+fastForward();
 beforeEach(() => {
 	forgetApi();
 	onClose.mockClear();

@@ -25,7 +25,7 @@ import {
 } from "../../../src/platform/storage/deliveryDraft";
 import { readSentCode } from "../../../src/platform/storage/oneTimeCode";
 import { plainArticle } from "../domain/article/articleSample";
-import { draw, press, until, wipe } from "../support/drawn";
+import { draw, fastForward, press, until, wipe } from "../support/drawn";
 import { dialog, fail, freshPhone } from "./freshPhone";
 import {
 	begin,
@@ -68,6 +68,7 @@ const moves = () => [
 	...router.history.back.mock.calls,
 ];
 
+fastForward();
 beforeEach(() => {
 	freshPhone();
 	begin();
@@ -265,7 +266,7 @@ test.each([
 			close,
 			leaves,
 		);
-		await act(() => new Promise((done) => setTimeout(done, 300)));
+		await act(() => vi.advanceTimersByTimeAsync(300));
 		expect(moves()).toHaveLength(count);
 	},
 );

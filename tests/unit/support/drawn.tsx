@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, type ReactNode, StrictMode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
-import { vi } from "vitest";
+import { afterEach, beforeEach, vi } from "vitest";
 import { atomStore } from "../../../src/platform/atomStore";
 import { localeAtom } from "../../../src/platform/i18n/locale";
 import { LargeTextProvider } from "../../../src/ui/layout/useLargeText";
@@ -104,6 +104,20 @@ export async function until(holds: () => unknown): Promise<void> {
 			await wait(rounds > 500 ? 1 : 10);
 		});
 	}
+}
+
+/** For files whose tests wait for what the app does later: there `until` passes 10 ms of its timers in each round, and other waits take their time. */
+export function fastForward(): void {
+	beforeEach(() => {
+		vi.useFakeTimers({
+			toFake: ["setTimeout", "clearTimeout"],
+			shouldAdvanceTime: true,
+			advanceTimeDelta: 5,
+		});
+	});
+	afterEach(() => {
+		vi.useRealTimers();
+	});
 }
 
 /** Presses the button of this name, and lets what follows happen. */

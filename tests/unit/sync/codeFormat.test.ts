@@ -141,6 +141,10 @@ test.each(additions)(
 );
 
 test("a code that is saved ahead has the payload's format", async () => {
-	expect(await prefetchCodes(new QueryClient())).toBe(true);
+	vi.useFakeTimers({ toFake: ["setTimeout"] });
+	const isSaved = prefetchCodes(new QueryClient());
+	await vi.advanceTimersByTimeAsync(1000);
+	vi.useRealTimers();
+	expect(await isSaved).toBe(true);
 	expect(await saved()).toBe("EAN13");
 });

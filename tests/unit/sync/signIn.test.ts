@@ -1,5 +1,5 @@
 // Proves signing out: asks first, needs no network, and erases all of the customer's data (X07).
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { bareCard } from "../../../src/domain/code/codeCard";
 import {
 	closeDialog,
@@ -40,10 +40,12 @@ async function answer(with_: boolean) {
 	const asked = dialog();
 	closeDialog(with_);
 	handleDialogClosed();
+	await vi.advanceTimersByTimeAsync(200);
 	return asked;
 }
 
 beforeEach(async () => {
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	await clearOtherCustomers("");
 	freshPhone();
 	phone.setNetwork(false);
@@ -53,6 +55,9 @@ beforeEach(async () => {
 		isUsed: false,
 		card: bareCard("PV_1"),
 	});
+});
+afterEach(() => {
+	vi.useRealTimers();
 });
 
 test("declined, nothing changes", async () => {

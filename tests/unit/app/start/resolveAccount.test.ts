@@ -38,15 +38,20 @@ const shown = () => location.pathname + location.search;
 function answer(again: boolean) {
 	closeDialog(again);
 	handleDialogClosed();
+	return vi.advanceTimersByTimeAsync(200);
 }
 
 beforeEach(() => {
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	freshPhone();
 	check.mockReset().mockImplementation(missChunk);
 	release.loadPage.mockReset().mockResolvedValue(true);
 	release.waitIfReloading.mockReset().mockResolvedValue(undefined);
 });
-afterEach(() => history.replaceState(null, "", "/"));
+afterEach(() => {
+	vi.useRealTimers();
+	history.replaceState(null, "", "/");
+});
 
 // Before the other tests: a page that reloads ends with its listener.
 test("code that is missing after the start does not bring the token back into the address", async () => {
@@ -75,10 +80,10 @@ test("where the page stays, the token leaves the address, nothing changes, and a
 		confirmLabel: { message: "Try again" },
 	});
 	release.loadPage.mockResolvedValueOnce(false);
-	answer(true);
+	await answer(true);
 	// Without a network it is offered once more.
 	await waitUntil(() => release.loadPage.mock.calls.length === 1 && dialog());
-	answer(true);
+	await answer(true);
 	await waitUntil(() => release.loadPage.mock.calls.length === 2);
 	expect(release.loadPage).toHaveBeenLastCalledWith(
 		location.origin + link(theirs),
@@ -88,8 +93,7 @@ test("where the page stays, the token leaves the address, nothing changes, and a
 
 test("a refused try loads nothing", async () => {
 	await open(link(theirs));
-	answer(false);
-	await new Promise((resolve) => setTimeout(resolve, 300));
+	await answer(false);
 	expect(release.loadPage).not.toHaveBeenCalled();
 });
 

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { CounterGuard } from "../../../../src/components/dialogs/CounterGuard";
 import { bareCard } from "../../../../src/domain/code/codeCard";
 import { announced } from "../../support/announced";
-import { draw, press, until, wipe } from "../../support/drawn";
+import { draw, fastForward, press, until, wipe } from "../../support/drawn";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
@@ -26,6 +26,7 @@ const guard = (minutes: number, open = true, isClaimed = true) =>
 	);
 const clocked = "My turn, start the clock";
 
+fastForward();
 afterEach(() => {
 	wipe();
 	vi.restoreAllMocks();

@@ -10,7 +10,14 @@ import { positionAtom } from "../../../../src/platform/browser/lastPosition";
 import { privilegeKeys } from "../../../../src/queries/privilegeKeys";
 import { fail, freshPhone } from "../../features/freshPhone";
 import { announced } from "../../support/announced";
-import { draw, newCache, press, until, wipe } from "../../support/drawn";
+import {
+	draw,
+	fastForward,
+	newCache,
+	press,
+	until,
+	wipe,
+} from "../../support/drawn";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
@@ -111,6 +118,7 @@ const said = (page: HTMLElement) =>
 	page.querySelector("[role=status]")?.textContent;
 const near = () => calls.filter(({ name }) => name === "getDealNearMe").length;
 
+fastForward();
 beforeEach(() => {
 	freshPhone();
 	client.clear();

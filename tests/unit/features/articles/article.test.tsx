@@ -17,7 +17,7 @@ import { deliveryReference } from "../../../../src/platform/storage/deliveryDraf
 import { articleQueries } from "../../../../src/queries/article";
 import { plainArticle } from "../../domain/article/articleSample";
 import { openPrivilege } from "../../domain/claim/privilegeSample";
-import { draw, press, until, wipe } from "../../support/drawn";
+import { draw, fastForward, press, until, wipe } from "../../support/drawn";
 import { dialog, fail, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
@@ -72,6 +72,7 @@ async function open(
 	return page;
 }
 
+fastForward();
 beforeEach(() => {
 	freshPhone();
 	went.length = 0;
@@ -236,7 +237,7 @@ test("a declined prize opens no page", async () => {
 	await press(page, "Press to get this privilege");
 	closeDialog();
 	handleDialogClosed();
-	await act(() => new Promise((resolve) => setTimeout(resolve, 250)));
+	await act(() => vi.advanceTimersByTimeAsync(250));
 	expect(went).toEqual([]);
 	expect(deliveryReference()).toBe("");
 });

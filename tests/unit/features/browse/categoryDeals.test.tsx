@@ -10,7 +10,14 @@ import {
 } from "../../../../src/features/browse/CategoryDeals";
 import { browseQueries } from "../../../../src/queries/browse";
 import { announced } from "../../support/announced";
-import { draw, newCache, press, until, wipe } from "../../support/drawn";
+import {
+	draw,
+	fastForward,
+	newCache,
+	press,
+	until,
+	wipe,
+} from "../../support/drawn";
 import { fail, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
@@ -28,6 +35,7 @@ vi.mock("@tanstack/react-router", async (original) => ({
 }));
 const { api } = phone;
 
+fastForward();
 beforeEach(freshPhone);
 afterEach(wipe);
 

@@ -4,8 +4,9 @@ import { afterEach, expect, test } from "vitest";
 import { PlaceHeading } from "../../../../src/features/browse/PlaceHeading";
 import { PlaceSheet } from "../../../../src/features/browse/PlaceSheet";
 import { announced } from "../../support/announced";
-import { draw, wipe } from "../../support/drawn";
+import { draw, fastForward, wipe } from "../../support/drawn";
 
+fastForward();
 afterEach(wipe);
 
 const nothing = () => undefined;

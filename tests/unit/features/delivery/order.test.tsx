@@ -16,7 +16,7 @@ import {
 	saveTypedCode,
 } from "../../../../src/platform/storage/oneTimeCode";
 import { openPrivilege } from "../../domain/claim/privilegeSample";
-import { draw, press, until, wipe } from "../../support/drawn";
+import { draw, fastForward, press, until, wipe } from "../../support/drawn";
 import { dialog, fail, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
@@ -63,6 +63,7 @@ const answer = (yes: boolean) =>
 		handleDialogClosed();
 	});
 
+fastForward();
 beforeEach(() => {
 	freshPhone();
 	api("DetailV2", () => openPrivilege);

@@ -12,7 +12,7 @@ import {
 	deliveryDrafts,
 } from "../../../../src/platform/storage/deliveryDraft";
 import { openPrivilege } from "../../domain/claim/privilegeSample";
-import { draw, press, until, wipe } from "../../support/drawn";
+import { draw, fastForward, press, until, wipe } from "../../support/drawn";
 import { dialog, fail, freshPhone } from "../freshPhone";
 import { begin, member, named, put, server } from "../onboarding/homeFlowWorld";
 
@@ -32,6 +32,7 @@ vi.mock("@tanstack/react-router", async (original) => ({
 
 const submit = "SubmitRedeemPhysicalV2";
 
+fastForward();
 beforeEach(() => {
 	freshPhone();
 	begin();

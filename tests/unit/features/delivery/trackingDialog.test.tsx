@@ -6,7 +6,14 @@ import TrackingDialog from "../../../../src/features/delivery/TrackingDialog";
 import { setServerTime } from "../../../../src/platform/http/clock";
 import { recordLoadTime } from "../../../../src/platform/http/loadTimes";
 import { deliveryQueries } from "../../../../src/queries/delivery";
-import { draw, newCache, press, until, wipe } from "../../support/drawn";
+import {
+	draw,
+	fastForward,
+	newCache,
+	press,
+	until,
+	wipe,
+} from "../../support/drawn";
 import { fail, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
@@ -14,6 +21,7 @@ vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
 const { api } = phone;
 
+fastForward();
 beforeEach(freshPhone);
 afterEach(wipe);
 

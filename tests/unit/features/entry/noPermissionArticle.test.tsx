@@ -4,7 +4,7 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import NoPermissionArticlePage from "../../../../src/features/entry/NoPermissionArticlePage";
 import { announced } from "../../support/announced";
-import { draw, press, until, wipe } from "../../support/drawn";
+import { draw, fastForward, press, until, wipe } from "../../support/drawn";
 import { fail, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(async () => {
@@ -24,6 +24,7 @@ vi.mock("@tanstack/react-router", async (original) => ({
 	useSearch: () => search,
 }));
 
+fastForward();
 beforeEach(freshPhone);
 afterEach(() => {
 	wipe();

@@ -28,7 +28,7 @@ import {
 } from "../../../../src/platform/session/session";
 import { saveCode } from "../../../../src/platform/storage/saveCode";
 import { waitFor } from "../../../support/waitFor";
-import { draw, until, wipe } from "../../support/drawn";
+import { draw, fastForward, until, wipe } from "../../support/drawn";
 import { tokenOf } from "../../support/token";
 import { dialog, fail, freshPhone } from "../freshPhone";
 
@@ -72,6 +72,7 @@ const { api } = phone;
 /** The hosts that the exchange was sent to. */
 let asked: string[] = [];
 
+fastForward();
 beforeEach(() => {
 	freshPhone();
 	localStorage.setItem("api-host", former);

@@ -22,7 +22,7 @@ import {
 	endSession,
 } from "../../../../src/platform/session/session";
 import { saveCode } from "../../../../src/platform/storage/saveCode";
-import { draw, press, until, wipe } from "../../support/drawn";
+import { draw, fastForward, press, until, wipe } from "../../support/drawn";
 import { fakePush } from "../../support/fakePush";
 import { tokenOf } from "../../support/token";
 import { dialog, fail, freshPhone } from "../freshPhone";
@@ -48,6 +48,7 @@ vi.mock("@tanstack/react-router", async (original) => ({
 }));
 const { api } = phone;
 
+fastForward();
 beforeEach(() => {
 	freshPhone();
 	localStorage.setItem("locale", "en-US");

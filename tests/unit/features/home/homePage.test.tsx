@@ -10,7 +10,14 @@ import { readReferenceList } from "../../../../src/features/browse/referenceList
 import { HomePage } from "../../../../src/features/home/HomePage";
 import { tourStops } from "../../../../src/features/onboarding/tours";
 import { Picture } from "../../../../src/ui/media/Picture";
-import { draw, newCache, press, until, wipe } from "../../support/drawn";
+import {
+	draw,
+	fastForward,
+	newCache,
+	press,
+	until,
+	wipe,
+} from "../../support/drawn";
 import { fail, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
@@ -29,6 +36,7 @@ vi.mock("../../../../src/ui/media/Picture", async (original) => {
 
 const message = "No privileges right now";
 
+fastForward();
 beforeEach(() => {
 	freshPhone();
 	phone.api("GetSetBanner", () => []);

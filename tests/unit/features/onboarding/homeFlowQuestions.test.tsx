@@ -10,7 +10,7 @@ import {
 	emptyRegisterDraft,
 	registerDraft,
 } from "../../../../src/platform/session/homeFlow";
-import { draw, press, until, wipe } from "../../support/drawn";
+import { draw, fastForward, press, until, wipe } from "../../support/drawn";
 import { holdMotions } from "../../support/motions";
 import { fail } from "../freshPhone";
 import {
@@ -34,6 +34,7 @@ vi.mock("../../../../src/features/onboarding/RegisterSurvey", () => ({
 }));
 const { api } = phone;
 
+fastForward();
 beforeEach(begin);
 afterEach(wipe);
 

@@ -13,7 +13,14 @@ import {
 	termsTicks,
 } from "../../../../src/platform/session/homeFlow";
 import { requestTerms } from "../../../../src/platform/session/termsRequest";
-import { draw, newCache, press, until, wipe } from "../../support/drawn";
+import {
+	draw,
+	fastForward,
+	newCache,
+	press,
+	until,
+	wipe,
+} from "../../support/drawn";
 import { dialog } from "../freshPhone";
 import {
 	begin,
@@ -34,6 +41,7 @@ const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/http/http", () => phone);
 const { api } = phone;
 
+fastForward();
 beforeEach(() => {
 	begin();
 	server.customer = member;

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { RegisterSurvey } from "../../../../src/features/onboarding/RegisterSurvey";
 import { atomStore } from "../../../../src/platform/atomStore";
 import {
-	afterDialogClose,
 	closeDialog,
 	dialogAtom,
 	handleDialogClosed,
@@ -17,7 +16,14 @@ import {
 	questionOf,
 	sectionOf,
 } from "../../domain/survey/surveySample";
-import { draw, press, typeInto, until, wipe } from "../../support/drawn";
+import {
+	draw,
+	fastForward,
+	press,
+	typeInto,
+	until,
+	wipe,
+} from "../../support/drawn";
 import { PromptWorker } from "../../support/promptWorker";
 import { expectRefused, invalidFields } from "../../support/refusedForm";
 import { tokenOf } from "../../support/token";
@@ -50,6 +56,7 @@ const answered = sectionOf("3", [
 ]);
 const onEnd = vi.fn();
 
+fastForward();
 beforeEach(() => {
 	vi.stubGlobal("Worker", PromptWorker);
 	localStorage.clear();
@@ -189,7 +196,7 @@ const answerQuestion = (leaves: boolean) =>
 	act(async () => {
 		closeDialog(leaves);
 		handleDialogClosed();
-		await new Promise<void>(afterDialogClose);
+		await vi.advanceTimersByTimeAsync(200);
 	});
 
 test("closing the sheet goes one step back, then asks; only its confirm discards the answers", async () => {

@@ -17,7 +17,14 @@ import {
 import { branchQueries } from "../../../../src/queries/branch";
 import { openPrivilege } from "../../domain/claim/privilegeSample";
 import { announced } from "../../support/announced";
-import { draw, newCache, press, until, wipe } from "../../support/drawn";
+import {
+	draw,
+	fastForward,
+	newCache,
+	press,
+	until,
+	wipe,
+} from "../../support/drawn";
 import { lateReply } from "../../support/lateReply";
 import { dialog, fail, freshPhone } from "../freshPhone";
 
@@ -83,6 +90,7 @@ async function open(page: HTMLElement) {
 	await act(async () => tab(page)?.click());
 }
 
+fastForward();
 beforeEach(freshPhone);
 afterEach(wipe);
 

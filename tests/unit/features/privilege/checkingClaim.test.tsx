@@ -16,7 +16,7 @@ import {
 	updateEntry,
 } from "../../../../src/platform/storage/claimJournal";
 import { beginDelivery } from "../../../../src/platform/storage/deliveryDraft";
-import { draw, press, until, wipe } from "../../support/drawn";
+import { draw, fastForward, press, until, wipe } from "../../support/drawn";
 import { dialog, fail, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
@@ -80,6 +80,7 @@ test.each([
 	},
 );
 
+fastForward();
 beforeEach(freshPhone);
 afterEach(() => {
 	wipe();
@@ -315,7 +316,7 @@ test.each([
 		expect(dialog()).toEqual({ name: "terms" });
 		closeDialog(true);
 		handleDialogClosed();
-		await act(() => new Promise((done) => setTimeout(done, 300)));
+		await act(() => vi.advanceTimersByTimeAsync(300));
 		expect(went.mock.calls).toEqual(at === "/" ? [[privilege]] : []);
 	}
 });

@@ -32,7 +32,7 @@ import {
 	openPrivilege,
 	openStock,
 } from "../../domain/claim/privilegeSample";
-import { draw, press, until, wipe } from "../../support/drawn";
+import { draw, fastForward, press, until, wipe } from "../../support/drawn";
 import { dialog, fail, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
@@ -54,6 +54,7 @@ const openDialogTexts = () => {
 	return request;
 };
 
+fastForward();
 beforeEach(() => {
 	freshPhone();
 	api("GetTermsProgress", () => ({ isaccessedcondition: true }));

@@ -17,7 +17,14 @@ import { deliveryReference } from "../../../../src/platform/storage/deliveryDraf
 import { customerQueries } from "../../../../src/queries/customer";
 import { waitFor } from "../../../support/waitFor";
 import { openPrivilege } from "../../domain/claim/privilegeSample";
-import { draw, newCache, press, until, wipe } from "../../support/drawn";
+import {
+	draw,
+	fastForward,
+	newCache,
+	press,
+	until,
+	wipe,
+} from "../../support/drawn";
 import { holdMotions } from "../../support/motions";
 import { dialog, fail, freshPhone } from "../freshPhone";
 import {
@@ -37,6 +44,7 @@ const { api, setNetwork } = phone;
 const redeem = "SubmitRedeemCouponCodeV2";
 const went: string[] = [];
 
+fastForward();
 beforeEach(() => {
 	begin();
 	freshPhone();

@@ -11,6 +11,7 @@ import {
 import { adoptToken } from "../../../../src/platform/session/session";
 import {
 	draw,
+	fastForward,
 	newCache,
 	press,
 	reload,
@@ -29,6 +30,7 @@ const { api, forgetApi } = phone;
 
 const draftKey = "customer/customer-1/draft/profile";
 
+fastForward();
 beforeEach(() => {
 	localStorage.clear();
 	forgetApi();

@@ -21,6 +21,7 @@ import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { adoptToken } from "../../../../src/platform/session/session";
 import {
 	draw,
+	fastForward,
 	newCache,
 	press,
 	reload,
@@ -48,6 +49,7 @@ const { api, calls, forgetApi } = phone;
 /** The titles of the opened dialogs in order. */
 const titles: string[] = [];
 
+fastForward();
 beforeEach(() => {
 	localStorage.clear();
 	forgetApi();

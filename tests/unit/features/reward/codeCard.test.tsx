@@ -9,7 +9,7 @@ import { setNavigate } from "../../../../src/platform/browser/openLink";
 import { openedFromWallet } from "../../../../src/sync/openCode";
 import { largeTextAttribute } from "../../../../src/ui/layout/watchTextSize";
 import { announced } from "../../support/announced";
-import { draw, press, until, wipe } from "../../support/drawn";
+import { draw, fastForward, press, until, wipe } from "../../support/drawn";
 import { freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
@@ -26,6 +26,7 @@ vi.stubGlobal(
 	},
 );
 
+fastForward();
 beforeEach(freshPhone);
 afterEach(wipe);
 

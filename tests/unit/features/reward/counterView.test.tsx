@@ -5,8 +5,9 @@ import { rewardCode } from "../../../../src/contract/history";
 import { bareCard } from "../../../../src/domain/code/codeCard";
 import { CounterView } from "../../../../src/features/reward/counter/CounterView";
 import { announced } from "../../support/announced";
-import { draw, press, wipe } from "../../support/drawn";
+import { draw, fastForward, press, wipe } from "../../support/drawn";
 
+fastForward();
 afterEach(wipe);
 
 test("a code without bars is said to be shown as a QR, as text, and as a QR again", async () => {

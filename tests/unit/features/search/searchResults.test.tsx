@@ -18,7 +18,14 @@ import { SearchResults } from "../../../../src/features/search/SearchResults";
 import { atomStore } from "../../../../src/platform/atomStore";
 import { localeAtom } from "../../../../src/platform/i18n/locale";
 import { announced } from "../../support/announced";
-import { draw, newCache, press, until, wipe } from "../../support/drawn";
+import {
+	draw,
+	fastForward,
+	newCache,
+	press,
+	until,
+	wipe,
+} from "../../support/drawn";
 import { freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
@@ -33,6 +40,7 @@ vi.mock("@tanstack/react-router", async (original) => ({
 }));
 let inputVal = "";
 
+fastForward();
 beforeEach(freshPhone);
 afterEach(wipe);
 

@@ -14,7 +14,7 @@ import {
 	queryClient,
 } from "../../../../src/platform/query/queryClient";
 import { areTermsRequested } from "../../../../src/platform/session/termsRequest";
-import { draw, press, until, wipe } from "../../support/drawn";
+import { draw, fastForward, press, until, wipe } from "../../support/drawn";
 import { dialog, fail, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
@@ -31,6 +31,7 @@ const agreed: Consent = {
 const went: string[] = [];
 const onAgreed = vi.fn();
 
+fastForward();
 beforeEach(() => {
 	freshPhone();
 	sessionStorage.clear();
