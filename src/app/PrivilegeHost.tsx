@@ -17,7 +17,7 @@ export default function PrivilegeHost({
 	reference,
 	atOnce = false,
 }: {
-	reference: string | undefined;
+	reference: string;
 	atOnce?: boolean;
 }) {
 	const router = useRouter();

@@ -54,7 +54,7 @@ let drawsVisibleOnly = performance
 	.getEntriesByType("navigation")
 	.every((entry) => "type" in entry && entry.type === "navigate");
 
-/** False in the first render that has something to show: it draws the visible part, and the rest follows in steps. */
+/** False in the first render of a page load and in the first one after a wait: it draws the visible part, and the rest follows in steps. */
 function useDrawsAll(isLoaded: boolean): boolean {
 	useEffect(() => {
 		drawsVisibleOnly = false;

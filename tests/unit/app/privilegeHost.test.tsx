@@ -149,7 +149,7 @@ test.each([
 		await press(page, "PV_1");
 		await showEntry(index - 1, "?catId=1");
 		expect(page.textContent).toBe("");
-		await draw(<PrivilegeHost reference={undefined} />);
+		await draw(null);
 		await showEntry(index, "?modal-privilege=PV_1");
 		expect((await draw(<PrivilegeHost reference="PV_1" />)).textContent).toBe(
 			"PV_1",

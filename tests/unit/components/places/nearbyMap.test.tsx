@@ -66,6 +66,7 @@ afterEach(async () => {
 	vi.useRealTimers();
 	await wipe();
 	vi.restoreAllMocks();
+	contentRules.pictureSource = (src) => src;
 });
 
 test("a phone without network gets the radar at once", async () => {
@@ -200,7 +201,6 @@ test("the logo of a pin comes from the API's host", async () => {
 	});
 	const number = page.querySelector(".leaflet-marker-icon [class*=badge]");
 	expect(number?.textContent).toBe("1");
-	contentRules.pictureSource = (src) => src;
 });
 
 test.each(["Enter", " "])(

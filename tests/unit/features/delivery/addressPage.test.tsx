@@ -3,7 +3,11 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import AddressPage from "../../../../src/features/delivery/AddressPage";
 import { setNavigate } from "../../../../src/platform/browser/openLink";
-import { beginDelivery } from "../../../../src/platform/storage/deliveryDraft";
+import { isUpdateLockedHere } from "../../../../src/platform/pwa/updateLock";
+import {
+	beginDelivery,
+	deliveryDrafts,
+} from "../../../../src/platform/storage/deliveryDraft";
 import { customerQueries } from "../../../../src/queries/customer";
 import {
 	draw,
@@ -125,6 +129,15 @@ test("a number that the host masks is neither in the form nor asked for a code",
 	await press(page, "Confirm");
 	await until(() => went.mock.calls.length > 0);
 	expect(went.mock.calls[0]?.[0]).toMatch(/^\/mobileno\?/);
+});
+
+test("a typed address that was restored is not reloaded away by an update", async () => {
+	deliveryDrafts.address.save({ first_name: "สมหญิง" });
+	const page = await draw(<AddressPage />);
+	await until(() => firstName(page)?.value === "สมหญิง");
+	expect(isUpdateLockedHere()).toBe(true);
+	wipe();
+	expect(isUpdateLockedHere()).toBe(false);
 });
 
 test("the masked number of a saved address is asked for again", async () => {

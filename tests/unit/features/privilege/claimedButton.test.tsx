@@ -128,7 +128,11 @@ test.each([false, true])(
 		expect(button("Something went wrong")?.disabled).toBe(true);
 		phone.api("CheckLimit", () => openLimits);
 		expect(button("View code") !== undefined).toBe(is_used_code);
+		const stockCalls = () =>
+			phone.calls.filter(({ name }) => name === "CheckStock").length;
+		const before = stockCalls();
 		await press(page, "Try again");
 		await until(() => button("Get this privilege")?.disabled === false);
+		expect(stockCalls()).toBe(before + 1);
 	},
 );
