@@ -61,6 +61,10 @@ test.each([
 	["๑๒๓", ""],
 	["<b>Mali</b>", "bMalib"],
 	["Mali😀", "Mali"],
+	// Marks of emoji and of letters that are taken out would stay alone, unseen or as a dotted circle.
+	["Mali❤️ 1️⃣", "Mali "],
+	["मिMali", "Mali"],
+	["Jose1\u0301", "José"],
 	["Иван", ""],
 	["李", ""],
 	["a\tb", "a b"],
