@@ -13,7 +13,8 @@ const maxAddresses = 10;
 /** Throws 20000 for a blank line, inconsistent places, or an invalid postcode or number. */
 function checkAddress(it: NewAddress) {
 	const blank = [it.first_name, it.last_name, it.address].some(
-		(text) => text.trim() === "",
+		// White space and invisible signs.
+		(text) => /^[\s\p{Cf}]*$/u.test(text),
 	);
 	if (blank)
 		throw ruleError("กรุณากรอกข้อมูลให้ครบถ้วน", "Please fill out the form.");

@@ -130,6 +130,7 @@ describe("addresses", () => {
 		["a blank name", { First_Name: "  " }, /fill out/],
 		["a blank last name", { Last_Name: "" }, /fill out/],
 		["a blank address", { Address: "\n" }, /fill out/],
+		["an invisible address", { Address: "\u200b \u200e" }, /fill out/],
 		["a district of another province", { ProvinceId: "50" }, /select/],
 		["a sub-district of another district", { DistrictId: "1001" }, /select/],
 		["no province", { ProvinceId: "" }, /select/],
