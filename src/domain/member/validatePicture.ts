@@ -6,13 +6,21 @@ const maxChosenBytes = 25 * 1024 * 1024;
 /** How many first bytes of a file tell its type. */
 export const pictureHeadBytes = 12;
 
-export type PictureError = "none" | "type" | "large" | "small" | "broken";
+/** large: in bytes; broken: it cannot be opened, as an empty file. */
+export type PictureError =
+	| "none"
+	| "type"
+	| "large"
+	| "small"
+	| "pixels"
+	| "broken";
 
 /** `head`: the first bytes; "none": no file was chosen. */
 export function validatePictureFile(
 	file: { size: number; head: Uint8Array } | null,
 ): PictureError | null {
-	if (!file || file.size === 0) return "none";
+	if (!file) return "none";
+	if (file.size === 0) return "broken";
 	if (!mediaTypeOf(file.head)) return "type";
 	return file.size > maxChosenBytes ? "large" : null;
 }
@@ -25,6 +33,6 @@ export function validatePictureSize(
 	const { minSide, maxSide, maxPixels } = profilePicture;
 	if (Math.min(width, height) < minSide) return "small";
 	return Math.max(width, height) > maxSide || width * height > maxPixels
-		? "large"
+		? "pixels"
 		: null;
 }

@@ -34,6 +34,7 @@ const uploadErrorTexts: Record<UploadError, MessageDescriptor> = {
 	none: msg`No file selected`,
 	type: msg`Please choose a JPG, PNG or WebP picture.`,
 	large: msg`This picture is too large. Please choose one of at most 25 MB.`,
+	pixels: msg`This picture has too many pixels. Please choose a smaller one.`,
 	small: msg`This picture is too small. Please choose one of at least 64 by 64 pixels.`,
 	broken: msg`This picture cannot be opened. Please choose another one.`,
 	notLoaded: msg`Please check your connection and try again.`,

@@ -28,7 +28,7 @@ test.each([
 
 test.each([
 	["no file", null, "none"],
-	["an empty file", { size: 0, head: jpeg }, "none"],
+	["an empty file", { size: 0, head: new Uint8Array() }, "broken"],
 	["a text", { size: 900, head: latin("Hello world!") }, "type"],
 	["a large one", { size: 26 * 1024 * 1024, head: jpeg }, "large"],
 	["a photo of a phone", { size: 12 * 1024 * 1024, head: jpeg }, null],
@@ -41,8 +41,8 @@ test.each([
 	[63, 900, "small"],
 	[64, 64, null],
 	[8000, 6000, null],
-	[12_001, 100, "large"],
-	[9000, 9000, "large"],
+	[12_001, 100, "pixels"],
+	[9000, 9000, "pixels"],
 ])("%d by %d: %s", (width, height, error) => {
 	expect(validatePictureSize(width, height)).toBe(error);
 });
