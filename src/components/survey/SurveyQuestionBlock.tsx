@@ -9,6 +9,7 @@ import {
 	type SurveyQuestion,
 } from "../../domain/survey/surveyAnswer";
 import { useLocalized } from "../../platform/i18n/locale";
+import { useFocusWithin } from "../../ui/form/TextField";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { ChoiceAnswers } from "./ChoiceAnswers";
 import styles from "./survey.module.css";
@@ -35,6 +36,7 @@ export const SurveyQuestionBlock = memo(function SurveyQuestionBlock({
 	const validationText = useValidationText();
 	const own = useId();
 	const below = `${own}-below`;
+	const { isFocused, focusHandlers } = useFocusWithin();
 	const isFreeText = question.survey_type === surveyType.freeText;
 	const text = localized(question.question_th, question.question_en);
 	const Heading = level === 1 ? "h2" : "h3";
@@ -48,7 +50,7 @@ export const SurveyQuestionBlock = memo(function SurveyQuestionBlock({
 		...names,
 	};
 	return (
-		<div className={styles.question}>
+		<div className={styles.question} {...focusHandlers}>
 			{!titleId && (
 				<Heading id={own}>
 					<PhraseWrap>{text}</PhraseWrap>
@@ -56,19 +58,23 @@ export const SurveyQuestionBlock = memo(function SurveyQuestionBlock({
 			)}
 			<div id={below} className={styles.below}>
 				{!isFreeText && (
-					<p className="soft-14">
-						<PickHint question={question} answer={answer} />
-					</p>
+					<>
+						<p className="soft-14">
+							<PickHint question={question} answer={answer} />
+						</p>
+						<div aria-live={isFocused ? "polite" : undefined}>
+							{error && !error.option && (
+								<p className={styles.error}>
+									<CircleAlert size={16} />
+									<span>{validationText(error)}</span>
+								</p>
+							)}
+						</div>
+					</>
 				)}
 				{isFreeText && !question.isrequired && (
 					<p className="soft-14">
 						<Trans>You may leave this blank</Trans>
-					</p>
-				)}
-				{error && !error.option && (
-					<p className={styles.error}>
-						<CircleAlert size={16} />
-						<span>{validationText(error)}</span>
 					</p>
 				)}
 			</div>

@@ -12,7 +12,7 @@ import type { RegisterForm } from "../../domain/member/registerForm";
 import { monthNames } from "../../domain/text/longDates";
 import { useLocale } from "../../platform/i18n/locale";
 import { SelectField } from "../../ui/form/SelectField";
-import { FieldMessage } from "../../ui/form/TextField";
+import { FieldMessage, useFocusWithin } from "../../ui/form/TextField";
 import styles from "./onboarding.module.css";
 
 const choice = (value: number, label: string | number = value) => ({
@@ -33,6 +33,7 @@ export function BirthDateFields({
 	const locale = useLocale();
 	const { errors } = useFormState({ control });
 	const messageId = useId();
+	const { isFocused, focusHandlers } = useFocusWithin();
 	const days = Array.from({ length: daysIn(date.month, date.year) }, (_, at) =>
 		choice(at + 1),
 	);
@@ -51,7 +52,7 @@ export function BirthDateFields({
 		setValue(`birth.${part}`, value);
 	}
 	return (
-		<fieldset className={styles.birth}>
+		<fieldset className={styles.birth} {...focusHandlers}>
 			<legend className={styles.legend}>
 				<Trans>Birth date</Trans>
 			</legend>
@@ -79,6 +80,7 @@ export function BirthDateFields({
 				<FieldMessage
 					id={messageId}
 					error={errors.birth && t`Please fill in the birth date`}
+					live={isFocused}
 				/>
 			</div>
 		</fieldset>

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from "react";
 import { PhraseWrap } from "../layout/PhraseWrap";
 import field from "./Field.module.css";
 import styles from "./SelectField.module.css";
-import { FieldMessage, type FieldProps } from "./TextField";
+import { FieldMessage, type FieldProps, useFocusWithin } from "./TextField";
 
 export interface SelectOption {
 	value: string;
@@ -28,6 +28,7 @@ export function SelectField({
 }) {
 	const id = useId();
 	const below = messageId ?? `${id}-below`;
+	const { isFocused, focusHandlers } = useFocusWithin();
 	// The choices may still be loading.
 	const isListed = choices.some(({ value }) => value === rest.value);
 	return (
@@ -44,6 +45,7 @@ export function SelectField({
 					aria-required
 					aria-invalid={error ? true : undefined}
 					aria-describedby={error ? below : undefined}
+					{...focusHandlers}
 				>
 					<option value="" disabled hidden>
 						{prompt}
@@ -56,7 +58,14 @@ export function SelectField({
 				</select>
 				<ChevronDown size={20} className={styles.arrow} />
 			</div>
-			{!messageId && <FieldMessage id={below} error={error} action={action} />}
+			{!messageId && (
+				<FieldMessage
+					id={below}
+					error={error}
+					action={action}
+					live={isFocused}
+				/>
+			)}
 		</div>
 	);
 }

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { PhraseWrap } from "../layout/PhraseWrap";
 import field from "./Field.module.css";
 import styles from "./TextArea.module.css";
-import { FieldMessage, type FieldProps } from "./TextField";
+import { FieldMessage, type FieldProps, useFocusWithin } from "./TextField";
 
 export function TextArea({
 	label,
@@ -13,6 +13,7 @@ export function TextArea({
 }: FieldProps<"textarea">) {
 	const id = useId();
 	const below = `${id}-below`;
+	const { isFocused, focusHandlers } = useFocusWithin();
 	return (
 		<div className={field.field}>
 			<label htmlFor={id} className={field.label}>
@@ -26,8 +27,9 @@ export function TextArea({
 				aria-required={required}
 				aria-invalid={error ? true : undefined}
 				aria-describedby={error ? below : undefined}
+				{...focusHandlers}
 			/>
-			<FieldMessage id={below} error={error} />
+			<FieldMessage id={below} error={error} live={isFocused} />
 		</div>
 	);
 }

@@ -56,6 +56,18 @@ export function FieldMessage({
 	);
 }
 
+/** Whether the focus is within an element: its message is announced then, since focusing the field again says nothing. */
+export function useFocusWithin() {
+	const [isFocused, setFocused] = useState(false);
+	return {
+		isFocused,
+		focusHandlers: {
+			onFocus: () => setFocused(true),
+			onBlur: () => setFocused(false),
+		},
+	};
+}
+
 /** `error` marks the field as invalid; it is announced with the focus, or at once in the focused field. `required` is only announced: the form checks. */
 export function TextField({
 	label,
@@ -66,7 +78,7 @@ export function TextField({
 }: FieldProps<"input"> & { hint?: ReactNode }) {
 	const id = useId();
 	const below = `${id}-below`;
-	const [focused, setFocused] = useState(false);
+	const { isFocused, focusHandlers } = useFocusWithin();
 	return (
 		<div className={styles.field}>
 			<label htmlFor={id} className={styles.label}>
@@ -79,10 +91,9 @@ export function TextField({
 				aria-required={required}
 				aria-invalid={error ? true : undefined}
 				aria-describedby={error || hint ? below : undefined}
-				onFocus={() => setFocused(true)}
-				onBlur={() => setFocused(false)}
+				{...focusHandlers}
 			/>
-			<FieldMessage id={below} error={error} hint={hint} live={focused} />
+			<FieldMessage id={below} error={error} hint={hint} live={isFocused} />
 		</div>
 	);
 }

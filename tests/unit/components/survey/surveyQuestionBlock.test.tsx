@@ -1,4 +1,5 @@
 // Proves that a question of a survey is a heading below its section's, that its hint describes its answers, and that each answer has words.
+import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { SurveyQuestionBlock } from "../../../../src/components/survey/SurveyQuestionBlock";
 import { noAnswer } from "../../../../src/domain/survey/surveyAnswer";
@@ -180,4 +181,21 @@ test("the text of “other” can be typed once that is picked", async () => {
 			?.hasAttribute("disabled");
 	expect(await isOff([])).toBe(true);
 	expect(await isOff(["o"])).toBe(false);
+});
+
+test("what is wrong with the answers is announced while one of them has the focus", async () => {
+	const page = await draw(
+		<SurveyQuestionBlock
+			question={questionOf("multipleChoice", abc)}
+			answer={{ picked: ["a"], texts: {} }}
+			error={{ kind: "tooFew", count: 2 }}
+			level={1}
+			onPick={vi.fn()}
+			onType={vi.fn()}
+		/>,
+	);
+	const live = () => page.querySelector("[aria-live=polite]")?.textContent;
+	expect(live()).toBeUndefined();
+	await act(async () => page.querySelector("input")?.focus());
+	expect(live()).toBe("Please choose at least 2 answers");
 });

@@ -39,6 +39,12 @@ test("each missing part of the birth date has an error until it is chosen; the t
 		);
 	await press(page, "Register");
 	await shows(page, "Please fill in the birth date");
+	// Day has the focus: the message describes it, and changes are announced.
+	await until(() =>
+		page
+			.querySelector("fieldset [aria-live=polite]")
+			?.textContent?.startsWith("Please fill in"),
+	);
 	expect(flagged()).toEqual(["Day", "Year"]);
 	expectRefused(page);
 	await put(page, "Day", "31");

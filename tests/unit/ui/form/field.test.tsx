@@ -33,15 +33,33 @@ test.each([
 	expect(phrases.at(-1)?.textContent).toBe("(ไม่บังคับ)");
 });
 
-test("a message is announced while its field has the focus, as after Enter", async () => {
-	const place = await draw(<TextField label={label} error="ใส่ให้ครบ" />);
-	const live = () => place.querySelector("[aria-live=polite]")?.textContent;
-	expect(live()).toBeUndefined();
-	await act(async () => place.querySelector("input")?.focus());
-	expect(live()).toBe("ใส่ให้ครบ");
-	await act(async () => place.querySelector("input")?.blur());
-	expect(live()).toBeUndefined();
-});
+test.each([
+	["a text field", <TextField key="text" label={label} error="ใส่ให้ครบ" />],
+	["a text area", <TextArea key="area" label={label} error="ใส่ให้ครบ" />],
+	[
+		"a select",
+		<SelectField
+			key="select"
+			label={label}
+			prompt=""
+			choices={[]}
+			error="ใส่ให้ครบ"
+			onChange={() => undefined}
+		/>,
+	],
+])(
+	"the message of %s is announced while that has the focus, as after Enter or a screen reader's press of a button",
+	async (_kind, field) => {
+		const place = await draw(field);
+		const invalid = place.querySelector<HTMLElement>("[aria-invalid]");
+		const live = () => place.querySelector("[aria-live=polite]")?.textContent;
+		expect(live()).toBeUndefined();
+		await act(async () => invalid?.focus());
+		expect(live()).toBe("ใส่ให้ครบ");
+		await act(async () => invalid?.blur());
+		expect(live()).toBeUndefined();
+	},
+);
 
 test.each(["error", "hint"])(
 	"the lines of a %s end between phrases",
@@ -95,6 +113,14 @@ test("a required field says so", async () => {
 	expect(field?.getAttribute("aria-required")).toBe("true");
 	// The form checks, and says what is missing in its own words.
 	expect(field?.required).toBe(false);
+	const choice = await draw(
+		<SelectField
+			{...{ label, prompt: "", choices: [] }}
+			onChange={() => undefined}
+		/>,
+	);
+	const select = choice.querySelector("select");
+	expect(select?.getAttribute("aria-required")).toBe("true");
 });
 
 test("choices that could not be loaded are announced, a missing choice is heard at its field", async () => {
