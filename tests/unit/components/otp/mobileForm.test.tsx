@@ -1,4 +1,4 @@
-// The form of a mobile number is sent where the number is complete, and once.
+// The form of a mobile number is sent where the number is complete, and once; it cannot be changed meanwhile.
 import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { MobileForm } from "../../../../src/components/otp/MobileForm";
@@ -24,5 +24,7 @@ test.each([
 		);
 		await act(async () => page.querySelector("form")?.requestSubmit());
 		expect(onSubmit).toHaveBeenCalledTimes(times);
+		// The code goes to the number that was sent, so no other one is shown.
+		expect(page.querySelector("input")?.readOnly).toBe(busy);
 	},
 );
