@@ -153,3 +153,17 @@ test("a link to a section shows its deals, whatever list a closed app has left",
 	await until(() => again.querySelector("article"));
 	expect(names(again)).toEqual([expect.stringContaining("1009")]);
 });
+
+// The bug: a link to a new section said that it has no privileges while its banners were on their way.
+test("a section that the saved banners lack is looked for before it is called empty", async () => {
+	let answer = () => {};
+	const answered = new Promise<void>((done) => (answer = done));
+	phone.api("GetSetBanner", () => answered.then(sets));
+	const client = newCache();
+	const { queryKey } = bannerQueries.sets();
+	client.setQueryData(queryKey, [], { updatedAt: 1000 });
+	const page = await draw(<ReferenceListPage />, client);
+	expect(page.textContent).not.toContain(none);
+	answer();
+	await until(() => names(page).length === 2);
+});
