@@ -1,5 +1,5 @@
 // Decides who is signed in before anything is restored; its code for a token in the address is loaded on demand.
-import { confirm } from "../../platform/browser/dialogs";
+import { confirm, isDialogOpen } from "../../platform/browser/dialogs";
 import { succeeds } from "../../platform/browser/succeeds";
 import { activateLatest } from "../../platform/pwa/activateLatest";
 import { loadPage, waitIfReloading } from "../../platform/pwa/chunkRecovery";
@@ -15,11 +15,12 @@ async function finishAccountChange(): Promise<void> {
 		);
 }
 
-/** Says that the token of this address could not be checked, and loads the address again on a press. */
+/** Says that the token of this address could not be checked, and loads the address again on a press. What was opened meanwhile stays, such as a code at the counter. */
 async function offerAnotherTry(address: URL): Promise<void> {
 	while (await confirm(tokenNotCheckedDialog)) {
 		await activateLatest();
-		if (await loadPage(address.href)) return;
+		const isLoading = await loadPage(address.href, isDialogOpen);
+		if (isLoading || isDialogOpen()) return;
 	}
 }
 

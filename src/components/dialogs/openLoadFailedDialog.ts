@@ -1,7 +1,6 @@
 // For a page whose host fails, and a dialog or privilege whose code failed to load: opens a dialog that is loaded already.
 import { msg } from "@lingui/core/macro";
-import { atomStore } from "../../platform/atomStore";
-import { dialogAtom, openDialog } from "../../platform/browser/dialogs";
+import { isDialogOpen, openDialog } from "../../platform/browser/dialogs";
 import { isOnline } from "../../platform/browser/online";
 import { isHostReachable } from "../../platform/http/http";
 
@@ -17,8 +16,6 @@ export function openLoadFailedDialog(): void {
 		});
 	else openDialog({ name: "offline" });
 }
-
-const isDialogOpen = () => atomStore.get(dialogAtom) !== null;
 
 /** Loads a page, or says why it could not be loaded: there is no network (1 §2), or its host fails. `load` resolves to whether the page is being loaded; it stays where `mustStay` says so by then. What was opened meanwhile stays, such as a code at the counter. */
 export async function showOfflineIfFailed(

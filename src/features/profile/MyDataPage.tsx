@@ -7,9 +7,10 @@ import { useState } from "react";
 import { BackPage } from "../../components/pages/BackPage";
 import layout from "../../components/pages/form.module.css";
 import { LoadingStatus } from "../../components/pages/LoadingStatus";
-import { confirm } from "../../platform/browser/dialogs";
+import { confirm, isDialogOpen } from "../../platform/browser/dialogs";
 import { isOnline } from "../../platform/browser/online";
-import { loadPath } from "../../platform/browser/openLink";
+import { useIsShown } from "../../platform/browser/useIsShown";
+import { loadPage } from "../../platform/pwa/chunkRecovery";
 import { sessionAtom } from "../../platform/session/session";
 import { useStoragePersisted } from "../../platform/storage/persistence";
 import { readSavedData, wipeSavedData } from "../../platform/storage/savedData";
@@ -31,6 +32,7 @@ export function MyDataPage() {
 	});
 	const persisted = useStoragePersisted();
 	const [wiping, setWiping] = useState(false);
+	const isShown = useIsShown();
 
 	async function deleteAll() {
 		const isConfirmed = await confirm({
@@ -45,7 +47,8 @@ export function MyDataPage() {
 		if (!isConfirmed) return;
 		setWiping(true);
 		await wipeSavedData(sub);
-		await loadPath("/profile/data");
+		// A code that was opened meanwhile stays, and so does another page.
+		await loadPage("/profile/data", () => !isShown() || isDialogOpen());
 		// Offline the page stays.
 		await countAgain();
 		setWiping(false);

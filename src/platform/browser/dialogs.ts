@@ -52,6 +52,8 @@ export type DialogRequest =
 /** The open dialog; each opening is a new object, so that two equal ones differ. */
 export const dialogAtom = atom<DialogRequest | null>(null);
 
+export const isDialogOpen = (): boolean => atomStore.get(dialogAtom) !== null;
+
 interface Question {
 	answer: boolean;
 	resolve: (answer: boolean) => void;
@@ -87,7 +89,7 @@ export function openDialog(request: DialogRequest): void {
 
 /** Opens the offline dialog, for a press that needs the network (1 §2), unless another dialog is open. */
 export function openOfflineDialog(): void {
-	if (atomStore.get(dialogAtom) === null) openDialog({ name: "offline" });
+	if (!isDialogOpen()) openDialog({ name: "offline" });
 }
 
 /** Closes the dialog; the answer is delivered 200 ms after the frame has gone (1 §9). */
@@ -107,8 +109,7 @@ export function afterDialogClose(work: () => void): void {
 export function handleDialogClosed(): void {
 	const closed = question;
 	afterDialogClose(() => {
-		if (question === closed && atomStore.get(dialogAtom) === null)
-			answerQuestion();
+		if (question === closed && !isDialogOpen()) answerQuestion();
 	});
 }
 

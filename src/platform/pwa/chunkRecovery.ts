@@ -44,7 +44,8 @@ export function reloadLatest(mustStay = () => false): Promise<boolean> {
 		await activateLatest();
 		if (!(await loadPage(undefined, mustStay))) return false;
 		// A navigation within the page cancels a pending reload: repeat it, unless a claim was begun there.
-		setTimeout(() => void loadPage(undefined, isUpdateLockedHere), timeoutMs);
+		const stays = () => mustStay() || isUpdateLockedHere();
+		setTimeout(() => void loadPage(undefined, stays), timeoutMs);
 		return true;
 	});
 }

@@ -33,6 +33,9 @@ const updateSnoozeMs = 24 * 3_600_000;
 
 let waiting = false;
 
+/** Whether a reload would interrupt something, or take away what may be unread. */
+const mustStay = (): boolean => isUpdateLockedHere() || !mayOpenNow("update");
+
 async function checkOffer(): Promise<void> {
 	const postponedAt = local.read(storageKeys.updateLater, v.number());
 	const offered =
@@ -40,8 +43,7 @@ async function checkOffer(): Promise<void> {
 		!isSnoozed(postponedAt, updateSnoozeMs, serverNow()) &&
 		mayOpenNow("update") &&
 		!(await isUpdateLocked());
-	const isFree = mayOpenNow("update") && !isUpdateLockedHere();
-	atomStore.set(updateOfferedAtom, offered && isFree);
+	atomStore.set(updateOfferedAtom, offered && !mustStay());
 }
 
 /** Offers the version that waits beside the active one, as soon as there is one; the first version of all waits for a moment too. */
@@ -84,7 +86,7 @@ function reloadOnActivation(
 	first: ServiceWorker | null,
 ): void {
 	const reload = () => {
-		if (isUpdateLockedHere() || !mayOpenNow("update")) stopSavingQueries();
+		if (mustStay()) stopSavingQueries();
 		else location.reload();
 	};
 	// The first worker of all has this page's own version.
@@ -139,10 +141,10 @@ async function requestFileRepair(workers: ServiceWorkerContainer) {
 	});
 }
 
-/** Activates the waiting version and reloads, unless a tab locked updates meanwhile. */
+/** Activates the waiting version and reloads, unless a tab locked updates or a dialog opened meanwhile. */
 export async function applyUpdate(): Promise<void> {
 	if (await isUpdateLocked()) await checkOffer();
-	else await reloadLatest(isUpdateLockedHere);
+	else await reloadLatest(mustStay);
 }
 
 /** Hides the offer in all tabs for a day. */

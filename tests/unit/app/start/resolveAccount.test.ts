@@ -5,15 +5,18 @@ import { resolveAccount } from "../../../../src/app/start/resolveAccount";
 import {
 	closeDialog,
 	handleDialogClosed,
+	openDialog,
 } from "../../../../src/platform/browser/dialogs";
 import { currentSession } from "../../../../src/platform/session/session";
 import { waitFor, waitUntil } from "../../../support/waitFor";
 import { dialog, freshPhone } from "../../features/freshPhone";
+import { lateReply } from "../../support/lateReply";
 import { tokenOf } from "../../support/token";
 
 const release = vi.hoisted(() => ({
 	waitIfReloading: vi.fn(async () => undefined),
-	loadPage: vi.fn<(path?: string) => Promise<boolean>>(),
+	loadPage:
+		vi.fn<(path?: string, mustStay?: () => boolean) => Promise<boolean>>(),
 }));
 vi.mock("../../../../src/platform/pwa/chunkRecovery", () => release);
 /** The code of the check, whose own dialogs may be missing. */
@@ -87,8 +90,28 @@ test("where the page stays, the token leaves the address, nothing changes, and a
 	await waitUntil(() => release.loadPage.mock.calls.length === 2);
 	expect(release.loadPage).toHaveBeenLastCalledWith(
 		location.origin + link(theirs),
+		expect.any(Function),
 	);
 	expect(dialog()).toBeNull();
+});
+
+// The bug: a try that ended late loaded the link under a code that was opened at a counter meanwhile, or asked again in its place.
+test("a code that is opened during another try stays", async () => {
+	await open(link(theirs));
+	let mustStay: boolean | undefined;
+	const { reply, come } = lateReply(() => false);
+	release.loadPage.mockImplementation(async (_path, stays) => {
+		await reply();
+		mustStay = stays?.();
+		return false;
+	});
+	await answer(true);
+	await waitUntil(() => release.loadPage.mock.calls.length === 1);
+	openDialog({ name: "rewardCode", transactionId: "T1" });
+	await come();
+	await waitUntil(() => mustStay !== undefined);
+	await vi.advanceTimersByTimeAsync(200);
+	expect([mustStay, dialog()]).toMatchObject([true, { name: "rewardCode" }]);
 });
 
 test("a refused try loads nothing", async () => {

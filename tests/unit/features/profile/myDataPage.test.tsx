@@ -8,11 +8,13 @@ import { MyDataPage } from "../../../../src/features/profile/MyDataPage";
 import {
 	closeDialog,
 	handleDialogClosed,
+	openDialog,
 } from "../../../../src/platform/browser/dialogs";
 import { currentSession } from "../../../../src/platform/session/session";
 import { saveCode } from "../../../../src/platform/storage/saveCode";
 import { listCodes } from "../../../../src/platform/storage/wallet";
 import { draw, press, until, wipe } from "../../support/drawn";
+import { lateReply } from "../../support/lateReply";
 import { dialog, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
@@ -22,10 +24,12 @@ vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
 	useRouter: () => ({}),
 }));
-const loadPath = vi.hoisted(() => vi.fn());
-vi.mock("../../../../src/platform/browser/openLink", async (original) => ({
+const loadPage = vi.hoisted(() =>
+	vi.fn<(path: string, mustStay: () => boolean) => Promise<boolean>>(),
+);
+vi.mock("../../../../src/platform/pwa/chunkRecovery", async (original) => ({
 	...(await original<object>()),
-	loadPath,
+	loadPage,
 }));
 
 const sub = "customer-1";
@@ -43,6 +47,7 @@ beforeEach(() => {
 });
 afterEach(() => {
 	wipe();
+	loadPage.mockReset();
 	vi.useRealTimers();
 });
 
@@ -70,11 +75,11 @@ test("a declined wipe keeps the codes, a confirmed one erases them", async () =>
 	await until(dialog);
 	await answer(false);
 	expect(await listCodes(sub)).toHaveLength(1);
-	expect(loadPath).not.toHaveBeenCalled();
+	expect(loadPage).not.toHaveBeenCalled();
 	await press(page, "Wipe what is saved");
 	await until(dialog);
 	await answer(true);
-	await until(() => loadPath.mock.calls.length > 0);
+	await until(() => loadPage.mock.calls.length > 0);
 	expect(await listCodes(sub)).toEqual([]);
 	expect(currentSession()?.sub).toBe(sub);
 });
@@ -88,4 +93,23 @@ test("without a network, where the page stays, it counts again after a wipe, and
 	await answer(true);
 	await until(() => codes()?.startsWith("0 items"));
 	await until(() => !page.querySelector("[aria-busy]"));
+});
+
+// The bug: once it was wiped, the page was loaded again under a code that was opened meanwhile, also after it had been left.
+test("a code that is opened, or another page that is gone to, while it is wiped stays", async () => {
+	const page = await open();
+	const late = lateReply(() => true);
+	loadPage.mockImplementation(late.reply);
+	await press(page, "Wipe what is saved");
+	await until(dialog);
+	await answer(true);
+	await until(() => loadPage.mock.lastCall);
+	const mustStay = () => loadPage.mock.lastCall?.[1]();
+	expect(mustStay()).toBe(false);
+	openDialog({ name: "rewardCode", transactionId: "T1" });
+	expect(mustStay()).toBe(true);
+	closeDialog();
+	wipe();
+	expect(mustStay()).toBe(true);
+	await late.come();
 });

@@ -123,13 +123,17 @@ test("a newer version that the browser does not let take over is asked for by a 
 });
 
 test.each([
-	["is repeated where the page goes on", false, 2],
-	["is not repeated over a claim that was begun meanwhile", true, 1],
-])("a reload %s", async (_, isClaiming, times) => {
+	["is repeated where the page goes on", false, false, 2],
+	["is not repeated over a claim that was begun meanwhile", true, false, 1],
+	// The bug: it was, and the notice was gone unread.
+	["is not repeated over a notice that opened meanwhile", false, true, 1],
+])("a reload %s", async (_, isClaiming, isNoticeOpen, times) => {
 	const { reloadLatest, lockUpdates } = await startPage();
 	vi.useFakeTimers();
 	try {
-		expect(await reloadLatest()).toBe(true);
+		let mustStay = false;
+		expect(await reloadLatest(() => mustStay)).toBe(true);
+		mustStay = isNoticeOpen;
 		const end = isClaiming ? lockUpdates() : () => undefined;
 		await vi.advanceTimersByTimeAsync(8000);
 		expect(reload).toHaveBeenCalledTimes(times);
