@@ -17,6 +17,7 @@ import type { AccountLabel } from "../../domain/session/account";
 import { evaluateToken } from "../../domain/session/offeredToken";
 import { signInQuery } from "../../domain/session/signInQuery";
 import { openDialog } from "../../platform/browser/dialogs";
+import { openDialogWhenFree } from "../../platform/browser/overlays";
 import { useAfterMount } from "../../platform/browser/useAfterMount";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import {
@@ -175,7 +176,7 @@ export function useSignIn(): FailedSignIn | null {
 			const target = deepLinkPath(reply);
 			await navigate({ href: target ?? "/", replace: true });
 			if (target === null)
-				openDialog({ name: "confirmation", ...linkNotFoundDialog });
+				openDialogWhenFree({ name: "confirmation", ...linkNotFoundDialog });
 		} catch (failure) {
 			await fail(failure);
 		}

@@ -10,7 +10,11 @@ import { addressPath } from "../../domain/delivery/deliveryPaths";
 import { surveyExit } from "../../domain/survey/survey";
 import { backPath } from "../../platform/browser/backPath";
 import { isFailureShown } from "../../platform/browser/failureShown";
-import { confirmResult } from "../../platform/browser/overlays";
+import {
+	confirmResult,
+	isCodeShown,
+	openWhenFree,
+} from "../../platform/browser/overlays";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { readExpiryClock } from "../../platform/http/clock";
@@ -48,6 +52,9 @@ export function useSurveyEnd(module: string) {
 				...privilegeQueries.detail(reference),
 				staleTime: 0,
 			});
+			// The privilege would cover a code that was opened meanwhile.
+			if (isCodeShown())
+				await new Promise<void>((free) => openWhenFree("outcome", free));
 			if (!isShown()) return;
 			const now = readExpiryClock().confirmedNow;
 			if (canOrderPrize({ privilege, now })) {

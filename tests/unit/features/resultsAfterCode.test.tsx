@@ -7,6 +7,7 @@ import SurveyOtpPage from "../../../src/features/survey/SurveyOtpPage";
 import SurveyPage from "../../../src/features/survey/SurveyPage";
 import { AgreementBar } from "../../../src/features/terms/AgreementBar";
 import { closeDialog, openDialog } from "../../../src/platform/browser/dialogs";
+import { openPrivilege } from "../domain/claim/privilegeSample";
 import { abc, questionOf, sectionOf } from "../domain/survey/surveySample";
 import { draw, press, until, wipe } from "../support/drawn";
 import { dialog, fail } from "./freshPhone";
@@ -16,14 +17,15 @@ import { beginOtp } from "./otpScreens";
 const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../src/platform/http/http", () => phone);
+const navigate = vi.hoisted(() => vi.fn(async () => undefined));
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
 	useRouter: () => ({
 		state: { location: { pathname: "/survey" } },
 		history: { canGoBack: () => true, back: () => undefined },
-		navigate: async () => undefined,
+		navigate,
 	}),
-	useNavigate: () => async () => undefined,
+	useNavigate: () => navigate,
 	useSearch: () => ({ contact_no: "0812345678", ref: "SVY_1" }),
 }));
 const { api } = phone;
@@ -126,3 +128,20 @@ test.each(Object.entries(cases))(
 		expect(dialog()).toMatchObject(said);
 	},
 );
+
+// The bug: the reward opened over the code.
+test("a survey's reward is opened after the code", async () => {
+	api("GetDynamicSurvey", surveyWith("PV_9"));
+	api("SubmitSurvey", () => null);
+	afterCode("DetailV2", () => openPrivilege);
+	navigate.mockClear();
+	await answer(await draw(<SurveyPage />));
+	await until(dialog);
+	await act(() => new Promise((done) => setTimeout(done, 300)));
+	expect(navigate).not.toHaveBeenCalled();
+	await act(async () => closeDialog());
+	await until(() => navigate.mock.calls.length === 2);
+	expect(navigate).toHaveBeenLastCalledWith({
+		href: "/?modal-privilege=PV_9",
+	});
+});
