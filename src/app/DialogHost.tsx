@@ -70,6 +70,9 @@ function CurrentDialog() {
 		// Code that failed to load before is asked for again.
 		if (request) void components[request.name].preload?.();
 	}
+	useEffect(() => {
+		if (!shown) handleDialogClosed();
+	}, [shown]);
 	if (!shown) return null;
 	const Shown = components[shown.name] as ComponentType<
 		DialogProps<DialogRequest["name"]>
@@ -81,10 +84,7 @@ function CurrentDialog() {
 				request={shown}
 				open={shown === request}
 				onClose={close}
-				onClosed={() => {
-					setShown(null);
-					handleDialogClosed();
-				}}
+				onClosed={() => setShown(null)}
 			/>
 			<OnScreen
 				key={`shown ${opening}`}

@@ -30,6 +30,8 @@ vi.mock("../../../src/features/delivery/TrackingDialog", () => {
 	if (code.isMissing) throw new Error("The file is not there");
 	return { default: () => <p>Parcel</p> };
 });
+/** Code that is on its way for as long as the test lasts. */
+vi.mock("../../../src/features/pwa/InstallDialog", () => new Promise(() => {}));
 
 fastForward();
 afterEach(() => {
@@ -109,6 +111,19 @@ test("a question whose code is missing is not answered", async () => {
 	);
 	expect(await answer.given).toBe("not answered");
 	wrong.mockRestore();
+});
+
+// The bug: who had asked waited until the next dialog opened.
+test("a question that a launch closes while its code is loading is declined", async () => {
+	await draw(<DialogHost />);
+	const given = vi.fn();
+	await act(
+		async () =>
+			void openQuestion({ name: "install", card: "prompt" }).then(given),
+	);
+	await act(async () => closeDialog());
+	await act(() => vi.advanceTimersByTimeAsync(200));
+	expect(given).toHaveBeenCalledExactlyOnceWith(false);
 });
 
 test("in place of a dialog whose code is missing, one that is loaded offers another try", async () => {
