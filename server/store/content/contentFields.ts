@@ -116,7 +116,7 @@ export const addressError =
 export const isWebAddress = (value: string): boolean =>
 	safeUrl(value) !== null && !invisible.test(value);
 /** The same of any link, also one into the app. */
-const isLink = (value: string): boolean =>
+export const isLink = (value: string): boolean =>
 	isWebAddress(value) ||
 	isPhoneOrMail(value) ||
 	isNumericReference(value) ||

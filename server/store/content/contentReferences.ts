@@ -1,10 +1,10 @@
-// What entries of content name: errors of a reference to nothing, of a button that could open nothing, of a survey without a question, of what is in no list.
+// What entries of content name: errors of a reference to nothing, of a button or a notification that could open nothing, of a survey without a question, of what is in no list.
 import { articleAction } from "../../../src/contract/article";
 import { notifyAction } from "../../../src/contract/notify";
 import { notifyReference } from "../../../src/contract/notifyReference";
 import { isNumericReference } from "../../../src/contract/webAddress";
 import { type EntryError, errorsOf, nameColumns } from "./contentErrors";
-import { isNoReference, isWebAddress } from "./contentFields";
+import { isLink, isNoReference, isWebAddress } from "./contentFields";
 import { contentKinds, type RowKind, rowKinds } from "./contentKinds";
 import type { Row } from "./contentRows";
 import type {
@@ -176,9 +176,46 @@ function buttonError({
 	}
 }
 
-/** An error of each article whose button could open nothing. */
-export const buttonErrors = (content: Content): EntryError[] =>
-	errorsOf(content.articles ?? [], buttonError);
+/** What a reference of a notification of each type has to be to open something (3 §4); one without a reference is only read. */
+function notificationError({
+	action_type,
+	reference = "",
+}: NotificationEntry): string | null {
+	const unless = (opens: boolean, what: string) =>
+		opens
+			? null
+			: `a notification of action_type ${action_type} needs ${what} as its reference`;
+	if (isNoReference(reference)) return null;
+	switch (action_type) {
+		case notifyAction.privilegeGroup:
+			return unless(
+				notifyReference.privilegeGroup.test(reference),
+				"the PVG_ name of a group deal",
+			);
+		case notifyAction.article:
+			return unless(
+				notifyReference.article.test(reference),
+				"the AR_ name of an article",
+			);
+		case notifyAction.banner:
+			return unless(isLink(reference), "a link");
+		case notifyAction.survey:
+			return unless(
+				notifyReference.survey.test(reference),
+				"the SVY_ name of a survey",
+			);
+		case notifyAction.external:
+			return unless(isWebAddress(reference), "an https address");
+		default:
+			return null;
+	}
+}
+
+/** An error of each article whose button, and of each notification whose press could open nothing. */
+export const targetErrors = (content: Content): EntryError[] => [
+	...errorsOf(content.articles ?? [], buttonError),
+	...errorsOf(content.notifications ?? [], notificationError),
+];
 
 /** An error of each survey without a question, which the app could not open. */
 function surveyErrors(rows: Rows): EntryError[] {

@@ -25,11 +25,11 @@ import {
 } from "./contentErrors";
 import { type RowKind, rowKinds } from "./contentKinds";
 import {
-	buttonErrors,
 	namesOfRows,
 	type Rows,
 	referenceErrors,
 	referencesIn,
+	targetErrors,
 	unreachableErrors,
 } from "./contentReferences";
 import { type Row, toRow } from "./contentRows";
@@ -254,7 +254,7 @@ function entryErrors(
 	return [
 		...contentErrors(content),
 		...referenceErrors(content, inUse),
-		...buttonErrors(content),
+		...targetErrors(content),
 		...unreachableErrors(inUse).flatMap(([row, error]): EntryError[] => {
 			const entry = entryOf.get(row);
 			if (entry) return [[entry, error]];

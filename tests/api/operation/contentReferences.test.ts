@@ -234,15 +234,30 @@ test.each<[...Opened, kind: string]>([
 test.each<Opened>([
 	[1, "PV_gone"],
 	[2, "4711a"],
-	[2, "-"],
-	[4, "9999"],
-	[4, "SVY_gone"],
+	...([2, 4] as const).map((action_type): Opened => [action_type, "-"]),
 	[5, "/article?alt_reference=AR_gone"],
 	[6, "/survey?ref=SVY_own"],
+	[7, "https://shop.example"],
 ])(
 	"a notification of action_type %i may have the reference %s",
 	async (...opened) => {
 		await importNotification(...opened);
+	},
+);
+
+// The bug: a press on the notification opened nothing.
+test.each<[...Opened, needed: string]>([
+	[3, "PV_own", "the PVG_ name of a group deal"],
+	[4, "9999", "the AR_ name of an article"],
+	[5, "AR_own", "a link"],
+	[6, "AR_own", "the SVY_ name of a survey"],
+	[7, "/faq", "an https address"],
+])(
+	"a notification of action_type %i with the reference %s is refused",
+	async (type, reference, needed) => {
+		await expect(importNotification(type, reference)).rejects.toThrow(
+			`a notification of action_type ${type} needs ${needed} as its reference.`,
+		);
 	},
 );
 

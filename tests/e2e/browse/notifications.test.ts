@@ -1,5 +1,9 @@
 // Proves the news: the dot on home, a list with its dates, read by a tap that leads on, and an empty one (M16).
-import { getNotifyList, readNotify } from "../../../src/contract/notify";
+import {
+	getNotifyList,
+	notifyAction,
+	readNotify,
+} from "../../../src/contract/notify";
 import { translate } from "../../support/catalogue";
 import { replyFault, successFault } from "../support/faultProxy";
 import { expect, test } from "../support/fixtures";
@@ -92,7 +96,17 @@ test("every notification type opens its target; one with an invalid reference is
 		.first()
 		.click();
 	await expect(await opened).toHaveURL(elsewhere);
-	await tap("1001");
+	const invalid = { action_type: notifyAction.article, reference: "1001" };
+	const [news] = notify_lists;
+	const header_th = "ข่าวที่ไม่มีหน้า";
+	faultProxy.inject(
+		"Notify/List",
+		successFault({ notify_lists: [{ ...news, ...invalid, header_th }] }),
+	);
+	const isRead = page.waitForRequest(/ReadNotify$/);
+	await page.goto("/notification");
+	await page.getByRole("button", { name: header_th }).click();
+	await isRead;
 	await at("/notification");
 });
 
