@@ -1,13 +1,12 @@
 // The confirmation dialog of 1 §2: seven variants, its fields, and the navigation after it has closed.
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { CloseButton } from "../../components/dialogs/CloseButton";
 import { DialogImage } from "../../components/dialogs/DialogDrawing";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
 import { showOfflineIfFailed } from "../../components/dialogs/openLoadFailedDialog";
 import { useDialogText } from "../../components/dialogs/useDialogText";
 import { couponsPath } from "../../domain/app/pagePaths";
-import { atomStore } from "../../platform/atomStore";
-import { afterDialogClose, dialogAtom } from "../../platform/browser/dialogs";
+import { afterDialogClose, isDialogOpen } from "../../platform/browser/dialogs";
 import { goTo } from "../../platform/browser/openLink";
 import { loadPage } from "../../platform/pwa/chunkRecovery";
 import { Button } from "../../ui/form/Button";
@@ -20,7 +19,7 @@ const autoConfirmMs = 1500;
 
 /** What has waited for the dialog and is open by now, such as a claim's result, would be gone with the page. */
 function reloadPage(): void {
-	if (atomStore.get(dialogAtom) === null)
+	if (!isDialogOpen())
 		void showOfflineIfFailed((mustStay) => loadPage(undefined, mustStay));
 }
 
@@ -32,6 +31,7 @@ export default function ConfirmationDialog({
 }: DialogProps<"confirmation">) {
 	const text = useDialogText();
 	const confirmed = useRef(false);
+	const [page] = useState(() => location.pathname);
 	/** Where another button than the confirm button leads. */
 	const nextPath = useRef<string | null>(null);
 	const { variant, title, description, outline = true } = request;
@@ -58,7 +58,9 @@ export default function ConfirmationDialog({
 		onClosed();
 		const path = nextPath.current;
 		if (path) return afterDialogClose(() => goTo(path));
-		if (!confirmed.current && !navigateOnClose) return;
+		// A launch may have opened another page under the dialog, which stays.
+		const leavesPage = navigateOnClose && location.pathname === page;
+		if (!confirmed.current && !leavesPage) return;
 		if (reload) afterDialogClose(reloadPage);
 		else if (to) afterDialogClose(() => goTo(to));
 	}
@@ -90,20 +92,22 @@ export default function ConfirmationDialog({
 			title={title && text(title)}
 			text={description && text(description)}
 			actions={
-				confirmLabel && (
+				(confirmLabel || cancelLabel) && (
 					<>
 						{cancelLabel && (
 							<Button onClick={() => onClose(false)}>
 								{text(cancelLabel)}
 							</Button>
 						)}
-						<Button
-							kind={cancelLabel ? "text" : outline ? "second" : "main"}
-							disabled={confirmDisabled}
-							onClick={confirm}
-						>
-							{text(confirmLabel)}
-						</Button>
+						{confirmLabel && (
+							<Button
+								kind={cancelLabel ? "text" : outline ? "second" : "main"}
+								disabled={confirmDisabled}
+								onClick={confirm}
+							>
+								{text(confirmLabel)}
+							</Button>
+						)}
 						{offersCodes && (
 							<SavedCodesButton onOpen={() => closeAndGo(couponsPath)} />
 						)}

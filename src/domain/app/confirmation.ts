@@ -22,7 +22,7 @@ export interface Confirmation {
 	title?: DialogText;
 	description?: DialogText;
 	confirmLabel?: DialogText;
-	/** A main button that only closes: the confirm button stands under it as a text. */
+	/** A main button that only closes: a confirm button stands under it as a text. */
 	cancelLabel?: DialogText;
 	/** A further way on, as a text button. */
 	other?: { label: DialogText; to: string };
@@ -33,7 +33,7 @@ export interface Confirmation {
 	autoConfirm?: boolean;
 	/** In-app path to open after a confirm, once the dialog has closed. */
 	to?: string;
-	/** Opens `to` however the dialog closes. */
+	/** Opens `to` however the dialog closes; without a confirm only while the page that the dialog was opened over is shown. */
 	navigateOnClose?: boolean;
 	reload?: boolean;
 }

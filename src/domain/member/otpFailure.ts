@@ -46,7 +46,16 @@ export function deliveryCodeError(failure: Failure): DeliveryCodeError {
 	};
 }
 
-const popup = { variant: "warning", confirmLabel: msg`Close` } as const;
+const close = msg`Close`;
+const popup = { variant: "warning", confirmLabel: close } as const;
+
+/** What the dialog that stops a step has: closing it leads to the page. */
+const closingTo = (page: string) => ({
+	confirmLabel: undefined,
+	cancelLabel: close,
+	to: page,
+	navigateOnClose: true,
+});
 
 const badNumberDialog = (
 	message: LocalizedMessage,
@@ -55,7 +64,7 @@ const badNumberDialog = (
 	...popup,
 	title: msg`This number cannot be used`,
 	description: serverText(message, msg`Please enter a valid number.`),
-	...(numberPage ? { to: numberPage, navigateOnClose: true } : null),
+	...(numberPage && closingTo(numberPage)),
 });
 
 const notSentDialog = (failure: Failure): Confirmation => ({
@@ -104,9 +113,7 @@ export const orderDeclinedDialog = (
 ): Confirmation => ({
 	variant: "error",
 	title: text,
-	confirmLabel: msg`Close`,
-	to: page,
-	navigateOnClose: true,
+	...closingTo(page),
 });
 
 /** The text under a delivery's refused number (2 §8 Verify mobile). */

@@ -197,8 +197,9 @@ test("a retry reloads the page, unless a result has opened after the dialog; wit
 	const tryAgain = async (meanwhile = () => {}) => {
 		await show(fields);
 		await act(async () => confirm()?.click());
-		meanwhile();
 		await hide(fields);
+		// By then what has waited is open (1 §9).
+		meanwhile();
 		await vi.advanceTimersByTimeAsync(200);
 	};
 	vi.stubGlobal("location", { pathname: "/landing", reload });
@@ -236,6 +237,27 @@ test.each([
 			scrim?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
 		});
 		expect(onClose).toHaveBeenCalledExactlyOnceWith(false);
+		await hide(fields);
+		await vi.advanceTimersByTimeAsync(1000);
+		expect(went.mock.calls).toEqual(calls);
+	},
+);
+
+// The bug: the close button of a notice that a launch left open led away from the page that the launch had opened.
+test.each([
+	["cancelLabel", "/otp", [["/history"]]],
+	["cancelLabel", "/myfavorite", []],
+	// This button says where it leads.
+	["confirmLabel", "/myfavorite", [["/history"]]],
+])(
+	"with navigateOnClose, a dialog of /otp with a single %s leads on over %s",
+	async (label, page, calls) => {
+		const fields = { [label]: words, to: "/history", navigateOnClose: true };
+		history.replaceState(null, "", "/otp");
+		await show(fields);
+		history.replaceState(null, "", page);
+		expect(buttons()).toHaveLength(1);
+		await act(async () => buttons()[0]?.click());
 		await hide(fields);
 		await vi.advanceTimersByTimeAsync(1000);
 		expect(went.mock.calls).toEqual(calls);
@@ -330,7 +352,11 @@ test("without saved codes, or in a dialog that can be closed, there is no such b
 	await read();
 	expect(codes()).toBeUndefined();
 	await saveOne("customer-2");
+	client.clear();
 	await show(dialogOf(500));
 	await read();
 	expect(codes()).toBeUndefined();
+	await show(dialogOf(429));
+	await read();
+	expect(codes()).toBeDefined();
 });

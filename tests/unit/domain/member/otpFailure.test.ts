@@ -89,6 +89,8 @@ describe("a submitted code", () => {
 			).toMatchObject({
 				variant: "error",
 				title: outcome.text,
+				confirmLabel: undefined,
+				cancelLabel: { message: "Close" },
 				to: "/registration_reward",
 				navigateOnClose: true,
 			});
@@ -150,6 +152,8 @@ describe("a number that the check rejected", () => {
 		expect(inBoth(popup?.title)).toBe("This number cannot be used");
 		expect(inBoth(popup?.description)).toBe("Please enter a valid number.");
 		expect(popup).toMatchObject({
+			confirmLabel: undefined,
+			cancelLabel: { message: "Close" },
 			to: "/mobileno?module=x",
 			navigateOnClose: true,
 		});
