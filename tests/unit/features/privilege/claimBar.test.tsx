@@ -9,10 +9,11 @@ import { ClaimBar } from "../../../../src/features/privilege/ClaimBar";
 import { ClaimSheets } from "../../../../src/features/privilege/ClaimSheets";
 import { useClaim } from "../../../../src/features/privilege/useClaim";
 import { setNavigate } from "../../../../src/platform/browser/openLink";
+import { isUpdateLockedHere } from "../../../../src/platform/pwa/updateLock";
 import { perTab } from "../../../../src/platform/storage/storage";
 import { openPrivilege } from "../../domain/claim/privilegeSample";
 import { draw, press, until, wipe } from "../../support/drawn";
-import { dialog, freshPhone } from "../freshPhone";
+import { dialog, fail, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
@@ -280,6 +281,30 @@ test("the redeem-modal-open flag is set while the redeem modal is open, from the
 	expect(isFlagged()).toBe(true);
 	wipe();
 	expect(isFlagged()).toBe(false);
+});
+
+test("no update reloads the page while the choice of use is open (O08)", async () => {
+	const page = await draw(<Claim privilege={openPrivilege} />);
+	await press(page, "Join");
+	expect(isUpdateLockedHere()).toBe(true);
+	await press(page, "Not now");
+	expect(isUpdateLockedHere()).toBe(false);
+});
+
+// The bug: the second tap came before the sheet had closed, and the claim was sent once more after its refusal.
+test("two taps on the confirmation claim once", async () => {
+	api("SubmitRedeemCouponCodeV2", fail({ code: 20000 }));
+	const page = await draw(<Claim privilege={openPrivilege} />);
+	await press(page, "Join");
+	const confirm = page.querySelector<HTMLElement>("dialog[open] button");
+	expect(confirm?.textContent).toBe("Claim and keep");
+	await act(async () => {
+		confirm?.click();
+		confirm?.click();
+	});
+	await until(dialog);
+	await act(() => new Promise((done) => setTimeout(done, 20)));
+	expect(calls.map(({ name }) => name)).toEqual(["SubmitRedeemCouponCodeV2"]);
 });
 
 test("limits that could not be loaded are announced, again after each retry", async () => {

@@ -153,6 +153,8 @@ test("a delivered prize asks for the agreement before the address form", async (
 	await answer(true);
 	await until(() => went.length > 0);
 	expect(went).toEqual(["/address?module=privilege"]);
+	// Without it the address page has nothing to order.
+	expect(deliveryReference()).toBe("PV_1001");
 });
 
 test("a delivery page opened by its address shows the missing agreement instead of its form", async () => {
