@@ -8,6 +8,7 @@ import { useBrandCodes } from "../../../../src/features/reward/code/useBrandCode
 import RewardCodeDialog from "../../../../src/features/reward/RewardCodeDialog";
 import { adoptToken } from "../../../../src/platform/session/session";
 import { saveCode } from "../../../../src/platform/storage/saveCode";
+import { readCode } from "../../../../src/platform/storage/wallet";
 import { draw, press, until, wipe } from "../../support/drawn";
 import { tokenOf } from "../../support/token";
 
@@ -89,4 +90,42 @@ test("a code that is turned to is read, its clock is not started with the first 
 		{ CPC_Transaction_Id: "T1", Start_Countdown: true },
 		{ CPC_Transaction_Id: "T2", Start_Countdown: false },
 	]);
+});
+
+// The bug: the next code was saved under the first one's name, and its question gave the reason of the first one's refusal.
+test("the next code has neither the name of the first one nor the reason why that was not used", async () => {
+	forgetApi();
+	api("CouponCodeDetail", ({ CPC_Transaction_Id }) =>
+		codeOf(String(CPC_Transaction_Id)),
+	);
+	await saveCodes("T1");
+	const saved = { ...bareCard("PV_2"), ...codeOf("T2"), brand_id: "7" };
+	await saveCode({ ...saved, sub: "customer-1", saved_at: 0 });
+	const nothing = () => undefined;
+	const page = await draw(
+		<RewardCodeDialog
+			request={{
+				name: "rewardCode",
+				transactionId: "T1",
+				card: { ...bareCard("PV_1"), reward_name: "ลาเต้" },
+				notUsed: { th: "ร้านปิด", en: "The shop is closed." },
+			}}
+			open
+			onClose={nothing}
+			onClosed={nothing}
+		/>,
+	);
+	await until(() => page.textContent?.includes("The shop is closed."));
+	await press(page, "Not yet");
+	await press(page, "Full screen");
+	const button = (name: string) =>
+		page.querySelector<HTMLElement>(`button[aria-label="${name}"]`);
+	await until(() => button("Next code"));
+	await act(async () => button("Next code")?.click());
+	await until(() => calls.length > 1);
+	await act(async () => button("Leave the full screen")?.click());
+	await press(page, "Scanned, mark as used");
+	await until(() => page.textContent?.includes("Has the shop accepted it?"));
+	expect(page.textContent).not.toContain("The shop is closed.");
+	expect((await readCode("customer-1", "T2"))?.reward_name).toBe("");
 });

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { rewardType } from "../../../../src/contract/claimed";
 import type { HistoryItem } from "../../../../src/contract/history";
 import { CouponCounterGuard } from "../../../../src/features/reward/use/CouponCounterGuard";
+import { isUpdateLockedHere } from "../../../../src/platform/pwa/updateLock";
 import { draw, press, until, wipe } from "../../support/drawn";
 import { item } from "../../sync/prefetchCodesWorld";
 import { dialog, freshPhone } from "../freshPhone";
@@ -59,6 +60,15 @@ test.each([
 		});
 	},
 );
+
+test("while it asks, no update reloads the page, and without a network it calls the code safe (O08)", async () => {
+	phone.setNetwork(false);
+	const page = await guard(one);
+	expect(isUpdateLockedHere()).toBe(true);
+	expect(page.textContent).toContain("No internet: your code is safe");
+	await guard(null);
+	expect(isUpdateLockedHere()).toBe(false);
+});
 
 describe.each([
 	["a counter code", rewardType.couponCode, true],

@@ -95,7 +95,24 @@ test("pressed in a dialog it undoes the use", async () => {
 	await act(async () => undo()?.click());
 	expect(atomStore.get(undoableUseAtom)).toBeNull();
 	expect(undo()).toBeUndefined();
-	await until(() => atomStore.get(dialogAtom)?.name === "rewardCode");
+	await until(() => atomStore.get(dialogAtom) !== null);
+	expect(atomStore.get(dialogAtom)).toEqual({
+		...{ name: "rewardCode", transactionId: "T1" },
+	});
+});
+
+test("kept by its other button, the use is sent at once", async () => {
+	phone.forgetApi();
+	phone.api("UpdateUsedPrivilege", () => ({ success: true }));
+	await draw(screen(true, false));
+	await used();
+	const keep = document.querySelector<HTMLElement>(
+		'[aria-label="Keep it as used"]',
+	);
+	await act(async () => keep?.click());
+	await until(() => phone.calls.length > 0);
+	expect(phone.calls[0]?.name).toBe("UpdateUsedPrivilege");
+	expect(undo()).toBeUndefined();
 });
 
 test("pressed after another tab has sent the use it says so, and reloads the coupons", async () => {
