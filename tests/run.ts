@@ -15,7 +15,7 @@ both *bytes                 60 npx vitest run -c tests/vitest.config.ts --projec
 ci    unit                 300 npm run test:unit
 ci    api                  180 npm run test:api
 full  dead-code            120 npx knip --no-progress
-full  unit-and-api         900 npm run coverage
+full  unit-and-api         900 env TEST_DAYS_AHEAD=400 npm run coverage
 full  trials               300 npx vitest run -c tests/vitest.config.ts --project=trials
 full  api-postgres         900 env TEST_POSTGRES=1 npm run test:api -- --project=trials
 ci   *browser              420 npx playwright test -c tests/playwright.config.ts --project=e2e --project=lighthouse

@@ -117,7 +117,7 @@ export default mergeConfig(
 				],
 				reporter: [],
 			},
-			setupFiles: ["tests/support/seed.ts"],
+			setupFiles: ["tests/support/seed.ts", "tests/support/daysAhead.ts"],
 			globalSetup: process.env.TEST_POSTGRES
 				? ["tests/support/postgres.ts"]
 				: [],

@@ -53,7 +53,7 @@ export const openPrivilege: Privilege = {
 	point_ref: "",
 	value_ref: "",
 	valid_from: "2026-11-01T00:00:00.000Z",
-	valid_through: "2026-12-31T16:59:59.000Z",
+	valid_through: "2099-12-31T16:59:59.000Z",
 	is_added_favorite: false,
 	is_already_received: false,
 	type: 4,

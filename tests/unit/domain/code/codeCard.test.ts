@@ -14,7 +14,7 @@ const card = {
 	...{ brand_name_th: "หมอกฟ้า", brand_name_en: "Mokfa", brand_logo: "/logo" },
 	...{ image_url: "/image", reward_name: "ลาเต้", reward_name_en: "Latte" },
 	...{ sub_name: "เย็น", sub_name_en: "Iced" },
-	expiration_datetime: "2026-12-31T16:59:59.000Z",
+	expiration_datetime: "2099-12-31T16:59:59.000Z",
 	...{ footer_message_th: "ท้าย", footer_message_en: "Footer" },
 	extra_payload: [{ key: "barcode_format", string_val: "EAN13" }],
 };
