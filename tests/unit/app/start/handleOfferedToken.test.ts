@@ -256,9 +256,10 @@ test("a newer token of the same customer is used once accepted, without a questi
 	const disk = phone.onDisk();
 	const newer = tokenOf("customer-1", { iat: seconds + 60 });
 	const early = sentAhead();
-	api("Profile", fail({ status: 403 }));
+	api("Profile", fail({ status: 400 }));
 	await open(newer);
 	await waitUntil(() => calls.length === 1);
+	await vi.advanceTimersByTimeAsync(0);
 	expect(early).not.toHaveBeenCalled();
 	expect(currentSession()?.token).toBe(mine);
 	api("Profile", profile("Mali"));

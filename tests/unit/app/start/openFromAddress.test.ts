@@ -7,8 +7,9 @@ import { dialog, freshPhone } from "../../features/freshPhone";
 const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
+const preload = vi.hoisted(() => vi.fn(async () => undefined));
 vi.mock("../../../../src/app/lazyHosts", () => ({
-	DialogHost: { preload: async () => undefined },
+	DialogHost: { preload },
 	PrivilegeHost: { preload: async () => undefined },
 }));
 vi.mock("../../../../src/sync/codeQueries", () => {
@@ -28,6 +29,16 @@ test("its popup opens, and the start goes on, where a part of it could not be lo
 		atOnce: true,
 	});
 	expect(location.search).toBe("?state=history");
+});
+
+test("a popup whose code does not come holds the page up for a moment only", async () => {
+	preload.mockReturnValueOnce(new Promise(() => undefined));
+	vi.useFakeTimers();
+	const goesOn = vi.fn();
+	void openFromAddress()?.then(goesOn);
+	await vi.advanceTimersByTimeAsync(5000);
+	expect(goesOn).toHaveBeenCalledOnce();
+	vi.useRealTimers();
 });
 
 test("nothing opens without a token (1 §4)", () => {
