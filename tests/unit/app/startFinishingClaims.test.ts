@@ -72,6 +72,8 @@ test("several claims are shown one after another, even if not confirmed meanwhil
 		{ state: "sent", unconfirmedAt: start + 20_000 },
 	]);
 	expect(app.shownDialog()).toBe("PV_1");
+	// The person waits for it: its code begins at once.
+	expect(app.openNow()).toMatchObject({ inBackground: false });
 	app.closeDialog();
 	await vi.advanceTimersByTimeAsync(1000);
 	expect(app.shownDialog()).toBe("PV_2");
@@ -174,11 +176,27 @@ test.each([
 		await vi.advanceTimersByTimeAsync(10_000);
 		expect(app.openNow()).toMatchObject(inBackground);
 		app.closeDialog();
+		// The bug: it came again with every later change of the journal.
+		const [found] = await app.readEntries("customer-1");
+		if (!found) throw new Error("There is a claim");
+		await app.updateEntry(found, { state: "settled", transaction_id: "T9" });
 		await vi.advanceTimersByTimeAsync(600_000);
 		expect(app.shownDialog()).toBeUndefined();
 		expect(made(redeem)).toHaveLength(1);
 	},
 );
+
+test("a claim whose dialog is closed while it is checked is not shown for staying unconfirmed", async () => {
+	const app = await restarted("PV_1");
+	await app.finish();
+	await vi.advanceTimersByTimeAsync(1000);
+	app.closeDialog();
+	await vi.advanceTimersByTimeAsync(60_000);
+	expect(await app.readEntries("customer-1")).toMatchObject([
+		{ state: "sent", unconfirmedAt: start + 20_000 },
+	]);
+	expect(app.shownDialog()).toBeUndefined();
+});
 
 test("a result that took the place of its dialog is not shown again", async () => {
 	const app = await restarted("PV_1", "PV_2");
@@ -227,6 +245,8 @@ test("claims that are found while they are shown or wait for their turn are show
 	const app = await restarted("PV_1", "PV_2");
 	await app.finish();
 	await vi.advanceTimersByTimeAsync(60_000);
+	// They are found at once, without a wait for their codes.
+	api("CouponCodeDetail", app.fail({ status: 400, code: 20000 }));
 	historyHolds(["T1", 1, "PV_1"], ["T2", 1, "PV_2"]);
 	await vi.advanceTimersByTimeAsync(60_000);
 	for (const reference of ["PV_1", "PV_2", undefined]) {
