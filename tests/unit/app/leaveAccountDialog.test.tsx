@@ -80,10 +80,36 @@ test("unknown names are labelled as unknown, and without data no loss is listed"
 	expect(signOut.textContent).not.toContain("See what is saved first");
 });
 
-test("a claim under way is a loss also without codes", async () => {
-	const place = await show({ codes: 0, unsent: 0 }, null);
-	expect(losses(place)).toEqual([expect.stringMatching(/^1 claim is still/)]);
-});
+// The bug: who went back, or pressed Cancel, lost the account and its codes.
+test.each([
+	["a sign-out", null, "Cancel", "Sign out"],
+	["a switch", ["Punn · Co"], "Do not switch", "Switch account"],
+])(
+	"only one button of %s leaves: back and Escape keep the account, as the other button does",
+	async (_, next, keeps, leaves) => {
+		const place = await show({}, next);
+		const frame = place.querySelector("dialog");
+		await act(async () => {
+			frame?.dispatchEvent(new Event("cancel", { cancelable: true }));
+		});
+		await press(place, keeps);
+		expect(onClose.mock.calls).toEqual([[false], [false]]);
+		await press(place, leaves);
+		expect(onClose).toHaveBeenLastCalledWith(true);
+	},
+);
+
+test.each([
+	[{ codes: 0, claims: 1, unsent: 0 }, /^1 claim is still/],
+	[{ codes: 0, claims: 0, unsent: 1 }, /^1 change has not been sent/],
+])(
+	"without codes %j is a loss too, also offline the only one",
+	async (left, words) => {
+		setNetwork(false);
+		const place = await show(left, null);
+		expect(losses(place)).toEqual([expect.stringMatching(words)]);
+	},
+);
 
 test("a single code is counted in the singular", async () => {
 	const place = await show({ codes: 1, claims: 0, unsent: 0 }, null);

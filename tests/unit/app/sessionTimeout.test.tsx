@@ -1,7 +1,10 @@
 // Proves the session-timeout dialog: the advice after each failure, the call center if nothing else helps, and that it closes once another tab has renewed the session (1 §4, 1 §8).
 import { act } from "react";
+import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import SessionTimeoutDialog from "../../../src/app/dialogs/SessionTimeoutDialog";
+import { rewardCode } from "../../../src/contract/history";
+import { bareCard } from "../../../src/domain/code/codeCard";
 import { setNavigate } from "../../../src/platform/browser/openLink";
 import { ApiFailure } from "../../../src/platform/http/apiFailure";
 import { setServerTime } from "../../../src/platform/http/clock";
@@ -12,6 +15,7 @@ import {
 	endSession,
 } from "../../../src/platform/session/session";
 import { syncSession } from "../../../src/platform/session/syncSession";
+import { saveCode } from "../../../src/platform/storage/saveCode";
 import { local } from "../../../src/platform/storage/storage";
 import { waitUntil } from "../../support/waitFor";
 import { announced } from "../support/announced";
@@ -23,6 +27,7 @@ import {
 	until,
 	wipe,
 } from "../support/drawn";
+import { lateReply } from "../support/lateReply";
 import { tokenOf } from "../support/token";
 
 const phone = await vi.hoisted(() => import("../support/phone"));
@@ -37,11 +42,11 @@ const request = {
 	name: "sessionTimeout",
 	message: { th: "หมดเวลา", en: "Your session has ended" },
 } as const;
-const show = (client = newCache()) =>
+const show = (client = newCache(), open = true) =>
 	draw(
 		<SessionTimeoutDialog
 			request={request}
-			open
+			open={open}
 			onClose={onClose}
 			onClosed={() => undefined}
 		/>,
@@ -112,12 +117,18 @@ test.each([
 	},
 );
 
-test("after too many requests it shows the server's message, if there is one", async () => {
-	refused(429, { message: { th: "รอคิว", en: "The queue is long" } });
-	const page = await show();
-	await press(page, "Reactivate");
-	await until(() => page.textContent?.includes("The queue is long"));
-});
+test.each([
+	["too many requests", 429, "The queue is long"],
+	["a lock", 423, "Locked until noon"],
+])(
+	"after %s it shows the server's message, if there is one (1 §8)",
+	async (_, status, en) => {
+		refused(status, { message: { th: "รอสักครู่", en } });
+		const page = await show();
+		await press(page, "Reactivate");
+		await until(() => page.textContent?.includes(en));
+	},
+);
 
 test("the lines of a Thai advice end between phrases", async () => {
 	const thai = "ขณะนี้มีผู้ใช้จำนวนมาก กรุณาลองอีกครั้งในอีกสักครู่";
@@ -131,13 +142,16 @@ test("the lines of a Thai advice end between phrases", async () => {
 test.each([401, 403])(
 	"after a %i no renewal is possible: the call center replaces the button",
 	async (status) => {
-		refused(status);
+		const en = "Sign in again";
+		refused(status, { message: { th: en, en } });
 		const page = await show();
 		expect(callLink(page)).toBeNull();
 		await press(page, "Reactivate");
 		await until(() => callLink(page));
 		expect(hasButton(page)).toBe(false);
 		expect(page.textContent).toContain("can no longer be renewed");
+		// What the server says of other calls is no help here.
+		expect(page.textContent).not.toContain(en);
 	},
 );
 
@@ -231,4 +245,35 @@ test("it closes once another tab has renewed the session, and failed queries are
 	await waitUntil(() => list.getCurrentResult().data === "deals");
 	stopList();
 	stop();
+});
+
+// The bug: the reload after the renewal took the opened codes away at the counter.
+test("it leads to the saved codes, but not while the session is renewed", async () => {
+	const went = vi.fn();
+	setNavigate(went);
+	await saveCode({
+		...bareCard("PV_1"),
+		...v.parse(rewardCode, { code: "C1", transaction_id: "T1" }),
+		...{ sub: "customer-1", saved_at: 1 },
+	});
+	const renewal = lateReply(() => {
+		throw new ApiFailure({ reason: "status", status: 500 });
+	});
+	api("GenerateAppTokenV2", renewal.reply);
+	const client = newCache();
+	const page = await show(client);
+	const codes = () =>
+		[...page.querySelectorAll("button")].find(
+			(it) => it.textContent === "Open saved codes",
+		);
+	await until(codes);
+	await press(page, "Reactivate");
+	expect(codes()?.disabled).toBe(true);
+	await renewal.come();
+	await until(() => codes()?.disabled === false);
+	await press(page, "Open saved codes");
+	expect(onClose).toHaveBeenCalledExactlyOnceWith(true);
+	await show(client, false);
+	await until(() => went.mock.calls.length > 0);
+	expect(went.mock.calls).toEqual([["/history?state=history"]]);
 });
