@@ -310,6 +310,25 @@ test("a limit that was said and closed is said again of a press that meets it wh
 	dialogs.closeDialog();
 	await Promise.resolve();
 	expect(open()).toBe("confirmation");
+	// And once more by the next code.
+	dialogs.closeDialog();
+	openDialog({ name: "rewardCode", transactionId: "T2" });
+	showFailure(429, press);
+	dialogs.closeDialog();
+	await Promise.resolve();
+	expect(open()).toBe("confirmation");
+});
+
+// The bug: each dialog that opened later counted as the failure's own, and the next failure was left out.
+test("a failure long after the last is said, whatever has been open in between", async () => {
+	const { showFailure, open, openDialog, close, dialogs } = await started();
+	history.replaceState(null, "", "/");
+	showFailure(500, { kind: "read" });
+	close();
+	openDialog({ name: "rewardCode", transactionId: "T1" });
+	dialogs.closeDialog();
+	showFailure(500, { kind: "read" });
+	expect(open()).toBe("confirmation");
 });
 
 test("a failure of many loads is said once: those that come soon after its dialog has closed open no other", async () => {
@@ -320,9 +339,11 @@ test("a failure of many loads is said once: those that come soon after its dialo
 	// Read for longer than the repetitions are left out.
 	vi.advanceTimersByTime(60_000);
 	dialogs.closeDialog();
-	vi.advanceTimersByTime(4000);
-	showFailure(500, { kind: "read" });
-	expect(open()).toBeUndefined();
+	for (const _load of ["first", "second"]) {
+		vi.advanceTimersByTime(4000);
+		showFailure(500, { kind: "read" });
+		expect(open()).toBeUndefined();
+	}
 	showFailure(500, press);
 	expect(open()).toBe("confirmation");
 });
