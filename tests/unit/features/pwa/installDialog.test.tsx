@@ -24,7 +24,7 @@ function offer(outcome: "accepted" | "dismissed") {
 	atomStore.set(installPromptAtom, event);
 	return prompt;
 }
-const show = (card: "prompt" | "shareBelow" | "line") =>
+const show = (card: "prompt" | "shareBelow" | "inApp" | "line") =>
 	draw(
 		<InstallDialog
 			request={{ name: "install", card }}
@@ -73,6 +73,33 @@ test.each([
 	},
 );
 
+// The bug: a second press found no prompt any more, and counted as a dismissal.
+test("while the browser asks, neither button takes a press", async () => {
+	let answer = (_: { outcome: "accepted" }) => {};
+	const asked = new Promise<{ outcome: "accepted" }>((done) => {
+		answer = done;
+	});
+	offer("accepted").mockReturnValue(asked);
+	const page = await show("prompt");
+	await press(page, "Add to home screen");
+	await press(page, "Add to home screen");
+	await press(page, "Later");
+	expect(onClose).not.toHaveBeenCalled();
+	await act(async () => answer({ outcome: "accepted" }));
+	expect(onClose).toHaveBeenCalledOnce();
+	offer("accepted");
+	expect(offeredInstallCard()).toBe("prompt");
+});
+
+test.each([
+	["inApp", "Open in your browser first"],
+	["shareBelow", "Add to home screen in 3 steps"],
+	["line", "Your code in two taps"],
+] as const)("the sheet for %s is titled: %s", async (card, title) => {
+	const page = await show(card);
+	expect(page.querySelector("h2")?.textContent).toBe(title);
+});
+
 test("Safari on an iPhone has three steps and no prompt", async () => {
 	const page = await show("shareBelow");
 	expect(page.querySelectorAll("ol > li")).toHaveLength(3);
@@ -111,6 +138,8 @@ test("in LINE a press opens the page in the browser; Escape is a dismissal too",
 	expect([...left.mock.calls, ...replaced.mock.calls].join()).toContain(
 		"openExternalBrowser=1",
 	);
+	// Whoever comes back finds the page, not the sheet.
+	expect(onClose).toHaveBeenCalledOnce();
 	vi.restoreAllMocks();
 	offer("accepted");
 	expect(offeredInstallCard()).toBe("prompt");

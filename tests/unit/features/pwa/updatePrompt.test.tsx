@@ -1,0 +1,44 @@
+// The card of a new version: pressed once, and free again where a claim began meanwhile (O08).
+import { afterEach, expect, test, vi } from "vitest";
+import UpdatePrompt from "../../../../src/features/pwa/UpdatePrompt";
+import { storageKeys } from "../../../../src/platform/storage/storage";
+import { draw, press, wipe } from "../../support/drawn";
+import { lateReply } from "../../support/lateReply";
+
+const applyUpdate = vi.hoisted(() => vi.fn());
+vi.mock("../../../../src/platform/pwa/workerUpdates", async (original) => ({
+	...(await original<object>()),
+	applyUpdate,
+}));
+
+afterEach(() => {
+	wipe();
+	localStorage.clear();
+	applyUpdate.mockReset();
+});
+
+// The bugs: a second press began a second update, and an update that had to wait left a card that no press moved.
+test("an update that is under way takes no other press; one that had to wait can be pressed again", async () => {
+	const update = lateReply(() => undefined);
+	applyUpdate.mockImplementation(update.reply);
+	const page = await draw(<UpdatePrompt />);
+	const later = [...page.querySelectorAll("button")].find(
+		(it) => it.textContent === "Later",
+	);
+	await press(page, "Update");
+	expect(later?.disabled).toBe(true);
+	await press(page, "Update");
+	expect(applyUpdate).toHaveBeenCalledOnce();
+	await update.come();
+	expect(later?.disabled).toBe(false);
+	await press(page, "Update");
+	expect(applyUpdate).toHaveBeenCalledTimes(2);
+});
+
+test("Later is kept, so that no tab asks again before the next day", async () => {
+	await press(await draw(<UpdatePrompt />), "Later");
+	expect(Number(localStorage.getItem(storageKeys.updateLater))).toBeGreaterThan(
+		0,
+	);
+	expect(applyUpdate).not.toHaveBeenCalled();
+});
