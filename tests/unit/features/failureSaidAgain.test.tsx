@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { failureCode } from "../../../src/contract/failureCode";
 import MobilePage from "../../../src/features/delivery/MobilePage";
+import OtpPage from "../../../src/features/delivery/OtpPage";
 import TermsUpdateSheet from "../../../src/features/onboarding/TermsUpdateSheet";
 import SurveyOtpPage from "../../../src/features/survey/SurveyOtpPage";
 import { closeDialog } from "../../../src/platform/browser/dialogs";
@@ -44,27 +45,31 @@ const isBusy = (page: HTMLElement) =>
 	page.querySelector("button[type=submit][aria-busy=true]");
 
 test.each([
-	["home", home],
-	["/survey/otp", () => <SurveyOtpPage />],
-])("%s: a code that is refused again is announced again", async (_at, show) => {
-	const refuse = fail({ code: failureCode.otpInvalid });
-	api("VerifyOTP", refuse);
-	const page = await draw(show());
-	await until(() => page.querySelector("input"));
-	if (page.querySelector("input[type=tel]")) await press(page, "Confirm");
-	await shows(page, "We sent a 6-digit code");
-	await put(page, "Digit 1 of 6", "123456");
-	await press(page, "Confirm");
-	const said = () => page.querySelector("[role=alert]")?.textContent;
-	await until(() => said()?.startsWith("Incorrect code"));
-	const answer = hold("VerifyOTP", refuse);
-	await press(page, "Confirm");
-	await until(() => isBusy(page));
-	expect(said()).toBe("");
-	expect(page.querySelector("[aria-invalid]")).toBeNull();
-	await answer();
-	await until(() => said()?.startsWith("Incorrect code"));
-});
+	["home", "VerifyOTP", home],
+	["/survey/otp", "VerifyOTP", () => <SurveyOtpPage />],
+	["/otp", "SubmitRedeemPhysicalV2", () => <OtpPage />],
+])(
+	"%s: a code that is refused again is announced again",
+	async (_at, call, show) => {
+		const refuse = fail({ code: failureCode.otpInvalid });
+		api(call, refuse);
+		const page = await draw(show());
+		await until(() => page.querySelector("input"));
+		if (page.querySelector("input[type=tel]")) await press(page, "Confirm");
+		await shows(page, "We sent a 6-digit code");
+		await put(page, "Digit 1 of 6", "123456");
+		await press(page, "Confirm");
+		const said = () => page.querySelector("[role=alert]")?.textContent;
+		await until(() => said()?.startsWith("Incorrect code"));
+		const answer = hold(call, refuse);
+		await press(page, "Confirm");
+		await until(() => isBusy(page));
+		expect(said()).toBe("");
+		expect(page.querySelector("[aria-invalid]")).toBeNull();
+		await answer();
+		await until(() => said()?.startsWith("Incorrect code"));
+	},
+);
 
 test.each<[string, string, () => ReactNode]>([
 	["home", "Number already registered", home],

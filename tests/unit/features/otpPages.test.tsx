@@ -235,6 +235,15 @@ test.each(pages)(
 	},
 );
 
+// The bug: nothing was the number that this phone knows, so that a code was asked for.
+test("a delivery without a number asks for no code", async () => {
+	contactNo = "";
+	const page = await draw(<OtpPage />);
+	await act(() => new Promise<void>((done) => void setTimeout(done, 20)));
+	expect(named("VerifyMobileNo")).toEqual([]);
+	expect(page.querySelector("main button[type=submit]")).toBeNull();
+});
+
 test("a registration's number of another phone: what moving it means there, or another number (3 §4)", async () => {
 	typedForRegistration("081-234-5678");
 	api("VerifyMobileNo", () => ({
@@ -257,6 +266,11 @@ test("a registration's number of another phone: what moving it means there, or a
 
 test("a registration's verified number continues at home (3 §4)", async () => {
 	typedForRegistration("081-234-5678");
+	const legacycustomer = {
+		...{ firstname: "มะลิ", lastname: "ใจดี" },
+		dateofbirth: "20000229",
+	};
+	api("VerifyOTP", () => ({ legacycustomer }));
 	const page = await draw(<SurveyOtpPage />);
 	await until(() => page.textContent?.includes("We sent a 6-digit code"));
 	await put(page, "Digit 1 of 6", "123456");
@@ -266,8 +280,34 @@ test("a registration's verified number continues at home (3 §4)", async () => {
 	expect(registerDraft.read()).toMatchObject({
 		step: "consenting",
 		proven: "0812345678",
+		form: { firstname: "มะลิ", lastname: "ใจดี" },
 	});
 	expect(readSentCode("0812345678", "registration")).toBeNull();
+});
+
+// The bug: the code was verified, and home asked for the number again.
+test("a number that was not typed on this phone is verified too", async () => {
+	typedForRegistration("089-999-9999");
+	const page = await draw(<SurveyOtpPage />);
+	await until(() => page.textContent?.includes("081-234-5678"));
+	await press(page, "Send the code");
+	await until(() => page.textContent?.includes("We sent a 6-digit code"));
+	await put(page, "Digit 1 of 6", "123456");
+	await press(page, "Confirm");
+	await until(() => leave.mock.calls.length > 0);
+	expect(registerDraft.read()?.proven).toBe("0812345678");
+});
+
+test("an ended session, which a dialog says, does not blame the code", async () => {
+	typedForRegistration("081-234-5678");
+	api("VerifyOTP", fail({ status: 401 }));
+	const page = await draw(<SurveyOtpPage />);
+	await until(() => page.textContent?.includes("We sent a 6-digit code"));
+	await put(page, "Digit 1 of 6", "123456");
+	await press(page, "Confirm");
+	await until(() => named("VerifyOTP").length > 0);
+	await until(() => !page.querySelector("[aria-busy=true]"));
+	expect(page.querySelector("[role=alert]")?.textContent).toBe("");
 });
 
 test("what the registration says of a number or a code goes with the next input; another number can be entered", async () => {

@@ -5,11 +5,9 @@ import { emptyAddress } from "../../../../src/domain/delivery/addressForm";
 import { AddressEditor } from "../../../../src/features/delivery/AddressEditor";
 import { setNavigate } from "../../../../src/platform/browser/openLink";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
+import { isUpdateLockedHere } from "../../../../src/platform/pwa/updateLock";
 import { adoptToken } from "../../../../src/platform/session/session";
-import {
-	deliveryDrafts,
-	readDeliveryMobile,
-} from "../../../../src/platform/storage/deliveryDraft";
+import { deliveryDrafts } from "../../../../src/platform/storage/deliveryDraft";
 import { draw, press, typeInto, until, wipe } from "../../support/drawn";
 import { expectRefused } from "../../support/refusedForm";
 import { tokenOf } from "../../support/token";
@@ -127,15 +125,22 @@ test("the question reads the address out; one that could not be saved says why i
 	const about = page
 		.querySelector("dialog[open]")
 		?.getAttribute("aria-describedby");
-	expect(document.getElementById(about ?? "")?.textContent).toContain(
-		saved.address,
-	);
+	const read = document.getElementById(about ?? "")?.textContent;
+	expect(read).toContain(saved.address);
+	expect(read).toContain("สวนหลวง, Suan Luang, Bangkok 10250");
+	expect(read).toContain("Ring twice");
 	await press(page, "Confirm");
 	const said = () => page.querySelector("dialog[open] [role=alert]");
 	await until(said);
 	expect(said()?.textContent).toBe(
 		"No internet. Check your connection and try again.",
 	);
+	// The bug: the next question began with the failure of the last one.
+	await press(page, "Edit");
+	await until(() => page.querySelector("dialog[open]") === null);
+	await press(page, "Confirm address");
+	await until(() => page.querySelector("dialog[open]"));
+	expect(said()).toBeNull();
 });
 
 test("every field but the note says that it is required", async () => {
@@ -282,6 +287,77 @@ test("back does not close the question while the address is being sent", async (
 	expect(page.textContent).toContain("Send it to this address?");
 	await act(async () => void gone.dispatchEvent(new Event("left")));
 	await until(() => went.mock.calls.length > 0);
-	expect(went.mock.calls[0]?.[0]).toContain("/otp");
-	expect(readDeliveryMobile()).toBe("0812345678");
+	expect(went.mock.calls[0]?.[0]).toBe(
+		"/otp?contact_no=0812345678&module=noti",
+	);
+	expect(deliveryDrafts.mobile.read()).toBe("081-234-5678");
+});
+
+/** The form of a saved address, ready to be confirmed. */
+async function showSaved() {
+	api("GetDistrict", () => [name("district", "1034", "Suan Luang")]);
+	const page = await draw(
+		<AddressEditor saved={saved} module="noti" mobile="" />,
+	);
+	await until(() => page.textContent?.includes("Suan Luang"));
+	await until(() => page.querySelector("[aria-busy=true]") === null);
+	return page;
+}
+
+// The bug: closing the question went on without having saved the address.
+test("the question holds updates back while it is open; editing closes it, and stays at the form", async () => {
+	const went = vi.fn();
+	setNavigate(went);
+	const page = await showSaved();
+	expect(isUpdateLockedHere()).toBe(false);
+	await press(page, "Confirm address");
+	await until(() => page.querySelector("dialog[open]"));
+	expect(isUpdateLockedHere()).toBe(true);
+	await press(page, "Edit");
+	await until(() => page.querySelector("dialog[open]") === null);
+	await act(() => new Promise((done) => setTimeout(done, 50)));
+	expect(isUpdateLockedHere()).toBe(false);
+	expect(went).not.toHaveBeenCalled();
+	expect(calls.some(({ name }) => name === "AddCustomerAddress")).toBe(false);
+});
+
+test("an address that is being typed is not reloaded away by an update", async () => {
+	const page = await showSaved();
+	await typeInto(page.querySelector("input"), "สมหญิง");
+	expect(isUpdateLockedHere()).toBe(true);
+});
+
+// The bug: a member without a number lost the one that they had typed on the next page.
+test("without a number in the profile the one that was typed for the delivery stays", async () => {
+	const went = vi.fn();
+	setNavigate(went);
+	api("AddCustomerAddress", () => null);
+	deliveryDrafts.mobile.save("089-876-5432");
+	const page = await showSaved();
+	await press(page, "Confirm address");
+	await until(() => page.querySelector("dialog[open]"));
+	await press(page, "Confirm");
+	await until(() => went.mock.calls.length > 0);
+	expect(went.mock.calls[0]?.[0]).toBe("/mobileno?module=noti");
+	expect(deliveryDrafts.mobile.read()).toBe("089-876-5432");
+});
+
+test("the places open one after the other, and the last one brings its postcode", async () => {
+	api("GetDistrict", () => [name("district", "1034", "Suan Luang")]);
+	const page = await draw(
+		<AddressEditor saved={emptyAddress} module="noti" mobile="" />,
+	);
+	await until(() => page.textContent?.includes("Bangkok"));
+	const places = [...page.querySelectorAll("select")];
+	const open = () => places.map(({ disabled }) => !disabled);
+	expect(open()).toEqual([true, false, false]);
+	await typeInto(places[0], "10");
+	await until(() => open()[1]);
+	expect(open()).toEqual([true, true, false]);
+	await typeInto(places[1], "1034");
+	await until(() => open()[2]);
+	await typeInto(places[2], "103401");
+	expect(
+		page.querySelector<HTMLInputElement>("[autocomplete=postal-code]")?.value,
+	).toBe("10250");
 });

@@ -17,6 +17,7 @@ import {
 	until,
 	wipe,
 } from "../../support/drawn";
+import { lateReply } from "../../support/lateReply";
 import { freshPhone } from "../freshPhone";
 import { begin, member, server } from "../onboarding/homeFlowWorld";
 
@@ -128,7 +129,7 @@ test("a number that the host masks is neither in the form nor asked for a code",
 	await until(() => page.textContent?.includes("Send it to this address?"));
 	await press(page, "Confirm");
 	await until(() => went.mock.calls.length > 0);
-	expect(went.mock.calls[0]?.[0]).toMatch(/^\/mobileno\?/);
+	expect(went.mock.calls[0]?.[0]).toBe("/mobileno?module=noti");
 });
 
 test("a typed address that was restored is not reloaded away by an update", async () => {
@@ -138,6 +139,32 @@ test("a typed address that was restored is not reloaded away by an update", asyn
 	expect(isUpdateLockedHere()).toBe(true);
 	wipe();
 	expect(isUpdateLockedHere()).toBe(false);
+});
+
+test("a restored address is shown at once, though the saved ones never come", async () => {
+	deliveryDrafts.address.save({ first_name: "สมหญิง" });
+	api("GetCustomerAddress", () => new Promise(() => undefined));
+	const page = await draw(<AddressPage />);
+	expect(firstName(page)?.value).toBe("สมหญิง");
+});
+
+// The bug: the form began empty where the profile came after the addresses.
+test("without a saved address the form waits for the profile, and begins with its names and number", async () => {
+	server.customer = { ...member, lastname: "ใจดี" };
+	const { reply, come } = lateReply(() => ({ customer: server.customer }));
+	api("Profile", reply);
+	api("GetCustomerAddress", () => []);
+	const page = await draw(<AddressPage />);
+	await until(() => calls.some(({ name }) => name === "GetCustomerAddress"));
+	await act(() => new Promise((done) => setTimeout(done, 20)));
+	expect(firstName(page)).toBeNull();
+	await come();
+	await until(() => firstName(page));
+	const begun = ["given-name", "family-name", "tel"].map(
+		(kind) =>
+			page.querySelector<HTMLInputElement>(`[autocomplete="${kind}"]`)?.value,
+	);
+	expect(begun).toEqual([member.firstname, "ใจดี", "081-234-5678"]);
 });
 
 test("the masked number of a saved address is asked for again", async () => {

@@ -1,19 +1,41 @@
 // A delivery page without a prize says so and links home (3 §2).
 import { afterEach, expect, test, vi } from "vitest";
 import { MissingPrize } from "../../../../src/features/delivery/DeliveryPage";
+import { perTab, storageKeys } from "../../../../src/platform/storage/storage";
 import { draw, wipe } from "../../support/drawn";
 
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
 	...(await import("../../support/routerLink")),
-	useRouter: () => ({ history: {} }),
+	useRouter: () => ({ history: { go } }),
 }));
+const go = vi.fn();
 
-afterEach(wipe);
+afterEach(() => {
+	wipe();
+	history.replaceState(null, "");
+	sessionStorage.clear();
+});
 
 test("without a prize to deliver a link leads home", async () => {
 	const page = await draw(<MissingPrize />);
 	expect(page.textContent).toContain("No prize to deliver");
 	const home = page.querySelector("a[href='/']");
 	expect(home?.textContent).toBe("Back to home");
+});
+
+test("back to a step of an order that has ended steps once to the page where it began", async () => {
+	perTab.set(storageKeys.deliveryOpener, "1");
+	history.replaceState({ entryIndex: 3 }, "");
+	const page = await draw(<MissingPrize />);
+	expect(page.textContent).toBe("");
+	expect(go.mock.calls).toEqual([[-2]]);
+	// The bug: drawn again on the way, it went further back, and out of the app.
+	wipe();
+	await draw(<MissingPrize />);
+	expect(go).toHaveBeenCalledOnce();
+	dispatchEvent(new Event("popstate"));
+	wipe();
+	await draw(<MissingPrize />);
+	expect(go).toHaveBeenCalledTimes(2);
 });

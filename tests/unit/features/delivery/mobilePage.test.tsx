@@ -8,10 +8,12 @@ import {
 	closeDialog,
 	handleDialogClosed,
 } from "../../../../src/platform/browser/dialogs";
+import { isUpdateLockedHere } from "../../../../src/platform/pwa/updateLock";
 import {
 	beginDelivery,
 	deliveryDrafts,
 } from "../../../../src/platform/storage/deliveryDraft";
+import { saveSentCode } from "../../../../src/platform/storage/oneTimeCode";
 import { draw, press, until, wipe } from "../../support/drawn";
 import { dialog, fail, freshPhone } from "../freshPhone";
 import { begin, member, named, put, server } from "../onboarding/homeFlowWorld";
@@ -79,6 +81,43 @@ test("a refused number says why under it, until it is changed", async () => {
 	expect(server.went).toEqual([]);
 	await put(page, "Mobile number", "0898765432");
 	expect(page.textContent).not.toContain(refused.en);
+});
+
+test("a typed number outlives a reload, which no update brings by itself", async () => {
+	const page = await show();
+	expect(isUpdateLockedHere()).toBe(false);
+	await put(page, "Mobile number", "0898");
+	expect(isUpdateLockedHere()).toBe(true);
+	wipe();
+	expect((await show()).querySelector("input")?.value).toBe("089-8");
+});
+
+// The bug: each way back to the number cost another message.
+test("a number whose code is still valid gets no other one", async () => {
+	saveSentCode({
+		mobile: "0898765432",
+		purpose: "PV_9",
+		transactionid: "OTP1",
+		otp_reference: "ABCD",
+		expires: Date.now() + 60_000,
+	});
+	const page = await show();
+	await put(page, "Mobile number", "0898765432");
+	await press(page, "Confirm");
+	await until(() => server.went.length > 0);
+	expect(server.went).toEqual(["/otp?contact_no=0898765432&module=noti"]);
+	expect(named("VerifyMobileNo")).toEqual([]);
+	expect(named("RequestOTP")).toEqual([]);
+});
+
+test("an ended session, which a dialog says, does not blame the number", async () => {
+	api("VerifyMobileNo", fail({ status: 401 }));
+	const page = await show();
+	await put(page, "Mobile number", "0898765432");
+	await press(page, "Confirm");
+	await until(() => named("VerifyMobileNo").length > 0);
+	await until(() => !page.querySelector("[aria-busy=true]"));
+	expect(page.querySelector("[aria-invalid=true]")).toBeNull();
 });
 
 test.each([true, false])(

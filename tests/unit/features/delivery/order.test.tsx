@@ -133,6 +133,19 @@ test("an order with a missing agreement continues with the same code after agree
 	);
 });
 
+// The bug: the terms were asked for again and again.
+test("an order that is refused for terms after agreeing says so", async () => {
+	api(submit, fail({ code: 40009, message: { th: "", en: "Terms" } }));
+	api("GetTermsProgress", () => ({ isaccessedcondition: false }));
+	api("TermsofServiceList", () => []);
+	await order();
+	await until(dialog);
+	expect(dialog()).toEqual({ name: "terms" });
+	await answer(true);
+	await until(dialog);
+	expect(dialog()).toMatchObject({ variant: "error", title: { en: "Terms" } });
+});
+
 test("an order stays busy until the reason of its refusal is known", async () => {
 	api(submit, fail({ code: 40009 }));
 	let answerTerms = (_terms: unknown[]) => {};

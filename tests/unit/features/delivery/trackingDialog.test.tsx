@@ -53,6 +53,8 @@ test("saved tracking data shows its age; a retry loads the current state", async
 	});
 	const page = await show(client);
 	await until(() => page.textContent?.includes("Could not refresh"));
+	// The bug: it also said that the status could not be loaded.
+	expect(page.textContent).not.toContain("Could not load");
 	expect(page.textContent).toMatch(/Saved 20.Nov.2026 at.12:05/);
 	expect(reached(page)).toContain("Preparing");
 	api("GetTrackingStatus", () => parcel(7));

@@ -170,23 +170,29 @@ test.each(
 	},
 );
 
-test("a lost reply whose claim is found is shown by the checking dialog alone", async () => {
-	const item = {
-		...{ ext_transaction_id: "T1", privilege_ref: "PV_1001" },
-		redeem_datetime: new Date().toISOString(),
-	};
-	api("SubmitRedeemCouponCodeV2", () => {
-		api("Redeem", () => ({ items: [item], totalpages: 1 }));
-		return fail({ reason: "timeout", status: 0 })();
-	});
-	await press(await draw(<Claim />), "Get");
-	await until(dialog);
-	await settle();
-	expect(dialog()).toMatchObject({ name: "checkingClaim" });
-	// It would open the code that it finds.
-	await closeCode();
-	expect(dialog()).toBeNull();
-});
+test.each([
+	["a claim", <Claim key="claim" />, "SubmitRedeemCouponCodeV2"],
+	["an order", <Order key="order" />, "SubmitRedeemPhysicalV2"],
+])(
+	"a lost reply of %s that is found is shown by the checking dialog alone",
+	async (_what, screen, submit) => {
+		const item = {
+			...{ ext_transaction_id: "T1", privilege_ref: "PV_1001" },
+			redeem_datetime: new Date().toISOString(),
+		};
+		api(submit, () => {
+			api("Redeem", () => ({ items: [item], totalpages: 1 }));
+			return fail({ reason: "timeout", status: 0 })();
+		});
+		await press(await draw(screen), "Get");
+		await until(dialog);
+		await settle();
+		expect(dialog()).toMatchObject({ name: "checkingClaim" });
+		// It would open the code that it finds.
+		await closeCode();
+		expect(dialog()).toBeNull();
+	},
+);
 
 test("a claim that 20 s could not confirm has ended for its screen: nothing there waits for it any more", async () => {
 	vi.useFakeTimers();
@@ -261,3 +267,22 @@ test.each([
 		expect(dialog()).toEqual(another);
 	},
 );
+
+// The bug: the checking of an order opened over the page that the person had gone on to.
+test("a lost reply of an order whose screen was left opens nothing where 20 s do not find it", async () => {
+	vi.useFakeTimers();
+	setServerTime(Date.now());
+	let lose = () => {};
+	api("SubmitRedeemPhysicalV2", () =>
+		new Promise<void>((answer) => (lose = answer)).then(
+			fail({ reason: "timeout", status: 0 }),
+		),
+	);
+	await press(await draw(<Order reference="PV_1003" />), "Get");
+	await until(() => calls.some(({ name }) => name.startsWith("Submit")));
+	await draw(<p>Another page</p>);
+	lose();
+	await act(() => vi.advanceTimersByTimeAsync(25_000));
+	expect(calls.some(({ name }) => name === "Redeem")).toBe(true);
+	expect(dialog()).toBeNull();
+});

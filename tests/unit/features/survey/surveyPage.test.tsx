@@ -252,6 +252,7 @@ test("a sent survey is neither changed nor sent again while its reward is loadin
 	api("DetailV2", detail.reply);
 	const page = await send();
 	await until(() => calls.some(({ name }) => name === "DetailV2"));
+	expect(page.querySelector("button[aria-busy=true]")).not.toBeNull();
 	const other = page.querySelectorAll("input")[1];
 	await act(async () => other?.click());
 	expect([other?.checked, keptAnswers()]).toEqual([false, []]);

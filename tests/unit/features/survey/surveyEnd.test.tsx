@@ -1,0 +1,55 @@
+// The end of a survey: a reward that fails leaves neither a page of its own choice nor a button that waits for ever (3 §4 Survey wizard).
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useSurveyEnd } from "../../../../src/features/survey/useSurveyEnd";
+import { draw, press, until, wipe } from "../../support/drawn";
+import { fail, freshPhone } from "../freshPhone";
+import { closeShown, titleShown } from "./surveyDialogs";
+
+const phone = await vi.hoisted(() => import("../../support/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+const navigate = vi.hoisted(() => vi.fn());
+vi.mock("@tanstack/react-router", () => ({ useRouter: () => ({ navigate }) }));
+const { api, calls } = phone;
+
+beforeEach(() => {
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+	freshPhone();
+});
+afterEach(() => {
+	wipe();
+	vi.useRealTimers();
+});
+
+function Reward() {
+	const { openReward, opening } = useSurveyEnd("banner");
+	return (
+		<button
+			type="button"
+			aria-busy={opening}
+			onClick={() => void openReward("PV_9")}
+		>
+			Open
+		</button>
+	);
+}
+
+// The bug: the button of an answered survey could not be pressed again.
+test("a reward that another dialog says has failed can be asked for again", async () => {
+	api("DetailV2", fail({ status: 429 }));
+	const page = await draw(<Reward />);
+	await press(page, "Open");
+	await until(() => calls.some(({ name }) => name === "DetailV2"));
+	await until(() => page.querySelector("[aria-busy=false]"));
+	expect(navigate).not.toHaveBeenCalled();
+});
+
+// The bug: closing what was said led away from the next page.
+test("a failed reward whose dialog closes after the survey was left leads nowhere", async () => {
+	api("DetailV2", fail({ code: 10018 }));
+	await press(await draw(<Reward />), "Open");
+	await until(() => titleShown() === "The reward could not be opened");
+	await draw(<p>Another page</p>);
+	await closeShown();
+	expect(navigate).not.toHaveBeenCalled();
+});
