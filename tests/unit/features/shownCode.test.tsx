@@ -113,14 +113,21 @@ test.each<[string, ReactNode, string, () => unknown, () => unknown, string]>([
 	},
 );
 
-test("a page that is left before the code is closed says nothing", async () => {
-	api("PrivilegeGroupDetailV2", () => group(2));
-	openDialog({ name: "rewardCode", transactionId: "T1" });
-	const client = newCache();
-	await draw(<GroupDealPage />, client);
-	await until(() => client.isFetching() === 0);
-	await drawn();
-	await draw(<p>Another page</p>);
-	await act(async () => closeDialog());
-	expect(dialog()).toBeNull();
-});
+test.each([
+	["a group", <GroupDealPage key="group" />],
+	["the profile", <AvatarPage key="avatar" />],
+])(
+	"%s that is left before the code is closed says nothing",
+	async (_what, page) => {
+		api("PrivilegeGroupDetailV2", () => group(2));
+		api("Profile", fail({ status: 500 }));
+		openDialog({ name: "rewardCode", transactionId: "T1" });
+		const client = newCache();
+		await draw(page, client);
+		await until(() => client.isFetching() === 0);
+		await drawn();
+		await draw(<p>Another page</p>);
+		await act(async () => closeDialog());
+		expect(dialog()).toBeNull();
+	},
+);

@@ -252,6 +252,13 @@ test("another avatar is shown and can be confirmed; only a picture can be remove
 	);
 	expect([shown(), button("Confirm")?.disabled]).toEqual(["/Owl.webp", false]);
 	expect(button("Remove picture")).toBeDefined();
+	// The bug: the avatar that was worn before an own picture could not be worn again.
+	await show(2);
+	expect(page.querySelector(":checked")).toBeNull();
+	await act(async () =>
+		page.querySelector<HTMLElement>("[aria-label=Fox]")?.click(),
+	);
+	expect([shown(), button("Confirm")?.disabled]).toEqual(["/Fox.webp", false]);
 	await show(1);
 	expect(button("Remove picture")).toBeUndefined();
 });

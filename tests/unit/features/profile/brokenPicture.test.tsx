@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { customer } from "../../../../src/contract/customer";
 import { AvatarForm } from "../../../../src/features/profile/AvatarForm";
+import { isUpdateLockedHere } from "../../../../src/platform/pwa/updateLock";
 import { draw, press, until, wipe } from "../../support/drawn";
 import { holdMotions } from "../../support/motions";
 import { fail, freshPhone } from "../freshPhone";
@@ -62,6 +63,19 @@ test("it is said once the sheet has closed, and the picture is released", async 
 		"cannot be opened",
 	);
 	expect(revoked).toHaveBeenCalledExactlyOnceWith("blob:picture");
+});
+
+test("a picture that is being cropped is not reloaded away by an update", async () => {
+	const page = await draw(
+		<AvatarForm customer={v.parse(customer, {})} onDone={vi.fn()} />,
+	);
+	expect(isUpdateLockedHere()).toBe(false);
+	await choose(page);
+	await until(() => page.querySelector("dialog[open]"));
+	expect(isUpdateLockedHere()).toBe(true);
+	await press(page, "Cancel");
+	await until(() => !page.querySelector("dialog"));
+	expect(isUpdateLockedHere()).toBe(false);
 });
 
 test("a picture that opens after another one was chosen is released", async () => {

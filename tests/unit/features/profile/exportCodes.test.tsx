@@ -30,6 +30,7 @@ beforeEach(() => {
 afterEach(() => {
 	wipe();
 	vi.restoreAllMocks();
+	vi.useRealTimers();
 	i18n.activate("en-US");
 });
 
@@ -102,6 +103,26 @@ test("each code has its brand, title, dates, status, barcode and QR; usable ones
 	expect(page.querySelector("style")?.textContent).toContain(
 		"color-scheme:only light",
 	);
+});
+
+// The bug: where the phone's clock had jumped ahead, no code could be scanned from the file.
+test("a phone's clock that jumps ahead ends no code", async () => {
+	await save("ready");
+	vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 40 * day });
+	const { codes, textOf } = await made();
+	expect(textOf(".status")).toEqual(["Available"]);
+	expect(codes[0]?.querySelectorAll("svg")).toHaveLength(2);
+});
+
+test("a code without a name is called a coupon; one that is over is crossed out", async () => {
+	await save("ready", { reward_name: "", reward_name_en: "" });
+	await save("used", { over: "used", reward_name: "", reward_name_en: "" });
+	const { codes, textOf } = await made();
+	expect(textOf("h2")).toEqual(Array(2).fill("Mokfa · Coupon"));
+	expect(codes.map((it) => it.classList.contains("over"))).toEqual([
+		false,
+		true,
+	]);
 });
 
 test("the bars are those of the code's own symbol, with its quiet zones", async () => {

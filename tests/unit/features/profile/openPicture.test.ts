@@ -1,6 +1,9 @@
 // A chosen file that the phone cannot read is said to be broken: the button must not stay busy (3 §8).
 import { expect, test, vi } from "vitest";
-import { openPicture } from "../../../../src/features/profile/openPicture";
+import {
+	cropPicture,
+	openPicture,
+} from "../../../../src/features/profile/openPicture";
 
 test("a file of a cloud that cannot be read without a network", async () => {
 	const unreadable = new Blob();
@@ -25,4 +28,28 @@ test("a file that begins as a picture and cannot be decoded", async () => {
 	const head = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
 	expect(await openPicture(new File([head], "a.jpg"))).toBe("broken");
 	expect(revoked).toHaveBeenCalledWith("blob:broken");
+});
+
+// The bug: what is transparent became black, as JPEG has no transparency.
+test("the chosen square becomes a small JPEG on white", async () => {
+	const drawn: unknown[] = [];
+	const context = {
+		fillStyle: "#000",
+		fillRect: (...box: number[]) => drawn.push([context.fillStyle, ...box]),
+		drawImage: (_image: unknown, ...boxes: number[]) => drawn.push(boxes),
+	};
+	const canvas = Object.assign(document.createElement("canvas"), {
+		getContext: () => context,
+		toBlob: (done: (blob: Blob) => void, type: string) =>
+			done(new Blob([`${canvas.width} × ${canvas.height}`], { type })),
+	});
+	vi.spyOn(document, "createElement").mockReturnValueOnce(canvas);
+	const area = { x: 10, y: 20, width: 300, height: 300 };
+	const square = await cropPicture(new Image(), area);
+	expect(square.type).toBe("image/jpeg");
+	expect(await square.text()).toBe("512 × 512");
+	expect(drawn).toEqual([
+		["#fff", 0, 0, 512, 512],
+		[10, 20, 300, 300, 0, 0, 512, 512],
+	]);
 });

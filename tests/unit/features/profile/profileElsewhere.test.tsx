@@ -8,6 +8,7 @@ import {
 	dialogAtom,
 	handleDialogClosed,
 } from "../../../../src/platform/browser/dialogs";
+import { isUpdateLockedHere } from "../../../../src/platform/pwa/updateLock";
 import {
 	draw,
 	newCache,
@@ -127,6 +128,22 @@ test("while it is saved nothing can be typed, which would be lost with the page"
 	await until(() => writable() === 0);
 	reply(null);
 	await until(() => writable() === 2);
+});
+
+// The bug: a second press asked again, and would have sent the change twice.
+test("while it is saved a press asks nothing", async () => {
+	api("EditProfile", () => new Promise(() => undefined));
+	await typeFirstName("Pimchanok");
+	await save();
+	await press(page, "Confirm");
+	await act(() => vi.advanceTimersByTimeAsync(300));
+	expect(atomStore.get(dialogAtom)).toBeNull();
+});
+
+test("an edit is not reloaded away by an update", async () => {
+	expect(isUpdateLockedHere()).toBe(false);
+	await typeFirstName("Pimchanok");
+	expect(isUpdateLockedHere()).toBe(true);
 });
 
 test("a change that comes while it is saved leaves the save its end", async () => {

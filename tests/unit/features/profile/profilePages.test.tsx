@@ -106,6 +106,30 @@ describe.each([
 		await until(() => page.textContent?.includes("Try again"));
 		expect(titles).toEqual([]);
 	});
+
+	test("without a network it opens no dialog", async () => {
+		api("Profile", () => {
+			throw new ApiFailure({ reason: "network" });
+		});
+		const page = await draw(<Page />);
+		await until(() => page.textContent?.includes("Try again"));
+		expect(titles).toEqual([]);
+	});
+});
+
+// The bug: a profile that was there, or a list of something else, was said to be missing.
+test("a profile that cannot be refreshed opens no dialog, nor do avatars that fail", async () => {
+	api("Profile", () => ({ customer: v.parse(customer, {}) }));
+	api("AvatarList", () => {
+		throw new ApiFailure({ reason: "status", status: 500 });
+	});
+	const client = newCache();
+	const page = await draw(<AvatarPage />, client);
+	await until(() => page.textContent?.includes("Try again"));
+	expect(titles).toEqual([]);
+	failing(500);
+	await act(() => client.refetchQueries());
+	expect(titles).toEqual([]);
 });
 
 test.each([

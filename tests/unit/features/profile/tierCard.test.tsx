@@ -7,10 +7,11 @@ import { draw, wipe } from "../../support/drawn";
 
 afterEach(wipe);
 
-const card = (tier: string, tier_name: string) =>
+const card = (tier: string, tier_name: string, firstname = "") =>
 	draw(
 		<TierCard
 			customer={v.parse(customer, {
+				firstname,
 				tier,
 				tier_name,
 				tier_start: "2026-01-01T00:00:00Z",
@@ -44,3 +45,18 @@ test("Galaxy Gift Plus has a mark of its own, and says that eligible models may 
 	expect(page.textContent).toContain("Eligible models may change.");
 	expect(hasRing(page)).toBe(false);
 });
+
+test.each([
+	["Mali", ["Mali", "Orion A57"]],
+	["", ["Orion A57", ""]],
+])(
+	"a member named “%s” is called by that, or by the phone alone",
+	async (name, shown) => {
+		const page = await card("Tier 1", "Tier 1", name);
+		const [owner, facts] = page.querySelectorAll("p");
+		expect([
+			owner?.textContent,
+			facts?.querySelector("span")?.textContent,
+		]).toEqual(shown);
+	},
+);
