@@ -59,7 +59,10 @@ async function begin() {
 		<AgreementBar consent={agreed} onAgreed={onAgreed} />,
 		queryClient,
 	);
-	expect(page.querySelector("input")?.disabled).toBe(true);
+	expect(page.querySelector("input")).toMatchObject({
+		...{ checked: true, disabled: true },
+	});
+	expect(page.querySelector("label")?.textContent).toContain("(required)");
 	await press(page, "Cancel my agreement");
 	await until(() => page.textContent?.includes("Cancel your agreement?"));
 	expect(decisions()).toEqual([]);
@@ -77,6 +80,13 @@ test.each([
 	await press(page, other);
 	await press(page, pressed);
 	expect(decisions()).toHaveLength(1);
+	// Its end leads on from the question, which stays until then.
+	const frame = page.querySelector("dialog");
+	await act(async () => {
+		frame?.dispatchEvent(new Event("cancel", { cancelable: true }));
+	});
+	await act(() => vi.advanceTimersByTimeAsync(1000));
+	expect(page.querySelector("dialog[open]")).not.toBeNull();
 });
 
 test("keeping it sends the agreement again and stays on the page", async () => {
@@ -106,6 +116,43 @@ test("a cancellation that fails says so and leads nowhere", async () => {
 	expect(dialog()).toBeNull();
 	expect(went).toEqual([]);
 	expect(areTermsRequested()).toBe(false);
+	// Closed and opened again, the question has no failure yet.
+	const frame = page.querySelector("dialog");
+	await act(async () => {
+		frame?.dispatchEvent(new Event("cancel", { cancelable: true }));
+	});
+	await until(() => !page.querySelector("dialog[open]"));
+	expect(page.querySelector("[role=alert]")).not.toBeNull();
+	await press(page, "Cancel my agreement");
+	await until(() => page.querySelector("dialog[open]"));
+	expect(page.querySelector("[role=alert]")).toBeNull();
+	expect(went).toEqual([]);
+});
+
+test("while a tick is on its way, another one has to wait", async () => {
+	api("SubmitTermsofService", () => new Promise(() => undefined));
+	const open = { ...agreed, is_consent: false };
+	const page = await draw(<AgreementBar consent={open} onAgreed={onAgreed} />);
+	const box = page.querySelector("input");
+	await act(async () => box?.click());
+	await until(() => box?.hasAttribute("aria-busy"));
+	await act(async () => box?.click());
+	expect(decisions()).toHaveLength(1);
+});
+
+// The bug: the step back, meant for the term's page, left the page that was opened meanwhile.
+test("whoever has left the term before the popup closes is not led back", async () => {
+	const open = { ...agreed, is_consent: false };
+	const page = await draw(<AgreementBar consent={open} onAgreed={onAgreed} />);
+	await act(async () => page.querySelector("input")?.click());
+	await until(dialog);
+	await draw(<p>Another page</p>);
+	await act(async () => {
+		closeDialog(true);
+		handleDialogClosed();
+	});
+	await act(() => vi.advanceTimersByTimeAsync(1000));
+	expect(onAgreed).not.toHaveBeenCalled();
 });
 
 test("ticking a term shows a success popup, then leads back; unticking an optional one asks nothing", async () => {
@@ -113,6 +160,9 @@ test("ticking a term shows a success popup, then leads back; unticking an option
 	const page = await draw(
 		<AgreementBar consent={optional} onAgreed={onAgreed} />,
 	);
+	expect(page.querySelector("input")?.checked).toBe(false);
+	expect(page.textContent).toContain("(optional)");
+	expect(page.querySelector("button")).toBeNull();
 	page.querySelector("input")?.click();
 	await until(dialog);
 	expect(decisions()).toEqual([decision(true, false)]);
