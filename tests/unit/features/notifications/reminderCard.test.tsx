@@ -142,6 +142,10 @@ test("a failure says so, and another try succeeds", async () => {
 	await press(page, "Try again");
 	await until(() => isOn(page));
 	expect(page.textContent).not.toContain("could not be turned on");
+	// Nor does it come back once they are turned off.
+	await turn(page);
+	await until(() => !isOn(page));
+	expect(page.textContent).not.toContain("could not be turned on");
 });
 
 test.each([
