@@ -131,7 +131,7 @@ test.each([
 	});
 	api("GetBrandList", () => []);
 	api("getPrivilegeListByBrandV2", () => []);
-	api("Detail", () => article);
+	api("Detail", () => ({ article }));
 	api("CheckStock", () => openStock);
 	api("CheckLimit", () => openLimits);
 	const views = () => logged.mock.calls.filter(([of]) => of === name);

@@ -9,6 +9,7 @@ import { privilegeQueries } from "../../../src/queries/privilege";
 import { termsQueries } from "../../../src/queries/terms";
 import { tutorialQueries } from "../../../src/queries/tutorial";
 import { welcomeQueries } from "../../../src/queries/welcome";
+import { plainArticle } from "../domain/article/articleSample";
 
 const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
@@ -68,19 +69,17 @@ test.each([
 });
 
 test.each([
-	["Detail", articleQueries.detail("AR_1")],
-	["GetCustomerAddress", deliveryQueries.addresses()],
-	["CheckStock", privilegeQueries.stock("PV_1")],
-	["CheckLimit", privilegeQueries.limits("PV_1")],
-	["GetTermsProgress", termsQueries.progress()],
-	["TutorialProgress", tutorialQueries.progress()],
-	["GetWelcomeAnnoucement", welcomeQueries.announcement("7")],
+	["Detail", articleQueries.detail("AR_1"), { article: plainArticle }],
+	["GetCustomerAddress", deliveryQueries.addresses(), []],
+	["CheckStock", privilegeQueries.stock("PV_1"), {}],
+	["CheckLimit", privilegeQueries.limits("PV_1"), {}],
+	["GetTermsProgress", termsQueries.progress(), {}],
+	["TutorialProgress", tutorialQueries.progress(), { tutorials: [] }],
+	["GetWelcomeAnnoucement", welcomeQueries.announcement("7"), {}],
 ])(
 	"%s is asked for at each visit, since its reply changes elsewhere",
-	async (name, query: object) => {
-		phone.api(name, () => ({
-			...{ article: {}, tutorials: [], isaccessedcondition: true },
-		}));
+	async (name, query: object, reply) => {
+		phone.api(name, () => reply);
 		const client = new QueryClient({
 			defaultOptions: { queries: { staleTime: 60_000 } },
 		});

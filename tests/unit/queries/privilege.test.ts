@@ -184,7 +184,11 @@ test("words like the searched one are offered once, and never the searched one i
 test("a hidden privilege is no item of its group", async () => {
 	api("PrivilegeGroupDetailV2", () => ({
 		detail: {},
-		privilege_group_item: items,
+		privilege_group_item: items.map(
+			({ alt_reference, criteria_is_visible }) => ({
+				...{ alt_reference, criteria_is_visible },
+			}),
+		),
 	}));
 	const group = new QueryObserver(client, groupDealQueries.detail("PVG_1"));
 	const { data } = await group.refetch();

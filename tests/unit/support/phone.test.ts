@@ -1,10 +1,13 @@
-// The scripted API refuses an answer to a call that does not exist, and fails a test that leaves a call without one: the failed call would be drawn or not by chance.
+// The scripted API refuses an answer to a call that does not exist, and fails a test that leaves a call without one, or answers it as no server does: the failed call would be drawn or not by chance.
 import { afterEach, expect, test, vi } from "vitest";
 import { getProfile } from "../../../src/contract/customer";
+import { historyRedeem } from "../../../src/contract/history";
 import { getDetailV2 } from "../../../src/contract/privilege";
-import { api, call, expectAnswered } from "./phone";
+import { getAvatarList } from "../../../src/contract/profile";
+import { api, call, expectAnswers, forgetApi, hostSends } from "./phone";
 
 afterEach(() => {
+	forgetApi();
 	vi.unstubAllGlobals();
 });
 
@@ -20,8 +23,8 @@ test.each([
 test("a call that nothing answers fails its test with its name, once", async () => {
 	vi.stubGlobal("navigator", { onLine: true });
 	await expect(call(getDetailV2, {})).rejects.toThrow("DetailV2");
-	expect(expectAnswered).toThrow("Nothing answers DetailV2");
-	expect(expectAnswered).not.toThrow();
+	expect(expectAnswers).toThrow("Nothing answers DetailV2");
+	expect(expectAnswers).not.toThrow();
 });
 
 test("without a network it fails as such a call does, and the test goes on", async () => {
@@ -29,7 +32,7 @@ test("without a network it fails as such a call does, and the test goes on", asy
 	await expect(call(getDetailV2, {})).rejects.toMatchObject({
 		reason: "network",
 	});
-	expect(expectAnswered).not.toThrow();
+	expect(expectAnswers).not.toThrow();
 });
 
 test("what the app asks by itself has a usual answer", async () => {
@@ -37,5 +40,71 @@ test("what the app asks by itself has a usual answer", async () => {
 	expect(await call(getProfile, {})).toMatchObject({
 		customer: { firstname: "Mali", isaccessedcondition: true },
 	});
-	expect(expectAnswered).not.toThrow();
+	expect(expectAnswers).not.toThrow();
+});
+
+const item = { ext_transaction_id: "T1" };
+const pageWith = (...items: unknown[]) => ({ items, totalpages: 1 });
+
+test.each([
+	[
+		"a number as text",
+		{ items: [], totalpages: "1" },
+		'data.totalpages: "1", expected 1',
+	],
+	[
+		"null for a text",
+		pageWith({ ...item, reward_name: null }),
+		'data.items.0.reward_name: null, expected ""',
+	],
+	[
+		"a date that is none",
+		pageWith({ ...item, redeem_datetime: "yesterday" }),
+		'data.items.0.redeem_datetime: "yesterday", expected null',
+	],
+	[
+		"another spelling",
+		pageWith({ ...item, rewardName: "Latte" }),
+		"data.items.0.rewardName: expected no such field",
+	],
+	[
+		"an item without its id",
+		pageWith(item, {}),
+		"data.items: of 2 items, 1 can be read",
+	],
+	["no list", { items: "none" }, "data.items: Invalid type"],
+])(
+	"a reply with %s is none, and fails its test at its end too",
+	async (_what, given, message) => {
+		api("Redeem", () => given);
+		const reply = call(historyRedeem, {});
+		await expect(reply).rejects.toThrow("History/Redeem");
+		expect(expectAnswers).toThrow(message);
+		expect(expectAnswers).not.toThrow();
+	},
+);
+
+test("what a reply leaves out is filled in, and no data at all is a reply", async () => {
+	api("Redeem", () => pageWith(item));
+	expect(await call(historyRedeem, {})).toMatchObject({
+		items: [{ ...item, reward_name: "", redeem_datetime: null }],
+	});
+	api("DetailV2", () => null);
+	await expect(call(getDetailV2, {})).rejects.toThrow("DetailV2");
+	expect(expectAnswers).toThrow("data: Invalid type");
+	api("AvatarList", () => null);
+	expect(await call(getAvatarList, {})).toEqual({ avatarlist: [] });
+	expect(expectAnswers).not.toThrow();
+});
+
+test("what a host sends is read as the app reads it, or fails as there", async () => {
+	hostSends("Redeem", () => pageWith({ ext_transaction_id: 7 }, {}));
+	expect(await call(historyRedeem, {})).toMatchObject({
+		items: [{ ext_transaction_id: "7" }],
+	});
+	hostSends("Redeem", () => pageWith({}));
+	await expect(call(historyRedeem, {})).rejects.toMatchObject({
+		...{ reason: "shape", status: 200 },
+	});
+	expect(expectAnswers).not.toThrow();
 });

@@ -1,11 +1,11 @@
 // A phone for unit tests: two databases that outlive a start of the app, a network switch, a scripted API.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parse } from "valibot";
 import { afterEach, vi } from "vitest";
 import type { Endpoint } from "../../../src/contract/endpoint";
 import type { SignedRequest } from "../../../src/platform/http/signedRequest";
 import { copyOver } from "../../support/copyOver";
+import { checkedReply, readReply } from "./readReply";
 
 const disks = [new Map<string, unknown>(), new Map<string, unknown>()];
 
@@ -57,7 +57,8 @@ const names = new Set(
 );
 
 type Answer = (request: Record<string, unknown>, endpoint: Endpoint) => unknown;
-const answers = new Map<string, Answer>();
+type Script = { answer: Answer; read: typeof readReply };
+const scripts = new Map<string, Script>();
 /** The calls made so far, by the last part of their path. */
 export const calls: {
 	name: string;
@@ -65,10 +66,38 @@ export const calls: {
 	options: { signed?: SignedRequest; sub?: string };
 }[] = [];
 
-/** Says how the API answers a call from now on: with data, or by throwing. Throws where the contract has no such call. */
-export function api(name: string, answer: Answer): void {
+const wrong = new Set<string>();
+/** Throws what was wrong with the answers: the app takes it for failed calls, so that its test would pass or fail by chance. */
+export function expectAnswers(): void {
+	const messages = [...wrong];
+	wrong.clear();
+	if (messages.length > 0) throw new Error(messages.join("\n"));
+}
+afterEach(expectAnswers);
+
+function blame(message: string): never {
+	wrong.add(message);
+	throw new Error(message);
+}
+async function readChecked(endpoint: Endpoint, given: unknown) {
+	try {
+		return checkedReply(endpoint, given);
+	} catch (error) {
+		return blame(String(error));
+	}
+}
+
+function script(name: string, given: Script): void {
 	if (!names.has(name)) throw new Error(`There is no call ${name}`);
-	answers.set(name, answer);
+	scripts.set(name, given);
+}
+/** Says how the API answers a call from now on: with data as the app gets it, less the fields that do not matter, or by throwing. Throws where the contract has no such call. */
+export function api(name: string, answer: Answer): void {
+	script(name, { answer, read: readChecked });
+}
+/** Says what a host sends in answer to a call, for tests of replies that are malformed or differ from the reference API's. */
+export function hostSends(name: string, answer: Answer): void {
+	script(name, { answer, read: readReply });
 }
 
 /** The data of the replies to what the app asks by itself: a member, and nothing of all else. */
@@ -94,30 +123,22 @@ const usual = new Map<string, unknown>(
 	}),
 );
 
-const unanswered = new Set<string>();
-/** Throws the names of the calls that nothing has answered while there was a network: what a test saw then may be their failures. */
-export function expectAnswered(): void {
-	const names = [...unanswered];
-	unanswered.clear();
-	if (names.length > 0) throw new Error(`Nothing answers ${names.join(", ")}`);
-}
-afterEach(expectAnswered);
-
 /** The usual reply, or the failure that a call has without a network. */
-async function withoutAnswer(name: string, { reply }: Endpoint) {
-	if (!navigator.onLine) {
-		const { ApiFailure } = await import(
-			"../../../src/platform/http/apiFailure"
-		);
-		throw new ApiFailure({ reason: "network" });
-	}
-	if (usual.has(name)) return parse(reply, usual.get(name));
-	unanswered.add(name);
-	throw new Error(`Nothing answers ${name}`);
-}
+const unscripted = (name: string): Script => ({
+	async answer() {
+		if (!navigator.onLine) {
+			const { ApiFailure } = await import(
+				"../../../src/platform/http/apiFailure"
+			);
+			throw new ApiFailure({ reason: "network" });
+		}
+		return usual.has(name) ? usual.get(name) : blame(`Nothing answers ${name}`);
+	},
+	read: readChecked,
+});
 
 export function forgetApi(): void {
-	answers.clear();
+	scripts.clear();
 	calls.length = 0;
 	replied = () => {};
 }
@@ -127,11 +148,10 @@ export const call = vi.fn(
 	async (endpoint: Endpoint, request: object, options: object = {}) => {
 		const name = endpoint.path.split("/").at(-1) ?? "";
 		calls.push({ name, request, options });
-		const answer = answers.get(name);
+		const { answer, read } = scripts.get(name) ?? unscripted(name);
 		try {
-			const reply = answer
-				? await answer({ ...request }, endpoint)
-				: await withoutAnswer(name, endpoint);
+			const data = await answer({ ...request }, endpoint);
+			const reply = await read(endpoint, data);
 			replied();
 			return reply;
 		} catch (failure) {

@@ -1,6 +1,5 @@
 // Proves that a request which arrives late never makes a second claim: the very same bytes while it may still arrive, and "it did not happen" only afterwards (contract: a lost reply).
 
-import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { privilegeKeys } from "../../../src/queries/privilegeKeys";
 import { nth } from "../../support/nth";
@@ -28,12 +27,10 @@ vi.mock(
 	"../../../src/platform/http/signature",
 	() => import("./librarySignature"),
 );
-const { api, onDisk, onReply } = phone;
+const { api, hostSends, onDisk, onReply } = phone;
 
 beforeEach(newPhone);
 afterEach(() => vi.useRealTimers());
-
-type App = Awaited<ReturnType<typeof started>>;
 
 const signed = () => made(redeem).map(({ options }) => options.signed);
 
@@ -328,19 +325,10 @@ test("a claim that was interrupted before it was signed gets its window at its f
 const unreadable = {};
 const anotherPrivilege = { ext_transaction_id: "T0", privilege_ref: "PV_2" };
 
-/** The history has these items, as a host sends them. */
-function historySends({ fail }: App, ...items: object[]) {
-	const failOfShape = fail({ reason: "shape", status: 200 });
-	api("Redeem", (_request, { reply }) => {
-		const read = v.safeParse(reply, { items });
-		return read.success ? read.output : failOfShape();
-	});
-}
-
 test("a history with an unreadable item does not say that it did not happen, is asked ever more rarely, and ends the claim once it can be read", async () => {
-	const app = await unconfirmed();
-	const { watchClaim, retryClaim, client, entry, openClaims } = app;
-	historySends(app, unreadable, anotherPrivilege);
+	const { watchClaim, retryClaim, client, entry, openClaims } =
+		await unconfirmed();
+	hostSends("Redeem", () => ({ items: [unreadable, anotherPrivilege] }));
 	const watched = watchClaim(client, entry);
 	await vi.advanceTimersByTimeAsync(arrivesFor + minute);
 	expect(await openClaims(sub)).toHaveLength(1);
@@ -360,9 +348,8 @@ test.each([
 ])(
 	"an item that stays unreadable, %s, keeps nobody from claiming again for more than a day",
 	async (_title, items) => {
-		const app = await started();
-		const { claimPrivilege, watchClaim, client, fail } = app;
-		historySends(app, ...items);
+		const { claimPrivilege, watchClaim, client, fail } = await started();
+		hostSends("Redeem", () => ({ items }));
 		api(redeem, fail({ reason: "timeout", status: 0 }));
 		const claiming = claimPrivilege(intent);
 		await vi.advanceTimersByTimeAsync(20_000);

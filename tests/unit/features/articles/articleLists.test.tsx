@@ -73,7 +73,7 @@ test("a list has the articles' own covers, else those of their contents, the fir
 	api("GetLearnMoreList", () => ({
 		article_list: [{}, { article_cover_url: "" }, {}].map((cover, at) => ({
 			...{ ...plainArticle, ...covers, ...cover },
-			...{ article_id: `${at}`, seq: at },
+			...{ article_id: `${at + 1}`, seq: at },
 		})),
 	}));
 	const page = await draw(<LearnMorePage />);

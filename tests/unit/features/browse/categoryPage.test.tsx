@@ -38,8 +38,6 @@ const category = (category_id: string, name_en: string, seq: number) => ({
 	name_en,
 	name_th: "",
 	seq,
-	listSubcategory: [],
-	banner_list: [],
 });
 const drinks = category("2", "Drinks", 1);
 const tea = category("22", "Tea", 2);

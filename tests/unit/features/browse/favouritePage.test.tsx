@@ -160,7 +160,7 @@ test("removed, and not sent yet: it is not there again when the list has loaded"
 	stop();
 });
 
-test("a favourite that the server rejects is removed again", async () => {
+test("a favourite that the server refuses is removed again", async () => {
 	api("AddOrRemoveFavoritePrivilege", () => {
 		throw new ApiFailure({ reason: "status", status: 400 });
 	});

@@ -86,7 +86,7 @@ afterEach(wipe);
 
 test.each([
 	["refused", "Close", fail({ code: 50030 })],
-	["without a token", "Try again", () => ({ token: null })],
+	["without a token", "Try again", () => ({ token: "" })],
 ])(
 	"a sign-in that is %s does not change the former session's host; its dialog's button: %s (1 §5, 1 §8)",
 	async (_, message, answer) => {

@@ -58,7 +58,7 @@ test("home without any content says so and leads to the coupons", async () => {
 
 test("home with one category has no message", async () => {
 	phone.api("getParentCategoryList", () => [
-		{ category_id: 1, name_th: "Food", name_en: "Food", seq: 1 },
+		{ category_id: "1", name_th: "Food", name_en: "Food", seq: 1 },
 	]);
 	const page = await draw(<HomePage />);
 	await until(() => page.textContent?.includes("Food"));
@@ -104,7 +104,7 @@ test("home says that its categories could not be loaded", async () => {
 	await until(() => page.textContent?.includes("Iced latte"));
 	await until(() => page.textContent?.includes("Could not refresh"));
 	phone.api("getParentCategoryList", () => [
-		{ category_id: 1, name_th: "Food", name_en: "Food", seq: 1 },
+		{ category_id: "1", name_th: "Food", name_en: "Food", seq: 1 },
 	]);
 	await press(page, "Try again");
 	await until(() => page.textContent?.includes("Food"));
@@ -116,7 +116,7 @@ test("home with its categories alone says that the rest could not be loaded", as
 	phone.api("GetSetBanner", lost);
 	phone.api("getPrivilegeListV3", lost);
 	phone.api("getParentCategoryList", () => [
-		{ category_id: 1, name_th: "Food", name_en: "Food", seq: 1 },
+		{ category_id: "1", name_th: "Food", name_en: "Food", seq: 1 },
 	]);
 	const page = await draw(<HomePage />);
 	await until(() => page.textContent?.includes("Food"));
@@ -223,7 +223,7 @@ test("each stop of home's tours is there, the deals' also where banners lead to 
 		v.parse(getSetBanner.reply, [set("top_banner"), set("One")]),
 	);
 	phone.api("getParentCategoryList", () => [
-		{ category_id: 1, name_th: "Food", name_en: "Food", seq: 1 },
+		{ category_id: "1", name_th: "Food", name_en: "Food", seq: 1 },
 	]);
 	phone.api("getPrivilegeListV3", () => ({ items: [latte], totalpages: 1 }));
 	const page = await draw(<HomePage />);
@@ -251,7 +251,7 @@ test("a refresh that brings nothing new draws no banner, category or deal again"
 		]),
 	);
 	phone.api("getParentCategoryList", () => [
-		{ category_id: 1, name_th: "Food", name_en: "Food", seq: 1 },
+		{ category_id: "1", name_th: "Food", name_en: "Food", seq: 1 },
 	]);
 	phone.api("getPrivilegeListV3", () => ({ items: [latte], totalpages: 1 }));
 	const client = newCache();

@@ -10,7 +10,10 @@ import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { readQueue } from "../../../../src/platform/outbox/readQueue";
 import { adoptToken } from "../../../../src/platform/session/session";
 import { readSavedData } from "../../../../src/platform/storage/savedData";
-import { unreadAtom } from "../../../../src/platform/storage/unreadCount";
+import {
+	setUnread,
+	unreadAtom,
+} from "../../../../src/platform/storage/unreadCount";
 import { notifyMutations } from "../../../../src/queries/notify";
 import { EmptyState } from "../../../../src/ui/feedback/EmptyState";
 import { counted } from "../../support/counted";
@@ -30,7 +33,7 @@ vi.mock("../../../../src/platform/outbox/eventLog", async (original) => ({
 	...(await original<object>()),
 	logEvent: logged,
 }));
-const { api, calls, forgetApi } = phone;
+const { api, calls, forgetApi, onReply } = phone;
 
 const notification = (campaign_id: string, more: object = {}) => ({
 	campaign_id,
@@ -238,12 +241,15 @@ test("no notifications are an empty state with a bell, a failed load is not", as
 	expect(shown).toContain(bell.querySelector("svg")?.innerHTML);
 	wipe();
 	forgetApi();
+	setUnread(3);
 	api("List", () => {
 		throw new ApiFailure({ reason: "status", status: 500 });
 	});
 	const failed = await draw(<NotificationPage />);
 	await until(() => failed.textContent?.includes("Try again"));
 	expect(failed.textContent).not.toContain("No news notifications");
+	// Home's dot stays.
+	expect(atomStore.get(unreadAtom)).toBe(3);
 });
 
 test("the words of one that leads nowhere are not cut", async () => {
@@ -265,6 +271,8 @@ test("of thousands only those near the screen are drawn, and each date is read o
 		Array.from({ length: 5000 }, (_, at) => notification(`N${at}`)),
 		"updated_dt",
 	);
+	// What the phone itself has read of the reply does not count.
+	onReply(reads);
 	const page = await open([...items]);
 	expect(reads()).toBeLessThan(1.1 * items.length);
 	const drawn = [...page.querySelectorAll("li")];

@@ -28,7 +28,7 @@ import {
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/http/http", () => phone);
-const { api, calls } = phone;
+const { api, calls, hostSends } = phone;
 
 beforeEach(begin);
 afterEach(() => {
@@ -134,7 +134,7 @@ describe("a member", () => {
 	test.each(["", "-", "null"])(
 		"closes the announcement by a tap that leads nowhere (path %j, 3 §4)",
 		async (path) => {
-			api("GetWelcomeAnnoucement", () => ({
+			hostSends("GetWelcomeAnnoucement", () => ({
 				banner_image_image_url: "/content/banner-weekend",
 				path,
 				message: "",

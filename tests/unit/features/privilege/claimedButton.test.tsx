@@ -114,7 +114,7 @@ test.each([false, true])(
 		phone.api("DetailV2", () => ({
 			...openPrivilege,
 			is_used_code,
-			ext_transaction_id: is_used_code ? "T1" : null,
+			ext_transaction_id: is_used_code ? "T1" : "",
 		}));
 		phone.api("CheckLimit", fail({ status: 500 }));
 		const page = await draw(

@@ -3,7 +3,7 @@ import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { rewardCode } from "../../../../src/contract/history";
-import { bareCard } from "../../../../src/domain/code/codeCard";
+import { bareCard, type CodeCard } from "../../../../src/domain/code/codeCard";
 import RewardCodeDialog from "../../../../src/features/reward/RewardCodeDialog";
 import { atomStore } from "../../../../src/platform/atomStore";
 import {
@@ -56,11 +56,13 @@ const save = (
 	transaction_id: string,
 	countdown_time: string | null = null,
 	brand_name_th = card.brand_name_th,
+	more: Partial<CodeCard> = {},
 ) =>
 	saveCode({
 		...card,
 		brand_name_th,
 		...codeOf(transaction_id, countdown_time),
+		...more,
 		sub: "customer-1",
 		saved_at: start,
 	});
@@ -255,9 +257,9 @@ test.each([
 ])(
 	"a code for %s has the hint about brightness, and its end counted down: %s",
 	async (_for, privilegetype, isHinted) => {
-		await save("T11");
-		const code = { ...codeOf("T11"), expiration_datetime: inMinutes(20) };
-		api("CouponCodeDetail", () => ({ ...code, privilegetype }));
+		const expiration_datetime = inMinutes(20);
+		await save("T11", null, card.brand_name_th, { expiration_datetime });
+		api("CouponCodeDetail", () => ({ ...codeOf("T11"), privilegetype }));
 		const page = await show("T11");
 		await shows(() => {
 			expect(page.querySelector("article")).not.toBeNull();

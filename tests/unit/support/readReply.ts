@@ -1,0 +1,50 @@
+// A scripted reply as the app gets it from the contract.
+import { isDeepStrictEqual } from "node:util";
+import { type GenericIssue, getDotPath, safeParse } from "valibot";
+import type { Endpoint } from "../../../src/contract/endpoint";
+
+const isObject = (value: unknown): value is object =>
+	typeof value === "object" && value !== null;
+const at = (issue: GenericIssue) => {
+	const path = getDotPath(issue);
+	return `${path ? `data.${path}` : "data"}: ${issue.message}`;
+};
+
+/** Where what a test gives is not what the app reads in it; what is left out differs nowhere. */
+function differences(given: unknown, read: unknown, path: string): string[] {
+	if (given === undefined || Object.is(given, read)) return [];
+	if (Array.isArray(given) && Array.isArray(read)) {
+		if (given.length !== read.length)
+			return [`${path}: of ${given.length} items, ${read.length} can be read`];
+	} else if (!isObject(given) || !isObject(read) || Array.isArray(read))
+		return [
+			`${path}: ${JSON.stringify(given)}, expected ${JSON.stringify(read)}`,
+		];
+	const fields = new Map<string, unknown>(Object.entries(read));
+	return Object.entries(given).flatMap(([name, value]) =>
+		fields.has(name)
+			? differences(value, fields.get(name), `${path}.${name}`)
+			: [`${path}.${name}: expected no such field`],
+	);
+}
+
+/** The reply with the contract's values for the fields that it leaves out. Throws where the app would never get it: an unknown field, another type, a value that the contract reads as another. */
+export function checkedReply({ path, reply }: Endpoint, given: unknown) {
+	const { success, output, issues } = safeParse(reply, given);
+	// No data at all is a reply of its own.
+	const wrong = success
+		? differences(given ?? undefined, output, "data")
+		: issues.map(at);
+	if (wrong.length > 0)
+		throw new Error(`${path} replies otherwise:\n${wrong.join("\n")}`);
+	// A whole one is the test's own object, in which reads can be counted.
+	return isDeepStrictEqual(given, output) ? given : output;
+}
+
+/** What the app reads in anything that a host sends. Throws the failure of a reply that it cannot read. */
+export async function readReply({ reply }: Endpoint, sent: unknown) {
+	const { success, output, issues } = safeParse(reply, sent);
+	if (success) return output;
+	const { ApiFailure } = await import("../../../src/platform/http/apiFailure");
+	throw new ApiFailure({ reason: "shape", status: 200 }, issues);
+}
