@@ -1,13 +1,31 @@
 // Real replies of the reference API, one or more of every call that can be asked for, for the trials with wrong shapes.
+import { decodeJwt } from "jose";
+import * as v from "valibot";
+import { refreshToken } from "../../../src/contract/authentication";
 import { couponCodeDetail } from "../../../src/contract/code";
+import {
+	addCustomerAddress,
+	getTrackingStatus,
+	submitRedeemPhysicalV2,
+} from "../../../src/contract/delivery";
 import type { Endpoint } from "../../../src/contract/endpoint";
+import { done, ignored } from "../../../src/contract/fields";
 import {
 	submitRedeemCouponCodeV2,
 	updateUsedPrivilege,
 } from "../../../src/contract/privilege";
+import { uploadImageProfile } from "../../../src/contract/profile";
+import { requestOtp, verifyOtp } from "../../../src/contract/sms";
+import { homeAddress } from "../../api/support/address";
 import { deal } from "../../api/support/deals";
-import { newMockUserId, startTestServer } from "../../api/support/testServer";
+import { codeTo, newMobile } from "../../api/support/inbox";
+import {
+	minute,
+	newMockUserId,
+	startTestServer,
+} from "../../api/support/testServer";
 import { endpoints } from "../../support/endpoints";
+import { nth } from "../../support/nth";
 
 export interface ReplySample {
 	endpoint: Endpoint;
@@ -53,10 +71,28 @@ const requests: Record<string, object[]> = {
 	GetDynamicSurvey: [{ Alt_Reference: "SVY_1001" }],
 	GetGameHistory: [{ name: "space", page: 1, limit: 99 }],
 	GetRankSummary: [{ name: "space", limit: 10 }],
+	InstructionforUseDetail: [{ article_ref: "AR_1201" }],
+	GetTutorialDetail: [{ tutorial_id: "1" }],
+	TutorialProgress: [{ timestamp: 1 }],
+	SubmitTermsofService: [{ list_consent: [] }],
+	VerifyMobileNo: [{ MobileNo: "0812345678" }],
 	AddOrRemoveFavoritePrivilege: [
 		{ Content_Type: 1000, Content_Ref: deal("plain") },
 	],
 };
+
+/** Asked for after the others, with what these reply; the upload of a picture is multipart. */
+const apart: readonly Endpoint[] = [
+	...[submitRedeemCouponCodeV2, couponCodeDetail, updateUsedPrivilege],
+	...[requestOtp, verifyOtp, submitRedeemPhysicalV2, getTrackingStatus],
+	...[refreshToken, uploadImageProfile],
+];
+/** A deleted customer has no replies more, and of some replies nothing is read. */
+const isAsked = (endpoint: Endpoint) =>
+	!endpoint.path.includes("/Manual/") &&
+	endpoint.reply !== ignored &&
+	endpoint.reply !== done &&
+	!apart.includes(endpoint);
 
 /** The first items of each list: every one has the same shape. */
 function shortened(data: unknown): unknown {
@@ -70,44 +106,56 @@ function shortened(data: unknown): unknown {
 /** What is claimed first, for its code, its use and a history. */
 const claimed = ["plain", "urlLink", "onlineCode", "countdown", "ean"] as const;
 
-/** Asks a server in this process for everything once, as a customer with a history. */
+/** Asks a server in this process for everything once, as a customer with a history. Throws where it refuses. */
 export async function replySamples(): Promise<ReplySample[]> {
 	const api = await startTestServer();
 	try {
 		const { client } = api;
 		const me = await client.signIn(newMockUserId("full"));
 		const samples: ReplySample[] = [];
-		const ask = async (endpoint: Endpoint, request: object) => {
+		const ask = async <E extends Endpoint>(
+			endpoint: E,
+			request: v.InferInput<E["request"]> & object,
+		) => {
 			const session = endpoint.token === "none" ? undefined : me;
-			const { status, body } = await client.send(endpoint, request, session);
-			if (status !== 200) return;
-			samples.push({ endpoint, data: shortened(Object(body).data) });
+			const data = await client.ask(endpoint, request, session);
+			samples.push({ endpoint, data: shortened(data) });
+			return data;
 		};
 		const ids: string[] = [];
 		for (const name of claimed) {
-			const request = {
-				Reference: deal(name),
-				Amount: 1,
-				IsUsed: true,
-			} as const;
-			const data = await client.ask(submitRedeemCouponCodeV2, request, me);
-			samples.push({ endpoint: submitRedeemCouponCodeV2, data });
-			ids.push(data.transaction_id);
+			const { transaction_id } = await ask(submitRedeemCouponCodeV2, {
+				...{ Reference: deal(name), Amount: 1, IsUsed: true },
+			});
+			ids.push(transaction_id);
 		}
 		for (const id of ids)
 			await ask(couponCodeDetail, {
 				CPC_Transaction_Id: id,
 				Start_Countdown: true,
 			});
-		// A deleted customer has no replies more.
-		for (const endpoint of endpoints.filter(
-			(it) => !it.path.includes("/Manual/"),
-		)) {
+		for (const endpoint of endpoints.filter(isAsked)) {
 			const name = endpoint.path.split("/").at(-1) ?? "";
 			for (const request of requests[name] ?? [{}])
 				await ask(endpoint, request);
 		}
-		await ask(updateUsedPrivilege, { Transaction_Id: ids[0] });
+		await ask(updateUsedPrivilege, { Transaction_Id: nth(ids) });
+		const MobileNo = newMobile();
+		const sendCode = async () => {
+			const { transactionid } = await ask(requestOtp, { MobileNo });
+			const OTP = await codeTo(api, MobileNo);
+			return { MobileNo, OTP, TransactionId: transactionid };
+		};
+		await client.ask(addCustomerAddress, homeAddress, me);
+		const order = await ask(submitRedeemPhysicalV2, {
+			...(await sendCode()),
+			Reference: deal("physical"),
+		});
+		await ask(getTrackingStatus, { Ticket_Id: order.transaction_id });
+		api.clock.now += 2 * minute;
+		await ask(verifyOtp, await sendCode());
+		const claims = decodeJwt(me.token);
+		await ask(refreshToken, v.parse(refreshToken.request, claims));
 		return samples;
 	} finally {
 		await api.stop();

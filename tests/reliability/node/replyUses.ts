@@ -116,10 +116,12 @@ const both = (moment: string | null) => [
 	formatDateTime(moment, "en-US"),
 ];
 
-/** A text or number of the reply that a person could read. */
+/** A text or number of the reply that a person could read, and which does not stand for none. */
 const legible = (value: unknown): string =>
 	typeof value === "string" || Number.isSafeInteger(value)
-		? String(value).trim()
+		? String(value)
+				.trim()
+				.replace(/^(null|-|0)$/i, "")
 		: "";
 
 function drawCode(
