@@ -60,7 +60,7 @@ test("unread notifications show a dot on home; a tap marks one as read and opens
 	).toBeVisible();
 });
 
-test("every notification type opens its target; one with an invalid reference is only marked as read", async ({
+test("every notification type opens its target", async ({
 	page,
 	context,
 	customer,
@@ -96,18 +96,24 @@ test("every notification type opens its target; one with an invalid reference is
 		.first()
 		.click();
 	await expect(await opened).toHaveURL(elsewhere);
+});
+
+test("a notification with an invalid reference is only marked as read", async ({
+	page,
+	customer,
+	faultProxy,
+}) => {
+	const { notify_lists } = await customer.api.call(getNotifyList, {});
 	const invalid = { action_type: notifyAction.article, reference: "1001" };
-	const [news] = notify_lists;
 	const header_th = "ข่าวที่ไม่มีหน้า";
-	faultProxy.inject(
-		"Notify/List",
-		successFault({ notify_lists: [{ ...news, ...invalid, header_th }] }),
-	);
-	const isRead = page.waitForRequest(/ReadNotify$/);
+	const news = { ...notify_lists[0], ...invalid, header_th };
+	faultProxy.inject("Notify/List", successFault({ notify_lists: [news] }));
+	await signIn(page, customer);
 	await page.goto("/notification");
+	const isRead = page.waitForRequest(/ReadNotify$/);
 	await page.getByRole("button", { name: header_th }).click();
 	await isRead;
-	await at("/notification");
+	await expect(page).toHaveURL(`${faultProxy.address}/notification`);
 });
 
 test("no notifications show an empty page, a failed load does not", async ({
