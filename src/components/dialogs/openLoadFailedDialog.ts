@@ -1,6 +1,6 @@
 // For a page whose host fails, and a dialog or privilege whose code failed to load: opens a dialog that is loaded already.
 import { msg } from "@lingui/core/macro";
-import { isDialogOpen, openDialog } from "../../platform/browser/dialogs";
+import { openDialog, watchForDialog } from "../../platform/browser/dialogs";
 import { isOnline } from "../../platform/browser/online";
 import { isHostReachable } from "../../platform/http/http";
 
@@ -21,12 +21,13 @@ export function openLoadFailedDialog(): void {
 export async function showOfflineIfFailed(
 	load: (mustStay: () => boolean) => Promise<boolean>,
 ) {
-	if (await load(isDialogOpen)) return;
+	const mustStay = watchForDialog();
+	if (await load(mustStay)) return;
 	const hasAnswer = await isHostReachable({
 		timeoutMs: 4000,
 		acceptsServerErrors: true,
 	});
-	if (isDialogOpen()) return;
+	if (mustStay()) return;
 	if (hasAnswer) openLoadFailedDialog();
 	else openDialog({ name: "offline" });
 }

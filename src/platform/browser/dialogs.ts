@@ -54,6 +54,12 @@ export const dialogAtom = atom<DialogRequest | null>(null);
 
 export const isDialogOpen = (): boolean => atomStore.get(dialogAtom) !== null;
 
+/** Gives a function that says whether a dialog is open which was opened meanwhile, such as a code at the counter. */
+export function watchForDialog(): () => boolean {
+	const before = atomStore.get(dialogAtom);
+	return () => isDialogOpen() && atomStore.get(dialogAtom) !== before;
+}
+
 interface Question {
 	answer: boolean;
 	resolve: (answer: boolean) => void;

@@ -1,9 +1,8 @@
 // Leaves the app for another document, only where it can be loaded: the browser's error page has no way back (1 §5).
 
-import { atomStore } from "../atomStore";
 import { isHostReachable } from "../http/http";
 import { canLoadPage } from "../pwa/chunkRecovery";
-import { dialogAtom, openOfflineDialog } from "./dialogs";
+import { openOfflineDialog, watchForDialog } from "./dialogs";
 import { isOnline } from "./online";
 
 /** Whether the app's host can deliver another document now. */
@@ -33,12 +32,7 @@ async function leave(
 
 /** Opens an address of the own origin in this tab, or shows the offline dialog. A dialog that was opened meanwhile stays, such as a code at the counter. */
 export async function openSameTab(href: string): Promise<void> {
-	const before = atomStore.get(dialogAtom);
-	const mustStay = () => {
-		const open = atomStore.get(dialogAtom);
-		return open !== null && open !== before;
-	};
-	if (!(await leave(href, "assign", mustStay))) openOfflineDialog();
+	if (!(await leave(href, "assign", watchForDialog()))) openOfflineDialog();
 }
 
 /** Replaces this page by an address of the own origin; false where it cannot be loaded. */

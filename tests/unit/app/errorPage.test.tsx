@@ -6,7 +6,7 @@ import { router } from "../../../src/app/router";
 import { openDialog } from "../../../src/platform/browser/dialogs";
 import { dialog, freshPhone } from "../features/freshPhone";
 import { announced } from "../support/announced";
-import { draw, until, wipe } from "../support/drawn";
+import { draw, press, until, wipe } from "../support/drawn";
 import { lateReply } from "../support/lateReply";
 
 const phone = await vi.hoisted(() => import("../support/phone"));
@@ -78,6 +78,16 @@ test.each([
 		expect([...reload.mock.calls, ...assign.mock.calls]).toEqual([]);
 	},
 );
+
+// The bug: the button did nothing while the code of a dialog that nobody saw yet could not be loaded.
+test("a dialog that was asked for before the press does not keep the page", async () => {
+	const reload = vi.spyOn(location, "reload").mockReturnValue();
+	const page = await draw(<ErrorPage />);
+	openDialog({ name: "confirmation", variant: "error" });
+	await press(page, "Try again");
+	await until(() => !page.querySelector("[aria-busy=true]"));
+	expect(reload).toHaveBeenCalledOnce();
+});
 
 test("a page whose code is on its way says so", async () => {
 	const Pending = router.options.defaultPendingComponent;
