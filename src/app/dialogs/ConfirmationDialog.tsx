@@ -11,6 +11,7 @@ import { goTo } from "../../platform/browser/openLink";
 import { loadPage } from "../../platform/pwa/chunkRecovery";
 import { Button } from "../../ui/form/Button";
 import { TitledDialog } from "../../ui/overlay/Dialog";
+import { appHistory } from "../appHistory";
 import styles from "./ConfirmationDialog.module.css";
 import { SavedCodesButton } from "./SavedCodesButton";
 
@@ -31,7 +32,7 @@ export default function ConfirmationDialog({
 }: DialogProps<"confirmation">) {
 	const text = useDialogText();
 	const confirmed = useRef(false);
-	const [page] = useState(() => location.pathname);
+	const [entryIndex] = useState(() => appHistory.entryIndex);
 	/** Where another button than the confirm button leads. */
 	const nextPath = useRef<string | null>(null);
 	const { variant, title, description, outline = true } = request;
@@ -58,8 +59,8 @@ export default function ConfirmationDialog({
 		onClosed();
 		const path = nextPath.current;
 		if (path) return afterDialogClose(() => goTo(path));
-		// A launch may have opened another page under the dialog, which stays.
-		const leavesPage = navigateOnClose && location.pathname === page;
+		// What a launch has opened under the dialog stays.
+		const leavesPage = navigateOnClose && appHistory.entryIndex <= entryIndex;
 		if (!confirmed.current && !leavesPage) return;
 		if (reload) afterDialogClose(reloadPage);
 		else if (to) afterDialogClose(() => goTo(to));

@@ -33,7 +33,7 @@ export interface Confirmation {
 	autoConfirm?: boolean;
 	/** In-app path to open after a confirm, once the dialog has closed. */
 	to?: string;
-	/** Opens `to` however the dialog closes; without a confirm only while the page that the dialog was opened over is shown. */
+	/** Opens `to` however the dialog closes; without a confirm not where a launch has opened something else under the dialog. */
 	navigateOnClose?: boolean;
 	reload?: boolean;
 }

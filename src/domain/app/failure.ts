@@ -50,6 +50,14 @@ const codeText = (code: ErrorCode | null) => {
 };
 const close = msg`Close`;
 
+/** For a dialog with a single button, which closes it: however it is closed leads to the page. */
+export const closingTo = (page: string) => ({
+	confirmLabel: undefined,
+	cancelLabel: close,
+	to: page,
+	navigateOnClose: true,
+});
+
 const backToHome = msg`Back to home`;
 /** The dialog's second button, for failures that another try may not solve. */
 export const contactUs = { label: msg`Contact us`, to: "/contact_us" };
@@ -101,10 +109,7 @@ export const outcomeByStatus: Record<
 					},
 				},
 	423: ({ message }) =>
-		errorDialog(serverText(message, errorOccurred), {
-			confirmLabel: close,
-			navigateOnClose: true,
-		}),
+		errorDialog(serverText(message, errorOccurred), closingTo("/")),
 	429: ({ message }) => ({
 		kind: "dialog",
 		dialog: {
@@ -116,9 +121,7 @@ export const outcomeByStatus: Record<
 						title: msg`We are in high demand right now`,
 						description: msg`Too many requests. Please wait a moment.`,
 					}),
-			confirmLabel: close,
-			to: "/",
-			navigateOnClose: true,
+			...closingTo("/"),
 		},
 	}),
 };

@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import type { LocalizedMessage } from "../../contract/envelope";
 import { failureCode } from "../../contract/failureCode";
 import type { Confirmation, DialogText } from "../app/confirmation";
-import { type Failure, hasGlobalStatus } from "../app/failure";
+import { closingTo, type Failure, hasGlobalStatus } from "../app/failure";
 import { failureText } from "../app/failureText";
 import { isUndecided } from "../app/httpStatus";
 import { serverText } from "../app/serverText";
@@ -46,16 +46,7 @@ export function deliveryCodeError(failure: Failure): DeliveryCodeError {
 	};
 }
 
-const close = msg`Close`;
-const popup = { variant: "warning", confirmLabel: close } as const;
-
-/** What the dialog that stops a step has: closing it leads to the page. */
-const closingTo = (page: string) => ({
-	confirmLabel: undefined,
-	cancelLabel: close,
-	to: page,
-	navigateOnClose: true,
-});
+const popup = { variant: "warning", confirmLabel: msg`Close` } as const;
 
 const badNumberDialog = (
 	message: LocalizedMessage,

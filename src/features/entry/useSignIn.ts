@@ -78,6 +78,7 @@ export function useSignIn(): FailedSignIn | null {
 			dialog.to === "/" && {
 				to: undefined,
 				navigateOnClose: undefined,
+				cancelLabel: undefined,
 				confirmLabel: msg`Close`,
 			};
 		openDialog({ name: "confirmation", ...dialog, ...withoutTarget });

@@ -5,6 +5,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import Hourglass from "lucide-react/icons/hourglass";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
+import { useState } from "react";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
 import { useDialogText } from "../../components/dialogs/useDialogText";
 import { useTermsAgreement } from "../../components/dialogs/useTermsAgreement";
@@ -67,6 +68,7 @@ export default function CheckingClaimDialog({
 	const retry = useMutation(claimMutations.retry());
 	const agreement = useTermsAgreement();
 	const isShown = useIsShown(modal.open);
+	const [page] = useState(() => location.pathname);
 	const state = entry && claimStateOf(entry, serverNow(), request.inBackground);
 	useUpdateLock();
 	// The result is known only after the retry has ended.
@@ -82,7 +84,11 @@ export default function CheckingClaimDialog({
 			refusal ? { step: "refused", message: refusal.message } : state,
 			entry.card,
 			entry.reserve_timeout,
-			{ now: entry.at, isLate: request.inBackground },
+			{
+				now: entry.at,
+				// A launch may have opened another page under the dialog.
+				isLate: request.inBackground || location.pathname !== page,
+			},
 		);
 		if (!dialog) return;
 		if (!refusal) return openDialog(dialog);

@@ -6,6 +6,7 @@ import { act } from "react";
 import { createRoot } from "react-dom/client";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { appHistory } from "../../../src/app/appHistory";
 import ConfirmationDialog from "../../../src/app/dialogs/ConfirmationDialog";
 import { failureCode } from "../../../src/contract/failureCode";
 import { rewardCode } from "../../../src/contract/history";
@@ -243,19 +244,62 @@ test.each([
 	},
 );
 
-// The bug: the close button of a notice that a launch left open led away from the page that the launch had opened.
+/** The dialog of a failed load, or of a failed sign-in. */
+function dialogOf(status: number, code?: number): Partial<Confirmation> {
+	const failure = {
+		status,
+		code: code ?? null,
+		message: words,
+		reason: "status",
+	} as const;
+	const outcome = code
+		? signInOutcome(failure)
+		: failureOutcome(failure, { kind: "read" });
+	if (outcome.kind !== "dialog") throw new Error(outcome.kind);
+	return outcome.dialog;
+}
+
+const launch = (path: string) => () => appHistory.push(path);
+const leading = { to: "/history", navigateOnClose: true };
+const toHistory = [["/history"]];
+
+// The bugs: the close button of a notice that a launch left open led away from what the launch had opened, a lock's and a limit's too.
 test.each([
-	["cancelLabel", "/otp", [["/history"]]],
-	["cancelLabel", "/myfavorite", []],
-	// This button says where it leads.
-	["confirmLabel", "/myfavorite", [["/history"]]],
+	["where it was", { cancelLabel: words, ...leading }, () => {}, toHistory],
+	[
+		"without the sheet that it closed",
+		{ cancelLabel: words, ...leading },
+		() => appHistory.setEntryIndex(0),
+		toHistory,
+	],
+	[
+		"over a launched page",
+		{ cancelLabel: words, ...leading },
+		launch("/myfavorite"),
+		[],
+	],
+	[
+		"over a launched privilege",
+		{ cancelLabel: words, ...leading },
+		launch("/?modal-privilege=1"),
+		[],
+	],
+	[
+		"over a launched page, whose button says where it leads",
+		{ confirmLabel: words, ...leading },
+		launch("/myfavorite"),
+		toHistory,
+	],
+	["as a lock", dialogOf(423), () => {}, [["/"]]],
+	["as a lock over a launched page", dialogOf(423), launch("/myfavorite"), []],
+	["as a limit over a launched page", dialogOf(429), launch("/myfavorite"), []],
 ])(
-	"with navigateOnClose, a dialog of /otp with a single %s leads on over %s",
-	async (label, page, calls) => {
-		const fields = { [label]: words, to: "/history", navigateOnClose: true };
-		history.replaceState(null, "", "/otp");
+	"what the single button of a dialog with navigateOnClose leads to %s",
+	async (_where, fields, happen, calls) => {
+		history.replaceState(null, "", "/");
+		appHistory.setEntryIndex(1);
 		await show(fields);
-		history.replaceState(null, "", page);
+		happen();
 		expect(buttons()).toHaveLength(1);
 		await act(async () => buttons()[0]?.click());
 		await hide(fields);
@@ -286,20 +330,6 @@ test("a success that is closed before its time does not confirm by itself", asyn
 	expect(went).not.toHaveBeenCalled();
 });
 
-/** The dialog of a failed load, or of a failed sign-in. */
-function dialogOf(status: number, code?: number): Partial<Confirmation> {
-	const failure = {
-		status,
-		code: code ?? null,
-		message: words,
-		reason: "status",
-	} as const;
-	const outcome = code
-		? signInOutcome(failure)
-		: failureOutcome(failure, { kind: "read" });
-	if (outcome.kind !== "dialog") throw new Error(outcome.kind);
-	return outcome.dialog;
-}
 const codes = () =>
 	buttons().find((each) => each.textContent === "Open saved codes");
 

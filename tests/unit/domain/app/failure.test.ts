@@ -125,7 +125,8 @@ test.each([
 ])("the button of a %i names its target: %s", (status, label) => {
 	const outcome = failureOutcome(failed({ status, code: 20000 }), read);
 	if (outcome.kind !== "dialog") throw new Error(outcome.kind);
-	expect(english(outcome.dialog.confirmLabel)).toBe(label);
+	const { confirmLabel, cancelLabel } = outcome.dialog;
+	expect(english(confirmLabel ?? cancelLabel)).toBe(label);
 });
 
 test.each([400, 401, 500])("a %i also leads to the call center", (status) => {

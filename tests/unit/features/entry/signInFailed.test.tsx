@@ -70,6 +70,9 @@ test.each([
 		expect(dialog()).toMatchObject({ name: "confirmation" });
 		expect(dialog()).not.toMatchObject({ to: "/" });
 		expect(dialog()).not.toMatchObject({ navigateOnClose: true });
+		// One button stands in place of the one that leads home.
+		expect(dialog()).toHaveProperty("confirmLabel.message", "Close");
+		expect(dialog()).not.toHaveProperty("cancelLabel.message");
 		expect(place.textContent).toContain(
 			"Still signed in on this phone: Orion A57",
 		);

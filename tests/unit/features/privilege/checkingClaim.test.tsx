@@ -343,31 +343,34 @@ test.each([
 	},
 );
 
-test.each([true, false])(
-	"an ordered prize leads to My coupons; found while nobody waited (%s), it leaves the page that is shown",
-	async (inBackground) => {
+// The bug: closing it led away from a page that a launch had opened under the dialog.
+test.each([
+	[false, "/otp", "navigateOnClose", "showClose"],
+	[true, "/", "showClose", "navigateOnClose"],
+	[false, "/myfavorite", "showClose", "navigateOnClose"],
+])(
+	"an ordered prize leads to My coupons; found while nobody waited (%s), or over a launched page (%s), it leaves the page that is shown",
+	async (inBackground, page, has, hasNot) => {
+		history.replaceState(null, "", "/otp");
 		const entry = await saveIntent({
 			...{ sub: "customer-1", reference: "PV_1001", isUsed: false },
 			...{ card: bareCard("PV_1001"), delivery: order },
 		});
-		await updateEntry(entry, { state: "settled", transaction_id: "T1" });
 		await draw(
 			<CheckingClaimDialog
 				request={{ name: "checkingClaim", entryId: entry.id, inBackground }}
 				open
-				onClose={() => {}}
-				onClosed={() => {}}
+				{...{ onClose: () => {}, onClosed: () => {} }}
 			/>,
 		);
+		history.replaceState(null, "", page);
+		await updateEntry(entry, { state: "settled", transaction_id: "T1" });
 		await until(dialog);
 		expect(dialog()).toMatchObject({
 			title: { message: "Your prize will be sent" },
-			to: "/history?state=history",
-			...(inBackground ? { showClose: true } : { navigateOnClose: true }),
+			...{ to: "/history?state=history", [has]: true },
 		});
-		expect(dialog()).not.toHaveProperty(
-			inBackground ? "navigateOnClose" : "showClose",
-		);
+		expect(dialog()).not.toHaveProperty(hasNot);
 	},
 );
 
