@@ -8,7 +8,7 @@ const isWholeNumber = (typed: string) =>
 	isMobileComplete(typed) && mobileDigits(typed).startsWith("0");
 
 /** More than white space and invisible signs. */
-const filled = v.pipe(v.string(), v.trim(), v.regex(/\P{Cf}/u, "fill"));
+const filled = v.pipe(v.string(), v.trim(), v.regex(/[^\s\p{Cf}]/u, "fill"));
 export type PlaceField = "provinceid" | "districtid" | "subdistrictid";
 
 /** Its errors: the documents' "fill" and "select", and "phone" and "postcode". `listed`: the places that are chosen from a loaded list. The phone number is required for the delivery, beyond 2 §5. */

@@ -44,7 +44,7 @@ test.each<[AddressField, string, string | undefined]>([
 	["first_name", "   ", "fill"],
 	["last_name", "\t", "fill"],
 	["address", "\n ", "fill"],
-	["first_name", " \u200b\u200e ", "fill"],
+	["first_name", " \u200b \u200e ", "fill"],
 	["postalcode", "", "fill"],
 	["remark", "", undefined],
 	["contactno", "", "fill"],
