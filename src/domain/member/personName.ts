@@ -1,9 +1,9 @@
 // A person's name: Thai and Latin letters, spaces, hyphens, apostrophes (3 §5).
 import { cutText } from "../text/cutText";
 
-/** The accents are those of Latin letters: marks of emoji and of other letters would be left alone. */
+/** A removed letter takes its marks along; of other marks, as those of emoji, only the accents of Latin letters stay. */
 const forbiddenCharacters =
-	/(?![\u0300-\u036f])[^\p{Script=Latin}\p{Script=Thai}\s'’-]|(?!['’-])[\p{N}\p{S}\p{P}]/gu;
+	/(?![\p{Script=Latin}\p{Script=Thai}])\p{L}\p{M}*|(?![\u0300-\u036f])[^\p{Script=Latin}\p{Script=Thai}\s'’-]|(?!['’-])[\p{N}\p{S}\p{P}]/gu;
 
 /** Removes what a name may not have; NFC, at most 100 characters. */
 export const sanitizeName = (typed: string): string =>

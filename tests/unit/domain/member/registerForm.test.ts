@@ -64,6 +64,7 @@ test.each([
 	// Marks of emoji and of letters that are taken out would stay alone, unseen or as a dotted circle.
 	["Mali❤️ 1️⃣", "Mali "],
 	["मिMali", "Mali"],
+	["Mali и\u0301", "Mali "],
 	["Jose1\u0301", "José"],
 	["Иван", ""],
 	["李", ""],
