@@ -1,5 +1,6 @@
 // The architecture rules as one pure function: from files to a sentence for each violation.
 import { posix } from "node:path";
+import { tooNewFor } from "./oldestBrowsers";
 import { readSource, type SourceFacts } from "./read";
 
 /** The layers of src from the top; an import goes down or stays inside its own layer. */
@@ -50,8 +51,6 @@ const largeFolder = "src/contract";
 
 const network = ["fetch", "XMLHttpRequest", "sendBeacon", "EventSource"];
 const webStorage = ["localStorage", "sessionStorage"];
-/** Safari before 16.4 refuses a whole file for a lookbehind, before 17 it has no Response.json. */
-const newerThanSafari = /\(\?<[=!]|\bResponse\.json\(/;
 const silencers = /@ts-(ignore|nocheck|expect-error)|biome-ignore/;
 
 interface Place {
@@ -157,8 +156,9 @@ function nameViolations(path: string, facts: SourceFacts): string[] {
 function fileViolations(path: string, source: string): string[] {
 	const found: string[] = [];
 	const segments = path.split("/");
-	if (/^src\/.*\.tsx?$/.test(path) && newerThanSafari.test(source))
-		found.push(`${path}: is not understood by every Safari`);
+	const tooNew = tooNewFor(path, source);
+	if (tooNew)
+		found.push(`${path}: ${tooNew} is missing in one of the oldest browsers`);
 	if (segments.slice(0, -1).some((folder) => forbiddenFolders.test(folder)))
 		found.push(`${path}: a folder name without meaning`);
 	if (/^index\.tsx?$/.test(segments.at(-1) ?? ""))

@@ -238,12 +238,44 @@ const violating: Row[] = [
 		'.button {\n\tcomposes: field from "./Field.module.css";\n}',
 		/composes a file/,
 	],
-	[
-		"what older Safaris refuse",
-		"src/ui/Name.ts",
-		"// A name.\nexport const digit = /\\d(?<!0)/;",
-		/every Safari/,
-	],
+	...[
+		"/\\d(?<!0)/",
+		"Response.json({})",
+		"signal.throwIfAborted()",
+		"AbortSignal.any([])",
+		"list.toSorted()",
+		'document.querySelector("dialog:modal")',
+		'matchMedia("(height <= 480px)")',
+		'(label.ariaHidden = "true")',
+	].map(
+		(used): Row => [
+			`what an old browser lacks: ${used}`,
+			"src/ui/Name.ts",
+			`// A name.\nexport const name = ${used};`,
+			/is missing in one of the oldest browsers/,
+		],
+	),
+	...[
+		"height: 100dvh",
+		"translate: 0 -50%",
+		"border: 1px solid ButtonBorder",
+		"--line: color-mix(in srgb, var(--ink) 55%, var(--page))",
+	].map(
+		(used): Row => [
+			`what an old browser lacks: ${used}`,
+			"src/ui/Name.module.css",
+			`.name {\n\t${used};\n}`,
+			/is missing in one of the oldest browsers/,
+		],
+	),
+	...["(width > 640px)", "(533px <= width < 820px)", "(width) or (height)"].map(
+		(query): Row => [
+			`what an old browser lacks: ${query}`,
+			"src/ui/Name.module.css",
+			`@media ${query} {\n\t.name {\n\t\tmargin: 0;\n\t}\n}`,
+			/is missing in one of the oldest browsers/,
+		],
+	),
 	["an endless file", "src/ui/Long.ts", `// s${"\n".repeat(401)}`, /401 lines/],
 ];
 

@@ -99,10 +99,16 @@ function takeEarlyRequest({
 	started?.abort();
 }
 
+/** Throws an AbortError where the caller has aborted, as the signal's own throwIfAborted does in newer browsers. */
+function assertWanted(signal: AbortSignal | undefined): void {
+	if (signal?.aborted)
+		throw new DOMException("The caller has aborted", "AbortError");
+}
+
 /** Sends and reads the whole reply within the time limit; the caller's own abort passes through. */
 async function sendAndRead(sent: OutgoingRequest, options: CallOptions) {
 	const { signal, keepalive, timeoutMs = 15_000 } = options;
-	signal?.throwIfAborted();
+	assertWanted(signal);
 	const startedAt = Date.now();
 	const steadyStart = performance.now();
 	const controller = new AbortController();
@@ -136,7 +142,7 @@ async function sendAndRead(sent: OutgoingRequest, options: CallOptions) {
 		if (elapsedMs < timeoutMs) setServerTime(date, date + 1000 + elapsedMs);
 		return { response, text: await response.text() };
 	} catch (cause) {
-		signal?.throwIfAborted();
+		assertWanted(signal);
 		throw new ApiFailure({ reason: isTimedOut ? "timeout" : "network" }, cause);
 	} finally {
 		clearTimeout(timer);

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { skeletonKeys } from "../feedback/Skeleton";
 import { useFittingCount, useMediaQuery } from "../layout/useMediaQuery";
 import { RowArrows } from "../list/RowArrows";
+import { isModalOpen } from "../overlay/openModals";
 import { pressGuardMs } from "../overlay/pressGuard";
 import styles from "./Carousel.module.css";
 
@@ -15,11 +16,7 @@ const autoplayMs = 3000;
 function mayMove(row: HTMLElement): boolean {
 	const { top, bottom } = row.getBoundingClientRect();
 	const isInView = bottom > 0 && top < innerHeight && !document.hidden;
-	return (
-		isInView &&
-		!row.matches(":hover") &&
-		!document.querySelector("dialog:modal")
-	);
+	return isInView && !row.matches(":hover") && !isModalOpen();
 }
 
 /** From the start of a slide to that of the next, the gap included, in px. */

@@ -45,7 +45,7 @@ function pin(number: number, { logo }: MapPlace, chosen: boolean) {
 	mark.className = `${pins.pin} ${chosen ? pins.chosen : ""}`;
 	label.textContent = String(number);
 	// The marker's title names it, with the number.
-	label.ariaHidden = "true";
+	label.setAttribute("aria-hidden", "true");
 	mark.append(label);
 	mark.classList.toggle(pins.plain ?? "", !logo?.src);
 	if (logo?.src) {

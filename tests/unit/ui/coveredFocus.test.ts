@@ -49,6 +49,41 @@ test("the outline of what is wrong leaves the focus one of its own (WCAG 2.4.7)"
 	expect(hiding).toEqual([]);
 });
 
+/** Another rule shows the focus, one that every browser knows, or the one that hides it does. */
+const replaced = [
+	"features/browse/BranchDeals.module.css .title:focus-visible",
+	"features/reward/history/HistoryCard.module.css button.say",
+	"features/search/SearchBar.module.css .field",
+	"ui/base.css .choice-card:has(:focus-visible) :focus-visible",
+	"ui/base.css .ring:focus-visible",
+	'ui/base.css [tabindex="-1"]:focus-visible',
+];
+
+test("what hides an outline leaves the focus seen where the browser has no :has", () => {
+	const hiding = sheets.flatMap(([file, css]) =>
+		[...css.matchAll(/([^\n{}]*) \{[^{}]*\boutline: none;/g)].map(
+			([, selector]) => `${file} ${selector}`,
+		),
+	);
+	expect(hiding.sort()).toEqual(replaced);
+});
+
+test("a map that stands beside its list by :has sticks by it too, or it would cover the list", () => {
+	const sheet = new Map(sheets).get(
+		"features/privilege/NearbyBranchSheet.module.css",
+	);
+	const sticking = /(\S.*) \{\s*position: sticky;/.exec(sheet ?? "")?.[1];
+	expect(sticking).toBe(".sheet:has(> .map) > .map");
+});
+
+test("a choice whose input is invisible is seen where the browser has no :has", () => {
+	const hidden = sheets
+		.filter(([, css]) => css.includes(":has(:checked)"))
+		.filter(([, css]) => /input \{[^}]*opacity: 0;/.test(css))
+		.map(([file]) => file);
+	expect(hidden).toEqual([]);
+});
+
 /** They hold texts and shapes only, or a box between them and each button takes its focus. */
 const boxless = [
 	"components/cards/PrivilegeRow",

@@ -18,7 +18,7 @@ type CodeView = "code" | "barcode" | "qr";
 
 /** A phone on its side, as in the style sheets: a smaller QR fits between the segments and the card's edge. */
 const low =
-	"(orientation: landscape) and (height <= 480px) and (width >= 640px)";
+	"(orientation: landscape) and (max-height: 480px) and (min-width: 640px)";
 
 /** The forms of a code as segments of equal height; an unknown format has no barcode. */
 export function CodeStage({ reward }: { reward: WalletCode }) {

@@ -254,7 +254,7 @@ test("a pin's number is not read after its name; without a logo it stands alone"
 	const page = await drawTileMap();
 	const number = page.querySelector('[title="1. Siam"] span span');
 	expect(number?.textContent).toBe("1");
-	expect(number?.ariaHidden).toBe("true");
+	expect(number?.getAttribute("aria-hidden")).toBe("true");
 	expect(number?.parentElement?.className).toContain("plain");
 });
 

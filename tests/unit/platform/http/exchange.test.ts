@@ -147,6 +147,22 @@ test("a request that its caller aborts is ended at once", async () => {
 	await expect(failing).rejects.toMatchObject({ name: "AbortError" });
 });
 
+test("a browser of before throwIfAborted sends a request that can be aborted", async () => {
+	const missing = vi.spyOn(AbortSignal.prototype, "throwIfAborted");
+	missing.mockImplementation(() => {
+		throw new TypeError("throwIfAborted is not a function");
+	});
+	server.answers.set("Read", json({}));
+	const controller = new AbortController();
+	const { signal } = controller;
+	expect(await call(read, {}, { signal })).toEqual({});
+	controller.abort();
+	await expect(call(read, {}, { signal })).rejects.toMatchObject({
+		name: "AbortError",
+	});
+	missing.mockRestore();
+});
+
 test.each([
 	[200, false, true],
 	[404, false, true],

@@ -5,6 +5,7 @@ import { act } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { visibleSlides } from "../../../../src/ui/layout/visibleItems";
 import { Carousel } from "../../../../src/ui/media/Carousel";
+import { addModal } from "../../../../src/ui/overlay/openModals";
 import { draw, wipe } from "../../support/drawn";
 
 afterEach(wipe);
@@ -245,9 +246,16 @@ describe("the motion", () => {
 		await wait(3000);
 		expect(scrolls).toEqual([]);
 		hovered.mockReturnValue(false);
-		vi.spyOn(document, "querySelector").mockReturnValue(document.body);
+		// A browser of before :modal throws at it.
+		vi.spyOn(document, "querySelector").mockImplementation(() => {
+			throw new SyntaxError("not a valid selector");
+		});
+		const close = addModal(document.createElement("dialog"));
 		await wait(3000);
 		expect(scrolls).toEqual([]);
+		close();
+		await wait(3000);
+		expect(scrolls).toHaveLength(1);
 		vi.mocked(document.querySelector).mockRestore();
 	});
 
