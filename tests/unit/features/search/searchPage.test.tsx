@@ -7,7 +7,14 @@ import {
 } from "../../../../src/features/search/recentSearches";
 import SearchListPage from "../../../../src/features/search/SearchListPage";
 import SearchPage from "../../../../src/features/search/SearchPage";
-import { draw, newCache, press, typeInto, wipe } from "../../support/drawn";
+import {
+	draw,
+	newCache,
+	press,
+	typeInto,
+	until,
+	wipe,
+} from "../../support/drawn";
 import { freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
@@ -111,10 +118,15 @@ test("Enter searches at once for what was typed, and keeps the word", async () =
 	expect(recentSearches()).toEqual(["coffee"]);
 });
 
-test("another word keeps the order and the kind of the list", async () => {
-	saveSearch("pizza");
+test("another word keeps the order and the kind of the list, takes the former one's entry, and is a recent one", async () => {
+	phone.api("SearchKeywordList", () => [
+		{ keyword: "pizza", keyword_image_url: "" },
+	]);
 	const page = await draw(<SearchListPage />);
+	await until(() => page.textContent?.includes("pizza"));
 	await press(page, "pizza");
+	expect(navigate.mock.calls[0]?.[0]).toMatchObject({ replace: true });
+	expect(recentSearches()).toEqual(["pizza"]);
 	const choice = { sort: "nearest", kind: "shop" };
 	expect(addressAfter({ inputVal: "", ...choice })).toEqual({
 		inputVal: "pizza",

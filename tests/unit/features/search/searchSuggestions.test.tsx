@@ -3,10 +3,13 @@ import { act, type ReactNode } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { privilegeCard } from "../../../../src/contract/privilegeCard";
-import { saveSearch } from "../../../../src/features/search/recentSearches";
+import {
+	recentSearches,
+	saveSearch,
+} from "../../../../src/features/search/recentSearches";
 import { SearchSuggestions } from "../../../../src/features/search/SearchSuggestions";
 import { catalogueQueries } from "../../../../src/queries/catalogue";
-import { draw, newCache, until, wipe } from "../../support/drawn";
+import { draw, newCache, press, until, wipe } from "../../support/drawn";
 import { freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
@@ -197,3 +200,14 @@ test.each([
 		expect(page.textContent).not.toContain(" more");
 	},
 );
+
+test("words that were removed or cleared stay away, also after the next start", async () => {
+	for (const word of ["Tea", "Spa", "Coffee"]) saveSearch(word);
+	const page = await show();
+	const remove = page.querySelector<HTMLElement>("[aria-label='Remove Spa']");
+	await act(async () => remove?.click());
+	expect(recentSearches()).toEqual(["Coffee", "Tea"]);
+	await press(page, "Clear Recent");
+	expect(page.textContent).not.toContain("Recent");
+	expect(recentSearches()).toEqual([]);
+});
