@@ -15,6 +15,7 @@ import { MoreItemsNotice } from "../../../src/features/reward/history/HistoryNot
 import { saveSearch } from "../../../src/features/search/recentSearches";
 import SearchListPage from "../../../src/features/search/SearchListPage";
 import { SearchSuggestions } from "../../../src/features/search/SearchSuggestions";
+import { AgreementBar } from "../../../src/features/terms/AgreementBar";
 import { adoptToken } from "../../../src/platform/session/session";
 import { Notice } from "../../../src/ui/feedback/Notice";
 import { plainArticle } from "../domain/article/articleSample";
@@ -78,6 +79,19 @@ test.each<[string, ReactNode]>([
 	[
 		"the coupons that are not on the phone",
 		<MoreItemsNotice key="" count={2} query={query} />,
+	],
+	[
+		"an agreement",
+		<AgreementBar
+			key=""
+			consent={{
+				...{ consent_id: "C1", article_id: "A1", content_cover_url: "" },
+				...{ is_consent: false, is_required: true, is_new_updated: false },
+				...{ article_title: "", article_title_en: "" },
+				...{ content_th: "", content_en: "" },
+			}}
+			onAgreed={nothing}
+		/>,
 	],
 	[
 		"an article’s button",
