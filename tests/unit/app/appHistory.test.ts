@@ -35,6 +35,7 @@ let stops: (() => void)[] = [];
 afterEach(async () => {
 	for (const stop of stops) stop();
 	stops = [];
+	vi.restoreAllMocks();
 	await settled();
 	destroy();
 });
@@ -259,6 +260,18 @@ test("an address that changes under an overlay stays changed, with its key, once
 	expect(events).toEqual(["REPLACE /history?state=used"]);
 });
 
+// The bug: the page had its new address, and a reload showed the old one.
+test("an address that changed under an overlay stays changed also where back closes the overlay", async () => {
+	const { appHistory, closeOnBack } = await app();
+	const stop = closeOnBack(() => stop());
+	await settled();
+	appHistory.replace("/history?state=used");
+	await settled();
+	await pressBack();
+	expect(location.search).toBe("?state=used");
+	expect(appHistory.location.href).toBe("/history?state=used");
+});
+
 test("a page opened from an overlay under which the address changed leaves the changed one behind it", async () => {
 	const { appHistory, events, closeOnBack } = await app();
 	stops.push(closeOnBack(vi.fn()));
@@ -285,6 +298,44 @@ test("the app's own step back means the page, also under an overlay that opened 
 	await settled();
 	expect(events).toEqual(["BACK /"]);
 	expect(close).not.toHaveBeenCalled();
+	expect(isGuarded()).toBe(true);
+});
+
+test("an overlay that opens while the app steps back is guarded on the page that the step leads to", async () => {
+	const { appHistory, events, closeOnBack } = await app();
+	const { go } = history;
+	vi.spyOn(history, "go").mockImplementationOnce(
+		(delta) => void setTimeout(() => go.call(history, delta), 5),
+	);
+	appHistory.back();
+	stops.push(closeOnBack(vi.fn()));
+	await settled();
+	await settled();
+	expect(events).toEqual(["BACK /"]);
+	expect(location.pathname).toBe("/");
+	expect(isGuarded()).toBe(true);
+});
+
+// The bugs: a second step back left the page, or cancelled the load of the next document.
+test("an overlay that opens and closes while the entry of another is being removed makes no second step; one that closes for another document makes none", async () => {
+	const { closeOnBack, loadDocument } = await app();
+	const stop = closeOnBack(vi.fn());
+	await settled();
+	const back = vi.spyOn(history, "back").mockReturnValue();
+	stop();
+	await settled();
+	closeOnBack(vi.fn())();
+	await settled();
+	expect(back).toHaveBeenCalledOnce();
+	back.mockRestore();
+	await pressBack();
+	const leave = closeOnBack(vi.fn());
+	await settled();
+	const assign = vi.spyOn(location, "assign").mockReturnValue();
+	loadDocument("/demo");
+	leave();
+	await settled();
+	expect(assign).toHaveBeenCalledExactlyOnceWith("/demo");
 	expect(isGuarded()).toBe(true);
 });
 

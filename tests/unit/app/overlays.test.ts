@@ -40,6 +40,10 @@ async function started(wasOnline = true) {
 	const { showFailure } = await import("../../../src/app/showFailure");
 	const { ApiFailure } = await import("../../../src/platform/http/apiFailure");
 	const { serverNow } = await import("../../../src/platform/http/clock");
+	const { lockUpdates } = await import("../../../src/platform/pwa/updateLock");
+	const { removeCodesOf } = await import(
+		"../../../src/platform/storage/wallet"
+	);
 	session.adoptToken(tokenOf(sub));
 	await saveCode({
 		...v.parse(rewardCode, {
@@ -71,6 +75,13 @@ async function started(wasOnline = true) {
 	return {
 		...dialogs,
 		atomStore,
+		lockUpdates,
+		removeCodes: () => removeCodesOf(sub),
+		/** A code is shown and put away. */
+		showCode() {
+			dialogs.openDialog(code);
+			dialogs.closeDialog();
+		},
 		refused: () => {
 			throw new ApiFailure({ status: 400, reason: "status", code: 20000 });
 		},
@@ -275,4 +286,33 @@ test("a code that is opened while the phone is asked for its codes is not covere
 	app.openDialog(code);
 	await quiet();
 	expect(app.open()).toBe("rewardCode");
+});
+
+test("the install sheet waits until nothing that was typed could be lost, and comes once", async () => {
+	const app = await started();
+	const unlock = app.lockUpdates();
+	app.showCode();
+	await quiet();
+	expect(app.open()).toBeUndefined();
+	unlock();
+	await waitFor(() => expect(app.open()).toBe("install"));
+	app.closeDialog();
+	await quiet();
+	expect(app.open()).toBeUndefined();
+});
+
+test("the install sheet does not come before a code was shown, without one on the phone, or over a privilege", async () => {
+	let app = await started();
+	app.lockUpdates()();
+	await quiet();
+	expect(app.open()).toBeUndefined();
+	await app.removeCodes();
+	app.showCode();
+	await quiet();
+	expect(app.open()).toBeUndefined();
+	history.replaceState(null, "", "/?modal-privilege=PV_1");
+	app = await started();
+	app.showCode();
+	await quiet();
+	expect(app.open()).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 // Proves the skeleton behind a privilege that a document begins with: home's at both of its addresses, a page's elsewhere (1 §2, P26).
 import { useLocation } from "@tanstack/react-router";
+import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Shell } from "../../../src/app/Shell";
 import { adoptToken, endSession } from "../../../src/platform/session/session";
@@ -48,4 +49,19 @@ test("a privilege is there for as long as the address has one", async () => {
 	expect((await draw(<Shell />)).textContent).toContain("PV_2");
 	search = {};
 	expect((await draw(<Shell />)).textContent).not.toContain("Privilege");
+});
+
+test("the page behind a privilege comes after three seconds at the latest, and at once where nobody is signed in", async () => {
+	vi.mocked(useLocation).mockReturnValue("/history" as never);
+	vi.useFakeTimers();
+	adoptToken(tokenOf("customer-1"));
+	const page = await draw(<Shell />);
+	await act(() => vi.advanceTimersByTimeAsync(2999));
+	expect(page.textContent).not.toContain("The page");
+	await act(() => vi.advanceTimersByTimeAsync(1));
+	expect(page.textContent).toContain("The page");
+	vi.useRealTimers();
+	wipe();
+	endSession();
+	expect((await draw(<Shell />)).textContent).toContain("The page");
 });
