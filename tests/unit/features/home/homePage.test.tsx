@@ -5,10 +5,14 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { getSetBanner } from "../../../../src/contract/banner";
 import { customer } from "../../../../src/contract/customer";
 import { getBrandList } from "../../../../src/contract/deals";
+import { rewardCode } from "../../../../src/contract/history";
 import { privilegeCard } from "../../../../src/contract/privilegeCard";
+import { bareCard } from "../../../../src/domain/code/codeCard";
 import { readReferenceList } from "../../../../src/features/browse/referenceList";
 import { HomePage } from "../../../../src/features/home/HomePage";
 import { tourStops } from "../../../../src/features/onboarding/tours";
+import { saveCode } from "../../../../src/platform/storage/saveCode";
+import { local, storageKeys } from "../../../../src/platform/storage/storage";
 import { Picture } from "../../../../src/ui/media/Picture";
 import {
 	draw,
@@ -290,4 +294,32 @@ test("banners that come after the skeleton are drawn before what is below the sc
 			[...addedNodes].some((node) => node.textContent?.includes("More deals")),
 	);
 	expect(isLater).toBe(true);
+});
+
+test("home has the codes that can be shown now, and the coupons that end within three days, saved or not", async () => {
+	const coupon = (transaction_id: string, hours: number) => ({
+		...bareCard("PV_1"),
+		...v.parse(rewardCode, { code: "AB-12", privilegetype: 4, transaction_id }),
+		reward_name_en: `Coupon ${transaction_id}.`,
+		countdown_time: new Date(Date.now() + hours * 3_600_000).toISOString(),
+	});
+	for (const [id, hours] of [
+		["ended", -1],
+		["soon", 2],
+		["later", 80],
+	] as const)
+		await saveCode({ ...coupon(id, hours), sub: "customer-1", saved_at: 1 });
+	local.write(storageKeys.unsaved("customer-1"), [
+		coupon("soon", 2),
+		coupon("unsaved", 3),
+	]);
+	const page = await draw(<HomePage />);
+	await until(() => page.querySelector("aside"));
+	expect(page.querySelector("aside")?.textContent).toContain("2 codes ready");
+	const [row] = page.querySelectorAll("section");
+	expect(row?.querySelector("h2")?.textContent).toBe("Expiring soon");
+	expect(row?.textContent?.match(/(?<=Coupon )\w+/g)).toEqual([
+		"soon",
+		"unsaved",
+	]);
 });

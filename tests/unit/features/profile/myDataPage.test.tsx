@@ -10,10 +10,11 @@ import {
 	handleDialogClosed,
 	openDialog,
 } from "../../../../src/platform/browser/dialogs";
+import { favouriteQueue } from "../../../../src/platform/outbox/favouriteQueue";
 import { currentSession } from "../../../../src/platform/session/session";
 import { saveCode } from "../../../../src/platform/storage/saveCode";
 import { listCodes } from "../../../../src/platform/storage/wallet";
-import { draw, press, until, wipe } from "../../support/drawn";
+import { draw, newCache, press, until, wipe } from "../../support/drawn";
 import { lateReply } from "../../support/lateReply";
 import { dialog, freshPhone } from "../freshPhone";
 
@@ -47,6 +48,7 @@ beforeEach(() => {
 });
 afterEach(() => {
 	wipe();
+	phone.setNetwork(true);
 	loadPage.mockReset();
 	vi.useRealTimers();
 });
@@ -64,7 +66,10 @@ async function open() {
 		sub,
 		saved_at: 1,
 	});
-	const page = await draw(<MyDataPage />);
+	const client = newCache();
+	// As the app's (platform/query/queryClient).
+	client.setDefaultOptions({ queries: { networkMode: "always" } });
+	const page = await draw(<MyDataPage />, client);
 	await until(() => page.textContent?.includes("Coupon codes"));
 	return page;
 }
@@ -93,6 +98,29 @@ test("without a network, where the page stays, it counts again after a wipe, and
 	await answer(true);
 	await until(() => codes()?.startsWith("0 items"));
 	await until(() => !page.querySelector("[aria-busy]"));
+});
+
+test.each([
+	[true, "Your coupons stay yours"],
+	[false, "You are offline: no code can be opened"],
+])(
+	"with a network (%s) the question says what a wipe means now",
+	async (isOnline, words) => {
+		phone.setNetwork(isOnline);
+		await press(await open(), "Wipe what is saved");
+		await until(dialog);
+		expect(dialog()).toMatchObject({
+			description: { message: expect.stringContaining(words) },
+		});
+	},
+);
+
+test("it says how many changes still wait for internet, which a wipe does not erase", async () => {
+	expect((await open()).textContent).not.toContain("waiting for internet");
+	wipe();
+	phone.setNetwork(false);
+	await favouriteQueue.add(sub, [{ reference: "PV_1", wanted: true }]);
+	expect((await open()).textContent).toContain("1 change is still waiting");
 });
 
 // The bug: once it was wiped, the page was loaded again under a code that was opened meanwhile, also after it had been left.
