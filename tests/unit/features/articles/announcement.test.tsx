@@ -133,6 +133,20 @@ test("an address without an id shows no announcement, though one has no referenc
 	expect(page.textContent).not.toContain("A night of music");
 });
 
+// The bug: the one that was read before stood under the address of the other.
+test("another one, opened over it, that the list lacks is not the one that was read", async () => {
+	articleId = "2002";
+	api("GetAnnouncementList", () => listOf("2002"));
+	api("Detail", () => ({ article: plainArticle }));
+	const client = newCache();
+	const page = await draw(<AnnouncementDetailPage />, client);
+	await until(() => page.textContent?.includes("A night of music"));
+	articleId = "3003";
+	await draw(<AnnouncementDetailPage />, client);
+	expect(page.textContent).not.toContain("A night of music");
+	expect(page.textContent).toContain(missing);
+});
+
 describe("one that the list loses while it is read", () => {
 	/** The page, and its list without it, as after a return to the app. */
 	async function afterItsEnd(detail: () => unknown, client = newCache()) {

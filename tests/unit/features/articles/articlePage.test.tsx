@@ -4,7 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { articleAction } from "../../../../src/contract/article";
 import { ArticleScreen } from "../../../../src/features/articles/ArticleScreen";
 import { articleQueries } from "../../../../src/queries/article";
+import { privilegeQueries } from "../../../../src/queries/privilege";
 import { plainArticle } from "../../domain/article/articleSample";
+import { openPrivilege } from "../../domain/claim/privilegeSample";
 import { draw, newCache, press, until, wipe } from "../../support/drawn";
 import { lateReply } from "../../support/lateReply";
 import { fail, freshPhone } from "../freshPhone";
@@ -21,14 +23,13 @@ vi.mock("../../../../src/platform/outbox/eventLog", () => ({
 	logEvent: logged,
 }));
 const logged = vi.hoisted(() => vi.fn());
-const { api } = phone;
+const { api, calls } = phone;
 
 beforeEach(freshPhone);
 afterEach(wipe);
 
-async function open(article: object = {}) {
+async function open(article: object = {}, client = newCache()) {
 	api("Detail", () => ({ article: { ...plainArticle, ...article } }));
-	const client = newCache();
 	const page = await draw(
 		<ArticleScreen reference="AR_1001" module="" title="Article" />,
 		client,
@@ -115,4 +116,25 @@ test("while it loads, the page is busy and is called as its articles are", async
 	expect(main?.getAttribute("aria-label")).toBe("Article");
 	expect(page.querySelector("h1")?.textContent).toBe("Article");
 	expect(page.querySelector("[role=status]")?.textContent).toBe("Loading");
+});
+
+const coupon = {
+	...{ action_type: articleAction.coupon, reference: "PV_1001" },
+	valid_through: "2999-12-31T00:00:00Z",
+};
+
+test("what has become of its reward since the last visit shows at the next one; a refresh that fails takes nothing away", async () => {
+	const client = newCache();
+	// As long as the app's (platform/query/queryClient).
+	client.setDefaultOptions({ queries: { retry: false, staleTime: 60_000 } });
+	const { queryKey } = privilegeQueries.detail("PV_1001");
+	client.setQueryData(queryKey, { ...openPrivilege, out_of_stock: true });
+	api("DetailV2", () => openPrivilege);
+	const { page } = await open(coupon, client);
+	const claim = "Press to get this privilege";
+	await until(() => page.textContent?.includes(claim));
+	api("DetailV2", fail({ status: 500 }));
+	await act(() => client.invalidateQueries({ queryKey }));
+	expect(calls.filter(({ name }) => name === "DetailV2")).toHaveLength(2);
+	expect(page.textContent).toContain(claim);
 });
