@@ -56,6 +56,8 @@ test.each([true, false])(
 		expect(place.textContent).toMatch(
 			isOffline ? /^No internet\. .* at\u00a0\d/ : /^Could not .* at\u00a0\d/,
 		);
+		// Without a network another try cannot help.
+		expect(place.querySelector("button") === null).toBe(isOffline);
 	},
 );
 

@@ -1,6 +1,6 @@
 // Proves the four states of a list: a failed load is never an empty list, a saved copy always says so.
 
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import {
 	combineQueries,
 	listState,
@@ -42,9 +42,21 @@ test.each([
 
 // The bug: it had no reason, so that the list of codes blamed the server for a slow network.
 test("a screen of loads has the reason of one that failed", () => {
-	const failed = query(3, true);
+	const failed = { ...query(3, true), errorUpdatedAt: 7 };
 	expect(combineQueries([query(5), failed])).toMatchObject({
-		...{ isError: true, error: failed.error },
+		...{ isError: true, error: failed.error, errorUpdatedAt: 7 },
 	});
 	expect(combineQueries([query(5), query(3)]).error).toBeUndefined();
+});
+
+test("a screen of loads is loading while one of them is, and another try loads them all", async () => {
+	const refetch = vi.fn();
+	const [one, other] = [query(5), query(3)];
+	const screen = combineQueries([
+		{ ...one, refetch, isFetching: true },
+		{ ...other, refetch },
+	]);
+	expect(screen.isFetching).toBe(true);
+	await screen.refetch();
+	expect(refetch).toHaveBeenCalledTimes(2);
 });

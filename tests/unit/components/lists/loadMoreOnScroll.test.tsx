@@ -5,8 +5,8 @@ import { useLoadMoreOnScroll } from "../../../../src/components/lists/useLoadMor
 import { draw, wipe } from "../../support/drawn";
 
 const loadMore = vi.fn();
-function List({ onlyByScroll = false }) {
-	useLoadMoreOnScroll(true, loadMore, null, onlyByScroll);
+function List({ onlyByScroll = false, enabled = true, loaded = 0 }) {
+	useLoadMoreOnScroll(enabled, loadMore, loaded, onlyByScroll);
 	return null;
 }
 const scrollTo = (y: number) =>
@@ -53,4 +53,13 @@ test("a list that is short enough once the phone is turned is loaded on", async 
 	vi.stubGlobal("innerHeight", 900);
 	await act(async () => dispatchEvent(new Event("resize")));
 	expect(loadMore).toHaveBeenCalledOnce();
+});
+
+test("a loaded page that shows nothing new is followed by the next one, until there is none", async () => {
+	await draw(<List />);
+	await draw(<List loaded={1} />);
+	expect(loadMore).toHaveBeenCalledTimes(2);
+	await draw(<List loaded={2} enabled={false} />);
+	await scrollTo(0);
+	expect(loadMore).toHaveBeenCalledTimes(2);
 });

@@ -22,8 +22,8 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-function List() {
-	useFreshPosition(true);
+function List({ isByDistance = true }) {
+	useFreshPosition(isByDistance);
 	return null;
 }
 const happens = (on: EventTarget, name: string) =>
@@ -37,6 +37,10 @@ test("the position is renewed with the network alone", async () => {
 	Object.assign(navigator, { onLine: true });
 	await happens(window, "online");
 	expect(read).toHaveBeenCalledTimes(1);
+	await happens(document, "visibilitychange");
+	expect(read).toHaveBeenCalledTimes(2);
+	// A list in another order needs none.
+	await draw(<List isByDistance={false} />);
 	await happens(document, "visibilitychange");
 	expect(read).toHaveBeenCalledTimes(2);
 });

@@ -92,6 +92,7 @@ test("its other deals open and close, without the brand and the distance that it
 		expect(more?.getAttribute("aria-expanded")).toBe(String(isOpen));
 		expect(page.textContent?.includes("Iced tea")).toBe(isOpen);
 	}
+	expect(page.querySelectorAll("[id] article")).toHaveLength(1);
 	const other = page.querySelector("[id] article");
 	expect(other?.textContent).toContain("Iced tea");
 	expect(other?.textContent).not.toContain("Mokfa");
@@ -102,3 +103,25 @@ test("a Thai name in an English page is marked as Thai", async () => {
 	const page = await show({}, { brand_name_en: "", brand_name_th: "มกฟ้า" });
 	expect(page.querySelector("p [lang=th]")?.textContent).toBe("มกฟ้า");
 });
+
+const place = { branch_lat: 13.76, branch_lng: 100.51 };
+test.each([
+	["Linux; Android 14", place, 1, "https://www.google.com/maps/dir/"],
+	["Macintosh; Intel Mac OS X", place, 1, "maps://?daddr=13.76,100.51"],
+	["Linux; Android 14", {}, 0, undefined],
+])(
+	"on %s a branch at %j with the pin %i has the way there in %s, and its pin's button",
+	async (agent, at, number, way) => {
+		vi.spyOn(navigator, "userAgent", "get").mockReturnValue(agent);
+		const onChoose = vi.fn();
+		const page = await show({ number, onChoose }, at);
+		const link = page.querySelector("[aria-label='Navigate to Mokfa']");
+		expect(link?.getAttribute("href")?.startsWith(way ?? "")).toBe(
+			way === undefined ? undefined : true,
+		);
+		const pin = page.querySelector<HTMLElement>("button[aria-pressed]");
+		await act(async () => pin?.click());
+		expect(onChoose).toHaveBeenCalledTimes(number);
+		vi.restoreAllMocks();
+	},
+);

@@ -11,8 +11,8 @@ vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
+	...(await import("../../support/routerLink")),
 	useRouter: () => ({}),
-	Link: () => null,
 }));
 const { api, setNetwork } = phone;
 const none = { top_ranks: [], customer_rank: null };
@@ -132,4 +132,15 @@ test("a picture that was changed since the last visit shows in the ranking", asy
 	const page = await draw(<RankingPage />, client);
 	await act(() => vi.advanceTimersByTimeAsync(1));
 	expect(page.querySelector("li img")?.getAttribute("src")).toBe("/new.webp");
+});
+
+test.each([
+	["https://game.example/space", true],
+	["", false],
+])("with the game %j its button is there: %s", async (game, isThere) => {
+	vi.stubEnv("VITE_GAME_URL", game);
+	api("GetRankSummary", () => none);
+	const page = await draw(<RankingPage />);
+	expect(page.querySelector("a[href='/play-game']") !== null).toBe(isThere);
+	vi.unstubAllEnvs();
 });
