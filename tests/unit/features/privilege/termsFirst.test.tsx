@@ -91,8 +91,8 @@ const answer = (yes: boolean) =>
 		handleDialogClosed();
 	});
 
-function Claim({ type = 4 }: { type?: number }) {
-	const privilege = { ...openPrivilege, type };
+function Claim({ type = 4, reserve_timeout = 15 }) {
+	const privilege = { ...openPrivilege, type, reserve_timeout };
 	const { state, send } = useClaim(privilege);
 	return (
 		<>
@@ -187,6 +187,21 @@ test("after a rejection for the missing agreement the claim continues once it is
 	await until(dialog);
 	expect(dialog()).toMatchObject({ title: { message: "Kept in My coupons" } });
 	expect(named(redeem)).toHaveLength(2);
+});
+
+// The bug: after the agreement the code was kept for later, though the person wanted it now.
+test("a use now that was rejected for the missing agreement is asked about again as a use now", async () => {
+	api(redeem, fail({ code: 40009, message: { th: "", en: "Accept first" } }));
+	const page = await draw(<Claim reserve_timeout={0} />);
+	await press(page, "Get");
+	await act(async () => page.querySelector("input")?.click());
+	await press(page, "Use now");
+	await until(dialog);
+	expect(dialog()).toEqual({ name: "terms" });
+	await answer(true);
+	await until(() => choice(page).includes("Use now"));
+	expect(page.querySelector("input")?.checked).toBe(true);
+	expect(named(redeem)).toHaveLength(1);
 });
 
 test("a second rejection for the terms is shown instead of asking again", async () => {

@@ -86,3 +86,34 @@ test.each([
 		expect(page.querySelector("button")?.textContent).toBe(button);
 	},
 );
+
+test.each([
+	["customer_day", 1, " You have 2 left today."],
+	["customer_week", 1, " You have 2 left this week."],
+	["customer_month", 1, " You have 2 left this month."],
+	["customer", 1, " You have 2 left."],
+	["customer_day", 3, " "],
+	// Of all customers together.
+	["overall_day", 1, " "],
+] as const)(
+	"of the limit %s with %i of 3 claims used it says:%s",
+	async (redeemtargetcheck, used, words) => {
+		const page = await draw(
+			<UseNowOrLaterSheet
+				open
+				choice="later"
+				privilege={openPrivilege}
+				limits={{
+					...openPrivilege,
+					privilege_limitstat: { redeemtargetcheck, total: 3, used },
+				}}
+				onChoose={vi.fn()}
+				onConfirm={vi.fn()}
+				onClose={vi.fn()}
+			/>,
+		);
+		expect(page.querySelector("[class*=note]")?.textContent).toBe(
+			`Claims can’t be undone.${words}`,
+		);
+	},
+);
