@@ -92,13 +92,13 @@ test("the inbox says to whom a text went, with its six digits as text", async ()
 	expect(first()?.querySelector(".code")?.textContent).toBe("482915");
 });
 
-test.each(
-	"platinum gold standard plus flagship new legacy moved unsupported tier-not-allowed bad-eula blocked-email maintenance empty full".split(
-		" ",
-	),
-)("%s has a row of its own", async (scenario) => {
+test("each scenario has one row of its own", async () => {
 	await open("/demo");
-	expect(
-		document.querySelectorAll(`li [name=device][value="${scenario}"]`),
-	).toHaveLength(1);
+	const scenarios =
+		"platinum gold standard plus flagship new legacy moved unsupported tier-not-allowed bad-eula blocked-email maintenance empty full".split(
+			" ",
+		);
+	const rowsOf = (scenario: string) =>
+		document.querySelectorAll(`li [name=device][value="${scenario}"]`);
+	expect(scenarios.filter((it) => rowsOf(it).length !== 1)).toEqual([]);
 });
