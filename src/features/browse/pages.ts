@@ -3,6 +3,5 @@ export { default as BrandListPage } from "./BrandListPage";
 export { default as BrandPage } from "./BrandPage";
 export { default as CategoryPage } from "./CategoryPage";
 export { default as FavouritePage } from "./FavouritePage";
-export { default as GroupDealPage } from "./GroupDealPage";
-export { default as GroupReadMorePage } from "./GroupReadMorePage";
+export { GroupDealPage, GroupReadMorePage } from "./GroupDealPages";
 export { default as ReferenceListPage } from "./ReferenceListPage";

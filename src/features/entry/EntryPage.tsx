@@ -1,8 +1,10 @@
-// The layout of the entry pages: picture, title, text, actions.
-import { useLingui } from "@lingui/react/macro";
+// The layout of the entry pages: picture, title, text, actions; and their link to the page with the call center.
+import { Trans, useLingui } from "@lingui/react/macro";
 import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
+import { ButtonLink } from "../../components/pages/ButtonLink";
 import { IconLink } from "../../components/pages/IconLink";
+import type { ButtonLook } from "../../ui/form/Button";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import styles from "./entry.module.css";
 
@@ -59,3 +61,9 @@ export function EntryPage({
 		</main>
 	);
 }
+
+export const ContactLink = ({ kind = "text" }: Pick<ButtonLook, "kind">) => (
+	<ButtonLink to="/contact_us" kind={kind}>
+		<Trans>Contact us</Trans>
+	</ButtonLink>
+);

@@ -7,7 +7,7 @@ import { privilegeGroupDetailV2 } from "../../../src/contract/groupDeal";
 import type { Consent } from "../../../src/contract/terms";
 import { ArticlePage } from "../../../src/features/articles/ArticlePages";
 import InternalWebPage from "../../../src/features/articles/InternalWebPage";
-import GroupDealPage from "../../../src/features/browse/GroupDealPage";
+import { GroupDealPage } from "../../../src/features/browse/GroupDealPages";
 import OtpPage from "../../../src/features/delivery/OtpPage";
 import SurveyOtpPage from "../../../src/features/survey/SurveyOtpPage";
 import { ConditionPage } from "../../../src/features/terms/ConditionPage";

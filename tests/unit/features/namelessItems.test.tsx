@@ -18,7 +18,7 @@ import { consent } from "../../../src/contract/terms";
 import { ArticleCoverList } from "../../../src/features/articles/ArticleCoverList";
 import { ArticleScreen } from "../../../src/features/articles/ArticleScreen";
 import { FaqPage } from "../../../src/features/articles/FaqPage";
-import NoPermissionPage from "../../../src/features/entry/NoPermissionPage";
+import { NoPermissionPage } from "../../../src/features/entry/RefusedDevicePages";
 import { GameHistoryPage } from "../../../src/features/games/GameHistoryPage";
 import { CategoryTiles } from "../../../src/features/home/CategoryTiles";
 import { TermsList } from "../../../src/features/onboarding/TermsList";

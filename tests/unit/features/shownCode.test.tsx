@@ -2,7 +2,7 @@
 import { act, type ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { failureCode } from "../../../src/contract/failureCode";
-import GroupDealPage from "../../../src/features/browse/GroupDealPage";
+import { GroupDealPage } from "../../../src/features/browse/GroupDealPages";
 import PrivilegeModal from "../../../src/features/privilege/PrivilegeModal";
 import { AvatarPage } from "../../../src/features/profile/AvatarPage";
 import { closeDialog, openDialog } from "../../../src/platform/browser/dialogs";

@@ -13,7 +13,7 @@ import {
 import { ArticleView } from "../../../src/features/articles/ArticleView";
 import InternalWebPage from "../../../src/features/articles/InternalWebPage";
 import BrandPage from "../../../src/features/browse/BrandPage";
-import GroupDealPage from "../../../src/features/browse/GroupDealPage";
+import { GroupDealPage } from "../../../src/features/browse/GroupDealPages";
 import OtpPage from "../../../src/features/delivery/OtpPage";
 import LandingPage from "../../../src/features/entry/LandingPage";
 import SharePage from "../../../src/features/entry/SharePage";

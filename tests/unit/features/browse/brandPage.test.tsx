@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { privilegeCard } from "../../../../src/contract/privilegeCard";
 import BrandListPage from "../../../../src/features/browse/BrandListPage";
 import BrandPage from "../../../../src/features/browse/BrandPage";
-import SearchDetailPage from "../../../../src/features/search/SearchDetailPage";
+import { SearchDetailPage } from "../../../../src/features/search/SearchFoundPages";
 import { draw, until, wipe } from "../../support/drawn";
 import { fail, freshPhone } from "../freshPhone";
 

@@ -5,11 +5,13 @@ import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { noPermissionModal } from "../../../../src/contract/authentication";
 import { blankAddress } from "../../../../src/domain/app/blankData";
-import AlertErrorPage from "../../../../src/features/entry/AlertErrorPage";
-import BlankPage from "../../../../src/features/entry/BlankPage";
 import ContactPage from "../../../../src/features/entry/ContactPage";
-import NoPermissionPage from "../../../../src/features/entry/NoPermissionPage";
-import NotFoundPage from "../../../../src/features/entry/NotFoundPage";
+import {
+	AlertErrorPage,
+	BlankPage,
+	NotFoundPage,
+} from "../../../../src/features/entry/ErrorPages";
+import { NoPermissionPage } from "../../../../src/features/entry/RefusedDevicePages";
 import SharePage from "../../../../src/features/entry/SharePage";
 import { atomStore } from "../../../../src/platform/atomStore";
 import {
@@ -17,6 +19,7 @@ import {
 	openDialog,
 } from "../../../../src/platform/browser/dialogs";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
+import { setServerTime } from "../../../../src/platform/http/clock";
 import { settings } from "../../../../src/platform/http/settings";
 import {
 	adoptToken,
@@ -213,6 +216,7 @@ test("beside another account it asks what to do instead: closing would open that
 	expect(page.querySelector("[aria-label='Close']")).toBeNull();
 	expect(page.textContent).toContain("Continue with this account");
 	expect(page.textContent).toContain("Sign out");
+	expect(page.textContent).toContain("Another account is still signed in");
 });
 
 test.each([
@@ -268,5 +272,19 @@ test.each([
 		adoptToken(tokenOf("customer-1", { device_name: "Galaxy S24", model }));
 		const page = await draw(<ContactPage />);
 		expect(page.querySelector("dd")?.textContent).toBe(words);
+	},
+);
+
+test.each([
+	["14:59:59", "Open now, until\u00a022:00"],
+	["15:00:00", "Closed now, opens at\u00a008:00"],
+])(
+	"at %s in London the contact page says %j, and when a prize arrives (2 §9, 3 §9)",
+	async (time, words) => {
+		setServerTime(Date.parse(`2026-11-21T${time}Z`));
+		const page = await draw(<ContactPage />);
+		expect(page.querySelector("[role=status]")?.textContent).toBe(words);
+		const facts = page.querySelector("dl")?.textContent;
+		expect(facts).toMatch(/28.Nov.*5.Dec.2026.*7.*14.days/);
 	},
 );

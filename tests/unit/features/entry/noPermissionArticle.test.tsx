@@ -2,7 +2,7 @@
 import { i18n } from "@lingui/core";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import NoPermissionArticlePage from "../../../../src/features/entry/NoPermissionArticlePage";
+import { NoPermissionArticlePage } from "../../../../src/features/entry/RefusedDevicePages";
 import { announced } from "../../support/announced";
 import { draw, fastForward, press, until, wipe } from "../../support/drawn";
 import { fail, freshPhone } from "../freshPhone";
@@ -14,12 +14,13 @@ const phone = await vi.hoisted(async () => {
 const search: Record<string, string> = vi.hoisted(() => ({
 	errorCode: "50012",
 }));
+let state = {};
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
 	...(await import("../../support/routerLink")),
-	useLocation: () => ({ state: {} }),
+	useLocation: () => ({ state }),
 	useRouter: () => ({}),
 	useSearch: () => search,
 }));
@@ -29,6 +30,7 @@ beforeEach(freshPhone);
 afterEach(() => {
 	wipe();
 	delete search.api_server_url;
+	state = {};
 	i18n.activate("en-US");
 });
 
@@ -94,3 +96,15 @@ test.each([
 		expect(phone.calls[0]?.options).toMatchObject({ host });
 	},
 );
+
+test("beside another account it asks what to do instead of opening that account (decision 008)", async () => {
+	state = { signInRefused: true };
+	phone.api("NoPermissionArticle", () => ({ button_name_en: "Understood" }));
+	const page = await draw(<NoPermissionArticlePage />);
+	await until(() => !page.querySelector("[data-busy]"));
+	const home = page.querySelectorAll("a[href='/']");
+	expect([...home].map((it) => it.textContent)).toEqual([
+		"Continue with this account",
+	]);
+	expect(page.textContent).toContain("Sign out");
+});

@@ -3,9 +3,11 @@ import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { privilegeGroupDetailV2 } from "../../../../src/contract/groupDeal";
-import GroupDealPage from "../../../../src/features/browse/GroupDealPage";
+import {
+	GroupDealPage,
+	GroupReadMorePage,
+} from "../../../../src/features/browse/GroupDealPages";
 import { GroupDetail } from "../../../../src/features/browse/GroupDetail";
-import GroupReadMorePage from "../../../../src/features/browse/GroupReadMorePage";
 import { closeDialog } from "../../../../src/platform/browser/dialogs";
 import { groupDealQueries } from "../../../../src/queries/groupDeal";
 import { draw, newCache, press, until, wipe } from "../../support/drawn";

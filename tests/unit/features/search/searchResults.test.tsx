@@ -11,8 +11,10 @@ import {
 	dropSearches,
 	recentSearches,
 } from "../../../../src/features/search/recentSearches";
-import SearchBrandPage from "../../../../src/features/search/SearchBrandPage";
-import SearchCampaignPage from "../../../../src/features/search/SearchCampaignPage";
+import {
+	SearchBrandPage,
+	SearchCampaignPage,
+} from "../../../../src/features/search/SearchFoundPages";
 import { SearchPreview } from "../../../../src/features/search/SearchPage";
 import { SearchResults } from "../../../../src/features/search/SearchResults";
 import { atomStore } from "../../../../src/platform/atomStore";
@@ -286,6 +288,12 @@ test.each([
 		expect([...asked]).toEqual(["Search"]);
 	},
 );
+
+test("without a keyword the page of found campaigns is empty at once, and asks for nothing", async () => {
+	inputVal = "";
+	expect((await draw(<SearchCampaignPage />)).textContent).toMatch(nothing);
+	expect(phone.calls).toEqual([]);
+});
 
 test("a Thai text of the server is marked as Thai in an English page only", async () => {
 	const thai = "แขวงปทุมวัน กรุงเทพมหานคร";

@@ -1,0 +1,120 @@
+// A group deal (2 §2): cover, texts, items, one heart for all; and its texts on their own page. A closed campaign says so (2 §4).
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { useNames } from "../../components/cards/useNames";
+import { FailedList } from "../../components/lists/FailedList";
+import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
+import { useListState } from "../../components/lists/listState";
+import { BackPage } from "../../components/pages/BackPage";
+import { groupStatus } from "../../contract/groupDeal";
+import { useLocale, useLocalized } from "../../platform/i18n/locale";
+import { PhraseWrap } from "../../ui/layout/PhraseWrap";
+import { Picture } from "../../ui/media/Picture";
+import { RichText, useSanitizerReady } from "../../ui/media/RichText";
+import styles from "./GroupDeal.module.css";
+import { GroupDetail } from "./GroupDetail";
+import { GroupFavourite } from "./GroupFavourite";
+import { GroupItems, GroupSkeleton } from "./GroupItems";
+import { NoDeals } from "./NoDeals";
+import {
+	type GroupDeal,
+	useGroupDeal,
+	useNotOpenYetDialog,
+} from "./useGroupDeal";
+
+const isClosed = ({ detail, items }: GroupDeal) =>
+	detail.status === groupStatus.notOpenYet || items.length === 0;
+
+/** /privilege-group-deal */
+export function GroupDealPage() {
+	const { t } = useLingui();
+	const { reference, query, refused } = useGroupDeal();
+	const locale = useLocale();
+	const localized = useLocalized();
+	const group = refused ? undefined : query.data;
+	const closed = group !== undefined && isClosed(group);
+	// A saved copy does not count: the campaign may have opened since.
+	const isCurrent = useListState(query) === "fresh" && !query.isFetching;
+	useNotOpenYetDialog(closed && isCurrent ? reference : null);
+	return (
+		<BackPage
+			wide
+			fill
+			busy={query.isLoading}
+			title={t`Group deal`}
+			action={
+				group && !closed && <GroupFavourite key={reference} group={group} />
+			}
+		>
+			<GroupContent query={query} refused={refused}>
+				{({ detail, items }) => (
+					<>
+						<GroupDetail
+							key={`${reference} ${locale}`}
+							html={localized(detail.detail_th, detail.detail_en)}
+							reference={reference}
+						/>
+						{closed ? (
+							<p className={styles.closed}>
+								<Trans>This campaign is not open yet</Trans>
+							</p>
+						) : (
+							<GroupItems items={items} />
+						)}
+					</>
+				)}
+			</GroupContent>
+		</BackPage>
+	);
+}
+
+/** /privilege-group-deal-read-more */
+export function GroupReadMorePage() {
+	const { t } = useLingui();
+	const localized = useLocalized();
+	const { query, refused } = useGroupDeal();
+	return (
+		<BackPage fill busy={query.isLoading} title={t`About this campaign`}>
+			<GroupContent query={query} refused={refused}>
+				{({ detail }) => (
+					<article className={styles.detail}>
+						<RichText html={localized(detail.detail_th, detail.detail_en)} />
+					</article>
+				)}
+			</GroupContent>
+		</BackPage>
+	);
+}
+
+/** What both pages show: cover and name above their own content, or why it is missing. */
+function GroupContent({
+	query,
+	refused,
+	children,
+}: Pick<ReturnType<typeof useGroupDeal>, "query" | "refused"> & {
+	children: (group: GroupDeal) => ReactNode;
+}) {
+	const nameOf = useNames().campaign;
+	// Its text would push what is below away if it came later.
+	const readyForText = useSanitizerReady();
+	const group = query.data;
+	if (refused)
+		return <NoDeals leadsOn title={<Trans>Campaign not found</Trans>} />;
+	if (!group && query.isError) return <FailedList query={query} />;
+	if (!group || !readyForText) return <GroupSkeleton />;
+	return (
+		<div className={`column ${styles.group}`}>
+			<FreshnessNotice query={query} />
+			<Picture
+				src={group.detail.cover_image_url}
+				ratio="2/1"
+				eager
+				className={styles.cover}
+			/>
+			<h2 className={styles.name}>
+				<PhraseWrap>{nameOf(group.detail)}</PhraseWrap>
+			</h2>
+			{children(group)}
+		</div>
+	);
+}
