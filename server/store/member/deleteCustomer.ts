@@ -1,57 +1,29 @@
 // Deletes a customer's rows; claims and one-time codes stay under pseudonyms, for the limits (1 §7 Manual).
 import { and, eq, inArray } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import {
 	customerPseudonym,
 	devicePseudonym,
 	numberPseudonym,
 } from "../../rules/pseudonyms";
 import type { Database } from "../connection/database";
-import {
-	articleJoins,
-	claims,
-	codeReminders,
-	completedTutorials,
-	customerAddresses,
-	customerConsents,
-	customers,
-	deliveries,
-	eventLogs,
-	eventSessions,
-	favourites,
-	gameScores,
-	messages,
-	notificationReads,
-	oneTimeCodes,
-	privilegeEvents,
-	profilePictures,
-	pushSubscriptions,
-	registrations,
-	searchLogs,
-	surveyAnswers,
-	tierExpiryDismissals,
-} from "../schema/schema";
+import * as schema from "../schema/schema";
 import type { CustomerRow, KeyedScope } from "./customers";
 
-/** Tables with rows of one customer only: a new table with a `sub` belongs here. */
-export const customerTables = [
-	favourites,
-	customerAddresses,
-	customerConsents,
-	surveyAnswers,
-	registrations,
-	tierExpiryDismissals,
-	completedTutorials,
-	articleJoins,
-	notificationReads,
-	profilePictures,
-	gameScores,
-	eventSessions,
-	eventLogs,
-	privilegeEvents,
-	searchLogs,
-	pushSubscriptions,
-	codeReminders,
+const { claims, customers, deliveries, messages, oneTimeCodes } = schema;
+
+/** Tables with a `sub` that are anonymised, deleted last or by age, or of no customer. */
+const otherTables: PgTable[] = [
+	claims,
+	oneTimeCodes,
+	customers,
+	schema.savedReplies,
+	schema.gamePlayers,
 ];
+/** Tables with rows of one customer only: all others with a `sub`. */
+export const customerTables = Object.values(schema)
+	.filter((table) => "sub" in table)
+	.filter((table) => !otherTables.includes(table));
 
 /** The claims keep what limits and books need: privilege, code, times. */
 async function anonymiseClaims(tx: Database, sub: string, secret: string) {
