@@ -25,7 +25,6 @@ import { smsCalls } from "./calls/sms";
 import { surveyCalls } from "./calls/survey";
 import { termsCalls } from "./calls/terms";
 import { tutorialCalls } from "./calls/tutorial";
-import type { Settings } from "./config/settings";
 import { demoSignIn } from "./demo/demoSignIn";
 import placeholders from "./demo/placeholders.json";
 import { createReplyDropper } from "./demo/replyDropper";
@@ -51,22 +50,15 @@ import {
 	serviceUnavailable,
 	unknownPath,
 } from "./rules/apiError";
-import type { Clock } from "./rules/clock";
 import { countedCustomerKey } from "./rules/pseudonyms";
 import type { Caller } from "./rules/token";
-import type { SmsWebhook } from "./sms/smsWebhook";
-import type { Store } from "./store/connection/database";
 import { savedReply } from "./store/connection/idempotency";
 import { errorCodeOf, isStoreUnavailable } from "./store/connection/storeError";
 
 export type App = Hono<AppEnv>;
 
-export interface AppOptions {
-	store: Store;
-	settings: Settings;
-	now: Clock;
-	/** Null without SMS_WEBHOOK_URL. */
-	smsWebhook: SmsWebhook | null;
+export interface AppOptions
+	extends Pick<Service, "store" | "settings" | "now" | "smsWebhook"> {
 	logger: Logger;
 	/** Null without METRICS. */
 	metrics: Metrics | null;
@@ -139,21 +131,12 @@ const errorHandler =
 	};
 
 /** The app for one store; several may share a process, each with its own clock and settings. */
-export function createApp({
-	store,
-	settings,
-	now,
-	smsWebhook,
-	logger,
-	metrics,
-}: AppOptions): App {
+export function createApp({ logger, metrics, ...options }: AppOptions): App {
+	const { store, settings, now } = options;
 	const failure = errorHandler(logger, metrics);
 	const service: Service = {
-		store,
-		settings,
-		now,
+		...options,
 		pictureUrl,
-		smsWebhook,
 		demoSignIn: settings.demo ? demoSignIn : null,
 	};
 	const app: App = new Hono();

@@ -10,12 +10,7 @@ export interface TextMessage {
 	text: string;
 }
 
-export interface SmsWebhook {
-	/** Returns at once; the message is posted in the background. */
-	send(message: TextMessage): void;
-	/** Resolves when nothing is on its way. */
-	finish(): Promise<void>;
-}
+export type SmsWebhook = ReturnType<typeof createSmsWebhook>;
 
 /** The time limit of one attempt, and the pause before each further one, in ms. */
 const defaults = { timeoutMs: 5000, delays: [500, 1000, 2000, 4000] };
@@ -41,7 +36,7 @@ export function createSmsWebhook(
 	{ url, key }: { url: string; key: string },
 	onFailure: (id: string, error: unknown) => void,
 	options: Partial<typeof defaults> = {},
-): SmsWebhook {
+) {
 	const { timeoutMs, delays } = { ...defaults, ...options };
 	const pending = new Set<Promise<void>>();
 
@@ -72,12 +67,14 @@ export function createSmsWebhook(
 	}
 
 	return {
-		send(message) {
+		/** Returns at once; the message is posted in the background. */
+		send(message: TextMessage): void {
 			const sending = deliver(message)
 				.catch((error: unknown) => onFailure(message.id, error))
 				.finally(() => pending.delete(sending));
 			pending.add(sending);
 		},
+		/** Resolves when nothing is on its way. */
 		finish: async () => void (await Promise.all(pending)),
 	};
 }

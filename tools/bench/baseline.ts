@@ -6,14 +6,10 @@ import { temporaryFolder } from "../../tests/support/atExit";
 import { serve } from "../../tests/support/serve";
 import { compressFiles } from "../build/compressFiles";
 
-export interface Baseline {
-	/** The address of its first page. */
-	address: string;
-	stop(): Promise<void>;
-}
+export type Baseline = Awaited<ReturnType<typeof startBaseline>>;
 
-/** Starts the baseline. An address is used as it is; a folder is served on a free port until it is stopped. Throws one sentence when the name is neither. */
-export async function startBaseline(name: string): Promise<Baseline> {
+/** Starts the baseline; `address` is that of its first page. An address is used as it is; a folder is served on a free port until it is stopped. Throws one sentence when the name is neither. */
+export async function startBaseline(name: string) {
 	if (/^https?:\/\//.test(name)) return { address: name, stop: async () => {} };
 	const given = resolve(name);
 	if (!existsSync(join(given, "index.html")))
