@@ -7,17 +7,17 @@ const caption = (device: DemoDevice, language: "th" | "en") =>
 	[device.owner?.[language], device.note[language]].filter(Boolean).join(" · ");
 
 const deviceRow = (device: DemoDevice, chosen = false) => html`<li>
-	<label class="device" data-tier="${device.badge ?? "none"}">
+	<label class="device row choice-card" data-tier="${device.badge ?? "none"}">
 		<input
 			class="visually-hidden" type="radio" name="device" value="${device.scenario}"
 			data-badge="${device.badge ?? ""}"
 			data-owner-th="${device.owner?.th ?? ""}" data-owner-en="${device.owner?.en ?? ""}"
 			${chosen ? raw("checked") : ""}
 		/>
-		<span class="thumbnail">${icon("bow")}</span>
-		<span class="facts">
-			<span class="model">${device.model}</span>
-			<span class="owner">
+		<span class="thumbnail centred">${icon("bow")}</span>
+		<span class="facts grow">
+			<span class="strong leading-line">${device.model}</span>
+			<span class="owner row soft-12 leading-line">
 				${device.badge ? tierBadge(device.badge) : ""}
 				<span class="note" data-en="${caption(device, "en")}">${caption(device, "th")}</span>
 			</span>
@@ -46,16 +46,16 @@ const links = [
 	["own", "ระบุเลขอ้างอิงเอง", "A reference of my own"],
 ] as const;
 
-const header = html`<header class="top">
-	<span class="app-icon">${icon("bow")}</span>
+const header = html`<header class="top row">
+	<span class="app-icon centred">${icon("bow")}</span>
 	<div class="name">
 		<h1>Galaxy Gift</h1>
-		<p data-en="Demo phone">เครื่องเดโม</p>
+		<p class="soft-14 leading-line" data-en="Demo phone">เครื่องเดโม</p>
 	</div>
 	<fieldset class="segments">
 		<legend class="visually-hidden" data-en="Language">ภาษา</legend>
-		<label><input class="visually-hidden" type="radio" name="locale" value="th" checked /><span lang="th">ไทย</span></label>
-		<label><input class="visually-hidden" type="radio" name="locale" value="en-US" /><span lang="en">English</span></label>
+		<label><input class="visually-hidden" type="radio" name="locale" value="th" checked /><span class="centred" lang="th">ไทย</span></label>
+		<label><input class="visually-hidden" type="radio" name="locale" value="en-US" /><span class="centred" lang="en">English</span></label>
 	</fieldset>
 </header>`;
 
@@ -70,7 +70,7 @@ const customer = html`<div class="field">
 			${icon("shuffle")}<span data-en="New customer">ลูกค้าใหม่</span>
 		</button>
 	</div>
-	<p id="own-name-hint" class="hint" data-en="Each name is its own customer, with its own coupons. a–z, 0–9 and -">
+	<p id="own-name-hint" class="soft-12" data-en="Each name is its own customer, with its own coupons. a–z, 0–9 and -">
 		แต่ละชื่อคือลูกค้าคนละคน มีคูปองของตัวเอง ใช้ a–z 0–9 และ -
 	</p>
 </div>`;
@@ -99,26 +99,26 @@ const open = html`<div class="open">
 const inbox = html`<section id="inbox" aria-labelledby="inbox-title" tabindex="-1">
 	<div class="inbox-top">
 		<h2 id="inbox-title" data-en="Inbox">กล่องข้อความ</h2>
-		<p id="number" class="number tabular"></p>
+		<p id="number" class="number soft-14 tabular"></p>
 	</div>
 	<div class="field" id="mobile-field" hidden>
 		<label for="mobile" data-en="Mobile number">เบอร์มือถือ</label>
 		<input id="mobile" type="tel" inputmode="numeric" maxlength="12" autocomplete="off" placeholder="0812345678" aria-describedby="mobile-hint" />
-		<p id="mobile-hint" class="hint" data-en="This customer has no number yet. Type the one given in the app to see its messages.">ลูกค้าคนนี้ยังไม่มีเบอร์ พิมพ์เบอร์ที่กรอกในแอปเพื่อดูข้อความ</p>
+		<p id="mobile-hint" class="soft-12" data-en="This customer has no number yet. Type the one given in the app to see its messages.">ลูกค้าคนนี้ยังไม่มีเบอร์ พิมพ์เบอร์ที่กรอกในแอปเพื่อดูข้อความ</p>
 	</div>
 	<p id="inbox-problem" class="problem" role="status"></p>
 	<ol id="messages"></ol>
 	<div id="inbox-empty" class="empty">
 		${icon("mail")}
 		<p data-en="No messages yet">ยังไม่มีข้อความ</p>
-		<p class="hint" data-en="The app’s text messages arrive here within two seconds.">ข้อความ SMS จากแอปจะมาถึงที่นี่ภายใน 2&nbsp;วินาที</p>
+		<p class="soft-12" data-en="The app’s text messages arrive here within two seconds.">ข้อความ SMS จากแอปจะมาถึงที่นี่ภายใน 2&nbsp;วินาที</p>
 	</div>
 	<p id="announcement" class="visually-hidden" aria-live="polite"></p>
 	<template id="message">
 		<li>
-			<div class="message-top"><strong>GalaxyGift</strong><span class="number tabular"></span><time class="tabular"></time></div>
+			<div class="message-top row"><strong class="strong">GalaxyGift</strong><span class="number soft-14 tabular"></span><time class="soft-12 tabular"></time></div>
 			<p class="message-text"></p>
-			<div class="code-row">
+			<div class="code-row row">
 				<span class="code tabular"><span></span><span></span></span>
 				<button class="small" type="button">${icon("copy")}<span class="label"></span></button>
 			</div>
@@ -128,14 +128,14 @@ const inbox = html`<section id="inbox" aria-labelledby="inbox-title" tabindex="-
 
 const lostReply = html`<section class="lost" aria-labelledby="lost-title">
 	<h2 id="lost-title" data-en="A lost reply">การตอบกลับที่หายไป</h2>
-	<label class="switch">
+	<label class="switch row">
 		<span data-en="Drop the reply of the next claim">ทำให้การตอบกลับของการรับสิทธิ์ครั้งถัดไปหายไป</span>
 		<input id="drop" type="checkbox" role="switch" aria-describedby="drop-hint" />
 	</label>
-	<p id="drop-hint" class="hint" data-en="A test aid: the server records this customer’s next claim, then cuts the connection before it answers, as bad shop reception would. The app must find the claim in the history and show the code. Nothing is lost or claimed twice.">
+	<p id="drop-hint" class="soft-12" data-en="A test aid: the server records this customer’s next claim, then cuts the connection before it answers, as bad shop reception would. The app must find the claim in the history and show the code. Nothing is lost or claimed twice.">
 		ใช้ทดสอบ: เซิร์ฟเวอร์จะบันทึกการรับสิทธิ์ครั้งถัดไปของลูกค้าคนนี้ แล้วตัดการเชื่อมต่อก่อนตอบกลับ เหมือนสัญญาณหลุดในร้าน แอปต้องค้นจากประวัติและแสดงโค้ดได้เอง โค้ดไม่หายและสิทธิ์ไม่ถูกหักซ้ำ
 	</p>
-	<p id="drop-state" class="hint" role="status"></p>
+	<p id="drop-state" class="soft-12" role="status"></p>
 </section>`;
 
 /** The app's colours and reset come first. */
@@ -169,12 +169,12 @@ export const demoDocument = html`<!doctype html>
 		<main>
 			<div class="pick">
 				${header}
-				<a class="to-inbox" href="#inbox">${icon("mail")}<span data-en="Inbox">กล่องข้อความ</span><span id="latest" class="tabular"></span></a>
+				<a class="to-inbox row" href="#inbox">${icon("mail")}<span data-en="Inbox">กล่องข้อความ</span><span id="latest" class="tabular"></span></a>
 				<fieldset class="devices">
 					<legend data-en="Choose a device">เลือกเครื่อง</legend>
 					<ul>${ordinaryDevices.map((device, at) => deviceRow(device, at === 0))}</ul>
 					<details>
-						<summary>${icon("smartphone")}<span data-en="Special cases, ${specialDevices.length} devices">กรณีพิเศษ ${specialDevices.length} เครื่อง</span>${icon("chevron-down", "chevron")}</summary>
+						<summary class="row soft-14">${icon("smartphone")}<span data-en="Special cases, ${specialDevices.length} devices">กรณีพิเศษ ${specialDevices.length} เครื่อง</span>${icon("chevron-down", "chevron lucide-chevron-down")}</summary>
 						<ul>${specialDevices.map((device) => deviceRow(device))}</ul>
 					</details>
 				</fieldset>

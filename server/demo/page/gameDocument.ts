@@ -20,9 +20,9 @@ export const gameDocument = html`<!doctype html>
 	</head>
 	<body>
 		<main>
-			<header>
+			<header class="row">
 				<h1 data-en="Star catch">เก็บดาว</h1>
-				<a class="leave" href="/game/v1/ranking" data-en="Leave">ออก</a>
+				<a class="leave centred strong" href="/game/v1/ranking" data-en="Leave">ออก</a>
 			</header>
 			<p class="facts tabular">
 				<span><span data-en="Points">คะแนน</span> <b id="points">0</b></span>

@@ -22,21 +22,21 @@ const categories = [
 ] as const;
 
 const home = html`<div class="home">
-	<div class="hello">
+	<div class="hello row">
 		<span class="avatar"><svg viewBox="0 0 44 44"><circle cx="22" cy="18" r="8" /><path d="M6 44c1-11 8-15 16-15s15 4 16 15Z" /></svg></span>
-		<span class="who"><b id="phone-name"></b><span id="phone-badge"></span></span>
+		<span class="who grow"><b id="phone-name"></b><span id="phone-badge"></span></span>
 		${icon("heart")}<span class="dotted">${icon("ticket")}</span><span class="dotted">${icon("bell")}</span>
 	</div>
-	<div class="search">${icon("search")}<span data-en="Search deals, brands, campaigns">ค้นหาสิทธิ์ แบรนด์ หรือแคมเปญ</span></div>
+	<div class="search row soft">${icon("search")}<span data-en="Search deals, brands, campaigns">ค้นหาสิทธิ์ แบรนด์ หรือแคมเปญ</span></div>
 	<div class="banner">
 		${art("banner-birthday")}
 		<small id="phone-for"></small>
 		<b data-en="Gifts from your galaxy">ของขวัญจากกาแล็กซี</b>
-		<span class="more"><span data-en="See all">ดูทั้งหมด</span>${icon("arrow-right")}</span>
+		<span class="more row"><span data-en="See all">ดูทั้งหมด</span>${icon("arrow-right")}</span>
 	</div>
 	<div class="dots"><i></i><i></i><i></i><i></i></div>
 	<div class="tiles">
-		${categories.map(([tint, name, th, en]) => html`<span data-tint="${tint}"><i>${icon(name)}</i><small data-en="${en}">${th}</small></span>`)}
+		${categories.map(([tint, name, th, en]) => html`<span data-tint="${tint}"><i class="centred">${icon(name)}</i><small data-en="${en}">${th}</small></span>`)}
 	</div>
 	<div class="heading"><b data-en="Popular deals">สิทธิ์ยอดนิยม</b><span data-en="See all">ดูทั้งหมด</span></div>
 	<div class="deals">
@@ -47,7 +47,7 @@ const home = html`<div class="home">
 </div>`;
 
 const refusedScreen = html`<div class="refused">
-	<span class="emblem"><svg class="rings" viewBox="0 0 200 200"><g fill="none" stroke="#fff" transform="rotate(-24 100 100)"><ellipse cx="100" cy="100" rx="70" ry="26" stroke-opacity=".4" /><ellipse cx="100" cy="100" rx="98" ry="42" stroke-opacity=".22" /></g><circle cx="37" cy="124" r="4" fill="#FFCF5C" /></svg>
+	<span class="emblem centred"><svg class="rings" viewBox="0 0 200 200"><g fill="none" stroke="#fff" transform="rotate(-24 100 100)"><ellipse cx="100" cy="100" rx="70" ry="26" stroke-opacity=".4" /><ellipse cx="100" cy="100" rx="98" ry="42" stroke-opacity=".22" /></g><circle cx="37" cy="124" r="4" fill="#FFCF5C" /></svg>
 	${icon("bow", "big")}</span>
 	<b id="phone-reason"></b>
 	<small data-en="Open the app to see what it tells this customer.">เปิดแอปเพื่อดูว่าแอปบอกลูกค้าอย่างไร</small>
@@ -62,7 +62,7 @@ const sky = html`<svg class="sky" viewBox="0 0 640 900" preserveAspectRatio="xMi
 export const phonePicture = html`${sky}
 <div id="phone" class="phone" data-tier="Platinum" aria-hidden="true">
 	<div class="screen">
-		<div class="status tabular"><b>12:24</b>${icon("signal")}${icon("wifi")}<i class="battery"></i></div>
+		<div class="status row tabular"><b>12:24</b>${icon("signal")}${icon("wifi")}<i class="battery"></i></div>
 		${home} ${refusedScreen}
 	</div>
 </div>`;
