@@ -41,12 +41,8 @@ const askUsed = afterPress(openText, ["Scanned, mark as used"], "Confirm");
 const markUsed = afterPress(askUsed, ["Confirm"], "Keep it as used");
 
 /** Opens the full screen and presses "It didn't scan" so many times. */
-const openOtherWay =
-	(presses: number): ShotSteps =>
-	async (shot) => {
-		await openFullScreen(shot);
-		await press(shot, ...Array<string>(presses).fill("It didn’t scan?"));
-	};
+const openOtherWay = (presses: number) =>
+	afterPress(openFullScreen, Array<string>(presses).fill("It didn’t scan?"));
 
 const turnSideways = ({ page }: ShotContext) =>
 	page.setViewportSize({ width: 780, height: 360 });

@@ -6,6 +6,7 @@ import {
 	afterPress,
 	buttonWith,
 	dialog,
+	field,
 	firstItem,
 	openHome,
 	openPage,
@@ -35,10 +36,9 @@ export const memberShots = shotsOf("9-member", {
 	},
 	edit,
 	"edit-faults": async (shot) => {
-		const { page, language } = shot;
 		await edit(shot);
 		for (const name of ["First name", "Last name"])
-			await page.getByLabel(translate(language, name)).fill("");
+			await field(shot, name).fill("");
 		await press(shot, "Confirm");
 		await expectVisible(text(shot, "Please enter your last name"));
 	},
