@@ -343,6 +343,7 @@ test.describe("without a worker", () => {
 			const words = page.getByRole("alert");
 			await expect(words).toContainText("เปิดแอปไม่สำเร็จ");
 			await expect(words).toContainText("The app could not be opened");
+			await expect(words).toContainText("update your browser");
 			const starts = faultProxy.requests
 				.slice(before)
 				.filter(({ method, url }) => method === "GET" && url === "/");
