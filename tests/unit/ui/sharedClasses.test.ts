@@ -54,3 +54,24 @@ test("no class of an element takes the layout from its shared class, as a found 
 		});
 	expect(lost).toEqual([]);
 });
+
+// The bug: base.css turned the demo page's arrow by another property than the one that the page moves, so that it jumped.
+test("what a transition moves is set by the same property, in its sheet or in base.css", () => {
+	const base = readFileSync("src/ui/base.css", "utf8");
+	const jumping = ["src", "server/demo/page"]
+		.flatMap((folder) =>
+			readdirSync(folder, { recursive: true, encoding: "utf8" })
+				.filter((file) => file.endsWith(".css"))
+				.map((file) => posix.join(folder, file)),
+		)
+		.flatMap((file) => {
+			const css = readFileSync(file, "utf8");
+			return Array.from(
+				css.matchAll(/^\s*(?:transition: )?([a-z]+) var\(--motion-/gm),
+				([, property]) => `${property}: `,
+			)
+				.filter((property) => !`${css}${base}`.includes(`\t${property}`))
+				.map((property) => `${file} ${property}`);
+		});
+	expect(jumping).toEqual([]);
+});
