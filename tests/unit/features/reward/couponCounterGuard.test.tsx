@@ -23,8 +23,9 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
+const onClose = vi.fn();
 const guard = (coupon: HistoryItem | null) =>
-	draw(<CouponCounterGuard item={coupon} onClose={() => undefined} />);
+	draw(<CouponCounterGuard item={coupon} onClose={onClose} />);
 const one = item("ONE", { reserve_timeout: 15, reward_name: "Latte" });
 const other = item("OTHER", { reserve_timeout: 10, reward_name: "Mocha" });
 const start = "My turn, start the clock";
@@ -114,6 +115,16 @@ test.each([
 		expect(dialog()).toMatchObject({ transactionId: "ONE", start: true });
 	},
 );
+
+test.each([
+	["My turn, start the clock", true],
+	["Keep for later", false],
+])("%j closes the question; it opens the code: %s", async (label, isOpened) => {
+	const page = await guard(one);
+	await press(page, label);
+	await until(() => onClose.mock.calls.length > 0);
+	expect(dialog() !== null).toBe(isOpened);
+});
 
 test("a coupon without a name is called one", async () => {
 	const page = await guard(item("NAMELESS", { reward_name: "" }));

@@ -165,6 +165,8 @@ test.each<[string, () => unknown, () => unknown]>([
 	await pass(3000);
 	await act(async () => enter());
 	await pass(60_000);
+	// A pointer that goes on moving in it does not start the clock.
+	await act(async () => enter());
 	expect(undo()?.textContent).toBe("Undo5");
 	await act(async () => leave());
 	await pass(4500);
@@ -221,10 +223,30 @@ test("it is sent before the code ends, though it has the focus", async () => {
 	expect(isShown()).toBe(false);
 });
 
+// A time that was stopped for the first use would hold, or cut short, that of the second.
+test("a second use has its own eight seconds, though the pointer was in the bar of the first", async () => {
+	fakeClock();
+	await draw(screen(false, false));
+	await used();
+	await pass(3000);
+	await act(async () => onBar("pointermove"));
+	await act(async () =>
+		atomStore.set(undoableUseAtom, {
+			use: { ...use, transaction_id: "T2" },
+			until: serverNow() + 8000,
+			endsAt: null,
+		}),
+	);
+	await pass(6000);
+	expect(isShown()).toBe(true);
+	await pass(3000);
+	expect(isShown()).toBe(false);
+});
+
 /** Presses Tab; true where the focus goes elsewhere than in the page's order. */
-function tab() {
+function tab(shiftKey = false) {
 	const key = new KeyboardEvent("keydown", {
-		...{ key: "Tab", bubbles: true, cancelable: true },
+		...{ key: "Tab", bubbles: true, cancelable: true, shiftKey },
 	});
 	document.body.dispatchEvent(key);
 	return key.defaultPrevented;
@@ -237,6 +259,12 @@ test("after a press elsewhere Tab goes on from there", async () => {
 		new PointerEvent("pointerdown", { bubbles: true }),
 	);
 	expect(await act(async () => tab())).toBe(false);
+});
+
+test("Shift and Tab go back in the page, not to it", async () => {
+	await draw(screen(true, false));
+	await used();
+	expect(await act(async () => tab(true))).toBe(false);
 });
 
 test("the first Tab leads to it, the next goes on", async () => {
