@@ -79,6 +79,19 @@ test.each([
 	]);
 });
 
+test("a copy that the phone refuses says so, and is logged as none", async () => {
+	const write = vi.spyOn(navigator.clipboard, "writeText");
+	write.mockRejectedValue(new Error("refused"));
+	Object.assign(document, { execCommand: () => false });
+	api("PrivilegeEventLog", () => null);
+	const page = await cardOf({ code: "AB12" });
+	await press(page, "Copy");
+	await announced(page, "Could not copy");
+	expect(calls).toEqual([]);
+	Reflect.deleteProperty(document, "execCommand");
+	write.mockRestore();
+});
+
 const cardOf = (
 	fields: object,
 	onRetry = vi.fn(),
@@ -149,6 +162,9 @@ test("a url code to show as a button opens its link, logged as event 3 (2 §3)",
 	api("PrivilegeEventLog", () => null);
 	const link = "https://shop.example/use";
 	const page = await cardOf({ is_url: true, link, display_type: 2 });
+	// It has no bars to enlarge, and nobody scans it.
+	expect(buttons(page)).not.toContain("Full screen");
+	expect(buttons(page)).toContain("Mark as used");
 	expect(page.textContent).toContain("Press the button to use your privilege");
 	expect(page.textContent).not.toContain(link);
 	await press(page, "Open the partner’s page");
@@ -258,6 +274,7 @@ test.each([
 	await press(page, "Code");
 	const isForWeb = page.textContent?.includes("in the online shop");
 	expect(isForWeb).toBe(privilegetype === 8);
+	expect(buttons(page).includes("Mark as used")).toBe(isForWeb);
 });
 
 test("a code that its format does not allow is read first; in place of its bars stands the documents' sentence", async () => {

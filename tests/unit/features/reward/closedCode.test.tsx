@@ -1,0 +1,121 @@
+// What closes the code popup, and that a closed one says nothing more (2 §2, 2 §4).
+import { act } from "react";
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { rewardCode } from "../../../../src/contract/history";
+import { bareCard } from "../../../../src/domain/code/codeCard";
+import RewardCodeDialog from "../../../../src/features/reward/RewardCodeDialog";
+import { atomStore } from "../../../../src/platform/atomStore";
+import { setNavigate } from "../../../../src/platform/browser/openLink";
+import { undoableUseAtom } from "../../../../src/platform/outbox/undoableUse";
+import { saveCode } from "../../../../src/platform/storage/saveCode";
+import { draw, newCache, press, until, wipe } from "../../support/drawn";
+import { dialog, fail, freshPhone } from "../freshPhone";
+
+const phone = await vi.hoisted(() => import("../../support/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+vi.stubGlobal(
+	"ResizeObserver",
+	class {
+		observe() {}
+		unobserve() {}
+		disconnect() {}
+	},
+);
+
+const code = (countdown_time: string | null = null) =>
+	v.parse(rewardCode, {
+		...{ code: "AB-12", privilegetype: 4, transaction_id: "T1" },
+		...{ privilege_id: "P1", countdown_time },
+	});
+
+let client = newCache();
+beforeEach(() => {
+	freshPhone();
+	client = newCache();
+	phone.setNetwork(true);
+	phone.api("CouponCodeDetail", () => code());
+	setNavigate(() => undefined);
+});
+afterEach(() => {
+	wipe();
+	atomStore.set(undoableUseAtom, null);
+});
+
+const onClose = vi.fn();
+const show = (open = true) =>
+	draw(
+		<RewardCodeDialog
+			request={{ name: "rewardCode", transactionId: "T1" }}
+			{...{ open, onClose }}
+			onClosed={() => undefined}
+		/>,
+		client,
+	);
+const cross = (page: HTMLElement) =>
+	page.querySelector<HTMLElement>("article [aria-label=Close]");
+
+test("the cross of the card and the way to all coupons close it", async () => {
+	const page = await show();
+	await until(() => cross(page));
+	await act(async () => cross(page)?.click());
+	await press(page, "All my coupons");
+	expect(onClose).toHaveBeenCalledTimes(2);
+});
+
+test("a code that cannot be had can be closed, or tried again", async () => {
+	phone.api("CouponCodeDetail", fail({ status: 500 }));
+	const page = await show();
+	await until(() => page.querySelector("[role=alert]"));
+	phone.api("CouponCodeDetail", () => code());
+	await press(page, "Close");
+	expect(onClose).toHaveBeenCalledOnce();
+	await press(page, "Try again");
+	await until(() => page.querySelector("article"));
+});
+
+test.each(["Full screen", "Scanned, mark as used"])(
+	"what %j opened closes with it",
+	async (label) => {
+		const page = await show();
+		await until(() => cross(page));
+		await press(page, label);
+		expect(page.querySelectorAll("dialog[open]")).toHaveLength(2);
+		await show(false);
+		await until(() => !page.querySelector("dialog[open]"));
+	},
+);
+
+// A shop would read on the closing popup that it may not accept the code.
+test("a confirmed use closes it, and says nothing against the code meanwhile", async () => {
+	await saveCode({
+		...{ ...bareCard("PV_1"), ...code() },
+		...{ sub: "customer-1", saved_at: 0 },
+	});
+	const page = await show();
+	await until(() => cross(page));
+	await press(page, "Scanned, mark as used");
+	await press(page, "Confirm");
+	await until(() => onClose.mock.calls.length > 0);
+	await act(() => client.refetchQueries());
+	expect(page.textContent).not.toContain("The shop may not accept this code");
+});
+
+test("a code that has ended says nothing once the popup closes", async () => {
+	const ended = code(new Date(Date.now() - 1000).toISOString());
+	let answer = () => {};
+	phone.api("CouponCodeDetail", () =>
+		phone.calls.length < 2
+			? ended
+			: new Promise((done) => (answer = () => done(ended))),
+	);
+	const page = await show();
+	await until(() => page.querySelector("[role=timer]"));
+	// It is asked for once more, since the phone's clock may be wrong.
+	await until(() => phone.calls.length > 1);
+	await show(false);
+	answer();
+	await act(() => new Promise((done) => setTimeout(done, 50)));
+	expect(dialog()).toBeNull();
+});
