@@ -6,6 +6,7 @@ import { rewardCode } from "../../../../src/contract/history";
 import { bareCard } from "../../../../src/domain/code/codeCard";
 import { CounterView } from "../../../../src/features/reward/counter/CounterView";
 import type { Barcode } from "../../../../src/ui/media/Barcode";
+import type { QrCode } from "../../../../src/ui/media/QrCode";
 import { draw, press, wipe } from "../../support/drawn";
 import { freshPhone } from "../freshPhone";
 
@@ -13,9 +14,21 @@ const bars = vi.hoisted(() =>
 	vi.fn<(look: ComponentProps<typeof Barcode>) => null>(() => null),
 );
 vi.mock("../../../../src/ui/media/Barcode", () => ({ Barcode: bars }));
+const qr = vi.hoisted(() =>
+	vi.fn<(look: ComponentProps<typeof QrCode>) => null>(() => null),
+);
+vi.mock("../../../../src/ui/media/QrCode", () => ({ QrCode: qr }));
 
 beforeEach(freshPhone);
-afterEach(wipe);
+afterEach(() => {
+	wipe();
+	vi.unstubAllGlobals();
+	vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+});
+const screen = (innerWidth: number, innerHeight: number) => {
+	vi.stubGlobal("innerWidth", innerWidth);
+	vi.stubGlobal("innerHeight", innerHeight);
+};
 
 const ownBars = "2111";
 const codeOf = (transaction_id: string) => ({
@@ -28,15 +41,21 @@ const codeOf = (transaction_id: string) => ({
 });
 
 const onStep = vi.fn();
-const counter = (transactionId: string, { open = true, of = 1 } = {}) =>
+const counter = (
+	transactionId: string,
+	{ open = true, of = 1 } = {},
+	times = {},
+) =>
 	draw(
 		<CounterView
 			{...{ open, onStep, clock: null, position: { at: 1, of } }}
 			key={transactionId}
-			reward={codeOf(transactionId)}
+			reward={{ ...codeOf(transactionId), ...times }}
 			onClose={vi.fn()}
 		/>,
 	);
+const button = (page: HTMLElement, label: string) =>
+	page.querySelector<HTMLElement>(`[aria-label="${label}"]`);
 const notScanned = (page: HTMLElement) => press(page, "It didn’t scan?");
 
 // The bug: the way was not saved, and at the next purchase all ways were tried again.
@@ -55,8 +74,7 @@ test("the way back leads to the way before", async () => {
 	const page = await counter("T1");
 	await notScanned(page);
 	await notScanned(page);
-	const back = page.querySelector<HTMLElement>('[aria-label^="Back"]');
-	await act(async () => back?.click());
+	await act(async () => button(page, "Back to the previous way")?.click());
 	expect(page.textContent).toContain("Way 2 of 6.");
 });
 
@@ -92,4 +110,67 @@ test.each([
 		dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight" })),
 	);
 	expect(onStep).toHaveBeenCalledTimes(times);
+});
+
+test("two buttons and a swipe turn to the brand's other codes; its only code has neither", async () => {
+	const page = await counter("T1", { of: 2 });
+	const swipe = (name: string, clientX: number) =>
+		page.querySelector("[class*=stage]")?.dispatchEvent(
+			new PointerEvent(`pointer${name}`, {
+				...{ bubbles: true, isPrimary: true, clientX },
+			}),
+		);
+	const toTheRight = () =>
+		act(async () => void [swipe("down", 100), swipe("up", 200)]);
+	onStep.mockClear();
+	await act(async () => button(page, "Previous code")?.click());
+	await act(async () => button(page, "Next code")?.click());
+	await toTheRight();
+	expect(onStep.mock.calls).toEqual([[-1], [1], [-1]]);
+	await counter("T1");
+	expect(button(page, "Next code")).toBeNull();
+	await toTheRight();
+	expect(onStep).toHaveBeenCalledTimes(3);
+});
+
+test("the QR is one press away, and so are the bars again", async () => {
+	const page = await counter("T1");
+	await act(async () => button(page, "Show the QR")?.click());
+	expect(page.textContent).toContain("QR code, if the shop");
+	await act(async () => button(page, "Show the barcode")?.click());
+	expect(page.textContent).toContain("Way 1 of 6.");
+});
+
+// Without the white edge in it, or under the screen's edge, no scanner reads it.
+test("the QR of a phone on its side fits between header and buttons, with its white edge", async () => {
+	screen(800, 360);
+	const page = await counter("T1");
+	await act(async () => button(page, "Show the QR")?.click());
+	const [look] = qr.mock.lastCall ?? [];
+	expect([look?.size, look?.withEdge]).toEqual([192, true]);
+});
+
+test("on an upright phone the largest bars lie along its longer side, the next ones across it", async () => {
+	screen(360, 780);
+	const page = await counter("T1");
+	const isRotated = () => bars.mock.lastCall?.[0].rotated;
+	expect(isRotated()).toBe(true);
+	await notScanned(page);
+	expect(page.textContent).toContain("Rotated barcode");
+	expect(isRotated()).toBe(false);
+});
+
+test.each([
+	["a kept code says until when it is valid", null, true],
+	[
+		"a code whose clock runs leaves that to its clock",
+		"2026-12-01T03:00:00Z",
+		false,
+	],
+])("%s", async (_what, countdown_time, isDated) => {
+	const expiration_datetime = "2026-12-31T05:00:00Z";
+	const times = { countdown_time, expiration_datetime };
+	const page = await counter("T1", {}, times);
+	const text = page.textContent?.replaceAll("\u00a0", " ");
+	expect(text?.includes("Valid until 31 Dec 2026")).toBe(isDated);
 });

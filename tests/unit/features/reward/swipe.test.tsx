@@ -62,13 +62,31 @@ test.each([
 		],
 		[],
 	],
+	[
+		"a finger that scrolls, which the browser takes over",
+		[
+			["down", 1, 300],
+			["cancel", 1, 200],
+			["up", 1, 200],
+		],
+		[],
+	],
+	[
+		"a finger that moves down more than across",
+		[
+			["down", 1, 300],
+			["up", 1, 200, 120],
+		],
+		[],
+	],
 ] as const)("%s", async (_title, moves, turns) => {
 	const page = await draw(<Stage />);
-	for (const [kind, pointerId, clientX] of moves)
+	for (const [kind, pointerId, clientX, clientY = 0] of moves)
 		await act(async () =>
 			page.querySelector("main")?.dispatchEvent(
 				new PointerEvent(`pointer${kind}`, {
-					...{ bubbles: true, pointerId, clientX, isPrimary: pointerId === 1 },
+					...{ bubbles: true, pointerId, clientX, clientY },
+					isPrimary: pointerId === 1,
 				}),
 			),
 		);
