@@ -4,12 +4,14 @@ import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { showFailure } from "../../../../src/app/showFailure";
-import { getBranchTab } from "../../../../src/contract/branch";
+import { getBranchNearMe, getBranchTab } from "../../../../src/contract/branch";
 import { PrivilegeBody } from "../../../../src/features/privilege/PrivilegeBody";
+import { atomStore } from "../../../../src/platform/atomStore";
 import {
 	closeDialog,
 	openDialog,
 } from "../../../../src/platform/browser/dialogs";
+import { positionAtom } from "../../../../src/platform/browser/lastPosition";
 import {
 	onFailure,
 	queryClient,
@@ -96,6 +98,11 @@ afterEach(wipe);
 
 test.each([
 	["words", words, "All branches but airports"],
+	[
+		"words in Thai alone",
+		{ ...words, plain_text: { brand_text_en: "", brand_text_th: "ทุกสาขา" } },
+		"ทุกสาขา",
+	],
 	["a list", list, "991 Rama I Road Bangkok"],
 ])("as %s", async (_how, data, text) => {
 	api("GetBranchTab", () => data);
@@ -135,6 +142,8 @@ test("as a list of branches with one language, once each, without empty ones", a
 		"Ari",
 	]);
 	expect(page.querySelectorAll("section li p")).toHaveLength(4);
+	// Safari scrolls it by the keyboard only with a tab stop.
+	expect(page.querySelector("section")?.tabIndex).toBe(0);
 });
 
 test("the panel of the list is at most 240 px high (2 §9)", () => {
@@ -147,12 +156,18 @@ test("with English addresses in English, where the host has them", async () => {
 	const branch_address_en = "Siam, Pathum Wan, Bangkok";
 	api("GetBranchTab", () => ({
 		...list,
-		all_branch: [{ ...branch, branch_address: "สยาม", branch_address_en }],
+		all_branch: [
+			{
+				...branch,
+				...{ branch_name_th: "สาขา", branch_address: "สยาม" },
+				branch_address_en,
+			},
+		],
 	}));
 	const page = await show();
 	await open(page);
-	expect(page.textContent).toContain(branch_address_en);
-	expect(page.textContent).not.toContain("สยาม");
+	expect(page.textContent).toContain(`Siam${branch_address_en}`);
+	expect(page.textContent).not.toMatch(/สาขา|สยาม/);
 });
 
 test.each([
@@ -293,11 +308,32 @@ test("opening a privilege never reads the position; after a tap the nearest bran
 	await press(page, "Branches near me");
 	await until(() => page.textContent?.includes("Siam, nearest, 0.40\u00a0km"));
 	expect(read).toHaveBeenCalledOnce();
+	// The press has opened their sheet, whose cross closes it.
+	const sheet = () => page.querySelector("dialog");
+	expect(sheet()?.textContent).toContain("1 branch within");
+	const close = sheet()?.querySelector<HTMLElement>("[aria-label=Close]");
+	await act(async () => close?.click());
+	await until(() => !sheet()?.open);
 	// Another host's branch may be without its distance and its position.
 	const nowhere = { title: "Siam", locate: "", lat: 0, lng: 0 };
 	api("GetBranchNearMe", () => [{ ...nowhere, distance: null }]);
 	await act(() => client.invalidateQueries({ queryKey: ["branch", "near"] }));
 	await until(() => !page.textContent?.includes("Siam, nearest"));
+});
+
+test("a place that was read long ago names no nearest branch", async () => {
+	const position = { lat: 13.7, lng: 100.5 };
+	atomStore.set(positionAtom, { kind: "known", position, at: 0 });
+	const client = newCache();
+	client.setQueryData(queryKey, v.parse(getBranchTab.reply, list));
+	const near = branchQueries.near(brand_id, position);
+	const branch = { title: "Siam", distance: 0.4, ...position };
+	client.setQueryData(near.queryKey, v.parse(getBranchNearMe.reply, [branch]));
+	const page = await show(client);
+	expect(page.textContent).toContain("Branches near me");
+	expect(page.textContent).not.toContain("nearest");
+	wipe();
+	atomStore.set(positionAtom, { kind: "unasked" });
 });
 
 test.each([

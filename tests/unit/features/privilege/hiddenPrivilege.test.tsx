@@ -15,6 +15,11 @@ import { dialog, fail, freshPhone } from "../freshPhone";
 const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
+const logEvent = vi.hoisted(() => vi.fn());
+vi.mock("../../../../src/platform/outbox/eventLog", async (original) => ({
+	...(await original<object>()),
+	logEvent,
+}));
 const { api } = phone;
 const onClose = vi.fn();
 const hidden = {
@@ -71,4 +76,6 @@ test.each([
 	await until(() => dialog());
 	expect(dialog()).toMatchObject({ title: { en: "For Gold members." } });
 	expect(onClose).toHaveBeenCalledOnce();
+	// Nobody has viewed it.
+	expect(logEvent).not.toHaveBeenCalled();
 });

@@ -14,7 +14,7 @@ import {
 	onFailure,
 	queryClient,
 } from "../../../../src/platform/query/queryClient";
-import { draw, until, wipe } from "../../support/drawn";
+import { draw, newCache, press, until, wipe } from "../../support/drawn";
 import { dialog, fail, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
@@ -73,8 +73,20 @@ test.each([
 		/^Finding your location took too longTry again, ideally outdoors/,
 	],
 ] as const)("it says why a position is %s (2 §8)", async (kind, words) => {
+	const getCurrentPosition = vi.fn();
+	vi.spyOn(navigator, "geolocation", "get").mockReturnValue({
+		...{ getCurrentPosition, watchPosition: vi.fn(), clearWatch: vi.fn() },
+	});
 	atomStore.set(positionAtom, { kind });
-	expect(said(await show())).toMatch(words);
+	const page = await show();
+	expect(said(page)).toMatch(words);
+	// How to allow it, where it was refused.
+	const isDenied = kind === "denied";
+	expect(page.textContent?.includes("Open the site settings")).toBe(isDenied);
+	await press(page, "Try again");
+	expect(getCurrentPosition).toHaveBeenCalledOnce();
+	// While it waits, it says nothing against the phone.
+	expect(page.textContent).not.toContain("Try again");
 });
 
 test("a branch's name and address have 50 characters in the list and on the map", async () => {
@@ -109,6 +121,7 @@ test("a branch chosen in the list or on the map is marked in the list; each pres
 	const onMap = () =>
 		page.querySelectorAll<HTMLElement>("section button[aria-pressed]");
 	expect(rows[0]?.textContent).toContain("Ratchathewi");
+	expect(rows[1]?.textContent).toContain("3.00\u00a0kmnorth");
 	expect(marked()).toEqual([false, false]);
 	// The nearest one's number stands out until another is chosen.
 	const isProminent = rows.map((it) => it.className.includes("prominent"));
@@ -128,12 +141,14 @@ test.each([
 ])("on %s the directions begin with %s", async (userAgent, scheme) => {
 	vi.spyOn(navigator, "userAgent", "get").mockReturnValue(userAgent);
 	atomStore.set(positionAtom, { kind: "known", position, at: Date.now() });
-	api("GetBranchNearMe", () => [branch]);
+	api("GetBranchNearMe", () => [{ ...branch, lat: 13.78 }]);
 	const page = await show();
 	const way = () =>
 		page.querySelector<HTMLAnchorElement>("[aria-label^=Navigate]");
 	await until(way);
 	expect(way()?.href.startsWith(scheme)).toBe(true);
+	// To the branch, not to the person.
+	expect(decodeURIComponent(way()?.href ?? "")).toContain("=13.78,100.5&");
 });
 
 test("branches that failed to load close the sheet with an alert", async () => {
@@ -144,6 +159,24 @@ test("branches that failed to load close the sheet with an alert", async () => {
 	await until(() => dialog());
 	expect(dialog()).toMatchObject(unableToOpenDialog);
 	expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test("branches that are shown stay where they cannot be refreshed; its cross closes the sheet", async () => {
+	atomStore.set(positionAtom, { kind: "known", position, at: Date.now() });
+	api("GetBranchNearMe", () => [branch]);
+	const onClose = vi.fn();
+	const client = newCache();
+	const sheet = <NearbyBranchSheet open onClose={onClose} brandId="7" />;
+	const page = await draw(sheet, client);
+	await until(() => page.querySelector("ol > li"));
+	api("GetBranchNearMe", fail({ status: 500 }));
+	await act(() => client.invalidateQueries());
+	expect(page.querySelector("ol > li")).not.toBeNull();
+	expect([onClose.mock.calls.length, dialog()]).toEqual([0, null]);
+	await act(async () =>
+		page.querySelector<HTMLElement>("[aria-label=Close]")?.click(),
+	);
+	expect(onClose).toHaveBeenCalledOnce();
 });
 
 test("near branches that fail while a code is open say so after it", async () => {

@@ -54,6 +54,30 @@ test.each([
 	);
 });
 
+test("a phone's clock that runs ahead does not end the period before the server says so (decision 015)", async () => {
+	const now = Date.parse("2026-11-20T00:00:00Z");
+	vi.useFakeTimers({ now, toFake: ["Date", "performance"] });
+	setServerTime(now);
+	vi.setSystemTime(Date.parse("2026-12-05T00:00:00Z"));
+	const page = await tabsOf({});
+	expect(page.textContent).toMatch(/^Claim until/);
+});
+
+test.each([
+	["without an end says no period", { valid_through: null }, /^Details/],
+	[
+		"whose code is there at its limit says its period",
+		{ is_limited: true, is_overall_per_day_limit: true },
+		/^Claim until/,
+	],
+])("a privilege %s", async (_what, more, text) => {
+	setServerTime(Date.parse("2026-11-20T00:00:00Z"));
+	const page = await tabsOf(more);
+	expect(page.textContent).toMatch(text);
+	// It has no brand, and so no branches.
+	expect(page.querySelectorAll("[role=tab]")).toHaveLength(2);
+});
+
 /** The privilege with its daily quota full, ten seconds before midnight. */
 async function beforeMidnight() {
 	vi.useFakeTimers({
@@ -131,7 +155,7 @@ const tabsOf = (more: object) =>
 		<PrivilegeBody
 			privilege={{ ...privilege, ...more }}
 			stock={privilege}
-			limits={privilege}
+			limits={{ ...privilege, ...more }}
 			limitsAt={Date.now()}
 			onRetry={vi.fn()}
 			button={{ label: { th: "", en: "Get" }, reason: null }}
