@@ -16,8 +16,10 @@ import {
 	dialogAtom,
 } from "../../../../src/platform/browser/dialogs";
 import { setNavigate } from "../../../../src/platform/browser/openLink";
+import { adoptToken } from "../../../../src/platform/session/session";
 import type { WalletCode } from "../../../../src/platform/storage/wallet";
 import { draw, wipe } from "../../support/drawn";
+import { tokenOf } from "../../support/token";
 
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
@@ -40,8 +42,8 @@ const codeOf = (card: Partial<WalletCode>) => ({
 	saved_at: 1,
 });
 
-async function couponOf(card: Partial<WalletCode>) {
-	const coupons = [{ code: codeOf(card), left: 3_600_000 }];
+async function couponOf(card: Partial<WalletCode>, left = 3_600_000) {
+	const coupons = [{ code: codeOf(card), left }];
 	const place = await draw(<EndingCoupons coupons={coupons} />);
 	return place.querySelector("li");
 }
@@ -66,6 +68,16 @@ test("a code shows its name and the brand's letter", async () => {
 	expect(coupon?.querySelectorAll("svg")).toHaveLength(2);
 });
 
+test.each([
+	["under three hours to go, which stands out", 8_100_000, "2 h 15 min", true],
+	["days to go", 180_000_000, "2 d 2 h", false],
+])("a coupon says how long it has left: %s", async (_, left, time, urgent) => {
+	const coupon = await couponOf({ reward_name_en: "Latte" }, left);
+	const shown = coupon?.querySelector("[class*=time]");
+	expect(shown?.textContent?.replaceAll("\u00a0", " ")).toBe(`${time} left`);
+	expect(shown?.className.includes("urgent")).toBe(urgent);
+});
+
 test("a coupon leads to its code where that is saved, else to all coupons", async () => {
 	const went = vi.fn();
 	setNavigate(went);
@@ -83,6 +95,8 @@ test("a coupon leads to its code where that is saved, else to all coupons", asyn
 	];
 	const place = await draw(<EndingCoupons coupons={coupons} />);
 	const [saved, other] = place.querySelectorAll("button");
+	expect(saved?.textContent).toMatch(/View code$/);
+	expect(other?.textContent).toMatch(/My coupons$/);
 	await act(async () => saved?.click());
 	expect(atomStore.get(dialogAtom)).toMatchObject({ transactionId: "T1" });
 	expect(went).not.toHaveBeenCalled();
@@ -104,7 +118,8 @@ test("home shows the ten coupons that end first", async () => {
 });
 
 test("until the codes are known the row is there as last time, not after a time without one", async () => {
-	const now = 1000;
+	let now = 1000;
+	adoptToken(tokenOf("customer-1"));
 	const coupons = [{ code: codeOf({}), left: 3_600_000 }];
 	function Row({ of, isKnown }: { of: EndingCoupon[]; isKnown: boolean }) {
 		return String(useShowEndingCoupons(of, now, isKnown));
@@ -116,6 +131,12 @@ test("until the codes are known the row is there as last time, not after a time 
 	}
 	await draw(<Row of={coupons} isKnown />);
 	expect(await atStart()).toBe("true");
+	// Not for another customer, and not after the last one's end.
+	adoptToken(tokenOf("customer-2"));
+	expect(await atStart()).toBe("false");
+	adoptToken(tokenOf("customer-1"));
+	now += 3_700_000;
+	expect(await atStart()).toBe("false");
 	wipe();
 	await draw(<Row of={[]} isKnown />);
 	expect(await atStart()).toBe("false");
@@ -131,4 +152,7 @@ test("a coupon that ends soon by now moves nothing under the finger, and shows w
 	expect(page.textContent).toBe("false");
 	await act(async () => document.dispatchEvent(new Event("visibilitychange")));
 	expect(page.textContent).toBe("true");
+	// Once its last coupon has ended, no empty row stays.
+	await draw(<Row coupons={[]} />);
+	expect(page.textContent).toBe("false");
 });

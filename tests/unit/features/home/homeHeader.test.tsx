@@ -55,6 +55,7 @@ test("without a name and a picture the letter is that of the device", async () =
 	adoptToken(tokenOf("customer-1", { device_name: "Nova 9" }));
 	const page = await drawFor({});
 	expect(page.querySelector('[style*="--size"]')?.textContent).toBe("N");
+	expect(page.querySelector("[class*=names]")?.textContent).toMatch(/Nova 9/);
 });
 
 test("a Thai name in an English page is marked as Thai", async () => {

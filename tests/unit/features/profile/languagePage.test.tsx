@@ -42,6 +42,8 @@ test("a language that could not be loaded can be tried again", async () => {
 		href: "/profile",
 		replace: true,
 	});
+	// Until the page is left: a second press would go back twice.
+	expect(page.querySelector("button[aria-busy]")).not.toBeNull();
 });
 
 test("without a choice here the page follows a language that was chosen in another tab", async () => {
