@@ -3,32 +3,41 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { runCommand } from "./support/command";
 import type { TestOutcome } from "./support/reporter";
-import { failedIn, partLine, summary } from "./support/summary";
+import {
+	failedIn,
+	type PartResult,
+	partLine,
+	summary,
+} from "./support/summary";
 
-/** Suite, name, seconds at most, command. What fails soonest comes first; * needs the build. */
+/**
+ * Suite, turn, name, seconds at most, command. The parts of turn 1 and those of turn 2 run beside each other, one core each; 3 runs alone after them.
+ * What fails soonest comes first in its turn; * needs the build.
+ */
 const table = `
-both  lint                  60 npm run lint
-both  typecheck            120 npm run typecheck
-both  structure             60 npm run test:structure
-both  build                120 env VITE_DEMO=1 npm run build
-both *bytes                 60 npx vitest run -c tests/vitest.config.ts --project=built
-ci    unit                 300 npm run test:unit
-ci    api                  180 npm run test:api
-full  dead-code            120 npx knip --no-progress
-full  unit-and-api         900 env TEST_DAYS_AHEAD=400 npm run coverage
-full  trials               300 npx vitest run -c tests/vitest.config.ts --project=trials
-full  api-postgres         900 env TEST_POSTGRES=1 npm run test:api -- --project=trials
-ci   *browser              420 npx playwright test -c tests/playwright.config.ts --project=e2e --project=lighthouse
-full *journeys            1500 npm run test:e2e
-full *audits              1500 npx playwright test -c tests/playwright.config.ts --project=audits
-full *lighthouse           360 npx playwright test -c tests/playwright.config.ts --project=lighthouse
-full  reliability-node    3600 npx vitest run -c tests/vitest.config.ts --project=reliability
-full *reliability-browser 7200 npx playwright test -c tests/playwright.config.ts --project=reliability
-full  mutants             1200 npm run mutants -- --sample`;
+both 2  lint                  60 npm run lint
+both 2  typecheck            120 npm run typecheck
+both 2  structure            120 npm run test:structure
+both 2  build                120 env VITE_DEMO=1 npm run build
+both 2 *bytes                120 npx vitest run -c tests/vitest.config.ts --project=built
+ci   1  unit                 420 npm run test:unit
+ci   2  api                  300 npm run test:api
+full 2  dead-code            120 npx knip --no-progress
+full 1  unit-and-api         900 env TEST_DAYS_AHEAD=400 npm run coverage
+full 3  trials               300 npx vitest run -c tests/vitest.config.ts --project=trials
+full 3  api-postgres         900 env TEST_POSTGRES=1 npm run test:api -- --project=trials
+ci   3 *browser              420 npx playwright test -c tests/playwright.config.ts --project=e2e --project=lighthouse
+full 3 *journeys            1500 npm run test:e2e
+full 3 *audits              1500 npx playwright test -c tests/playwright.config.ts --project=audits
+full 3 *lighthouse           360 npx playwright test -c tests/playwright.config.ts --project=lighthouse
+full 3  reliability-node    3600 npx vitest run -c tests/vitest.config.ts --project=reliability
+full 3 *reliability-browser 7200 npx playwright test -c tests/playwright.config.ts --project=reliability
+full 3  mutants             1200 npm run mutants -- --sample`;
 const [suite = "", ...words] = process.argv.slice(2);
-const parts = [...table.matchAll(/^(\w+) +(\*?)(\S+) +(\d+) (.*)$/gm)]
+const parts = [...table.matchAll(/^(\w+) +(\d) +(\*?)(\S+) +(\d+) (.*)$/gm)]
 	.filter(([, of]) => of === "both" || of === suite)
-	.map(([, , star, name = "", seconds, line = ""]) => ({
+	.map(([, , turn, star, name = "", seconds, line = ""]) => ({
+		turn: Number(turn),
 		name,
 		line,
 		needsBuild: star === "*",
@@ -79,16 +88,22 @@ async function outcomesOf(part: (typeof parts)[number]) {
 	return outcomes;
 }
 
-const results = [];
-for (const part of parts) {
-	if (!isChosen(part) && !(part.name === "build" && needsBuild)) continue;
-	const started = Date.now();
-	const outcomes = await outcomesOf(part);
-	const seconds = (Date.now() - started) / 1000;
-	const result = { name: part.name, seconds, outcomes };
-	results.push(result);
-	console.log(partLine(result));
+const results: PartResult[] = [];
+async function runTurn(turn: number) {
+	for (const part of parts) {
+		if (part.turn !== turn) continue;
+		if (!isChosen(part) && !(part.name === "build" && needsBuild)) continue;
+		const started = Date.now();
+		const outcomes = await outcomesOf(part);
+		const seconds = (Date.now() - started) / 1000;
+		const result = { name: part.name, seconds, outcomes };
+		results.push(result);
+		console.log(partLine(result));
+	}
 }
+
+await Promise.all([runTurn(1), runTurn(2)]);
+await runTurn(3);
 console.log(["", ...summary(results)].join("\n"));
 if (results.some((it) => failedIn(it.outcomes).length > 0))
 	process.exitCode = 1;
