@@ -18,6 +18,7 @@ import { privilegeKeys } from "./privilegeKeys";
 import {
 	invalidate,
 	noRetryOptions,
+	ownMeta,
 	persistedSilentOptions,
 	queryFnFor,
 	silentMeta,
@@ -76,7 +77,7 @@ export const privilegeQueries = {
 };
 
 export const privilegeMutations = {
-	/** Marks a claim as used; a reply without success is a failure (2 §4). */
+	/** Marks a claim as used; a reply without success is a failure (2 §4). Failures are for sync/couponUses, which shows them. */
 	markUsed: () =>
 		mutationOptions({
 			mutationFn: async ({
@@ -98,6 +99,7 @@ export const privilegeMutations = {
 				return reply;
 			},
 			...noRetryOptions,
+			meta: ownMeta,
 			onSuccess: (_reply, _used, _result, { client }) =>
 				invalidate(client, ["history"], ["privilege", "detail"]),
 		}),

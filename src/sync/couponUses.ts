@@ -41,6 +41,7 @@ import { markCodeOver } from "../platform/storage/saveCode";
 import { readCode } from "../platform/storage/wallet";
 import { historyKeys } from "../queries/historyKeys";
 import { privilegeMutations } from "../queries/privilege";
+import { invalidate } from "../queries/queryHelpers";
 import { historyPages } from "./historyPages";
 import { showCodeState } from "./showCodeState";
 
@@ -112,7 +113,7 @@ const mayTakeEffect = (use: PendingUse) =>
 
 let lostUseLook: ReturnType<typeof setTimeout> | undefined;
 
-/** Looks up a lost use; "not used" is said only by a lookup that began after its request could take effect. */
+/** Looks up a lost use; "not used" is said only by a lookup that began when its request could no longer take effect. */
 async function lookUpLostUse(
 	client: QueryClient,
 	use: PendingUse,
@@ -153,7 +154,11 @@ async function sendUse(
 		if (!(failure instanceof ApiFailure) || mayHaveTakenEffect(failure))
 			return lookUpLostUse(client, await queueLostUse(use));
 		const { status, message } = failure;
-		if (status === sessionEnded) return null;
+		if (status === sessionEnded) {
+			// The loads of the screen show that the session has ended.
+			invalidate(client, ["history"], ["privilege", "detail"]);
+			return null;
+		}
 		// The host may have taken it before.
 		return lookUpUse(client, use, message, { state: "refused", message });
 	}

@@ -146,7 +146,7 @@ test("the answers of a survey, which a privilege may ask for", async () => {
 	);
 });
 
-test("what nobody waits for opens no dialog, whatever refuses it: read marks, lines of the search and copy logs, a finished tour, a closed notice of the tier's end (decision 051)", async () => {
+test("what nobody waits for opens no dialog, whatever refuses it: read marks, lines of the search and copy logs, a finished tour, a closed notice of the tier's end, a confirmed use (decision 051)", async () => {
 	const shown = vi.fn();
 	onFailure(shown);
 	const cache = queryClient.getMutationCache();
@@ -154,7 +154,7 @@ test("what nobody waits for opens no dialog, whatever refuses it: read marks, li
 	for (const status of [401, 403, 423, 429]) {
 		for (const name of [
 			...["ReadNotify", "AddSearchLog", "PrivilegeEventLog"],
-			...["CompleteTutorial", "UpdateExpirePopUp"],
+			...["CompleteTutorial", "UpdateExpirePopUp", "UpdateUsedPrivilege"],
 		])
 			api(name, fail({ status }));
 		const sent = [
@@ -167,6 +167,9 @@ test("what nobody waits for opens no dialog, whatever refuses it: read marks, li
 				.execute({ ...copied, PrivilegeType: 1, Type_Event_Log: 1 }),
 			cache.build(queryClient, tutorialMutations.complete()).execute("1"),
 			cache.build(queryClient, welcomeMutations.closeTierExpiry()).execute(),
+			cache
+				.build(queryClient, privilegeMutations.markUsed())
+				.execute({ transaction_id: "T1", sub: "customer-1" }),
 		];
 		const ended = await Promise.allSettled<unknown>(sent);
 		expect(ended.map((it) => it.status)).toEqual(sent.map(() => "rejected"));

@@ -243,13 +243,15 @@ test("after a kill it is sent by the next start with a network", async () => {
 	expect(reported).not.toHaveBeenCalled();
 });
 
-test("a use that waits for a new session is sent with its token", async () => {
+test("a use that waits for a new session is sent with its token; the lists are loaded again, which shows that the session has ended", async () => {
 	api("UpdateUsedPrivilege", refuse(403));
+	client.setQueryData(["history", "list"], {});
 	await confirm("T1", serverNow() - 9000);
 	sendUndoableUse(client);
 	await waitFor(() => expect(sent()).toEqual(["T1"]));
 	await quiet();
 	expect(reported).not.toHaveBeenCalled();
+	expect(client.getQueryState(["history", "list"])?.isInvalidated).toBe(true);
 	api("UpdateUsedPrivilege", () => done);
 	adoptToken(tokenOf(sub));
 	await waitFor(async () => expect(await waiting()).toEqual([]));
