@@ -64,7 +64,7 @@ const watchWakeLock = (page: Page) =>
 		});
 	});
 
-test("a scanner reads it in both schemes and turns, 320 to 480 px wide, at 1 to 3 device pixels", async ({
+test("a scanner reads it in both schemes and turns, 320 to 480 px wide and on a split screen, at 1 to 3 device pixels", async ({
 	page,
 	context,
 	customer,
@@ -83,6 +83,7 @@ test("a scanner reads it in both schemes and turns, 320 to 480 px wide, at 1 to 
 				[640, 320],
 				[480, 960],
 				[960, 480],
+				[360, 320],
 			] as const) {
 				const screen = { width, height, deviceScaleFactor, mobile: true };
 				await cdp.send("Emulation.setDeviceMetricsOverride", screen);
@@ -168,6 +169,19 @@ test("scan modes are remembered per brand; a swipe shows the brand's other code;
 		await button(person, "Previous code").click();
 		await expect(shown).not.toHaveAttribute("aria-label", before ?? "");
 		await named(1);
+	});
+
+	await test.step("half of a split screen: nothing lies on the time left, the other code or the buttons", async () => {
+		const before = page.viewportSize();
+		await page.setViewportSize({ width: 360, height: 320 });
+		const position = { x: 3, y: 12 };
+		for (const shown of [
+			full.getByRole("timer"),
+			button(person, "Next code"),
+			button(person, "It didn’t scan?"),
+		])
+			await shown.click({ trial: true, position });
+		if (before) await page.setViewportSize(before);
 	});
 
 	await test.step("the wake lock is renewed after the background and released on leaving; the brand's scan mode is known the next day", async () => {

@@ -3,10 +3,15 @@ import type { ScanMode } from "../../../domain/code/scanModes";
 import type { ScreenSize } from "./useScreenSize";
 
 /** Space of header, pager, hint, buttons and their gaps, in CSS px. All but the gaps grow with the text. */
-const reservedHeight = ({ isLandscape, rem }: ScreenSize) =>
-	isLandscape ? 56 + 7 * rem : 175 + 11.5 * rem;
+function reservedHeight({ isLandscape, width, rem }: ScreenSize) {
+	if (!isLandscape) return 175 + 11.5 * rem;
+	// Half of a split screen has the pager in a row of its own (CounterView.module.css).
+	return (width > splitScreenPx ? 56 : 100) + 7 * rem;
+}
 /** Enough bar height for a scanner, in CSS px. */
 const sufficientHeight = 184;
+/** A landscape screen up to here has no room beside the buttons, in CSS px. */
+const splitScreenPx = 520;
 /** From here on an upright screen has room for bars that lie across it, in CSS px. */
 const wideScreenPx = 600;
 

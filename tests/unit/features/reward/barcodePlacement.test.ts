@@ -17,6 +17,7 @@ test.each([
 	["turned on it", 360, 780, "turned", false, 184],
 	["a phone on its side", 780, 360, "large", false, 192],
 	["a low phone on its side", 568, 250, "large", false, 96],
+	["half of a split screen", 360, 320, "large", false, 108],
 	["an upright tablet", 820, 1180, "large", false, 410],
 	["turned on it", 820, 1180, "turned", true, 184],
 	["a computer", 1440, 900, "large", false, 540],
@@ -34,6 +35,7 @@ test.each([
 	["large, upright", 360, 780, 32, 237],
 	["usual, on its side", 844, 390, 16, 222],
 	["large, on its side", 844, 390, 32, 110],
+	["usual, on half of a split screen", 360, 320, 16, 108],
 ] as const)(
 	"the height for the code, its text %s",
 	(_name, width, height, rem, free) => {
