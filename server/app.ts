@@ -161,7 +161,7 @@ export function createApp({ logger, metrics, ...options }: AppOptions): App {
 		logs: perCustomer("logs", hasLimits ? maxLogsPerDay : 0, 24 * 60 * 60),
 		numbers: perCustomer("numbers", hasLimits ? maxNumbersPerHour : 0, 60 * 60),
 	};
-	/** Counts a call that one customer may do less often than others; the same bytes count once. Throws 429. */
+	/** Counts a call that one customer may do less often than others; the same bytes of a mutation count once. Throws 429. */
 	async function countLimit({ limit, endpoint }: Call, caller: Caller) {
 		if (!limit || !caller.claims) return;
 		const { sub } = caller.claims;

@@ -1,7 +1,7 @@
 // Web storage that never throws, and all its keys.
 import * as v from "valibot";
 
-/** All keys but the one of the start script (tools/build/inline/pageStart.ts); names in snake or Pascal case are the documents' own. */
+/** All keys but the one of the start script (tools/build/inline/pageStart.ts). A key keeps its name, which older profiles have. */
 export const storageKeys = {
 	// Session storage, of this tab:
 	/** The session UUID (1 §3). */
