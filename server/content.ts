@@ -126,10 +126,10 @@ async function withStore(
 
 async function exportInto(folder: string) {
 	createExportFolder(folder);
-	await withStore(openUnchanged, async (store) => {
+	await withStore(openUnchanged, async (store, name) => {
 		const files = await exportContent(store, folder);
 		print(
-			`Written to ${folder}: ${files.join(", ") || "nothing, because the store is empty"}.\n`,
+			`Written from ${name} to ${folder}: ${files.join(", ") || "nothing, because the store is empty"}.\n`,
 		);
 	});
 }

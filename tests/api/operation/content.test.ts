@@ -392,8 +392,9 @@ test("the command imports, and names the store that it imported into", async () 
 	]);
 });
 
-test("the command exports what it imported", () => {
+test("the command exports what it imported, and names the store that it is from", () => {
+	const store = storeName(readStoreSettings(ofStore));
 	const [status, said] = command("export", join(home, "after"));
-	expect(said).toContain("codes.csv");
+	expect(said).toMatch(new RegExp(`^Written from ${store} to .*codes.csv`));
 	expect(status).toBe(0);
 });
