@@ -32,7 +32,7 @@ full 3 *audits              1500 npx playwright test -c tests/playwright.config.
 full 3 *lighthouse           360 npx playwright test -c tests/playwright.config.ts --project=lighthouse
 full 3  reliability-node    3600 npx vitest run -c tests/vitest.config.ts --project=reliability
 full 3 *reliability-browser 7200 npx playwright test -c tests/playwright.config.ts --project=reliability
-full 3  mutants             1200 npm run mutants -- --sample`;
+full 3  mutants             2400 npm run mutants -- --sample`;
 const [suite = "", ...words] = process.argv.slice(2);
 const parts = [...table.matchAll(/^(\w+) +(\d) +(\*?)(\S+) +(\d+) (.*)$/gm)]
 	.filter(([, of]) => of === "both" || of === suite)
