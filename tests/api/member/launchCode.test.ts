@@ -181,6 +181,14 @@ test.each([
 	expect(mobileno).toBe(saved && saved + digits);
 });
 
+test("a later code changes neither the name nor the number", async () => {
+	const sub = newMockUserId("launched");
+	const first = { firstname: "Mali", lastname: "J", mobileno: newMobile() };
+	const later = { firstname: "Pim", lastname: "D", mobileno: newMobile() };
+	await profileAfter(first, sub);
+	expect(await profileAfter(later, sub)).toMatchObject(first);
+});
+
 /** A registration that agrees to every term. */
 async function registration(me: Session, mobile_no: string) {
 	const terms = await api.client.ask(getTermsofServiceList, {}, me);
