@@ -17,9 +17,9 @@ import {
 } from "../platform/browser/dialogs";
 import ConfirmationDialog from "./dialogs/ConfirmationDialog";
 import OfflineDialog from "./dialogs/OfflineDialog";
-import { Layer } from "./Layer";
 import { lazyComponent } from "./lazyComponent";
 import { OfflineBanner } from "./OfflineBanner";
+import { OverlayBoundary } from "./OverlayBoundary";
 
 type Components = {
 	[Name in DialogRequest["name"]]: ComponentType<DialogProps<Name>> & {
@@ -42,8 +42,8 @@ const components: Components = {
 
 /** Calls `onShown` once the lazily loaded dialog beside it is mounted. */
 function OnScreen({ onShown }: { onShown: () => void }) {
-	const shown = useEffectEvent(onShown);
-	useEffect(() => shown(), []);
+	const reportShown = useEffectEvent(onShown);
+	useEffect(() => reportShown(), []);
 	return null;
 }
 
@@ -57,7 +57,7 @@ function CurrentDialog() {
 	const request = useAtomValue(dialogAtom);
 	const [shown, setShown] = useState(request);
 	/** Another request of the same kind is another dialog, with a state of its own. */
-	const [opening, setOpening] = useState(0);
+	const [openCount, setOpenCount] = useState(0);
 	const [onScreen, setOnScreen] = useState<DialogRequest | null>(null);
 	// A late callback of a dialog that is closed already must not answer the one after it.
 	function close(answer?: boolean) {
@@ -66,7 +66,7 @@ function CurrentDialog() {
 	// A dialog whose code is still loading has no closing motion.
 	if (request !== shown && (!shown || onScreen !== shown)) {
 		setShown(request);
-		setOpening(opening + 1);
+		setOpenCount(openCount + 1);
 		// Code that failed to load before is asked for again.
 		if (request) void components[request.name].preload?.();
 	}
@@ -78,22 +78,22 @@ function CurrentDialog() {
 		DialogProps<DialogRequest["name"]>
 	>;
 	return (
-		<Layer name={shown.name} onFailed={handleLoadFailed}>
+		<OverlayBoundary name={shown.name} onFailed={handleLoadFailed}>
 			<Shown
-				key={opening}
+				key={openCount}
 				request={shown}
 				open={shown === request}
 				onClose={close}
 				onClosed={() => setShown(null)}
 			/>
 			<OnScreen
-				key={`shown ${opening}`}
+				key={`shown ${openCount}`}
 				onShown={() => {
 					setOnScreen(shown);
 					handleDialogShown();
 				}}
 			/>
-		</Layer>
+		</OverlayBoundary>
 	);
 }
 

@@ -1,12 +1,12 @@
-// The layers over every page: home flow, dialogs, update prompt. They are outside the router, so that a saved code shows before its page.
+// The overlays of every page: home flow, dialogs, update prompt. They are outside the router, so that a saved code shows before its page.
 import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { dialogAtom } from "../platform/browser/dialogs";
 import { useOnline } from "../platform/browser/online";
 import { updateOfferedAtom } from "../platform/pwa/updateOffer";
 import { homeFlowDueAtom } from "../platform/session/homeFlowDue";
-import { Layer } from "./Layer";
 import { DialogHost, lazyHost, UpdatePrompt } from "./lazyHosts";
+import { OverlayBoundary } from "./OverlayBoundary";
 
 const HomeFlow = lazyHost(() => import("./HomeFlowHost"));
 
@@ -21,19 +21,19 @@ export function Overlays() {
 	return (
 		<>
 			{homeFlowDue && (
-				<Layer name="home flow">
+				<OverlayBoundary name="home flow">
 					<HomeFlow />
-				</Layer>
+				</OverlayBoundary>
 			)}
 			{needed && (
-				<Layer name="dialogs">
+				<OverlayBoundary name="dialogs">
 					<DialogHost />
-				</Layer>
+				</OverlayBoundary>
 			)}
 			{updateOffered && (
-				<Layer name="update">
+				<OverlayBoundary name="update">
 					<UpdatePrompt />
-				</Layer>
+				</OverlayBoundary>
 			)}
 		</>
 	);

@@ -8,8 +8,8 @@ import { isDocumentStart } from "../platform/browser/backPath";
 import { isCodeShown, openWhenFree } from "../platform/browser/overlays";
 import { sessionAtom } from "../platform/session/session";
 import { appHistory } from "./appHistory";
-import { Layer } from "./Layer";
 import { PrivilegeModal } from "./lazyPrivilege";
+import { OverlayBoundary } from "./OverlayBoundary";
 import { parseSearch } from "./searchParams";
 
 /** `reference`: of the privilege in the address; `atOnce` opens it without motion, over its skeleton. */
@@ -61,7 +61,7 @@ export default function PrivilegeHost({
 	if (!opened) return null;
 	const name = `${opened} ${entryIndex}`;
 	return (
-		<Layer
+		<OverlayBoundary
 			name={name}
 			onFailed={() => {
 				close();
@@ -76,6 +76,6 @@ export default function PrivilegeHost({
 				atOnce={atOnce}
 				onClose={close}
 			/>
-		</Layer>
+		</OverlayBoundary>
 	);
 }

@@ -11,8 +11,8 @@ import { firstDialogPainted } from "../platform/browser/dialogs";
 import { waitBriefly } from "../platform/browser/waitBriefly";
 import { isSignedInAtom } from "../platform/session/session";
 import { SkipLink } from "../ui/layout/SkipLink";
-import { Layer } from "./Layer";
 import { PrivilegeHost } from "./lazyHosts";
+import { OverlayBoundary } from "./OverlayBoundary";
 import { PageSkeleton } from "./PageSkeleton";
 
 /** False until the privilege that the document began with is on the screen: the page behind it would delay it. */
@@ -48,9 +48,9 @@ export function Shell() {
 				</>
 			)}
 			{reference && (
-				<Layer name="privilege">
+				<OverlayBoundary name="privilege">
 					<PrivilegeHost reference={reference} atOnce={!isPageDue} />
-				</Layer>
+				</OverlayBoundary>
 			)}
 		</>
 	);

@@ -1,9 +1,9 @@
 // The layers over the page: a part that could not be loaded with a network comes later, and is not taken for loaded (O08).
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Layer } from "../../../src/app/Layer";
 import { loadWithTexts } from "../../../src/app/lazyComponent";
 import { lazyHost } from "../../../src/app/lazyHosts";
+import { OverlayBoundary } from "../../../src/app/OverlayBoundary";
 import { draw, until, wipe } from "../support/drawn";
 
 const reload = vi.hoisted(() => ({
@@ -36,9 +36,9 @@ test("a layer whose code failed to load shows once it is there", async () => {
 	const load = failingOnce();
 	const Host = lazyHost(load);
 	const page = await draw(
-		<Layer name="dialogs">
+		<OverlayBoundary name="dialogs">
 			<Host />
-		</Layer>,
+		</OverlayBoundary>,
 	);
 	expect(page.textContent).toBe("");
 	await act(() => vi.advanceTimersByTimeAsync(16_000));

@@ -2,7 +2,7 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Layer } from "../../../../src/app/Layer";
+import { OverlayBoundary } from "../../../../src/app/OverlayBoundary";
 
 const reported = vi.fn();
 const logged = vi.fn();
@@ -29,9 +29,9 @@ async function drawBroken() {
 	const root = createRoot(document.createElement("div"), rootOptions);
 	await act(async () =>
 		root.render(
-			<Layer name="broken">
+			<OverlayBoundary name="broken">
 				<Broken />
-			</Layer>,
+			</OverlayBoundary>,
 		),
 	);
 	await act(async () => root.unmount());

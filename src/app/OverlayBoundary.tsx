@@ -1,9 +1,9 @@
-// A layer over the page, shown once its code is loaded; a failure does not affect the page.
+// The boundary of an overlay: shows it once its code is loaded, and keeps its failure from the page.
 import { CatchBoundary } from "@tanstack/react-router";
 import { type ReactNode, Suspense } from "react";
 
-/** Another `name` is tried again after a failure. */
-export function Layer({
+/** After a failure it shows nothing until `name` changes; `onFailed` is called with each failure. */
+export function OverlayBoundary({
 	name,
 	onFailed,
 	children,
