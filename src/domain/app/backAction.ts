@@ -1,6 +1,6 @@
 // Where the back button of a page leads (1 §2).
 import { ownValue } from "./ownValue";
-import { fixedParents, homePath, landingPath, parentPage } from "./parentPage";
+import { fixedParents, homePath, parentPage } from "./parentPage";
 
 /** Pages whose back button leads to one fixed page; the phone's back takes one step. */
 const buttonLeadsTo: Record<string, string> = {
@@ -30,13 +30,4 @@ export function backAction({
 	)
 		return { kind: "step" };
 	return { kind: "open", path: fixedParent ?? parentPage(path, backPath) };
-}
-
-/** Removes the token, and the sign-in's whole query, from an address before it is stored (P02, P15). */
-export function withoutToken(href: string): string {
-	const { pathname, searchParams, hash } = new URL(href, "https://app.invalid");
-	if (pathname === landingPath) return pathname;
-	searchParams.delete("token");
-	const search = searchParams.toString();
-	return pathname + (search && `?${search}`) + hash;
 }

@@ -7,7 +7,7 @@ export const landingPath = "/landing";
 export const isHomePath = (path: string): boolean =>
 	path === homePath || path === "/hub";
 /** Pages whose back button opens the page that they were opened from, even without history. */
-const reopening = ["/otp", "/conditions/detail"];
+const leadsBackToOpener = ["/otp", "/conditions/detail"];
 export const fixedParents: Record<string, string> = {
 	"/conditions": "/profile",
 	"/language": "/profile",
@@ -22,7 +22,7 @@ export function parentPage(
 ): string {
 	const fixed = ownValue(fixedParents, path);
 	if (fixed !== undefined) return fixed;
-	if (reopening.includes(path) && backPath) return backPath;
+	if (leadsBackToOpener.includes(path) && backPath) return backPath;
 	// A term is opened from the list of terms or from home (3 §2).
 	return path === "/conditions/detail" && from !== "main"
 		? "/conditions"

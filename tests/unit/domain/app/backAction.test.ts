@@ -1,9 +1,6 @@
 // Proves every rule of back (1 §2).
 import { expect, test } from "vitest";
-import {
-	backAction,
-	withoutToken,
-} from "../../../../src/domain/app/backAction";
+import { backAction } from "../../../../src/domain/app/backAction";
 import {
 	missingParentPage,
 	pageAfterBack,
@@ -97,12 +94,3 @@ test.each([
 		expect(missingParentPage(path, before, backPath)).toBe(behind);
 	},
 );
-
-test.each([
-	["/?token=eyJ0.eyJ1.x", "/"],
-	["/privilege?catId=1&token=eyJ0.eyJ1.x#deals", "/privilege?catId=1#deals"],
-	["/history?state=history", "/history?state=history"],
-	["/landing?code=c&state=s", "/landing"],
-])("%s is kept as %s", (href, kept) => {
-	expect(withoutToken(href)).toBe(kept);
-});

@@ -1,0 +1,12 @@
+// Proves that no token and no sign-in data stays in a stored address (P02, P15).
+import { expect, test } from "vitest";
+import { withoutToken } from "../../../../src/domain/app/withoutToken";
+
+test.each([
+	["/?token=eyJ0.eyJ1.x", "/"],
+	["/privilege?catId=1&token=eyJ0.eyJ1.x#deals", "/privilege?catId=1#deals"],
+	["/history?state=history", "/history?state=history"],
+	["/landing?code=c&state=s", "/landing"],
+])("%s is kept as %s", (href, kept) => {
+	expect(withoutToken(href)).toBe(kept);
+});
