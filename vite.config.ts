@@ -17,8 +17,9 @@ import { skeletons } from "./tools/build/skeletons.ts";
 
 /** Modules of forms, sign-in, registration, profile, shared links and reminders: no saved code needs them, and the shared file is saved first. */
 const unshared = [
-	...["react-hook-form", "@hookform", "FormField", "TextField", "asTyped"],
-	...["useSchemaForm", "components/otp", "onboarding", "homeFlow"],
+	...["react-hook-form", "@hookform", "FormField", "TextField"],
+	...["noAutoCorrect", "useSchemaForm", "components/otp"],
+	...["onboarding", "homeFlow"],
 	...["domain/member", "queries/profile", "queries/registration"],
 	...["sync/signIn", "accountOnPhone", "savedData", "RichText", "/sms"],
 	...["cleaningHandlers", "offeredToken", "queries/authentication"],

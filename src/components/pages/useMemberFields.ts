@@ -1,7 +1,7 @@
 // The props of the fields that the registration and the profile share: names and email (3 §5).
 import { useLingui } from "@lingui/react/macro";
 import { sanitizeName } from "../../domain/member/personName";
-import { asTyped } from "../../ui/form/asTyped";
+import { noAutoCorrect } from "../../ui/form/noAutoCorrect";
 
 export function useMemberFields() {
 	const { t } = useLingui();
@@ -11,7 +11,7 @@ export function useMemberFields() {
 			required: true,
 			label: t`First name`,
 			autoComplete: "given-name",
-			...asTyped,
+			...noAutoCorrect,
 			clean: sanitizeName,
 			errorTexts: { empty: t`Please enter your name` },
 		},
@@ -20,7 +20,7 @@ export function useMemberFields() {
 			required: true,
 			label: t`Last name`,
 			autoComplete: "family-name",
-			...asTyped,
+			...noAutoCorrect,
 			clean: sanitizeName,
 			errorTexts: { empty: t`Please enter your last name` },
 		},

@@ -8,8 +8,8 @@ import { sortPlaces } from "../../domain/delivery/sortPlaces";
 import { requestPosition } from "../../platform/browser/lastPosition";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { Status } from "../../ui/feedback/Status";
-import { asTyped } from "../../ui/form/asTyped";
 import { Button } from "../../ui/form/Button";
+import { noAutoCorrect } from "../../ui/form/noAutoCorrect";
 import { TextField } from "../../ui/form/TextField";
 import { afterOverlayEntryRemoved } from "../../ui/overlay/backGuard";
 import { Sheet } from "../../ui/overlay/Sheet";
@@ -73,7 +73,7 @@ export function PlaceSheet({
 				<TextField
 					ref={field}
 					label={t`Province or place`}
-					{...asTyped}
+					{...noAutoCorrect}
 					type="search"
 					enterKeyHint="search"
 					autoComplete="off"

@@ -10,8 +10,8 @@ import {
 	type PlaceField,
 	postcodeDigits,
 } from "../../domain/delivery/addressForm";
-import { asTyped } from "../../ui/form/asTyped";
 import { FormField } from "../../ui/form/FormField";
+import { noAutoCorrect } from "../../ui/form/noAutoCorrect";
 import styles from "./delivery.module.css";
 import { PlaceSelect } from "./PlaceSelect";
 import type { Places } from "./usePlaces";
@@ -43,7 +43,7 @@ export function AddressFields({
 			<div className={styles.names}>
 				<FormField
 					{...field}
-					{...asTyped}
+					{...noAutoCorrect}
 					name="first_name"
 					required
 					label={t`First name`}
@@ -52,7 +52,7 @@ export function AddressFields({
 				/>
 				<FormField
 					{...field}
-					{...asTyped}
+					{...noAutoCorrect}
 					name="last_name"
 					required
 					label={t`Last name`}
@@ -75,7 +75,7 @@ export function AddressFields({
 			/>
 			<FormField
 				{...field}
-				{...asTyped}
+				{...noAutoCorrect}
 				name="address"
 				required
 				label={t`House no., building, street`}

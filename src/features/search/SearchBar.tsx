@@ -5,8 +5,8 @@ import X from "lucide-react/icons/x";
 import { useEffect, useRef, useState } from "react";
 import { useBack } from "../../components/pages/useBack";
 import { maxKeywordLength } from "../../domain/text/searchWords";
-import { asTyped } from "../../ui/form/asTyped";
 import { IconButton } from "../../ui/form/IconButton";
+import { noAutoCorrect } from "../../ui/form/noAutoCorrect";
 import { BackButton } from "../../ui/layout/BackButton";
 import { useLargeText } from "../../ui/layout/useLargeText";
 import styles from "./SearchBar.module.css";
@@ -53,7 +53,7 @@ export function SearchBar({
 							type="search"
 							enterKeyHint="search"
 							autoComplete="off"
-							{...asTyped}
+							{...noAutoCorrect}
 							maxLength={maxKeywordLength}
 							aria-label={t`Search deals, brands, campaigns`}
 							placeholder={isLarge ? t`Search` : t`Deals, brands, campaigns`}
