@@ -9,7 +9,7 @@ import {
 	SettingsError,
 } from "./settingRules.ts";
 
-/** Whether the app opens it; without signs that the page's policy cannot have, and without an IPv6 address as its host. */
+/** Whether the app opens it; without characters that the page's policy cannot have, and without an IPv6 address as its host. */
 const isSafeAddress = (value: string): boolean =>
 	safeUrl(value) !== null && !/[\s'";,]|\/\/\[/.test(value);
 const isHost = (value: string) => isOrigin(value) && isSafeAddress(value);

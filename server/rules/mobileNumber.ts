@@ -1,7 +1,7 @@
 // The rule for a Thai mobile number (3 §5).
 import { ruleError } from "./apiError";
 
-/** The ten digits of a number, without signs between them and its country code; "" for anything else. */
+/** The ten digits of a number, without separators and the country code; "" for anything else. */
 export function validMobileDigits(given: string): string {
 	const digits = given.replace(/[\s().-]/g, "").replace(/^(\+|00)?660?/, "0");
 	return /^0[689]\d{8}$/.test(digits) ? digits : "";

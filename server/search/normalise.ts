@@ -20,7 +20,7 @@ const inOrder = (signs: string): string =>
 export function normalise(text: string): string {
 	return (
 		text
-			// Invisible signs, and those that make an emoji colourful or put a digit into a key.
+			// Invisible characters, and those that make an emoji colourful or put a digit into a key.
 			.replace(/[\p{Cf}\p{Me}\p{Variation_Selector}]/gu, "")
 			.normalize("NFD")
 			.replace(/[\u0300-\u036F]/g, "")

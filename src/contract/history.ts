@@ -82,7 +82,7 @@ export const countRedeem = read(
 	v.object({ count: field.count }),
 );
 
-/** The text without the padding of a host with columns of fixed length, and without signs that nobody sees, such as a zero-width space: a scanner would not know it. */
+/** The text without a host's padding and without invisible characters such as a zero-width space, which a scanner would not know. */
 export const scannableText = (given: string): string =>
 	given.replace(/\p{Cf}/gu, "").trim();
 const scannable = v.pipe(field.textOrNone, v.transform(scannableText));

@@ -60,7 +60,7 @@ export const articleShots = shotsOf("10-articles", {
 	},
 	"sold-out": article("AR_1006"),
 	"not-for-you": { scenario: "standard", steps: article("AR_1007") },
-	film: { fullPage: true, steps: article("AR_1010") },
+	video: { fullPage: true, steps: article("AR_1010") },
 	"not-found": openPage("/article?alt_reference=AR_9999", "Article not found"),
 	skeleton: openPageLoading("Article/Detail", "/article?alt_reference=AR_1001"),
 	rewards: list("/registration_reward"),

@@ -37,14 +37,14 @@ function* inParts(rows: CodeRow[]) {
 	}
 }
 
-/** A long number as a spreadsheet shortens it (8.85E+12), or a sign that nobody sees. */
+/** A long number as a spreadsheet shortens it (8.85E+12), or an invisible character. */
 const damaged = /^\d(\.\d+)?E\+\d+$|[\p{Cc}\p{Cf}]/u;
 
 /** A sentence for each code that a spreadsheet has damaged, or that the app would read differently: it trims spaces, and takes a dash or "null" as no code. */
 export const writingErrors = (rows: readonly CodeRow[]) =>
 	errorsOf(rows, ({ code }) =>
 		damaged.test(code) || v.parse(rewardCode.entries.code, code) !== code
-			? `the code "${code}" has a space at an end or a sign that nobody sees, stands for none, or was shortened by a spreadsheet`
+			? `the code "${code}" begins or ends with a space, has an invisible character, stands for none, or was shortened by a spreadsheet`
 			: null,
 	);
 

@@ -11,7 +11,7 @@ import {
 	isPhoneOrMail,
 	safeUrl,
 } from "../../../src/contract/webAddress";
-import { youTubeFilm } from "../../../src/contract/youTubeFilm";
+import { youTubeVideo } from "../../../src/contract/youTubeVideo";
 import {
 	contentDateFormats,
 	isRelativeDate,
@@ -48,7 +48,10 @@ export const key = v.pipe(
 /** A keyword of the search, which the app shows without the spaces around it. */
 export const keyword = v.pipe(
 	key,
-	v.check((value) => value === value.trim(), "must not have a space at an end"),
+	v.check(
+		(value) => value === value.trim(),
+		"must not begin or end with a space",
+	),
 );
 const wholeNumber = (least: number, most: number) =>
 	v.pipe(
@@ -103,19 +106,19 @@ export const date = v.pipe(
 		`${contentDateFormats}. A relative date counts from the import that adds the entry; a later import keeps it.`,
 	),
 );
-/** A sign that nobody sees: in an address it came along with a copied text, and leads to another page. */
+/** An invisible character: in an address it was copied along with a text, and leads to another page. */
 const invisible = /\p{Cf}/u;
-/** What is wrong with an address: a sign that nobody sees, else what is given. */
+/** What is wrong with an address: an invisible character, else the given error. */
 export const addressError =
 	(error: string) =>
 	({ input }: { input: string }): string =>
 		invisible.test(input)
-			? "has a sign that nobody sees, such as a zero-width space"
+			? "has an invisible character, such as a zero-width space"
 			: error;
-/** Whether the app opens it, and as it looks. */
+/** Whether the app opens it, and no invisible character leads elsewhere. */
 export const isWebAddress = (value: string): boolean =>
 	safeUrl(value) !== null && !invisible.test(value);
-/** The same of any link, also one into the app. */
+/** The same for any link, also a path of the app, a phone number or a mail address. */
 export const isLink = (value: string): boolean =>
 	isWebAddress(value) ||
 	isPhoneOrMail(value) ||
@@ -165,11 +168,11 @@ export const video = v.pipe(
 		videoError,
 	),
 	v.check(
-		(address) => !youTubePage.test(address) || youTubeFilm.test(address),
-		"must name one film where it is an address of YouTube",
+		(address) => !youTubePage.test(address) || youTubeVideo.test(address),
+		"must name one video where it is an address of YouTube",
 	),
 	v.description(
-		"The https address of a film, or one of YouTube; empty for none.",
+		"The https address of a video, or one of YouTube; empty for none.",
 	),
 );
 const pictureForm = /^([a-z0-9-]+|https:\/\/\S+|\/(?![/\\])\S+)$/;

@@ -13,7 +13,7 @@ const maxAddresses = 10;
 /** Throws 20000 for a blank line, inconsistent places, or an invalid postcode or number. */
 function checkAddress(it: NewAddress) {
 	const blank = [it.first_name, it.last_name, it.address].some(
-		// White space and invisible signs.
+		// White space and invisible characters.
 		(text) => /^[\s\p{Cf}]*$/u.test(text),
 	);
 	if (blank)

@@ -1,10 +1,10 @@
 // The video of an article: YouTube, a file, or none (3 §5 Links).
 import { safeUrl } from "../../contract/webAddress";
-import { youTubeFilm } from "../../contract/youTubeFilm";
+import { youTubeVideo } from "../../contract/youTubeVideo";
 
 /** The embed address of a YouTube video, or null (1 §5). */
 export function youTubeEmbed(address: string): string | null {
-	const id = youTubeFilm.exec(address)?.[1];
+	const id = youTubeVideo.exec(address)?.[1];
 	return id ? `https://www.youtube-nocookie.com/embed/${id}` : null;
 }
 

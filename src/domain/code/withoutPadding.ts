@@ -1,4 +1,4 @@
-// Codes that an older release saved with what a scanner does not know: padding, and signs that nobody sees.
+// Codes that an older release saved with what a scanner does not know: padding and invisible characters.
 import { scannableText } from "../../contract/history";
 
 const cleaned = (field: unknown) =>

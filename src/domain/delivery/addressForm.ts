@@ -7,7 +7,7 @@ import { digitsIn } from "../text/digitsIn";
 const isWholeNumber = (typed: string) =>
 	isMobileComplete(typed) && mobileDigits(typed).startsWith("0");
 
-/** More than white space and invisible signs. */
+/** More than white space and invisible characters. */
 const filled = v.pipe(v.string(), v.trim(), v.regex(/[^\s\p{Cf}]/u, "fill"));
 export type PlaceField = "provinceid" | "districtid" | "subdistrictid";
 

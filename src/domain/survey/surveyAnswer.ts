@@ -51,7 +51,7 @@ export const withTypedText = (
 export const typedText = ({ texts }: Answer, optionid: string): string =>
 	ownValue(texts, optionid) ?? "";
 
-/** White space, and invisible signs that a copied text may have at its ends. */
+/** White space, and invisible characters that a copied text may have at its ends. */
 const invisible = "[\\s\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069]+";
 const invisibleEnds = new RegExp(`^${invisible}|${invisible}$`, "g");
 

@@ -73,7 +73,7 @@ function Question({ article }: { article: Article }) {
 			{seen && (
 				<div className={styles.answer}>
 					<RichText html={localized(article.content_th, article.content_en)} />
-					{/* A film would play on, unseen, in a closed answer. */}
+					{/* A video would play on, unseen, in a closed answer. */}
 					{open && (
 						<VideoFrame address={article.content_video_url} title={title} />
 					)}

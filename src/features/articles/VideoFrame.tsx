@@ -15,7 +15,7 @@ import styles from "./VideoFrame.module.css";
 const sandbox =
 	"allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox";
 
-/** MediaError.MEDIA_ERR_NETWORK: the film was there, and its connection broke off. */
+/** MediaError.MEDIA_ERR_NETWORK: the video was found, and its connection broke off. */
 const networkError = 2;
 
 /** The player takes the place of the pressed button, and its focus; the button after a failure likewise. */
@@ -65,7 +65,7 @@ export function VideoFrame({
 				onError={({ currentTarget: player }) => {
 					const { error } = player;
 					const hadFocus = player === document.activeElement;
-					// A film whose connection was lost can be loaded again.
+					// A video whose connection was lost can be loaded again.
 					if (isOnline() && error?.code !== networkError) setBroken(video.src);
 					flushSync(() => setPlaying(null));
 					if (hadFocus) poster.current?.focus();

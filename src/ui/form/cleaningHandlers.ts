@@ -20,7 +20,7 @@ function cleanInput(
 	return cleaned;
 }
 
-/** The handlers of a field that is cleaned. A dead key or an input method composes a letter of signs that cleaning would remove, so nothing is cleaned until the letter is complete. */
+/** The handlers of a field that is cleaned. A dead key or an input method composes a letter of characters that cleaning would remove, so nothing is cleaned until the letter is complete. */
 export const cleaningHandlers = (
 	clean: (typed: string) => string,
 	onChange: (value: string) => void,

@@ -107,7 +107,7 @@ test.each(["AB1 ", "\u00a0AB1", "AB\u200b1", "8.85001E+12", "-", "NULL", "0"])(
 	"the code %j is refused, since no customer could use it as it stands",
 	async (code) => {
 		await expect(importCodes(8, "1234", code)).rejects.toThrow(
-			`the code "${code}" has a space at an end`,
+			`the code "${code}" begins or ends with a space`,
 		);
 	},
 );

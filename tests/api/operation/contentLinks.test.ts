@@ -40,7 +40,7 @@ function readEntries(of: object) {
 	return () => readContent(file);
 }
 const read = (link: string) => readEntries(entries(link));
-const readFilm = (video: string) =>
+const readVideo = (video: string) =>
 	readEntries({ articles: [{ ...entries("").articles[0], video }] });
 
 test.each(["http://shop.example/a", "HTTP://localhost.shop.example"])(
@@ -55,21 +55,21 @@ test.each(["http://shop.example/a", "HTTP://localhost.shop.example"])(
 	},
 );
 
-// The bug: a sign that came along with a copied address led to a page that is not there.
+// The bug: an invisible character that was copied along with an address led to a page that is not there.
 test.each(["https://shop.example/a\u200b", "\u202ahttps://shop.example/a"])(
-	"%j, with a sign that nobody sees, is refused",
+	"%j, with an invisible character, is refused",
 	(address) => {
 		const [banner] = entries("").banners;
 		const privilege = { privilege_id: 1, brand_id: 1, category_id: 1 };
 		const link = `${address}{code}`;
 		const refusedAs = (field: string) =>
-			`a.json, line 1: ${field} has a sign that nobody sees, such as a zero-width space.`;
+			`a.json, line 1: ${field} has an invisible character, such as a zero-width space.`;
 		for (const field of ["banners.0.path", "articles.0.reference"])
 			expect(read(address)).toThrow(refusedAs(field));
 		expect(readEntries({ banners: [{ ...banner, picture: address }] })).toThrow(
 			refusedAs("banners.0.picture"),
 		);
-		expect(readFilm(address)).toThrow(refusedAs("articles.0.video"));
+		expect(readVideo(address)).toThrow(refusedAs("articles.0.video"));
 		expect(readEntries({ privileges: [{ ...privilege, link }] })).toThrow(
 			refusedAs("privileges.0.link"),
 		);
@@ -144,24 +144,24 @@ test.each([
 	);
 });
 
-// The bug: the article was there, and its film was not.
+// The bug: the article was there, and its video was not.
 test.each([
 	...["/films/a.mp4", "a.mp4", "http://films.example/a.mp4"],
 	...["https://name@films.example/a.mp4", "https://[a/b.mp4"],
 ])("the video %s is refused, since the app would show none", (video) => {
 	expect(videoOf(video)).toBeNull();
-	expect(readFilm(video)).toThrow(
+	expect(readVideo(video)).toThrow(
 		"a.json, line 1: articles.0.video must be a whole https address, or one of YouTube.",
 	);
 });
 
-// The bug: the app got a page of YouTube in place of a film.
+// The bug: the app got a page of YouTube in place of a video.
 test.each([
 	...["youtube.com/playlist?list=PL1", "https://www.youtube.com/@shop"],
 	...["HTTPS://m.youtube.com", "//youtube.com/watch?v=short"],
-])("the video %s is refused, since it names no film", (video) => {
-	expect(readFilm(video)).toThrow(
-		"a.json, line 1: articles.0.video must name one film where it is an address of YouTube.",
+])("the video %s is refused, since it names no video", (video) => {
+	expect(readVideo(video)).toThrow(
+		"a.json, line 1: articles.0.video must name one video where it is an address of YouTube.",
 	);
 });
 
@@ -172,7 +172,7 @@ test.each([
 	...["music.youtube.com/watch?v=aqz-KE-bpKQ", "https://youtube.example/a.mp4"],
 ])("the video %s is accepted", (video) => {
 	expect(videoOf(video)).not.toBeNull();
-	expect(readFilm(video)).not.toThrow();
+	expect(readVideo(video)).not.toThrow();
 });
 
 // The bug: the customer had an address to read in place of a button.

@@ -1,4 +1,4 @@
-// Proves articles from their entries to their content: an activity joined, a prize begun, what cannot be had, news, tips, questions with their film, and words that mean harm (M14, M17, M18).
+// Proves articles from their entries to their content: an activity joined, a prize begun, what cannot be had, news, tips, questions with their video, and words that mean harm (M14, M17, M18).
 import type { Page } from "@playwright/test";
 import {
 	getDetail,
@@ -108,7 +108,7 @@ test("a delivered reward leads to the address with its days; a sold out one says
 	await expect(page).toHaveURL(/\/address\?module=registration_reward$/);
 });
 
-test("announcements keep their tab; a question expands, its film loads on a tap; a tip opens; the call center can be called", async ({
+test("announcements keep their tab; a question expands, its video loads on a tap; a tip opens; the call center can be called", async ({
 	page,
 	customer,
 }) => {
@@ -184,7 +184,7 @@ test("an article's button opens its coupon over it, its survey, the game; the pr
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 });
 
-test("hostile markup, buttons and films of an article do nothing", async ({
+test("hostile markup, buttons and videos of an article do nothing", async ({
 	page,
 	customer,
 	faultProxy,

@@ -115,7 +115,7 @@ test("a notice without a button comes and goes as it likes", async () => {
 	expect(isHeld()).toBe(false);
 });
 
-test("a film starts, and one that does not play is not opened elsewhere by the same finger", async () => {
+test("a video starts, and one that does not play is not opened elsewhere by the same finger", async () => {
 	const page = await draw(
 		<VideoFrame address="https://films.example/tea.mp4" title="Tea" />,
 	);

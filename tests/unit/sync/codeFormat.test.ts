@@ -1,4 +1,4 @@
-// What a host's code becomes for a scanner: its format may be in the privilege's payload alone, and its text padded or with invisible signs (contract: fields the codes need).
+// What a host's code becomes for a scanner: its format may be in the privilege's payload alone, and its text padded or with invisible characters (contract: fields the codes need).
 import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -90,7 +90,7 @@ test("a code opened from its privilege keeps the coupon's own end, not the campa
 	expect(shown).toMatchObject({ from: "network", expiration_datetime });
 });
 
-/** What a host may add to a code: padding, and signs that nobody sees, of the text that it was copied from. */
+/** What a host may add to a code: padding, and invisible characters of the text that it was copied from. */
 const additions: [string, (code: string) => string][] = [
 	["blanks", (code) => `${code}   `],
 	["a zero-width space", (code) => `${code}\u200b `],

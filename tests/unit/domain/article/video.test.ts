@@ -10,7 +10,7 @@ test.each([
 	["https://www.youtube.com/watch?v=dQw4w9WgXcQ", "youTube", embed],
 	["https://youtu.be/dQw4w9WgXcQ?t=9", "youTube", embed],
 	["https://films.example/a.mp4", "file", "https://films.example/a.mp4"],
-])("%s is a film", (address, kind, src) => {
+])("%s is a video", (address, kind, src) => {
 	expect(videoOf(address)).toEqual({ kind, src });
 });
 
@@ -20,7 +20,7 @@ test.each([
 	"-",
 	"javascript:alert(1)",
 	"http://films.example/a.mp4",
-])("'%s' is no film", (address) => {
+])("'%s' is no video", (address) => {
 	expect(videoOf(address)).toBeNull();
 });
 

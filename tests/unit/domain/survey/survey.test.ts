@@ -114,7 +114,7 @@ describe("the submission", () => {
 		});
 	});
 
-	test("texts are sent as they were checked: a number with plain digits, without invisible signs", () => {
+	test("texts are sent as they were checked: a number with plain digits, without invisible characters", () => {
 		const section = sectionOf("1", [questionOf("freeText", [postcode, named])]);
 		const answers = {
 			"1/q1": typed({ p: "\u200e๑๐๒๕๐\u200b", n: "ชั้น ๕" }),

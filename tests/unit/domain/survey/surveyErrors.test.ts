@@ -81,7 +81,7 @@ describe("the error of an answer", () => {
 			null,
 		],
 		[
-			"a number with the invisible signs of where it was copied",
+			"a number with the invisible characters of where it was copied",
 			questionOf("freeText", [postcode]),
 			typed({ p: "\u202a10250\u202c\u200b " }),
 			null,
@@ -145,7 +145,7 @@ describe("the error of an answer", () => {
 			null,
 		]),
 		[
-			"a required text of invisible signs",
+			"a required text of invisible characters",
 			questionOf("freeText", [named]),
 			typed({ n: "\u200b\ufeff" }),
 			"required",

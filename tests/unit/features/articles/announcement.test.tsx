@@ -47,7 +47,7 @@ async function open(reply: () => unknown) {
 }
 const missing = "Article not found";
 
-test("it has its cover, its date, its words and its film", async () => {
+test("it has its cover, its date, its words and its video", async () => {
 	const article = {
 		...{ ...plainArticle, article_id: articleId },
 		...{ content_cover_url: "/cover.webp", content_en: "All about it" },

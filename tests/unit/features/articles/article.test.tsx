@@ -314,7 +314,7 @@ test("a survey is opened with its module", async () => {
 	expect(went).toEqual(["/survey?ref=SVY_1&module=announcement"]);
 });
 
-test("nothing of a film is loaded before a tap", async () => {
+test("nothing of a video is loaded before a tap", async () => {
 	const page = await open({
 		content_video_url: "https://youtu.be/dQw4w9WgXcQ",
 		call_to_action: false,
@@ -346,9 +346,9 @@ test("a video that does not play here can be opened where it is", async () => {
 	const poster = () =>
 		page.querySelector<HTMLButtonElement>("button[class*=poster]");
 	await act(async () => poster()?.click());
-	const film = page.querySelector("video");
-	expect(document.activeElement).toBe(film);
-	await act(async () => film?.dispatchEvent(new Event("error")));
+	const video = page.querySelector("video");
+	expect(document.activeElement).toBe(video);
+	await act(async () => video?.dispatchEvent(new Event("error")));
 	expect(poster()?.textContent).toContain("open it at films.example");
 	await act(async () => poster()?.click());
 	expect(opened).toHaveBeenCalledWith(

@@ -167,7 +167,7 @@ const answer = {
 	content_video_url: "https://youtu.be/dQw4w9WgXcQ",
 };
 
-test("a question expands to its answer and its film; below them the call center can be called", async () => {
+test("a question expands to its answer and its video; below them the call center can be called", async () => {
 	api("GetArticleList", () => ({
 		article_list: [{ ...plainArticle, ...answer }],
 	}));
@@ -183,7 +183,7 @@ test("a question expands to its answer and its film; below them the call center 
 	);
 });
 
-test("a film in an answer ends when its question is closed, and does not begin again by itself", async () => {
+test("a video in an answer ends when its question is closed, and does not begin again by itself", async () => {
 	api("GetArticleList", () => ({
 		article_list: [{ ...plainArticle, ...answer }],
 	}));

@@ -151,7 +151,7 @@ test.each([
 	expect(back).toHaveBeenCalledTimes(2);
 });
 
-test("its bar leads back; a film may fill the screen", async () => {
+test("its bar leads back; a video may fill the screen", async () => {
 	back.mockReset();
 	const page = await open("https://youtu.be/dQw4w9WgXcQ");
 	await act(async () =>

@@ -1,10 +1,10 @@
-// A film whose connection broke off can be played again; only one that is no film is opened elsewhere (3 §5 Links).
+// A video whose connection broke off can be played again; only one that is no video is opened elsewhere (3 §5 Links).
 import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { VideoFrame } from "../../../../src/features/articles/VideoFrame";
 import { draw, wipe } from "../../support/drawn";
 
-const film = "https://films.example/tea.mp4";
+const video = "https://films.example/tea.mp4";
 const youTube = "https://youtu.be/dQw4w9WgXcQ";
 const open = (address: string) =>
 	draw(<VideoFrame address={address} title="Tea" />);
@@ -31,17 +31,17 @@ afterEach(async () => {
 test.each([
 	["lost its connection", 2, "Tap to play."],
 	["cannot be decoded", 3, "does not play here"],
-	["is no film", 4, "does not play here"],
+	["is no video", 4, "does not play here"],
 ])(
-	"a film that %s: its button says so, and has the focus",
+	"a video that %s: its button says so, and has the focus",
 	async (_what, code, words) => {
 		const page = await draw(
 			<VideoFrame address="https://films.example/tea.mp4" title="Tea" />,
 		);
 		await act(async () => page.querySelector("button")?.click());
-		const film = page.querySelector("video");
-		Object.defineProperty(film, "error", { value: { code } });
-		await act(async () => film?.dispatchEvent(new Event("error")));
+		const video = page.querySelector("video");
+		Object.defineProperty(video, "error", { value: { code } });
+		await act(async () => video?.dispatchEvent(new Event("error")));
 		const button = page.querySelector("button");
 		expect(button?.textContent).toContain(words);
 		expect(document.activeElement).toBe(button);
@@ -49,7 +49,7 @@ test.each([
 );
 
 test.each([
-	[film, "films.example"],
+	[video, "films.example"],
 	[youTube, "YouTube"],
 ])("before a tap %s says where it comes from: %s", async (address, host) => {
 	const page = await open(address);
@@ -58,8 +58,8 @@ test.each([
 	);
 });
 
-test("a film has its name, the player's controls and the focus, and plays within the page", async () => {
-	const page = await open(film);
+test("a video has its name, the player's controls and the focus, and plays within the page", async () => {
+	const page = await open(video);
 	await play(page);
 	const player = page.querySelector("video");
 	expect(player?.getAttribute("aria-label")).toBe("Video: Tea");
@@ -80,8 +80,8 @@ test("YouTube's frame has its name and the focus, learns no path, and may not le
 	expect(frame?.getAttribute("allow")).toContain("fullscreen");
 });
 
-test("without a network it cannot be pressed, and a film that fails then is a film still", async () => {
-	const page = await open(film);
+test("without a network it cannot be pressed, and a video that fails then is a video still", async () => {
+	const page = await open(video);
 	await play(page);
 	await setOnline(false);
 	await fail(page);
@@ -93,21 +93,21 @@ test("without a network it cannot be pressed, and a film that fails then is a fi
 	expect(button?.textContent).toContain("Tap to play.");
 });
 
-test("a film that fails takes no focus from elsewhere", async () => {
-	const page = await open(film);
+test("a video that fails takes no focus from elsewhere", async () => {
+	const page = await open(video);
 	await play(page);
 	page.querySelector("video")?.blur();
 	await fail(page);
 	expect(document.activeElement).toBe(document.body);
 });
 
-test("another film begins unplayed, whatever became of the former one", async () => {
-	const page = await open(film);
+test("another video begins unplayed, whatever became of the former one", async () => {
+	const page = await open(video);
 	await play(page);
 	await open("https://films.example/milk.mp4");
 	expect(page.querySelector("video")).toBeNull();
 	await play(page);
 	await fail(page);
-	await open(film);
+	await open(video);
 	expect(page.textContent).toContain("Tap to play.");
 });

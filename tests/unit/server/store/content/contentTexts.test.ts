@@ -150,7 +150,7 @@ test.each(["0", "T-1", "nullable"])("the id '%s' is accepted", (id) => {
 });
 
 // The bug: with and without the space it was the same word twice for the app.
-test("a keyword with a space at an end is refused", () => {
+test("a keyword that begins or ends with a space is refused", () => {
 	const keyword = " กาแฟ ";
 	const [read] = v.parse(searchKeywordList.reply, [{ keyword }]);
 	expect(read?.keyword).toBe("กาแฟ");
@@ -158,7 +158,7 @@ test("a keyword with a space at an end is refused", () => {
 		search_keywords: [{ keyword: it, picture: "a" }],
 	});
 	expect(readEntries(of(keyword))).toThrow(
-		"a.json, line 1: search_keywords.0.keyword must not have a space at an end.",
+		"a.json, line 1: search_keywords.0.keyword must not begin or end with a space.",
 	);
 	expect(readEntries(of("กาแฟ เย็น"))).not.toThrow();
 });
