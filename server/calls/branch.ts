@@ -3,8 +3,8 @@ import * as contract from "../../src/contract/branch";
 import { privilegeType } from "../../src/contract/privilegeFields";
 import { roundDistance } from "../rules/distance";
 import {
-	branchesNear,
 	branchesOfBrand,
+	branchesOfBrandNear,
 	findBrand,
 } from "../store/catalogue/branches";
 import { type BranchRow, catalogueOf } from "../store/catalogue/catalogue";
@@ -36,7 +36,7 @@ export const branchCalls = [
 	query(contract.getBranchNearMe, async ({ brand_id, lat, lng }, { db }) => {
 		const catalogue = await catalogueOf(db);
 		const rows = findBrand(catalogue, brand_id)
-			? branchesNear(catalogue, brand_id, { lat, lng }, branchRangeKm)
+			? branchesOfBrandNear(catalogue, brand_id, { lat, lng }, branchRangeKm)
 			: [];
 		return rows.map((row) => ({
 			title:

@@ -21,7 +21,7 @@ export const customerCalls = [
 	query(getProfile, async (_request, context) => {
 		const { db, customer, pictureUrl } = context;
 		const avatars = await avatarList(db);
-		const asked = await registrationSurvey(db, customer.sub);
+		const registerSurvey = await registrationSurvey(db, customer.sub);
 		return {
 			customer: {
 				customer_id: String(customer.customer_no),
@@ -45,9 +45,9 @@ export const customerCalls = [
 				date_of_birth: customer.date_of_birth,
 				is_edited_birthdate: customer.date_of_birth !== "",
 				isaccessedcondition: await hasAccess(db, customer),
-				survey_answer: Boolean(asked?.answer),
+				survey_answer: Boolean(registerSurvey?.answer),
 				survey_group_id: "",
-				survey_reference: asked?.survey.alt_reference ?? "",
+				survey_reference: registerSurvey?.survey.alt_reference ?? "",
 				is_display_expire_pop_up: await isTierExpiryNoticeDue(context),
 			},
 		};

@@ -4,7 +4,7 @@ import * as deals from "../../src/contract/deals";
 import * as contract from "../../src/contract/privilege";
 import { privilegeType } from "../../src/contract/privilegeFields";
 import { type Position, roundDistance } from "../rules/distance";
-import { nearestBranches } from "../store/catalogue/branches";
+import { nearestBranchByBrand } from "../store/catalogue/branches";
 import { catalogueOf } from "../store/catalogue/catalogue";
 import {
 	categoryPage,
@@ -34,7 +34,7 @@ async function dealsNear(
 	ordering: Ordering,
 ): Promise<browse.NearDeal[]> {
 	const catalogue = await catalogueOf(context.db);
-	const nearest = nearestBranches(catalogue, here, dealRangeKm);
+	const nearest = nearestBranchByBrand(catalogue, here, dealRangeKm);
 	const distanceOf = (row: { brand_id: number }) =>
 		nearest.get(row.brand_id)?.distance ?? 0;
 	const rows = listedPrivileges(

@@ -7,7 +7,7 @@ import { ApiError } from "../rules/apiError";
 import { parseMobileNumber } from "../rules/mobileNumber";
 import {
 	createOneTimeCode,
-	verifyMobileNumber,
+	verifyNumberWithCode,
 } from "../store/member/oneTimeCodes";
 import { customers, messages } from "../store/schema/schema";
 import { mutation, query } from "./defineCall";
@@ -59,7 +59,7 @@ export const smsCalls = [
 	}),
 	mutation(contract.verifyOtp, async (request, context) => {
 		const { customer } = context;
-		await verifyMobileNumber(context, request);
+		await verifyNumberWithCode(context, request);
 		// A customer from before registrations: a birth date, but no accepted terms (3 §4).
 		const isLegacy =
 			!customer.is_accessed_condition && customer.date_of_birth !== "";

@@ -10,13 +10,13 @@ import { formerNumberOwner, scenarioCustomer } from "./scenarios";
 import { seedHistory } from "./seedHistory";
 import { withMockFields } from "./withMockFields";
 
-/** Points per day, the last one yesterday; too few for the top ten. */
-const rounds = new Map([
+/** A customer's points per day by scenario, the last day yesterday; too few for the top ten. */
+const dailyPoints = new Map([
 	["platinum", [860, 1240, 1050, 1720, 1440]],
 	["full", [1400, 2100, 1950, 2300]],
 ]);
-/** Minutes after midnight. */
-const afternoon = 14 * 60;
+/** When those rounds were played, in minutes after midnight. */
+const playedAtMinutes = 14 * 60;
 
 async function seedOlderConsents(
 	tx: Database,
@@ -48,11 +48,11 @@ export const demoSignIn = {
 	): Promise<void> {
 		const { sub, scenario } = customer;
 		if (scenario === "full") await seedHistory(tx, customer, now);
-		const points = rounds.get(scenario);
+		const points = dailyPoints.get(scenario);
 		if (points)
 			await tx
 				.insert(gameScores)
-				.values(dailyRounds(sub, points, now, afternoon));
+				.values(dailyRounds(sub, points, now, playedAtMinutes));
 		if (scenario === "terms") await seedOlderConsents(tx, customer, now);
 		const former = formerNumberOwner(mockUserId, now);
 		if (former) await upsertCustomer(tx, former);

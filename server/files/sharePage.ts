@@ -12,7 +12,7 @@ import { findArticle } from "../store/content/articles";
 
 const isReference = (text: string) => /^[\w-]{1,64}$/.test(text);
 
-/** The preview of a reference, and its address in the app as for the sign-in's deep link of type detail (1 §2); throws 10018. */
+/** The preview of a reference, and the path of the app that a deep link of type detail opens (1 §2); throws 10018. */
 async function previewOf(db: Database, reference: string, now: Date) {
 	if (reference.startsWith("AR_")) {
 		const it = await findArticle(db, reference, now);
@@ -20,7 +20,7 @@ async function previewOf(db: Database, reference: string, now: Date) {
 			name: { th: it.title_th, en: it.title_en },
 			text: { th: "", en: "" },
 			picture: it.cover,
-			way: `/registration_reward/detail?alt_reference=${reference}`,
+			path: `/registration_reward/detail?alt_reference=${reference}`,
 		};
 	}
 	if (reference.startsWith("PVG_")) {
@@ -29,7 +29,7 @@ async function previewOf(db: Database, reference: string, now: Date) {
 			name: { th: it.group_name_th, en: it.group_name_en },
 			text: { th: "", en: "" },
 			picture: it.picture,
-			way: `/privilege-group-deal?pvg_ref=${reference}`,
+			path: `/privilege-group-deal?pvg_ref=${reference}`,
 		};
 	}
 	const { privilege: it } = await findPrivilege(db, reference);
@@ -38,7 +38,7 @@ async function previewOf(db: Database, reference: string, now: Date) {
 		name: { th: it.name_th, en: it.name_en },
 		text: { th: it.subname_th, en: it.subname_en },
 		picture: it.picture,
-		way: `/?modal-privilege=${reference}`,
+		path: `/?modal-privilege=${reference}`,
 	};
 }
 
@@ -74,7 +74,7 @@ export function sharePage(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${title}</title>
-<meta http-equiv="refresh" content="0;url=${it.way}">
+<meta http-equiv="refresh" content="0;url=${it.path}">
 <meta name="robots" content="noindex">
 <meta property="og:type" content="website">
 <meta property="og:site_name" content="Galaxy Gift">
@@ -82,7 +82,7 @@ export function sharePage(
 <meta property="og:description" content="${textIn(language, it.text)}">
 <meta property="og:image" content="${picture.href}">
 </head>
-<body><a href="${it.way}">${title}</a></body>
+<body><a href="${it.path}">${title}</a></body>
 </html>
 `);
 	});

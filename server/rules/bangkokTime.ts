@@ -35,8 +35,8 @@ export function bangkokPeriods(now: Date) {
 	};
 }
 
-/** The UTC midnight of a day YYYY-MM-DD; null for a day that its month does not have. */
-export function utcDay(text: string): Date | null {
+/** A day YYYY-MM-DD as its midnight in UTC; null for a day that its month does not have. */
+export function parseUtcDay(text: string): Date | null {
 	const day = new Date(`${text}T00:00:00Z`);
 	return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 		? day

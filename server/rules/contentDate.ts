@@ -4,9 +4,9 @@ import {
 	dayMs,
 	endOfDay,
 	hourMs,
+	parseUtcDay,
 	startOfDay,
 	startOfMonth,
-	utcDay,
 } from "./bangkokTime";
 
 const unitMs = { min: 60_000, h: hourMs };
@@ -30,7 +30,7 @@ function dayOf(text: string, now: Date): Date | null {
 		return new Date(startOfMonth(now, 1).getTime() - dayMs);
 	const [, amount, unit] = relative.exec(text) ?? [];
 	if (unit === "d") return startOfDay(now, Number(amount));
-	const day = isoDay.test(text) ? utcDay(text) : null;
+	const day = isoDay.test(text) ? parseUtcDay(text) : null;
 	return day && new Date(day.getTime() - bangkokOffsetMs);
 }
 

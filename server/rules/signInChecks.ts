@@ -1,7 +1,7 @@
 // What a sign-in checks of its customer: the domain of the email and the date of the end-user licence (1 §1, 1 §5, 1 §8).
 import { failureCode } from "../../src/contract/failureCode";
 import { ApiError } from "./apiError";
-import { utcDay } from "./bangkokTime";
+import { parseUtcDay } from "./bangkokTime";
 import { clockToleranceSeconds } from "./token";
 
 export type SignInErrorText = [code: number, th: string, en: string];
@@ -44,5 +44,5 @@ export function checkEulaDate(date: string, now: Date) {
 		dayOrInstant.exec(date) ?? [];
 	const at = Date.parse(`${day}T${time}${zone}`);
 	const latest = now.getTime() + clockToleranceSeconds * 1000;
-	if (!utcDay(day) || !(at <= latest)) throw signInError(eulaDateInvalid);
+	if (!parseUtcDay(day) || !(at <= latest)) throw signInError(eulaDateInvalid);
 }

@@ -1,4 +1,4 @@
-// Branches: of a brand, and near a place.
+// The brands of the catalogue and their branches: of a brand, and near a place.
 import { distanceKm, type Position } from "../../rules/distance";
 import type { BranchRow, Catalogue } from "./catalogue";
 
@@ -14,7 +14,7 @@ const kmPerDegree = 111;
 type BranchNear = BranchRow & { distance: number };
 
 /** Each brand's nearest branch within `km` of a place, by the brand's id. */
-export function nearestBranches(
+export function nearestBranchByBrand(
 	{ branches }: Catalogue,
 	here: Position,
 	km: number,
@@ -31,7 +31,7 @@ export function nearestBranches(
 }
 
 /** A brand's branches within `km` of a place with their distance, nearest first. */
-export const branchesNear = (
+export const branchesOfBrandNear = (
 	catalogue: Catalogue,
 	brand: string,
 	here: Position,

@@ -184,7 +184,7 @@ export async function consumeOneTimeCode(
 }
 
 /** Checks and consumes a code that verifies a number; a repetition changes nothing. Throws 40002 and 40003. */
-export async function verifyMobileNumber(
+export async function verifyNumberWithCode(
 	scope: KeyedScope,
 	given: SubmittedCode,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { ruleError } from "../../rules/apiError";
 
 /** Thai and Latin letters, spaces, apostrophes and hyphens. */
 const pattern = /^[\p{Script=Thai}\p{Script=Latin}\p{M} '’-]+$/u;
-/** Digits and symbols of those scripts, and a pile of marks, which would cover its neighbours in the ranking. */
+/** Digits and symbols of those scripts, and a stack of marks, which would cover its neighbours in the ranking. */
 const noLetter = /[\p{N}\p{S}\u0e4f\u0e5a\u0e5b]|\p{M}{4}/u;
 
 const maxLength = 100;

@@ -10,7 +10,7 @@ import { failureCode } from "../../../src/contract/failureCode";
 import { isRegistered } from "../../../src/contract/isRegistered";
 import type { registerTermsofService } from "../../../src/contract/terms";
 import { ApiError, ruleError } from "../../rules/apiError";
-import { dayMs, utcDay } from "../../rules/bangkokTime";
+import { dayMs, parseUtcDay } from "../../rules/bangkokTime";
 import { parseMobileNumber } from "../../rules/mobileNumber";
 import { numberPseudonym } from "../../rules/pseudonyms";
 import type { Database } from "../connection/database";
@@ -47,7 +47,7 @@ function birthDate(wire: string): string {
 	const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(wire) ?? [];
 	const isOffered =
 		Number(year) >= firstBirthYear && Number(year) <= lastBirthYear;
-	if (!isOffered || !utcDay(`${year}-${month}-${day}`))
+	if (!isOffered || !parseUtcDay(`${year}-${month}-${day}`))
 		throw ruleError(
 			"กรุณาเลือกวันเกิดให้ถูกต้อง",
 			"Please choose a valid birth date.",
