@@ -9,6 +9,9 @@ import type { Content, PrivilegeEntry } from "./contentSchema";
 /** What is wrong with an entry, as a sentence without its place and its full stop. */
 export type EntryError = [entry: object, error: string];
 
+/** The rows of a kind by key. */
+export type Rows = (kind: RowKind) => ReadonlyMap<string, Row>;
+
 /** The entries that have an error, each with it. */
 export const errorsOf = <Entry extends object>(
 	entries: Iterable<Entry>,
@@ -33,21 +36,31 @@ function privilegeError(it: PrivilegeEntry): string | null {
 		: null;
 }
 
-export const keyOf = (kind: RowKind, entry: object): string =>
-	String(Reflect.get(entry, contentKinds[kind].key));
+/** An entry with its key and the row that the import makes of it. */
+export interface ImportedEntry {
+	key: string;
+	entry: object;
+	row: Row;
+}
+
+/** The imported entries of a kind. */
+export type Imported = (kind: RowKind) => readonly ImportedEntry[];
 
 /** What is wrong with the entries alone. */
-export const contentErrors = (content: Content): EntryError[] => [
+export const contentErrors = (
+	{ privileges = [] }: Content,
+	imported: Imported,
+): EntryError[] => [
 	...rowKinds.flatMap((kind) => {
 		const own = new Set<string>();
-		return errorsOf<object>(content[kind] ?? [], (entry) => {
-			const key = keyOf(kind, entry);
+		return imported(kind).flatMap(({ key, entry }): EntryError[] => {
 			const isTwice = own.has(key);
 			own.add(key);
-			return isTwice ? `${contentKinds[kind].key} ${key} is there twice` : null;
+			const error = `${contentKinds[kind].key} ${key} is there twice`;
+			return isTwice ? [[entry, error]] : [];
 		});
 	}),
-	...errorsOf(content.privileges ?? [], privilegeError),
+	...errorsOf(privileges, privilegeError),
 ];
 
 /** Columns by which a row is found besides its key: no two rows of the kind may have the same value. */
@@ -57,32 +70,24 @@ export const nameColumns: Partial<Record<RowKind, string[]>> = {
 	consents: ["article_id"],
 };
 
-/** An error of each entry that takes the name of another entry or of a stored row; `rowOf` completes an entry. */
-export const nameErrors = (
-	content: Content,
-	stored: (kind: RowKind) => ReadonlyMap<string, Row>,
-	rowOf: (kind: RowKind, entry: object) => Row,
-): EntryError[] =>
+/** An error of each entry that takes the name of another entry or of a stored row. */
+export const nameErrors = (imported: Imported, stored: Rows): EntryError[] =>
 	rowKinds.flatMap((kind) => {
-		const entries = content[kind] ?? [];
-		const keys = new Set(entries.map((entry) => keyOf(kind, entry)));
-		const namesOf = (row: Row) =>
-			(nameColumns[kind] ?? []).map((column) => [column, row[column]] as const);
+		const columns = nameColumns[kind] ?? [];
+		const keys = new Set(imported(kind).map(({ key }) => key));
 		const owners = new Map<unknown, string>();
 		for (const [key, row] of stored(kind))
 			if (!keys.has(key))
-				for (const [, name] of namesOf(row)) owners.set(name, key);
-		return entries.flatMap((entry) => {
-			const key = keyOf(kind, entry);
-			const names = namesOf(rowOf(kind, entry));
-			const taken = names.filter(
-				([, name]) => (owners.get(name) ?? key) !== key,
+				for (const column of columns) owners.set(row[column], key);
+		return imported(kind).flatMap(({ key, entry, row }) => {
+			const taken = columns.filter(
+				(column) => (owners.get(row[column]) ?? key) !== key,
 			);
-			for (const [, name] of names) owners.set(name, key);
+			for (const column of columns) owners.set(row[column], key);
 			return taken.map(
-				([column, name]): EntryError => [
+				(column): EntryError => [
 					entry,
-					`${column} ${name} is there twice`,
+					`${column} ${row[column]} is there twice`,
 				],
 			);
 		});
@@ -94,36 +99,28 @@ const amountLimits: [kind: RowKind, most: number, column: string][] = [
 	["consents", maxConsents, ""],
 ];
 
-/** An error for each survey of too many sections, and for too many terms, with the stored ones that stay. */
-export const amountErrors = (
-	content: Content,
-	stored: (kind: RowKind) => ReadonlyMap<string, Row>,
-): EntryError[] =>
+/** An error for each imported survey of too many sections, and for too many terms; `staying` has the imported rows and the stored ones that stay. */
+export const amountErrors = (imported: Imported, staying: Rows): EntryError[] =>
 	amountLimits.flatMap(([kind, most, column]) => {
-		const entries = (content[kind] ?? []).map((it): Row => it);
-		const rows = new Map(stored(kind));
-		for (const entry of entries) rows.set(keyOf(kind, entry), entry);
+		const rows = [...staying(kind).values()];
 		/** The last entry of each whole. */
-		const wholes = new Map(entries.map((entry) => [entry[column], entry]));
-		return errorsOf(wholes.values(), ({ [column]: whole }) => {
-			const parts = [...rows.values()].filter((it) => it[column] === whole);
+		const wholes = new Map(
+			imported(kind).map(({ entry, row }) => [row[column], entry]),
+		);
+		return [...wholes].flatMap(([whole, entry]): EntryError[] => {
+			const { length } = rows.filter((it) => it[column] === whole);
+			if (length <= most) return [];
 			const of = column && ` of ${whole}`;
-			return parts.length > most
-				? `there are ${parts.length} ${kind}${of}, more than ${most}`
-				: null;
+			return [[entry, `there are ${length} ${kind}${of}, more than ${most}`]];
 		});
 	});
 
 /** An error of each entry that ends before it begins. */
-export const dateErrors = (
-	content: Content,
-	rowOf: (kind: RowKind, entry: object) => Row,
-): EntryError[] =>
+export const dateErrors = (imported: Imported): EntryError[] =>
 	rowKinds.flatMap((kind) =>
-		errorsOf<object>(content[kind] ?? [], (entry) => {
-			const { valid_from, valid_through } = rowOf(kind, entry);
-			return String(valid_from) > String(valid_through)
-				? "valid_through is before valid_from"
-				: null;
-		}),
+		imported(kind).flatMap(({ entry, row }): EntryError[] =>
+			String(row.valid_from) > String(row.valid_through)
+				? [[entry, "valid_through is before valid_from"]]
+				: [],
+		),
 	);

@@ -1,9 +1,14 @@
-// What entries of content name: errors of a reference to nothing, of a button or a notification that could open nothing, of a survey without a question, of what is in no list.
+// The references of content entries, and the errors of what the app could not open or list: references to nothing, buttons and notifications without a target, surveys without a question, categories and privileges in no list.
 import { articleAction } from "../../../src/contract/article";
 import { notifyAction } from "../../../src/contract/notify";
 import { notifyReference } from "../../../src/contract/notifyReference";
 import { isNumericReference } from "../../../src/contract/webAddress";
-import { type EntryError, errorsOf, nameColumns } from "./contentErrors";
+import {
+	type EntryError,
+	errorsOf,
+	nameColumns,
+	type Rows,
+} from "./contentErrors";
 import { isLink, isNoReference, isWebAddress } from "./contentFields";
 import { contentKinds, type RowKind, rowKinds } from "./contentKinds";
 import type { Row } from "./contentRows";
@@ -14,9 +19,6 @@ import type {
 	NotificationEntry,
 	PrivilegeEntry,
 } from "./contentSchema";
-
-/** The rows of a kind by key. */
-export type Rows = (kind: RowKind) => ReadonlyMap<string, Row>;
 
 /** A row by its key; privileges and articles, whose keys are numbers, also by a name. */
 type Reference = [kind: RowKind, key: string | number];
@@ -61,27 +63,50 @@ function referencesOfButton({
 	}
 }
 
-/** What a press on a notification opens. */
-function referencesOfNotification({
-	action_type,
-	reference = "",
-}: NotificationEntry): Reference[] {
-	const named = (kind: RowKind, form: RegExp) =>
-		optional(kind, form.exec(reference)?.[0]);
-	switch (action_type) {
-		case notifyAction.privilege:
-			return isNoReference(reference) ? [] : [["privileges", reference]];
-		case notifyAction.privilegeGroup:
-			return named("group_deals", notifyReference.privilegeGroup);
-		case notifyAction.article:
-			return named("articles", notifyReference.article);
-		case notifyAction.banner:
-			return referencesOfLink(reference);
-		case notifyAction.survey:
-			return named("surveys", notifyReference.survey);
-		default:
-			return [];
-	}
+/** Reads a reference that contains a name of this form. */
+const byName =
+	(kind: RowKind, form: RegExp) =>
+	(reference: string): Reference[] | null => {
+		const name = form.exec(reference)?.[0];
+		return name === undefined ? null : [[kind, name]];
+	};
+
+/** What a notification of each type needs as its reference to open something (3 §4), and what such a reference names; null for one that could open nothing. */
+const notifyTargets: Partial<
+	Record<
+		number,
+		[what: string, read: (reference: string) => Reference[] | null]
+	>
+> = {
+	[notifyAction.privilege]: ["a privilege", (name) => [["privileges", name]]],
+	[notifyAction.privilegeGroup]: [
+		"the PVG_ name of a group deal",
+		byName("group_deals", notifyReference.privilegeGroup),
+	],
+	[notifyAction.article]: [
+		"the AR_ name of an article",
+		byName("articles", notifyReference.article),
+	],
+	[notifyAction.banner]: [
+		"a link",
+		(link) => (isLink(link) ? referencesOfLink(link) : null),
+	],
+	[notifyAction.survey]: [
+		"the SVY_ name of a survey",
+		byName("surveys", notifyReference.survey),
+	],
+	[notifyAction.external]: [
+		"an https address",
+		(address) => (isWebAddress(address) ? [] : null),
+	],
+};
+
+/** What a press on a notification opens, and what its reference has to be for that; one without a reference is only read. */
+function targetOfNotification(it: NotificationEntry) {
+	const { action_type, reference = "" } = it;
+	const [what, read] = notifyTargets[action_type] ?? [];
+	const opens = read && !isNoReference(reference) ? read(reference) : [];
+	return { what, opens };
 }
 
 /** What the entries of each kind name. */
@@ -107,7 +132,7 @@ const referencesOf: {
 	],
 	notifications: (it) => [
 		...optional("brands", it.brand_id),
-		...referencesOfNotification(it),
+		...(targetOfNotification(it).opens ?? []),
 	],
 	welcome_announcements: (it) => referencesOfLink(it.path),
 	games: (it) => [["articles", it.alt_reference]],
@@ -176,39 +201,11 @@ function buttonError({
 	}
 }
 
-/** What a reference of a notification of each type has to be to open something (3 §4); one without a reference is only read. */
-function notificationError({
-	action_type,
-	reference = "",
-}: NotificationEntry): string | null {
-	const unless = (opens: boolean, what: string) =>
-		opens
-			? null
-			: `a notification of action_type ${action_type} needs ${what} as its reference`;
-	if (isNoReference(reference)) return null;
-	switch (action_type) {
-		case notifyAction.privilegeGroup:
-			return unless(
-				notifyReference.privilegeGroup.test(reference),
-				"the PVG_ name of a group deal",
-			);
-		case notifyAction.article:
-			return unless(
-				notifyReference.article.test(reference),
-				"the AR_ name of an article",
-			);
-		case notifyAction.banner:
-			return unless(isLink(reference), "a link");
-		case notifyAction.survey:
-			return unless(
-				notifyReference.survey.test(reference),
-				"the SVY_ name of a survey",
-			);
-		case notifyAction.external:
-			return unless(isWebAddress(reference), "an https address");
-		default:
-			return null;
-	}
+function notificationError(it: NotificationEntry): string | null {
+	const { what, opens } = targetOfNotification(it);
+	return opens
+		? null
+		: `a notification of action_type ${it.action_type} needs ${what} as its reference`;
 }
 
 /** An error of each article whose button, and of each notification whose press could open nothing. */

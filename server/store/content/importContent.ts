@@ -19,14 +19,15 @@ import {
 	contentErrors,
 	dateErrors,
 	type EntryError,
-	keyOf,
+	type Imported,
+	type ImportedEntry,
 	nameColumns,
 	nameErrors,
+	type Rows,
 } from "./contentErrors";
-import { type RowKind, rowKinds } from "./contentKinds";
+import { contentKinds, type RowKind, rowKinds } from "./contentKinds";
 import {
 	namesOfRows,
-	type Rows,
 	referenceErrors,
 	referencesIn,
 	targetErrors,
@@ -68,14 +69,13 @@ export interface KindChanges {
 	unchanged: number;
 }
 
-/** Adds and changes the rows of one kind; `former` are its rows before, `privileges` those of the privileges. */
+/** Adds and changes the rows of one kind; `stored` has all rows before. */
 async function importRows(
 	db: Database,
 	kind: RowKind,
-	entries: object[],
-	former: Map<string, Row>,
-	privileges: Map<string, Row>,
-	{ now, onlyNew, removeOthers }: ImportOptions,
+	entries: readonly ImportedEntry[],
+	stored: Rows,
+	{ onlyNew, removeOthers }: ImportOptions,
 ): Promise<KindChanges> {
 	const changes: KindChanges = {
 		kind,
@@ -88,11 +88,9 @@ async function importRows(
 	const renamed = new Map<string, [before: Row, after: Row]>();
 	const isName = (column: string) => nameColumns[kind]?.includes(column);
 	const named = new Set<string>();
-	for (const [at, entry] of entries.entries()) {
-		const key = keyOf(kind, entry);
+	for (const { key, row } of entries) {
 		named.add(key);
-		const before = former.get(key);
-		const row = toRow(kind, entry, at + 1, before, now);
+		const before = stored(kind).get(key);
 		const columns = Object.keys(row).filter(
 			(name) => before && !isDeepStrictEqual(row[name], before[name]),
 		);
@@ -105,11 +103,11 @@ async function importRows(
 	}
 	// Removed first: a new row may take the name of a former one.
 	if (removeOthers) {
-		const undeletable = undeletableKeys(kind, privileges);
+		const undeletable = undeletableKeys(kind, stored("privileges"));
 		const [column = "", value] = removalMarks[kind] ?? [];
 		const isRemoved = ([key, row]: [string, Row]) =>
 			!named.has(key) && !(undeletable.has(key) && row[column] === value);
-		changes.removed = [...former].filter(isRemoved).map(([key]) => key);
+		changes.removed = [...stored(kind)].filter(isRemoved).map(([key]) => key);
 		await removeRows(db, kind, changes.removed, undeletable);
 	}
 	await freeNames(db, kind, [...renamed.keys()]);
@@ -191,7 +189,7 @@ const idsOf = (privileges: PrivilegeEntry[]) =>
 function lostNameErrors(
 	stored: Rows,
 	staying: Rows,
-	untouched: (kind: RowKind) => [key: string, row: Row][],
+	inUse: Rows,
 ): EntryError[] {
 	const lost = new Map(
 		rowKinds.map((kind) => {
@@ -202,29 +200,40 @@ function lostNameErrors(
 		}),
 	);
 	return rowKinds.flatMap((kind) =>
-		untouched(kind).flatMap(([own, row]) =>
-			referencesIn(kind, row)
-				.filter(([named, key]) => lost.get(named)?.has(key))
-				.map(
-					([named, key]): EntryError => [
-						row,
-						`${key} of ${named} cannot be removed or renamed, for ${own} of ${kind} names it`,
-					],
-				),
-		),
+		[...inUse(kind)]
+			.filter(([own, row]) => stored(kind).get(own) === row)
+			.flatMap(([own, row]) =>
+				referencesIn(kind, row)
+					.filter(([named, key]) => lost.get(named)?.has(key))
+					.map(
+						([named, key]): EntryError => [
+							row,
+							`${key} of ${named} cannot be removed or renamed, for ${own} of ${kind} names it`,
+						],
+					),
+			),
 	);
+}
+
+/** The entries of the content as the rows that the import makes of them. */
+function importedEntries(content: Content, stored: Rows, now: Date): Imported {
+	const entriesOf = (kind: RowKind) =>
+		(content[kind] ?? []).map((entry: object, at): ImportedEntry => {
+			const key = String(Reflect.get(entry, contentKinds[kind].key));
+			const row = toRow(kind, entry, at + 1, stored(kind).get(key), now);
+			return { key, entry, row };
+		});
+	const all = new Map(rowKinds.map((kind) => [kind, entriesOf(kind)]));
+	return (kind) => all.get(kind) ?? [];
 }
 
 /** The errors of entries that contradict each other or the stored rows, and of stored rows that the import would break. */
 function entryErrors(
 	content: Content,
+	imported: Imported,
 	stored: Rows,
-	{ now, onlyNew, removeOthers, removedCodes = [] }: ImportOptions,
+	{ onlyNew, removeOthers, removedCodes = [] }: ImportOptions,
 ): EntryError[] {
-	const rowOf = (kind: RowKind, entry: object) => {
-		const before = stored(kind).get(keyOf(kind, entry));
-		return toRow(kind, entry, 1, before, now);
-	};
 	/** The stored rows that the import does not remove, whether the content names them or not. */
 	const remaining: Rows = (kind) => {
 		if (!removeOthers || !content[kind]) return stored(kind);
@@ -234,25 +243,23 @@ function entryErrors(
 	/** Those that it does not hide or close either. */
 	const untouched: Rows = (kind) =>
 		removeOthers && content[kind] ? new Map() : stored(kind);
-	const entryOf = new Map<object, object>();
-	const imported = new Map(
-		rowKinds.map((kind) => [
-			kind,
-			(content[kind] ?? []).map((entry): [string, Row] => {
-				const row = rowOf(kind, entry);
-				entryOf.set(row, entry);
-				return [keyOf(kind, entry), row];
-			}),
-		]),
+	const entryOf = new Map(
+		rowKinds
+			.flatMap(imported)
+			.map(({ row, entry }): [object, object] => [row, entry]),
 	);
 	const withImported =
 		(rows: Rows): Rows =>
 		(kind) =>
-			new Map([...rows(kind), ...(imported.get(kind) ?? [])]);
+			new Map([
+				...rows(kind),
+				...imported(kind).map(({ key, row }) => [key, row] as const),
+			]);
+	const staying = withImported(remaining);
 	const inUse = withImported(untouched);
 	const known = new Set(unreachableErrors(stored).map(([, error]) => error));
 	return [
-		...contentErrors(content),
+		...contentErrors(content, imported),
 		...referenceErrors(content, inUse),
 		...targetErrors(content),
 		...unreachableErrors(inUse).flatMap(([row, error]): EntryError[] => {
@@ -260,15 +267,11 @@ function entryErrors(
 			if (entry) return [[entry, error]];
 			return onlyNew || known.has(error) ? [] : [[row, error]];
 		}),
-		...nameErrors(content, remaining, rowOf),
-		...dateErrors(content, rowOf),
-		...amountErrors(content, remaining),
+		...nameErrors(imported, remaining),
+		...dateErrors(imported),
+		...amountErrors(imported, staying),
 		...addedAndRemoved(content.codes ?? [], removedCodes),
-		...(onlyNew
-			? []
-			: lostNameErrors(stored, withImported(remaining), (kind) =>
-					[...inUse(kind)].filter(([, row]) => !entryOf.has(row)),
-				)),
+		...(onlyNew ? [] : lostNameErrors(stored, staying, inUse)),
 	];
 }
 
@@ -299,21 +302,16 @@ export async function importContent(
 	await db.execute(
 		sql`select pg_advisory_xact_lock(hashtextextended('content import', 0))`,
 	);
-	const stored = new Map<RowKind, Map<string, Row>>();
-	for (const kind of rowKinds) stored.set(kind, await storedRows(db, kind));
-	const rowsBefore = (kind: RowKind): Map<string, Row> =>
-		stored.get(kind) ?? new Map();
-	const privileges = rowsBefore("privileges");
-	throwAny(entryErrors(content, rowsBefore, options), options);
+	const rows = new Map<RowKind, Map<string, Row>>();
+	for (const kind of rowKinds) rows.set(kind, await storedRows(db, kind));
+	const stored: Rows = (kind) => rows.get(kind) ?? new Map();
+	const privileges = stored("privileges");
+	const imported = importedEntries(content, stored, options.now);
+	throwAny(entryErrors(content, imported, stored, options), options);
 	const changes: KindChanges[] = [];
-	for (const kind of rowKinds) {
-		const entries = content[kind];
-		if (!entries) continue;
-		const before = rowsBefore(kind);
-		changes.push(
-			await importRows(db, kind, entries, before, privileges, options),
-		);
-	}
+	for (const kind of rowKinds)
+		if (content[kind])
+			changes.push(await importRows(db, kind, imported(kind), stored, options));
 	const isUntouched = (id: number) =>
 		Boolean(onlyNew && privileges.has(String(id)));
 	const all = (content.privileges ?? []).filter(
