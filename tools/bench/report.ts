@@ -20,7 +20,7 @@ const digits = { ms: 0, KB: 1, frames: 0, requests: 0, "": 2 };
 type Unit = keyof typeof digits;
 
 /** Infinity: it did not happen. */
-const show = (value: number, unit: Unit) =>
+const format = (value: number, unit: Unit) =>
 	value === Number.POSITIVE_INFINITY
 		? "never"
 		: `${value.toFixed(digits[unit])}${unit && ` ${unit}`}`;
@@ -46,9 +46,9 @@ export function formatFigure(
 	const limit =
 		atMost === undefined ? `at least ${atLeast}` : `at most ${atMost}`;
 	const apart = range
-		? `; single rounds ${range.map((it) => show(it, unit)).join(" to ")}`
+		? `; single rounds ${range.map((it) => format(it, unit)).join(" to ")}`
 		: "";
-	return `${ok ? "within" : "OVER  "} ${what}: ${show(value, unit)} (${limit}${unit && ` ${unit}`}${apart})`;
+	return `${ok ? "within" : "OVER  "} ${what}: ${format(value, unit)} (${limit}${unit && ` ${unit}`}${apart})`;
 }
 
 export function printFigure(...figure: Parameters<typeof formatFigure>): void {
@@ -62,7 +62,8 @@ export function printHeading(what: string, measured: string): void {
 export const roundsNote = (amount: number) =>
 	`medians of ${amount} rounds in turn, after one that is thrown away`;
 
-export const showMedian = (figures: readonly number[], unit: Unit) =>
-	show(median(figures), unit);
+export const formatMedian = (figures: readonly number[], unit: Unit) =>
+	format(median(figures), unit);
 
-export const medianMs = (times: readonly number[]) => showMedian(times, "ms");
+export const formatMedianMs = (times: readonly number[]) =>
+	formatMedian(times, "ms");

@@ -1,4 +1,4 @@
-// A page of the bench's phone with a customer signed in; its rest and its memory.
+// Opens a signed-in page on the bench's phone, waits until it is idle, and measures its memory.
 import type { Browser, CDPSession, Page } from "@playwright/test";
 import { phone } from "../../tests/e2e/support/phone";
 import type { ApiClient } from "../../tests/support/apiClient";
@@ -19,18 +19,18 @@ export async function openSignedIn(
 	return { page, session: await context.newCDPSession(page) };
 }
 
-/** Waits until the page has been idle and asked for nothing during `quiet` looks, 100 ms apart. */
-export const waitForIdle = (page: Page, quiet = 5): Promise<void> =>
-	page.evaluate(async (looks) => {
+/** Waits until the page has been idle and has loaded nothing during `checks` checks in a row, 100 ms apart. */
+export const waitForIdle = (page: Page, checks = 5): Promise<void> =>
+	page.evaluate(async (checks) => {
 		let before = -1;
-		for (let still = 0; still < looks; ) {
-			await new Promise((look) => setTimeout(look, 100));
-			await new Promise((idle) => requestIdleCallback(idle));
-			const asked = performance.getEntriesByType("resource").length;
-			still = asked === before ? still + 1 : 0;
-			before = asked;
+		for (let still = 0; still < checks; ) {
+			await new Promise((resolve) => setTimeout(resolve, 100));
+			await new Promise((resolve) => requestIdleCallback(resolve));
+			const loaded = performance.getEntriesByType("resource").length;
+			still = loaded === before ? still + 1 : 0;
+			before = loaded;
 		}
-	}, quiet);
+	}, checks);
 
 /** Memory of the page's scripts after a garbage collection, in MB. */
 export async function memoryOf(session: CDPSession): Promise<number> {

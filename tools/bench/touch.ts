@@ -1,4 +1,4 @@
-// The finger of the bench: where it can press an element, a tap there, and a swipe.
+// Touches of the bench: the point where an element can be pressed, a tap, and a swipe.
 import { setTimeout as pause } from "node:timers/promises";
 import type { CDPSession, Locator, Page } from "@playwright/test";
 import { centreOf } from "../../tests/e2e/support/person";
@@ -26,7 +26,7 @@ export const tap = (page: Page, { x, y }: Point): Promise<void> =>
 /** Ms between two moves of a finger, as a phone's screen sends them. */
 const moveMs = 16;
 
-/** Moves a finger from `from` to `to` in `ms` and lifts it, which lets the page glide on. The browser's own gesture does not scroll a page of a phone. */
+/** Moves a finger from `from` to `to` in `ms` and lifts it, so that the page scrolls on by its momentum. The browser's own gesture does not scroll a page of a phone. */
 export async function swipe(
 	session: CDPSession,
 	{ from, to, ms }: { from: Point; to: Point; ms: number },

@@ -11,10 +11,10 @@ import type { Moments, Start } from "../pageLoad";
 import { measureStarts, type Starts } from "../phone";
 import {
 	type BenchPart,
+	formatMedian,
 	printFigure,
 	printHeading,
 	roundsNote,
-	showMedian,
 } from "../report";
 
 /** What is compared, which start of the app's and which of its moments, and the multiple of the baseline's that it may be; the baseline has one start. */
@@ -127,7 +127,7 @@ export const phone: BenchPart = async ({ rounds, baselineReady }) => {
 		);
 		for (const { what, unit, app: ours, baseline: theirs } of measured)
 			console.log(
-				`${what}: ${showMedian(ours, unit)}${theirs === null ? "" : `, the baseline ${showMedian(theirs, unit)}`}`,
+				`${what}: ${formatMedian(ours, unit)}${theirs === null ? "" : `, the baseline ${formatMedian(theirs, unit)}`}`,
 			);
 		if (baseline === null)
 			console.log(

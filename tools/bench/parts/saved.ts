@@ -24,7 +24,7 @@ import { writeClaims } from "../manyItems";
 import { startOffline } from "../pageLoad";
 import {
 	type BenchPart,
-	medianMs,
+	formatMedianMs,
 	printFigure,
 	printHeading,
 	roundsNote,
@@ -96,7 +96,7 @@ function printHomes(homes: Start[][]) {
 	});
 	for (const { name, times, memory } of all)
 		console.log(
-			`${name}: home's deals in ${medianMs(times)}, ${median(memory).toFixed(1)} MB of scripts' memory`,
+			`${name}: home's deals in ${formatMedianMs(times)}, ${median(memory).toFixed(1)} MB of scripts' memory`,
 		);
 	const first = nth(all, 0);
 	for (const { name, times, memory } of all.slice(1)) {
@@ -169,7 +169,7 @@ export const saved: BenchPart = async ({ rounds }) => {
 			);
 			const [one, other] = [timesOf(ofFew), timesOf(ofMany)];
 			console.log(
-				`${name} with ${few.name} in ${medianMs(one)}, with ${many.name} in ${medianMs(other)}`,
+				`${name} with ${few.name} in ${formatMedianMs(one)}, with ${many.name} in ${formatMedianMs(other)}`,
 			);
 			printFigure(
 				`${many.name} to ${few.name}, offline start to ${name}`,
