@@ -1,7 +1,7 @@
 // The page that the worker builds when neither the caches nor the network have the app: what happened, a retry, the saved codes.
 import { codeEnd } from "../domain/code/codeEnd";
+import { formatDateTime } from "../domain/text/dates";
 import { escapeHtml } from "../domain/text/escapeHtml";
-import { formatByBrowser } from "../domain/text/longDates";
 import type { PlainCode } from "./savedCodes";
 
 const style =
@@ -23,7 +23,7 @@ function barcodeSvg(bars: string): string {
 function validUntilLine(code: PlainCode): string {
 	const end = codeEnd(code);
 	if (end === null) return "";
-	return `<p>ใช้ได้ถึง ${formatByBrowser(end, "th")}\u00a0น. <span lang="en">· Valid until ${formatByBrowser(end, "en-GB")}</span></p>`;
+	return `<p>ใช้ได้ถึง ${formatDateTime(end, "th")} <span lang="en">· Valid until ${formatDateTime(end, "en-US")}</span></p>`;
 }
 
 function codeItem(code: PlainCode): string {

@@ -60,11 +60,3 @@ export function monthNames(locale: Locale): string[] {
 		format.format(new Date(Date.UTC(2000, month, 1))),
 	);
 }
-
-/** A date and time (ms) in Bangkok as the browser writes it, for the worker's page. */
-export const formatByBrowser = (ms: number, locale: string): string =>
-	new Intl.DateTimeFormat(locale, {
-		dateStyle: "medium",
-		timeStyle: "short",
-		timeZone: "Asia/Bangkok",
-	}).format(ms);

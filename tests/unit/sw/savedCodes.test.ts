@@ -100,7 +100,7 @@ test("a code that an older release saved with its padding shows no bars of the b
 	expect(padded).not.toContain("<svg");
 });
 
-test("a link that an older release saved has no sign that nobody sees", async () => {
+test("a link that an older release saved has no invisible character", async () => {
 	const html = await pageOver([{ link: "https://shop.example/a\u200b  " }]);
 	expect(html).toContain(">https://shop.example/a</code>");
 });
@@ -113,15 +113,17 @@ test("the end of a code is its countdown or its validity, whichever is earlier",
 			expiration_datetime: "2026-12-31T16:30:00Z",
 		},
 	]);
-	expect(html).toContain("Valid until 31 Dec 2026, 23:30");
+	expect(html).toContain("Valid until 31\u00a0Dec\u00a02026 at\u00a023:30");
 });
 
-test("a time is written as each language writes it", async () => {
+test("a time is written as everywhere in the app, in both languages", async () => {
 	const html = await pageOver([
 		{ code: "SHOP1", expiration_datetime: "2026-12-31T16:59:00Z" },
 	]);
-	expect(html).toMatch(/31\s+ธ.ค.\s+2569\s+23:59\u00a0น\./);
-	expect(html).toContain("Valid until 31 Dec 2026, 23:59");
+	expect(html).toContain(
+		"ใช้ได้ถึง 31\u00a0ธ.ค.\u00a02569 เวลา\u00a023:59\u00a0น. ",
+	);
+	expect(html).toContain("Valid until 31\u00a0Dec\u00a02026 at\u00a023:59");
 });
 
 test("Safari makes no phone number of digits: neither here nor in the app or the saved file", async () => {

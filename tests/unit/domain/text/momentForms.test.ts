@@ -6,7 +6,6 @@ import {
 } from "../../../../src/domain/text/bilingual";
 import { dayKey, inMs } from "../../../../src/domain/text/dates";
 import {
-	formatByBrowser,
 	formatTimestamp,
 	monthNames,
 } from "../../../../src/domain/text/longDates";
@@ -49,12 +48,6 @@ test("a year has twelve months, from January on", () => {
 	expect(monthNames("en-US")[0]).toBe("January");
 	expect(monthNames("en-US")[11]).toBe("December");
 	expect(monthNames("th")[0]).toBe("มกราคม");
-});
-
-test("the worker's page writes a moment by Bangkok's clock", () => {
-	const written = formatByBrowser(Date.parse("2026-11-20T17:30:00Z"), "en-US");
-	expect(written).toContain("Nov 21, 2026");
-	expect(written).toMatch(/12:30/);
 });
 
 test("bilingual values become the text of the language, all others stay", () => {
