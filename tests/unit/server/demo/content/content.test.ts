@@ -320,6 +320,14 @@ describe("texts", () => {
 		expect(Math.min(...lines)).toBeGreaterThanOrEqual(3);
 		expect(Math.max(...lines)).toBeLessThanOrEqual(5);
 	});
+
+	test("only a stay has hours to check in and out", () => {
+		const others = privileges.filter(
+			({ name, terms = none }) =>
+				terms.th.includes("เช็กอิน") && !/คืน|ห้อง/.test(name.th),
+		);
+		expect(others.map(({ name }) => name.en)).toEqual([]);
+	});
 });
 
 describe("pictures", () => {
