@@ -38,7 +38,7 @@ export function reminderMessage(
 	return {
 		path,
 		lang: "en",
-		title: isOne ? "Your coupon ends soon" : `${count} coupons end soon`,
+		title: isOne ? "Your coupon expires soon" : `${count} coupons expire soon`,
 		body: isOne
 			? `${first.name_en || first.name_th}\nValid until ${end}`
 			: `The first is valid until ${end}`,

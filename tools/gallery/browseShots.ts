@@ -135,5 +135,5 @@ export const browseShots = shotsOf("2-browse", {
 		["1133", deals.online, deals.physical, "1002"],
 		"&sort=ending&kind=shop",
 	),
-	"section-none": openPage("/privilegebycat", "No privileges here right now"),
+	"section-none": openPage("/privilegebycat", "No deals here right now"),
 });

@@ -114,7 +114,7 @@ const claimingShots = shotsOf("4-claim", {
 	"1-choice": afterPress(openHero, ["Get this privilege"], firstRadio),
 	"1-activity": async (shot) => {
 		await opensDeal(deals.activity)(shot);
-		// The activity has a word of its own on the main button.
+		// The main button of an activity has another label.
 		await dialog(shot).getByRole("button").last().click();
 		await expectVisible(button(shot, "Later"));
 	},

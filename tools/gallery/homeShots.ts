@@ -44,7 +44,7 @@ export const homeShots = shotsOf("1-home", {
 			["getPrivilegeListV3", { items: [], totalpages: 0 }],
 		] as const)
 			shot.faultProxy.inject(call, successFault(data));
-		await openPage("/", "No privileges right now")(shot);
+		await openPage("/", "No deals right now")(shot);
 	},
 	failed: async (shot) => {
 		for (const path of ["/Banner/", "/Privilege/"])

@@ -17,7 +17,7 @@ import { buttonWith, firstItem, iphone, openPage, setUserAgent } from "./steps";
 
 const reminders = ({ page, language }: ShotContext) =>
 	page.getByRole("switch", {
-		name: translate(language, "Remind me before my coupons end"),
+		name: translate(language, "Remind me before my coupons expire"),
 	});
 
 /** Opens the page of a server that sends reminders, and waits for this part of it. */

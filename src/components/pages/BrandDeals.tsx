@@ -53,11 +53,7 @@ export function BrandDeals({
 					)}
 					{counted && deals.data && (
 						<p className="soft-14">
-							<Plural
-								value={deals.data.length}
-								one="# privilege"
-								other="# privileges"
-							/>
+							<Plural value={deals.data.length} one="# deal" other="# deals" />
 						</p>
 					)}
 				</div>

@@ -7,7 +7,7 @@ const codesPath = "/history";
 /** Browsers require a notification for each message, also for one that cannot be read. */
 const general: PushMessage = {
 	title: "Galaxy Gift",
-	body: "คูปองของคุณใกล้หมดอายุ · Your coupons end soon",
+	body: "คูปองของคุณใกล้หมดอายุ · Your coupons expire soon",
 	path: codesPath,
 	lang: "th",
 };

@@ -23,7 +23,7 @@ export function GroupItems({ items }: { items: readonly GroupDealItem[] }) {
 	return (
 		<>
 			<p className={styles.count}>
-				<Plural value={items.length} one="# privilege" other="# privileges" />
+				<Plural value={items.length} one="# deal" other="# deals" />
 			</p>
 			<ul className={styles.items}>
 				{items.map((item) => (

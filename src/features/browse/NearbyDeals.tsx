@@ -49,13 +49,11 @@ export function NearbyDeals({
 	onLocate: () => void;
 }) {
 	const { t } = useLingui();
-	const [given] = useListChoice();
+	// The list's own order is that of the distances.
+	const [choice] = useListChoice(sorts);
 	const deals = useQuery(browseQueries.nearMe(here));
 	const all = deals.data ?? [];
-	// The list's own order is that of the distances.
-	const sort = given.sort === "ending" ? given.sort : null;
-	const byEnd = sort === "ending";
-	const choice = { ...given, sort };
+	const byEnd = choice.sort === "ending";
 	const groups = groupByBranch(arrangeDeals(all, choice, serverNow()));
 	const isLoading = useListState(deals) === "loading";
 	const within = (area: ReturnType<typeof areaOf>) =>
@@ -116,7 +114,7 @@ export function NearbyDeals({
 					byEnd={byEnd}
 					onChange={onChange}
 				/>
-				{(all.length > 1 || sort || choice.kind) && (
+				{(all.length > 1 || choice.isChosen) && (
 					<ListChoices
 						sorts={sorts}
 						ownOrder={t`Nearest`}
@@ -165,7 +163,7 @@ const NoneNearby = ({ onChange }: { onChange: () => void }) => (
 	<EmptyState
 		drawing="pin"
 		title={<Trans>No deals near here</Trans>}
-		text={<Trans>Try a town nearby, or look at all privileges.</Trans>}
+		text={<Trans>Try a town nearby, or look at all deals.</Trans>}
 		action={
 			<Button onClick={onChange}>
 				<Trans>Choose a province or place</Trans>

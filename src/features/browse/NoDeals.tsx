@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "../../components/pages/ButtonLink";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 
-/** `leadsOn` adds the link to all privileges. */
+/** `leadsOn` adds the link to all deals. */
 export function NoDeals({
-	title = <Trans>No privileges here right now</Trans>,
+	title = <Trans>No deals here right now</Trans>,
 	leadsOn = false,
 }: {
 	title?: ReactNode;
@@ -22,7 +22,7 @@ export function NoDeals({
 			action={
 				leadsOn && (
 					<ButtonLink to="/privilege">
-						<Trans>See all privileges</Trans>
+						<Trans>See all deals</Trans>
 					</ButtonLink>
 				)
 			}

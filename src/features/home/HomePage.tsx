@@ -117,7 +117,7 @@ function Home({ sub }: { sub: string }) {
 					/>
 				) : hasNothing ? (
 					<HomeMessage
-						title={<Trans>No privileges right now</Trans>}
+						title={<Trans>No deals right now</Trans>}
 						text={<Trans>New ones show here as soon as they open.</Trans>}
 						action={
 							<ButtonLink {...couponsLink}>

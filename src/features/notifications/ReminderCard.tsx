@@ -73,7 +73,7 @@ function Reminders({ serverKey }: { serverKey: string }) {
 			<label className={styles.row} htmlFor={switchId}>
 				<BellRing size={22} className="soft" aria-hidden="true" />
 				<span className="grow">
-					<Trans>Remind me before my coupons end</Trans>
+					<Trans>Remind me before my coupons expire</Trans>
 				</span>
 				{hasSwitch && (
 					<Switch
@@ -117,8 +117,8 @@ function Reminders({ serverKey }: { serverKey: string }) {
 
 const explanation = (
 	<Trans>
-		A message on this phone about a day before a coupon ends, between 09:00 and
-		20:00.
+		A message on this phone about a day before a coupon expires, between 09:00
+		and 20:00.
 	</Trans>
 );
 

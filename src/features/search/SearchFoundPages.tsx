@@ -112,7 +112,7 @@ export function SearchDetailPage() {
 				empty={
 					<EmptyState
 						drawing="gift"
-						title={<Trans>No privileges of this brand right now</Trans>}
+						title={<Trans>No deals from this brand right now</Trans>}
 						action={<SearchAgainLink />}
 					/>
 				}

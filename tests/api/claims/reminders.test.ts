@@ -25,7 +25,7 @@ test("a code that ends today is reminded of once, with its deal and its end, sig
 	expect(await round(at(9))).toEqual([sent]);
 	expect(messagesOf(endpoint)).toEqual([
 		{
-			title: "Your coupon ends soon",
+			title: "Your coupon expires soon",
 			body: "Test\nValid until 17 Feb at 23:30",
 			path: "/history",
 			lang: "en",
@@ -55,7 +55,9 @@ test("the message is in the language of the browser, in each one of the phone", 
 			lang: "th",
 		},
 	]);
-	expect(messagesOf(other)).toMatchObject([{ title: "Your coupon ends soon" }]);
+	expect(messagesOf(other)).toMatchObject([
+		{ title: "Your coupon expires soon" },
+	]);
 });
 
 test("several codes of a customer are one message; another customer's are none of it", async () => {
@@ -70,7 +72,7 @@ test("several codes of a customer are one message; another customer's are none o
 	await round(at(12));
 	expect(messagesOf(one.endpoint)).toMatchObject([
 		{
-			title: "2 coupons end soon",
+			title: "2 coupons expire soon",
 			body: "The first is valid until 18 Feb at 11:00",
 		},
 	]);
@@ -106,7 +108,7 @@ test("a customer's codes are one message also where there are more than one tran
 	expect(await round(at(12.1))).toEqual([sent]);
 	for (const { endpoint } of people)
 		expect(messagesOf(endpoint)).toMatchObject([
-			{ title: "600 coupons end soon" },
+			{ title: "600 coupons expire soon" },
 		]);
 });
 
@@ -199,7 +201,7 @@ test("a code that joins the last attempt of another one is tried again too", asy
 	await round(at(15));
 	expect(await round(at(16))).toEqual([sent]);
 	expect(messagesOf(endpoint).slice(-2)).toMatchObject(
-		Array(2).fill({ title: "2 coupons end soon" }),
+		Array(2).fill({ title: "2 coupons expire soon" }),
 	);
 });
 

@@ -320,7 +320,7 @@ test("'see all' shows a section's privileges, also after a reload, and clears th
 	await expect.poll(saved).toBeNull();
 	await page.goto("/privilegebycat?catName=x");
 	await expect(
-		page.getByText(translate("th", "No privileges here right now")),
+		page.getByText(translate("th", "No deals here right now")),
 	).toBeVisible();
 });
 

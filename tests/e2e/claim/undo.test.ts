@@ -186,7 +186,7 @@ test("a reply that is lost with the history out of reach: a later start finds ou
 	await button(person, "Keep it as used").click();
 	await expect(
 		page.getByRole("dialog", {
-			name: "We do not know yet whether it was marked",
+			name: "We do not know yet whether it was marked as used",
 		}),
 	).toBeVisible();
 	expect(await storedText(page)).toContain(`use/${customer.api.sub}`);

@@ -42,7 +42,10 @@ test("every coupon's end with an alarm, in Thai and in English", async ({
 	] as const) {
 		if (language !== "th") await switchLanguage(page, language);
 		const downloading = page.waitForEvent("download");
-		await button({ page, language }, "Add end dates to the calendar").click();
+		await button(
+			{ page, language },
+			"Add expiry dates to the calendar",
+		).click();
 		const file = await downloading;
 		expect(file.suggestedFilename()).toBe("galaxy-gift.ics");
 		const lines = (await readFile(await file.path(), "utf8"))
@@ -61,7 +64,7 @@ test("every coupon's end with an alarm, in Thai and in English", async ({
 		expect(having("URL:").filter((url) => url.includes("&open="))).toEqual([
 			`URL:${new URL("/history?state=history", page.url())}&open=${running}`,
 		]);
-		const title = translate(language, "Coupon ends: {name}");
+		const title = translate(language, "Coupon expires: {name}");
 		expect(having("SUMMARY:")).toEqual(
 			items
 				.map((it) => `SUMMARY:${title.replace("{name}", it[name])}`)

@@ -12,7 +12,7 @@ const subscriptionOn = (page: Page) =>
 
 const remindersOn = (page: Page) =>
 	page.getByRole("switch", {
-		name: translate(th, "Remind me before my coupons end"),
+		name: translate(th, "Remind me before my coupons expire"),
 	});
 
 test("reminders are turned on by a press, stay on after a reload, and end with the sign-out", async ({
@@ -101,7 +101,7 @@ test("a message is shown as it came, a damaged one in general words, and a press
 	await deliver("{");
 	await expect
 		.poll(shown)
-		.toContain(`Galaxy Gift: ${title} · Your coupons end soon`);
+		.toContain(`Galaxy Gift: ${title} · Your coupons expire soon`);
 
 	// No test can press a notification of the system: the worker gets the event of the press.
 	await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));

@@ -86,6 +86,17 @@ const glossary: [fault: string, pattern: RegExp][] = [
 	["reads as windows, not pages", /หน้าต่าง ๆ/],
 	["reads as “to live”, not an address", /ไปที่อยู่/],
 	["translates “these are”", /นี่คือ/],
+	["counts without a classifier", /อีก \{\w+\}$/],
+	["blames the person for being early", /เร็วเกินไป/],
+];
+
+/** The same for English. */
+const englishGlossary: [fault: string, pattern: RegExp][] = [
+	["lets a coupon end, not expire", /\bcoupons? ends?\b|\bend dates to\b/i],
+	[
+		"lists privileges, not deals",
+		/# privileges?\b|\bno privileges\b|\b(?:at|see) all privileges\b/i,
+	],
 ];
 
 /** What is wrong with the Thai of a text, or nothing. */
@@ -157,6 +168,8 @@ describe("what it finds", () => {
 		["Lists and pages", "รายการและหน้าต่าง ๆ", "reads as windows, not pages"],
 		["To this address", "ไปที่อยู่นี้", "reads as “to live”, not an address"],
 		["These are deals", "นี่คือสิทธิ์", "translates “these are”"],
+		["{n} more", "อีก {n}", "counts without a classifier"],
+		["Too soon", "ขอรหัสเร็วเกินไป", "blames the person for being early"],
 		["Open it", 'เปิด "ลิงก์"', "has a straight quote"],
 		["All the time", "เรื่อยๆ", "lets ๆ touch a word"],
 		["Choose 1", "เลือก1\u00A0ข้อ", "lets a number or a Latin word touch Thai"],
@@ -198,6 +211,15 @@ test("the English catalogue has the same texts as the code", () => {
 	expect(english.filter(([source]) => /[\u0E00-\u0E7F]/.test(source))).toEqual(
 		[],
 	);
+});
+
+test("English has one word for one thing", () => {
+	const bad = english.flatMap(([source]) =>
+		englishGlossary
+			.filter(([, pattern]) => pattern.test(source))
+			.map(([fault]) => `${source}: ${fault}`),
+	);
+	expect(bad).toEqual([]);
 });
 
 test("a plural has its number in both languages or in neither", () => {

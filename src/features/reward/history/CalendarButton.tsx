@@ -74,7 +74,7 @@ export function CalendarButton({ history }: { history: History }) {
 		return {
 			id: item.ext_transaction_id,
 			end,
-			title: t`Coupon ends: ${name}`,
+			title: t`Coupon expires: ${name}`,
 			text: [brand, t`Valid until ${date}`].filter(Boolean).join("\n"),
 			// A coupon that is yet to be used asks first, in the list.
 			url:
@@ -91,7 +91,7 @@ export function CalendarButton({ history }: { history: History }) {
 				icon={<CalendarPlus size={20} />}
 				onClick={() => save.mutate()}
 			>
-				{t`Add end dates to the calendar`}
+				{t`Add expiry dates to the calendar`}
 			</Button>
 			<Status className="soft-14">
 				{save.isError && (

@@ -20,7 +20,7 @@ export function EmptyHistory({
 	};
 	const texts = {
 		available: t`Claim a deal you like and its code waits here, ready even without internet.`,
-		used: t`Privileges you have used or that ended stay here.`,
+		used: t`Coupons you have used, and those that have expired, stay here.`,
 		seeCode: t`Codes you open for this brand show here.`,
 	};
 	return (

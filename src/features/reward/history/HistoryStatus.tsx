@@ -52,7 +52,10 @@ export function HistoryStatus({
 	if (status.state === "onItsWay") {
 		const latest = formatDayAndMonth(latestArrival(item), locale);
 		return (
-			<Lines first={t`On its way`} second={latest && t`By\u00a0${latest}`} />
+			<Lines
+				first={t`Awaiting delivery`}
+				second={latest && t`By\u00a0${latest}`}
+			/>
 		);
 	}
 	if (status.state === "delivered") {

@@ -12,7 +12,7 @@ import type { UseOutcome } from "../../../sync/couponUses";
 
 const unknown = noticeDialog(
 	"offline",
-	msg`We do not know yet whether it was marked`,
+	msg`We do not know yet whether it was marked as used`,
 	msg`The connection dropped before the reply came. It may still be marked as used: we will check again.`,
 );
 

@@ -20,7 +20,7 @@ test.each([
 ])("%j is a general text that leads to the coupons", (given) => {
 	expect(readPushMessage(given)).toEqual({
 		title: "Galaxy Gift",
-		body: "คูปองของคุณใกล้หมดอายุ · Your coupons end soon",
+		body: "คูปองของคุณใกล้หมดอายุ · Your coupons expire soon",
 		path: "/history",
 		lang: "th",
 	});

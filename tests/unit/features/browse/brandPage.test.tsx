@@ -46,7 +46,7 @@ test.each([
 	api("GetBrandList", brands);
 	api("getPrivilegeListByBrandV2", () => deals);
 	const page = await draw(<BrandPage />);
-	await until(() => page.textContent?.includes("1 privilege"));
+	await until(() => page.textContent?.includes("1 deal"));
 	const title = () => page.querySelector("h2")?.textContent;
 	await until(() => title() === name);
 	expect(title()).toBe(name);
@@ -56,7 +56,7 @@ test("a brand's list is asked for in the server's order, and its view is logged 
 	api("GetBrandList", () => [brand]);
 	api("getPrivilegeListByBrandV2", () => deal(names));
 	const page = await draw(<BrandPage />);
-	await until(() => page.textContent?.includes("1 privilege"));
+	await until(() => page.textContent?.includes("1 deal"));
 	const asked = calls.filter(
 		({ name }) => name === "getPrivilegeListByBrandV2",
 	);
@@ -88,7 +88,7 @@ test("from a search, a brand's opened privilege is logged as found there; withou
 	wipe();
 	api("getPrivilegeListByBrandV2", () => []);
 	page = await draw(<SearchDetailPage />);
-	await until(() => page.textContent?.includes("No privileges of this brand"));
+	await until(() => page.textContent?.includes("No deals from this brand"));
 	expect(page.querySelector("a")?.getAttribute("href")).toBe("/search");
 });
 
@@ -116,7 +116,7 @@ test("a brand that is missing in the list has the logo of its privileges", async
 		deal({ ...names, brand_logo: "/mokfa.webp" }),
 	);
 	const page = await draw(<BrandPage />);
-	await until(() => page.textContent?.includes("1 privilege"));
+	await until(() => page.textContent?.includes("1 deal"));
 	const header = page.querySelector("h2")?.closest(".column");
 	expect(header?.querySelector("img")?.getAttribute("src")).toBe("/mokfa.webp");
 });

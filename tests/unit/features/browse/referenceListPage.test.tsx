@@ -56,7 +56,7 @@ test("the list is there for a page that development mounts twice", async () => {
 	expect(readReferenceList()).toEqual(["PV_2", "PV_1"]);
 });
 
-const none = "No privileges here right now";
+const none = "No deals here right now";
 
 test("without a list and a section's name nothing is asked for, and a link leads on", async () => {
 	router.search = {};

@@ -38,7 +38,7 @@ vi.mock("../../../../src/ui/media/Picture", async (original) => {
 	return { ...real, Picture: vi.fn(real.Picture) };
 });
 
-const message = "No privileges right now";
+const message = "No deals right now";
 
 fastForward();
 beforeEach(() => {

@@ -18,7 +18,7 @@ vi.mock("../../../../src/platform/http/http", () => phone);
 const { api, calls, setNetwork } = phone;
 
 let browser: ReturnType<typeof fakePush>;
-const name = "Remind me before my coupons end";
+const name = "Remind me before my coupons expire";
 
 async function open(public_key = "key") {
 	api("PublicKey", () => ({ public_key }));

@@ -1,7 +1,14 @@
 // What a group deal shows of its items (2 §3), and when it is unknown, failed or not open (2 §4, 2 §8).
 import { act } from "react";
 import * as v from "valibot";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+	afterEach,
+	beforeEach,
+	expect,
+	onTestFinished,
+	test,
+	vi,
+} from "vitest";
 import { privilegeGroupDetailV2 } from "../../../../src/contract/groupDeal";
 import {
 	GroupDealPage,
@@ -70,7 +77,7 @@ test.each(
 		expect(dialog()).toMatchObject({ title: words });
 		expect(page.textContent).toContain("Campaign not found");
 		const onward = page.querySelector("a[href='/privilege']");
-		expect(onward?.textContent).toBe("See all privileges");
+		expect(onward?.textContent).toBe("See all deals");
 		expect(page.textContent).not.toContain("Try again");
 		// Neither the page nor the dialog comes again on a return to the app.
 		closeDialog();
@@ -118,7 +125,7 @@ test("each item opens its privilege, and shows whether it is claimed, sold out a
 	];
 	api("PrivilegeGroupDetailV2", () => group(1, items));
 	const page = await draw(<GroupDealPage />);
-	await until(() => page.textContent?.includes("4 privileges"));
+	await until(() => page.textContent?.includes("4 deals"));
 	const shown = [...page.querySelectorAll("article")].map((it) => [
 		it.querySelector("a")?.getAttribute("href"),
 		it.textContent,
@@ -162,7 +169,7 @@ test.each([
 		api("PrivilegeGroupDetailV2", () => group(1, items));
 		api("AddOrRemoveAllFavoritePrivilege", () => null);
 		const page = await draw(<GroupDealPage />);
-		await until(() => page.textContent?.includes("2 privileges"));
+		await until(() => page.textContent?.includes("2 deals"));
 		vi.useFakeTimers();
 		const all = page.querySelector<HTMLElement>(
 			"[aria-label^='Favourite all']",
@@ -221,6 +228,37 @@ test("a text that comes after its page is measured too", async () => {
 	);
 });
 
+test("a text that fits by less than a pixel has no button; an open one can be folded again after the phone was turned", async () => {
+	const { ResizeObserver: original } = globalThis;
+	let measure = () => {};
+	vi.stubGlobal(
+		"ResizeObserver",
+		class {
+			constructor(callback: () => void) {
+				measure = callback;
+			}
+			observe() {
+				measure();
+			}
+			disconnect() {}
+		},
+	);
+	onTestFinished(() => void vi.stubGlobal("ResizeObserver", original));
+	const height = vi.spyOn(Element.prototype, "scrollHeight", "get");
+	onTestFinished(() => height.mockRestore());
+	height.mockReturnValue(1);
+	const page = await draw(<GroupDetail html="Tea" reference="PG_1" />);
+	expect(page.querySelector("button")).toBeNull();
+	height.mockReturnValue(400);
+	await act(async () => measure());
+	await press(page, "Show more");
+	height.mockReturnValue(0);
+	await act(async () => measure());
+	await press(page, "Show less");
+	await act(async () => measure());
+	expect(page.querySelector("button")).toBeNull();
+});
+
 test("a broken server's own words are shown too", async () => {
 	api("PrivilegeGroupDetailV2", fail({ status: 500, message: words }));
 	const page = await draw(<GroupDealPage />);
@@ -241,7 +279,7 @@ test("a saved copy of a closed campaign opens no dialog before the server confir
 	expect(dialog()).toBeNull();
 
 	answer(group(1));
-	await until(() => page.textContent?.includes("1 privilege"));
+	await until(() => page.textContent?.includes("1 deal"));
 	expect(dialog()).toBeNull();
 
 	api("PrivilegeGroupDetailV2", () => saved);

@@ -367,7 +367,7 @@ test("an exercise with an unknown result says that it is being looked up, unless
 	showUseOutcome(use, { state: "unknown" });
 	expect(openDialogTexts()).toMatchObject({
 		variant: "offline",
-		title: { message: "We do not know yet whether it was marked" },
+		title: { message: "We do not know yet whether it was marked as used" },
 	});
 	openDialog({ name: "offline" });
 	showUseOutcome(use, { state: "unknown" });

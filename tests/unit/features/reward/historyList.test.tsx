@@ -334,7 +334,7 @@ test("a parcel's day of arrival needs no year", async () => {
 	await show("available");
 	const [card] = place.querySelectorAll("article");
 	expect(card?.textContent).toContain(
-		"On its wayBy\u00a05\u00a0DecTrack parcel",
+		"Awaiting deliveryBy\u00a05\u00a0DecTrack parcel",
 	);
 });
 
@@ -389,7 +389,7 @@ test("a status without its date has no words that lead to one", async () => {
 	await show("used");
 	const cards = [...place.querySelectorAll("article")];
 	expect(cards.map((it) => it.textContent)).toEqual([
-		"AOn its wayTrack parcel",
+		"AAwaiting deliveryTrack parcel",
 		"BDeliveredTrack parcel",
 		"CActivity ended",
 		"DExpiredCode expired",

@@ -241,13 +241,13 @@ describe("where a coupon has ended since its page was loaded", () => {
 	test("the calendar misses none", async () => {
 		const { place } = await afterAnEnd(list);
 		share.mockClear();
-		await press(place, "Add end dates to the calendar");
+		await press(place, "Add expiry dates to the calendar");
 		await pass(50);
 		await vi.dynamicImportSettled();
 		await pass(50);
 		const file = JSON.stringify(share.mock.calls);
 		expect(
-			["A", "B", "C", "D"].filter((it) => file.includes(`ends: ${it}`)),
+			["A", "B", "C", "D"].filter((it) => file.includes(`expires: ${it}`)),
 		).toEqual(["B", "C", "D"]);
 	});
 });

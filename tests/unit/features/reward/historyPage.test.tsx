@@ -70,7 +70,7 @@ const coupon = (id: string, fields: object = {}) =>
 		expiration_datetime: inMs(86_400_000),
 		...fields,
 	});
-const calendar = "Add end dates to the calendar";
+const calendar = "Add expiry dates to the calendar";
 const numberOf = (page: HTMLElement) =>
 	page.querySelector("[role=tab]")?.textContent;
 
@@ -287,7 +287,7 @@ test("a coupon without a name and brand is a coupon in the calendar too", async 
 	await press(page, calendar);
 	await until(() => shareOrDownload.mock.calls.length > 0);
 	const file = String(shareOrDownload.mock.calls[0]?.[2]);
-	expect(file).toContain("SUMMARY:Coupon ends: Coupon");
+	expect(file).toContain("SUMMARY:Coupon expires: Coupon");
 	expect(file).toContain("DESCRIPTION:Valid until");
 	expect(file).not.toContain("UID:B");
 });

@@ -93,7 +93,7 @@ test("a kind that none has offers to show all, not the way to new deals", async 
 	expect(pagesAsked()).toEqual([1, 2, 3]);
 	expect(place.textContent).not.toContain("No coupons");
 	// It stands below cards alone.
-	expect(place.textContent).not.toContain("Add end dates to the calendar");
+	expect(place.textContent).not.toContain("Add expiry dates to the calendar");
 	await press(place, "Show all");
 	expect(nextSearch()).toEqual({ sort: undefined, kind: undefined });
 });

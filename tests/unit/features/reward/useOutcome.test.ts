@@ -46,7 +46,7 @@ test("a refused use opens its code again with what the phone knows of it", () =>
 
 test.each([
 	["used", "It can no longer be undone"],
-	["unknown", "We do not know yet whether it was marked"],
+	["unknown", "We do not know yet whether it was marked as used"],
 ] as const)("an undo of a use that is %s by then: %s", (state, message) => {
 	showMissedUndo(state);
 	expect(dialog()).toMatchObject({ title: { message } });
