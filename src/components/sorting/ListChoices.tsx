@@ -41,10 +41,7 @@ export function ListChoices({
 		online: t`Online`,
 		delivered: t`Delivered to you`,
 	};
-	const [choice, change] = useListChoice();
-	const { kind } = choice;
-	// The address may name an order that this list does not have; it stays there for the other lists.
-	const sort = sorts.find((it) => it === choice.sort);
+	const [{ sort, kind }, change] = useListChoice(sorts);
 	const kinds = offeredKinds(types, kind);
 	const chosen = [sort && sortLabels[sort], kind && kindLabels[kind]]
 		.filter(Boolean)

@@ -2,16 +2,13 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
-import type { Sort } from "../../domain/list/listChoice";
+import { allSorts, type Sort } from "../../domain/list/listChoice";
 import { LongDealList } from "../lists/LongDealList";
 import type { ListQuery } from "../lists/listState";
 import { QueryListColumn } from "../lists/QueryListColumn";
 import { NearestNotice } from "../places/NearestNotice";
 import { ListChoices, NoneOfKind } from "./ListChoices";
 import { useArrangedDeals } from "./useArrangedDeals";
-import { useListChoice } from "./useListChoice";
-
-export const allSorts: readonly Sort[] = ["ending", "nearest"];
 
 export function SortedDealList({
 	query,
@@ -44,13 +41,9 @@ export function SortedDealList({
 	onOpen?: (privilege: PrivilegeCard) => void;
 }) {
 	const { t } = useLingui();
-	const [given] = useListChoice();
-	// A link may name an order that this list does not have.
-	const sort = sorts.find((it) => it === given.sort) ?? null;
-	const choice = { ...given, sort };
 	const all = privileges ?? loaded;
-	const { deals, distances, isWaiting } = useArrangedDeals(all, choice);
-	const isChosen = sort !== null || choice.kind !== null;
+	const { choice, deals, distances, isWaiting } = useArrangedDeals(all, sorts);
+	const { sort, kind, isChosen } = choice;
 	const missing = query.isError ? "failed" : "loading";
 	const waiting = isWaiting ? "loading" : undefined;
 	return (
@@ -76,7 +69,7 @@ export function SortedDealList({
 				>
 					{() => (
 						<LongDealList
-							name={`${list} ${sort ?? ""} ${choice.kind ?? ""}`}
+							name={`${list} ${sort ?? ""} ${kind ?? ""}`}
 							privileges={deals}
 							categoryid={categoryid}
 							onOpen={onOpen}

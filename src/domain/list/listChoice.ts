@@ -5,24 +5,24 @@ import { ownValue } from "../app/ownValue";
 import { inMs } from "../text/dates";
 import { sortedBy } from "./sortedBy";
 
-const sorts = ["ending", "nearest"] as const;
-export type Sort = (typeof sorts)[number];
+export type Sort = "ending" | "nearest";
+export const allSorts: readonly Sort[] = ["ending", "nearest"];
 
 /** Where a privilege is used: at the counter, online, or nowhere because it is delivered. */
 const kinds = ["shop", "online", "delivered"] as const;
 export type Kind = (typeof kinds)[number];
 
 /** null: the list's own order, or every kind. */
-export interface ListChoice {
+interface ListChoice {
 	sort: Sort | null;
 	kind: Kind | null;
 }
 
-/** The choice of an address; an unknown value is none. */
-export const readChoice = (search: {
-	sort?: string;
-	kind?: string;
-}): ListChoice => ({
+/** The choice of an address; an unknown value is none, and so is an order that the list does not have. */
+export const readChoice = (
+	search: { sort?: string; kind?: string },
+	sorts = allSorts,
+): ListChoice => ({
 	sort: sorts.find((sort) => sort === search.sort) ?? null,
 	kind: kinds.find((kind) => kind === search.kind) ?? null,
 });

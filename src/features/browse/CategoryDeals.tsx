@@ -42,8 +42,7 @@ export function CategoryDeals({
 		() => browseQueries.byCategory(catId, subcatId),
 		[catId, subcatId],
 	);
-	const [choice] = useListChoice();
-	const isChosen = choice.sort !== null || choice.kind !== null;
+	const [{ isChosen }] = useListChoice();
 	useResetToFirstPage(options.queryKey);
 	const deals = useInfiniteQuery(options);
 	useEvictPages(options.queryKey, deals.dataUpdatedAt);
@@ -123,8 +122,7 @@ function LoadedDeals({
 	categoryid: string;
 	query: ComponentProps<typeof StaleListNotice>["query"];
 }) {
-	const [choice] = useListChoice();
-	const arranged = useArrangedDeals(deals, choice);
+	const arranged = useArrangedDeals(deals);
 	return (
 		<>
 			<StaleListNotice query={query}>

@@ -9,11 +9,10 @@ import {
 import { Loading } from "../../components/pages/LoadingStatus";
 import { NearestNotice } from "../../components/places/NearestNotice";
 import { ListChoices, NoneOfKind } from "../../components/sorting/ListChoices";
-import { allSorts } from "../../components/sorting/SortedDealList";
 import { useArrangedDeals } from "../../components/sorting/useArrangedDeals";
-import { useListChoice } from "../../components/sorting/useListChoice";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
 import { searchLogType } from "../../contract/search";
+import { allSorts } from "../../domain/list/listChoice";
 import { searchQueries } from "../../queries/search";
 import { Page } from "../../ui/layout/Page";
 import { WindowedList } from "../../ui/list/WindowedList";
@@ -42,10 +41,8 @@ export default function SearchListPage() {
 		...searchQueries.results(keyword),
 		placeholderData: keepPreviousData,
 	});
-	const [choice] = useListChoice();
-	const isChosen = choice.sort !== null || choice.kind !== null;
 	const all = keyword === "" ? [] : (results.data?.privilege ?? []);
-	const { deals, distances, isWaiting } = useArrangedDeals(all, choice);
+	const { choice, deals, distances, isWaiting } = useArrangedDeals(all);
 	const search = (word: string) => {
 		// The results take the place of the pressed word.
 		ignorePresses();
@@ -76,7 +73,7 @@ export default function SearchListPage() {
 				<SearchResults keyword={keyword} query={results} onSearch={search}>
 					{({ similar_keyword }, log) => (
 						<>
-							{(all.length > 1 || isChosen) && (
+							{(all.length > 1 || choice.isChosen) && (
 								<ListChoices
 									inColumn={false}
 									sorts={allSorts}
