@@ -45,9 +45,12 @@ type Holder = "focus" | "pointer";
 
 /** The bar with its clock, which outlasts a change of the bar's place. */
 function TimedBar({ undoable }: { undoable: UndoableUse }) {
+	const { t } = useLingui();
 	const client = useQueryClient();
 	const setUndoable = useSetAtom(undoableUseAtom);
+	// A modal makes everything outside inert, so the bar is rendered inside it.
 	const place = useTopLayerParent();
+	const undoButton = useFirstTab(place);
 	const now = useNow(250);
 	const holders = useRef(new Set<Holder>());
 	const [heldSince, setHeldSince] = useState<number | null>(null);
@@ -68,62 +71,22 @@ function TimedBar({ undoable }: { undoable: UndoableUse }) {
 		const until = serverNow() + left;
 		setUndoable((it) => (it?.use === undoable.use ? { ...it, until } : it));
 	}
-	// A modal makes everything outside inert, so the bar is rendered inside it.
-	return createPortal(
-		<Bar undoable={undoable} left={left} hold={hold} release={release} />,
-		place,
-	);
-}
-
-/** The first Tab leads to the button, since what had the focus before is gone; not after a press, which may have set it elsewhere. */
-function useFirstTab() {
-	const button = useRef<HTMLButtonElement>(null);
-	useEffect(() => {
-		const listening = new AbortController();
-		const { signal } = listening;
-		const stop = () => listening.abort();
-		const lead = (event: KeyboardEvent) => {
-			if (event.key !== "Tab") return;
-			stop();
-			if (event.shiftKey) return;
-			event.preventDefault();
-			button.current?.focus();
-		};
-		addEventListener("keydown", lead, { signal });
-		addEventListener("pointerdown", stop, { signal });
-		return stop;
-	}, []);
-	return button;
-}
-
-function Bar({
-	undoable,
-	left,
-	hold,
-	release,
-}: {
-	undoable: UndoableUse;
-	/** How long it can still be undone, in ms. */
-	left: number;
-	hold: (holder: Holder) => void;
-	release: (holder: Holder) => void;
-}) {
-	const { t } = useLingui();
-	const client = useQueryClient();
-	const undoButton = useFirstTab();
 	// In another place the bar is mounted again: this one loses focus and pointer without an event.
 	const removed = useEffectEvent(() => {
 		release("focus");
 		release("pointer");
 	});
-	useLayoutEffect(() => () => removed(), []);
+	useLayoutEffect(() => {
+		void place;
+		return () => removed();
+	}, [place]);
 	async function undo() {
 		const { transaction_id: transactionId } = undoable.use;
 		const result = await undoUse(client);
 		if (result === "undone") openDialog({ name: "rewardCode", transactionId });
 		else if (result) showMissedUndo(result);
 	}
-	return (
+	return createPortal(
 		// As a popover it covers the closing dialog.
 		<fieldset
 			ref={showPopover}
@@ -157,6 +120,30 @@ function Bar({
 			>
 				<X size={20} />
 			</button>
-		</fieldset>
+		</fieldset>,
+		place,
 	);
+}
+
+/** The first Tab leads to the button, since what had the focus before is gone; not after a press, which may have set it elsewhere. */
+function useFirstTab(place: HTMLElement) {
+	const button = useRef<HTMLButtonElement>(null);
+	useEffect(() => {
+		// A dependency: in another place it is another button.
+		void place;
+		const listening = new AbortController();
+		const { signal } = listening;
+		const stop = () => listening.abort();
+		const lead = (event: KeyboardEvent) => {
+			if (event.key !== "Tab") return;
+			stop();
+			if (event.shiftKey) return;
+			event.preventDefault();
+			button.current?.focus();
+		};
+		addEventListener("keydown", lead, { signal });
+		addEventListener("pointerdown", stop, { signal });
+		return stop;
+	}, [place]);
+	return button;
 }
