@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import Feather from "lucide-react/icons/feather";
 import WifiOff from "lucide-react/icons/wifi-off";
 import Zap from "lucide-react/icons/zap";
-import { useId, useState } from "react";
+import { useState } from "react";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
 import {
 	dismissInstall,
@@ -38,9 +38,13 @@ export default function InstallDialog({
 	...modal
 }: DialogProps<"install">) {
 	const { t } = useLingui();
-	const titleId = useId();
 	const [asking, setAsking] = useState(false);
 	const hasSteps = card !== "prompt" && card !== "line";
+	const stepsTitle =
+		card === "inApp"
+			? t`Open in your browser first`
+			: t`Add to home screen in 3 steps`;
+	const title = hasSteps ? stepsTitle : t`Your code in two taps`;
 
 	function handleDismiss() {
 		dismissInstall();
@@ -57,17 +61,11 @@ export default function InstallDialog({
 	}
 
 	return (
-		<Sheet {...modal} onClose={handleDismiss} labelledby={titleId}>
+		<Sheet {...modal} onClose={handleDismiss} label={title}>
 			<div className={styles.head}>
 				<img src="/icons/favicon.svg" alt="" width={60} height={60} />
-				<h2 id={titleId} className="title-22">
-					<PhraseWrap>
-						{!hasSteps
-							? t`Your code in two taps`
-							: card === "inApp"
-								? t`Open in your browser first`
-								: t`Add to home screen in 3 steps`}
-					</PhraseWrap>
+				<h2 className="title-22">
+					<PhraseWrap>{title}</PhraseWrap>
 				</h2>
 			</div>
 			{hasSteps ? <InstallSteps card={card} /> : reasons}

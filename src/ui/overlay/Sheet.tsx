@@ -4,16 +4,16 @@ import { useLargeText } from "../layout/useLargeText";
 import modalClass from "./Modal.module.css";
 import styles from "./Sheet.module.css";
 import { useDragDown } from "./useDragDown";
-import { type ModalName, type ModalProps, useModal } from "./useModal";
+import { type ModalProps, useModal } from "./useModal";
 
-type FrameProps = ModalProps &
-	ModalName & {
-		/** Fills the screen up to 44 px from the top. */
-		tall?: boolean;
-		/** Leaves out the opening motion. */
-		atOnce?: boolean;
-		children: ReactNode;
-	};
+type FrameProps = ModalProps & {
+	label: string;
+	/** Fills the screen up to 44 px from the top. */
+	tall?: boolean;
+	/** Leaves out the opening motion. */
+	atOnce?: boolean;
+	children: ReactNode;
+};
 
 interface ContentProps {
 	/** Removes the body's padding. */
@@ -33,7 +33,6 @@ export function SheetFrame({
 	atOnce = false,
 	children,
 	label,
-	labelledby,
 	...modal
 }: FrameProps) {
 	const { present, dialog } = useModal(modal);
@@ -44,7 +43,6 @@ export function SheetFrame({
 			{...dialog}
 			className={`${modalClass.modal} ${styles.sheet} ${atOnce ? modalClass.atOnce : ""}`}
 			aria-label={label}
-			aria-labelledby={labelledby}
 		>
 			<div className={`${styles.panel} ${tall ? styles.tall : ""}`}>
 				<div className={styles.grabber} {...drag} />
