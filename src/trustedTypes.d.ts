@@ -1,4 +1,4 @@
-// Trusted Types as far as the app uses them; the DOM library does not know them, and its sinks take strings: so these are typed as strings.
+// The part of Trusted Types that the app uses, typed as strings, since TypeScript's DOM types do not know it and its sinks take strings.
 interface Window {
 	/** Missing in browsers without Trusted Types. */
 	readonly trustedTypes?: {

@@ -1,4 +1,4 @@
-// The router: the pages under the shell, plain-string search, slides by order number.
+// The router: the pages under the shell, search parameters as strings, page transitions by order number.
 import {
 	createRootRoute,
 	createRoute,

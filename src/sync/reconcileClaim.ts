@@ -1,4 +1,4 @@
-// Reconciles a claim with a lost reply: the history decides, and it is absent only by a lookup after its request could no longer arrive (O07).
+// Reconciles a claim whose reply was lost: the history decides, and only a lookup after the request could no longer arrive says that it is absent (O07).
 import { isIncomplete } from "../contract/fields";
 import { historyParts } from "../contract/history";
 import { historyLookup } from "../contract/historyLookup";
@@ -148,19 +148,19 @@ function rethrowIfFinal(failure: unknown): asserts failure is ApiFailure {
 		throw failure;
 }
 
-/** How long to wait after a failed lookup, in ms. `replies`: failing ones before in a row. */
-const retryPause = ({ status }: ApiFailure, replies: number): number =>
-	backoffStatuses.includes(status) ? checkingMs : retryMs * 2 ** replies;
+/** How long to wait after a failed lookup, in ms. `failingReplies`: how many came in a row before it. */
+const retryPause = ({ status }: ApiFailure, failingReplies: number): number =>
+	backoffStatuses.includes(status) ? checkingMs : retryMs * 2 ** failingReplies;
 
 /** Reads the history until the claim is settled, absent (the request can no longer arrive), or unconfirmed after 20 s with a network. Throws only an ended session, or another customer's. */
 export async function reconcile(sent: ClaimEntry): Promise<ClaimEntry> {
 	let entry = sent;
-	let elapsed = 0;
+	let elapsedMs = 0;
 	let failingReplies = 0;
 	for (let count = 0; ; ) {
 		const begun = performance.now();
-		const took = () => Math.ceil(performance.now() - begun);
-		const left = () => Math.max(checkingMs - elapsed, 0);
+		const tookMs = () => Math.ceil(performance.now() - begun);
+		const leftMs = () => Math.max(checkingMs - elapsedMs, 0);
 		try {
 			const lookup = await lookUpClaim(entry);
 			failingReplies = 0;
@@ -168,11 +168,11 @@ export async function reconcile(sent: ClaimEntry): Promise<ClaimEntry> {
 			if (lookup.isConclusive)
 				return await updateEntry(entry, { state: "absent" });
 			entry = withWindow(entry, lookup);
-			if (elapsed >= checkingMs) return await markUnconfirmed(entry);
-			elapsed += took();
+			if (elapsedMs >= checkingMs) return await markUnconfirmed(entry);
+			elapsedMs += tookMs();
 			// A slow lookup shortens its pause.
-			const wait = Math.min(lookupPausesMs[count++] ?? left(), left());
-			elapsed += wait;
+			const wait = Math.min(lookupPausesMs[count++] ?? leftMs(), leftMs());
+			elapsedMs += wait;
 			await pause(wait);
 		} catch (failure) {
 			rethrowIfFinal(failure);
@@ -180,12 +180,12 @@ export async function reconcile(sent: ClaimEntry): Promise<ClaimEntry> {
 				await untilOnline();
 				continue;
 			}
-			elapsed += took();
-			if (elapsed >= checkingMs) return markUnconfirmed(entry);
-			const wait = Math.min(retryPause(failure, failingReplies), left());
+			elapsedMs += tookMs();
+			if (elapsedMs >= checkingMs) return markUnconfirmed(entry);
+			const wait = Math.min(retryPause(failure, failingReplies), leftMs());
 			failingReplies = gotNoReply(failure) ? 0 : failingReplies + 1;
 			await pause(wait);
-			if (isOnline()) elapsed += wait;
+			if (isOnline()) elapsedMs += wait;
 		}
 	}
 }

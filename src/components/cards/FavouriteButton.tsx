@@ -28,7 +28,7 @@ export function FavouriteButton({
 	const { t } = useLingui();
 	const toggle = useMutation(favouriteMutations.toggle());
 	const [notice, setNotice] = useBriefly<{ added: boolean }>();
-	/** Until the lists show the press: another press of this privilege may follow elsewhere. */
+	/** The pressed state until the lists show it; from then on theirs, which another button may change. */
 	const [pressed, setPressed] = useState<boolean | null>(null);
 	if (pressed === privilege.is_added_favorite) setPressed(null);
 	const isFavourite = pressed ?? privilege.is_added_favorite;

@@ -6,7 +6,7 @@ import {
 	arrivalDays,
 	deliveryDays,
 } from "../../domain/delivery/deliveryWindow";
-import { bothTexts } from "../../domain/text/bilingual";
+import { textsWithFallback } from "../../domain/text/bilingual";
 import type { DialogRequest } from "../../platform/browser/dialogs";
 import { serverNow } from "../../platform/http/clock";
 import { isAtEndedDelivery } from "../../platform/storage/deliveryDraft";
@@ -17,7 +17,7 @@ export function prizeOrderedDialog(
 	{ now = serverNow(), isLate = false } = {},
 ): DialogRequest {
 	const arrival = arrivalDays(now);
-	const name = bothTexts(card.reward_name, card.reward_name_en);
+	const name = textsWithFallback(card.reward_name, card.reward_name_en);
 	return {
 		name: "confirmation",
 		variant: "success",

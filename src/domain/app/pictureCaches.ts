@@ -1,11 +1,11 @@
 // Names of the picture caches; customers' pictures are separate, so that they are deleted with their customer (O05).
 
 export const pictureCaches = {
-	/** The last shown pictures of the programme: they make room for what a full phone could not save. */
+	/** The last shown pictures of the programme; deleted when the phone is too full to save something else. */
 	shown: "pictures",
 	/** Pictures of saved codes, kept while browsing evicts others, deleted with the customer. */
 	ofCodes: "code-pictures",
-	/** Without a list of access times, which would outlive the pictures. */
+	/** Profile pictures; no access times are kept of them, since those would outlive the pictures. */
 	ofCustomers: "profile-pictures",
 } as const;
 

@@ -59,7 +59,7 @@ const moves = {
 
 export type HomeEvent =
 	| { name: keyof typeof moves }
-	/** `saved`: the saved step, null for none; `registered`: before the agreement was cancelled (`isRegistered`). */
+	/** `saved`: the saved step, null for none; `registered`: has registered once (`isRegistered`), also where an agreement was cancelled since. */
 	| {
 			name: "profileLoaded";
 			accepted: boolean;

@@ -6,8 +6,11 @@ export const inBothLanguages = (
 	make: (locale: Locale) => string,
 ): LocalizedMessage => ({ th: make("th"), en: make("en-US") });
 
-/** Both texts, each the other's where it is empty. */
-export const bothTexts = (th: string, en: string): LocalizedMessage => ({
+/** A text in both languages; an empty one is replaced by the other. */
+export const textsWithFallback = (
+	th: string,
+	en: string,
+): LocalizedMessage => ({
 	th: th || en,
 	en: en || th,
 });

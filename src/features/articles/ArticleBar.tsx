@@ -27,6 +27,7 @@ export function ArticleBar({
 	busy: boolean;
 	/** Called for every press, also for one that opens a link in a new tab. */
 	onPress: () => void;
+	/** Does what the button is for, or says why it cannot; a link in a new tab needs no call. */
 	onAct: () => void;
 	onRetry: () => void;
 }) {

@@ -40,21 +40,23 @@ export function TermsList({
 	const localized = useLocalized();
 	const titleOf = useTermTitle();
 	const base = useId();
-	const open = consents.filter((it) => !isConsentLocked(it));
-	const isAll = open.every((it) => isTicked(it, ticks));
+	const unlocked = consents.filter((it) => !isConsentLocked(it));
+	const isAllTicked = unlocked.every((it) => isTicked(it, ticks));
 	return (
 		<div ref={ref}>
-			{open.length > 1 && (
+			{unlocked.length > 1 && (
 				<label className={`${styles.box} strong`}>
 					<input
 						type="checkbox"
 						className={checkbox.box}
-						checked={isAll}
+						checked={isAllTicked}
 						disabled={busy}
 						onChange={() =>
 							onChange({
 								...ticks,
-								...Object.fromEntries(open.map((it) => [tickKey(it), !isAll])),
+								...Object.fromEntries(
+									unlocked.map((it) => [tickKey(it), !isAllTicked]),
+								),
 							})
 						}
 					/>

@@ -33,9 +33,9 @@ import layout from "./PrivilegeLayout.module.css";
 import styles from "./PrivilegeSheet.module.css";
 import { useClaim } from "./useClaim";
 
-const heart = { kind: "write" } as const;
-/** A failed heart closes the modal with an error (2 §4): the table's, or this one for what the table leaves to the caller. */
-const heartDialog = noticeDialog(
+const favouriteCall = { kind: "write" } as const;
+/** A refused favourite closes the modal with an error (2 §4): that of `failureOutcome`, or this one where it leaves the error to the caller. */
+const favouriteFailedDialog = noticeDialog(
 	"error",
 	msg`An error occurred`,
 	msg`Your favourites could not be changed. Please try again later.`,
@@ -51,7 +51,7 @@ export function PrivilegeSheet({
 	onClose,
 }: {
 	privilege: Privilege;
-	/** What has loaded the privilege. */
+	/** The query that loaded the privilege. */
 	detail: ListQuery;
 	stock: Load<Stock>;
 	limits: Load<Limits>;
@@ -78,7 +78,7 @@ export function PrivilegeSheet({
 			privilege,
 			stock: stock.data,
 			limits: ownLimits,
-			// They are of before a claim.
+			// The loaded limits are older than a claim.
 			isReloading: limits.isFetching && newClaims > 0,
 			failed: limits.isError && !limits.data,
 		}),
@@ -124,8 +124,8 @@ export function PrivilegeSheet({
 								look="round"
 								onFailed={(failure) => {
 									onClose();
-									if (failureOutcome(failure, heart).kind === "nothing")
-										openResult(heartDialog);
+									if (failureOutcome(failure, favouriteCall).kind === "nothing")
+										openResult(favouriteFailedDialog);
 								}}
 							/>
 							<CloseButton round onClick={onClose} />
@@ -165,7 +165,7 @@ function Heading({
 	const localized = useLocalized();
 	const brand = localized(privilege.brand_name_th, privilege.brand_name_en);
 	const heading = useRef<HTMLHeadingElement>(null);
-	// In place of a skeleton: says the name, which the open dialog did not have yet.
+	// Takes the place of a skeleton: the focus makes screen readers say the name, which the open dialog did not have yet.
 	useLayoutEffect(() => {
 		if (heading.current?.closest("dialog")?.open)
 			heading.current.focus({ preventScroll: true });

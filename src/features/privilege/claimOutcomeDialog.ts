@@ -6,7 +6,10 @@ import { couponsPath } from "../../domain/app/pagePaths";
 import { serverText } from "../../domain/app/serverText";
 import type { ClaimState } from "../../domain/claim/claimFlow";
 import type { CodeCard } from "../../domain/code/codeCard";
-import { bothTexts, inBothLanguages } from "../../domain/text/bilingual";
+import {
+	inBothLanguages,
+	textsWithFallback,
+} from "../../domain/text/bilingual";
 import { formatDateTime } from "../../domain/text/dates";
 import type { DialogRequest } from "../../platform/browser/dialogs";
 
@@ -44,7 +47,7 @@ export function claimOutcomeDialog(
 
 /** With the last day of use (2 §4, 2 §5), and that no countdown runs where it was claimed for now. */
 function keptForLater(card: CodeCard, isClockWaiting: boolean): DialogRequest {
-	const name = bothTexts(card.reward_name, card.reward_name_en);
+	const name = textsWithFallback(card.reward_name, card.reward_name_en);
 	const until = inBothLanguages((locale) =>
 		formatDateTime(card.expiration_datetime, locale),
 	);

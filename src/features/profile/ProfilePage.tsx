@@ -106,7 +106,7 @@ export function ProfilePage() {
 				</div>
 				{!isWide && <MemberMenu />}
 				<div className={styles.banners}>
-					{/* The usual one banner's room. */}
+					{/* Room for one banner, the usual number. */}
 					{banners.isLoading && (
 						<Skeleton radius={22} className={styles.bannerRoom} />
 					)}

@@ -35,7 +35,7 @@ const addSteps = (share: ReactNode): Step[] => [
 ];
 
 const steps = {
-	// Since iOS 26 Safari's usual bar has it among the page's menu.
+	// Since iOS 26 the default bar of Safari has Share in its page menu.
 	shareBelow: addSteps(
 		<Trans>
 			Tap Share in the bar below. Not there? Tap the three dots first

@@ -77,14 +77,14 @@ export function Carousel({
 	const perPage = useFittingCount(910);
 	const canMove = slides.length > perPage && !isStill;
 	const movedAt = useRef(Number.NEGATIVE_INFINITY);
-	/** The slides that have begun to move. */
-	const begun = useRef("");
+	/** The keys of the slides that move already. */
+	const movedKeys = useRef("");
 	useEffect(() => {
 		const element = row.current;
 		if (!element || !canMove || isStopped) return;
-		// Other slides begin with their first, the same go on.
-		if (begun.current !== keys) element.scrollLeft = 0;
-		begun.current = keys;
+		// New slides start from the first; the same slides go on from where they are.
+		if (movedKeys.current !== keys) element.scrollLeft = 0;
+		movedKeys.current = keys;
 		element.dataset.moving = "true";
 		const timer = setInterval(() => {
 			if (!mayMove(element)) return;

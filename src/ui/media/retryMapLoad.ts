@@ -13,7 +13,7 @@ export async function retryMapLoad<Part>(
 	} catch (failure) {
 		const [wait, ...later] = waits;
 		if (wait === undefined) throw failure;
-		await new Promise((go) => setTimeout(go, wait));
+		await new Promise((resolve) => setTimeout(resolve, wait));
 		return retryMapLoad(load, later);
 	}
 }

@@ -6,7 +6,7 @@ const thresholdPx = 96;
 /** Handlers for the grabber; they set --drag (px) and data-dragged on its parent and remove both at the end. */
 export function useDragDown(onClose: () => void) {
 	const start = useRef<number | null>(null);
-	const way = (event: PointerEvent) =>
+	const draggedPx = (event: PointerEvent) =>
 		start.current === null ? 0 : Math.max(0, event.clientY - start.current);
 	const end = (event: PointerEvent<HTMLElement>) => {
 		const panel = event.currentTarget.parentElement;
@@ -22,11 +22,11 @@ export function useDragDown(onClose: () => void) {
 		onPointerMove: (event: PointerEvent<HTMLElement>) => {
 			if (start.current === null) return;
 			const panel = event.currentTarget.parentElement;
-			panel?.style.setProperty("--drag", `${way(event)}px`);
+			panel?.style.setProperty("--drag", `${draggedPx(event)}px`);
 			panel?.setAttribute("data-dragged", "");
 		},
 		onPointerUp: (event: PointerEvent<HTMLElement>) => {
-			const closes = way(event) > thresholdPx;
+			const closes = draggedPx(event) > thresholdPx;
 			end(event);
 			if (closes) onClose();
 		},

@@ -23,6 +23,7 @@ const stateOfTab: Record<HistoryTab, HistoryPart> = {
 	used: "Used",
 };
 
+/** `known`: all coupons to show in the tab; `saved`: the codes on this phone; `ready`: those of them that a shop can scan; `hadCoupons`: the phone knows a coupon, of any tab; `moreCount`: usable coupons that the server counts and the tab does not show, 0 where unknown. */
 export function useHistoryTab(mode: HistoryTab, filter: HistoryFilter) {
 	const options = historyQueries.list(stateOfTab[mode], filter);
 	const list = useInfiniteQuery(options);
@@ -56,6 +57,7 @@ export function useHistoryTab(mode: HistoryTab, filter: HistoryFilter) {
 	const isListIncomplete =
 		state === "failed" || isRetrying(list) || (state === "saved" && !narrowed);
 	const belongsInTab = { available: isUsable, used: isOver };
+	// No list of this host has them.
 	const isOfOtherHost = ({ host }: WalletCode) =>
 		mode === "available" && state !== "loading" && isOtherHost(host);
 	const unlistedCodes = saved.filter(
@@ -82,7 +84,7 @@ export function useHistoryTab(mode: HistoryTab, filter: HistoryFilter) {
 		isCutShort ||
 		(isListIncomplete && counted.dataUpdatedAt > list.dataUpdatedAt);
 	const usable = (counted.data ?? 0) - (loaded.length - listed.length);
-	// The count is of this host's.
+	// The count leaves out coupons of other hosts.
 	const ownCount = known.length - unlistedCodes.filter(isOfOtherHost).length;
 	const moreCount =
 		isCounted && mode === "available" && !narrowed

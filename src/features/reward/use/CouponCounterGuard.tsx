@@ -1,4 +1,4 @@
-// The counter guard of a kept code; yes opens it with its countdown started (2 §4).
+// The counter guard of a coupon whose code was kept for later; yes opens the code with its countdown started (2 §4).
 import { useState } from "react";
 import { CounterGuard } from "../../../components/dialogs/CounterGuard";
 import type { HistoryItem } from "../../../contract/history";
