@@ -183,8 +183,10 @@ function useExpiry(
 	}, [transactionId]);
 	const isShowing = useRef(false);
 	return async () => {
-		// The phone's clock may be wrong; a reply confirms the time, and may give a later end.
-		const reply = isOnline() ? await waitBriefly(refetch()) : undefined;
+		// The phone's clock may be wrong; a reply confirms the time, and may give a later end. A reading under way is waited for, not cancelled.
+		const reply = isOnline()
+			? await waitBriefly(refetch({ cancelRefetch: false }))
+			: undefined;
 		if (!isShown() || shownId.current !== transactionId) return;
 		const end = reply?.data ? countdownEnd(reply.data) : endsAt;
 		// An unconfirmed phone clock ends nothing.

@@ -1,7 +1,14 @@
-// What closes the code popup, and that a closed one says nothing more (2 §2, 2 §4).
+// What takes the place of the code popup's skeleton, what closes it, and that a closed one says nothing more (2 §2, 2 §4).
 import { act } from "react";
 import * as v from "valibot";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+	afterEach,
+	beforeEach,
+	expect,
+	onTestFinished,
+	test,
+	vi,
+} from "vitest";
 import { rewardCode } from "../../../../src/contract/history";
 import { bareCard } from "../../../../src/domain/code/codeCard";
 import RewardCodeDialog from "../../../../src/features/reward/RewardCodeDialog";
@@ -44,10 +51,10 @@ afterEach(() => {
 });
 
 const onClose = vi.fn();
-const show = (open = true) =>
+const show = (open = true, start = false) =>
 	draw(
 		<RewardCodeDialog
-			request={{ name: "rewardCode", transactionId: "T1" }}
+			request={{ name: "rewardCode", transactionId: "T1", start }}
 			{...{ open, onClose }}
 			onClosed={() => undefined}
 		/>,
@@ -55,6 +62,44 @@ const show = (open = true) =>
 	);
 const cross = (page: HTMLElement) =>
 	page.querySelector<HTMLElement>("article [aria-label=Close]");
+
+test.each([
+	["the code", () => code()],
+	["a refusal", fail({ message: { th: "ยกเลิกแล้ว", en: "Cancelled" } })],
+])("a second tap reaches nothing of %s when it comes", async (_what, reply) => {
+	let answer = () => {};
+	phone.api("CouponCodeDetail", () =>
+		new Promise<void>((done) => (answer = done)).then(reply),
+	);
+	const page = await show();
+	await until(() => phone.calls.length > 0);
+	const held: Element[] = [];
+	Element.prototype.animate = function () {
+		held.push(this);
+		return Object.create(null);
+	};
+	onTestFinished(() => {
+		Reflect.deleteProperty(Element.prototype, "animate");
+	});
+	answer();
+	await until(() => page.querySelector("article, [role=alert]"));
+	expect(held).toEqual([page.querySelector("dialog")]);
+});
+
+test("a saved code whose start brought no reply is read, with the time that may run", async () => {
+	await saveCode({
+		...{ ...bareCard("PV_1"), ...code() },
+		...{ sub: "customer-1", saved_at: 0 },
+	});
+	const lose = fail({ reason: "network", status: 0 });
+	const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+	phone.api("CouponCodeDetail", ({ Start_Countdown }) =>
+		Start_Countdown ? lose() : code(inAnHour),
+	);
+	const page = await show(true, true);
+	await until(() => page.querySelector("[role=timer]"));
+	expect(page.querySelector("[role=alert]")).toBeNull();
+});
 
 test("the cross of the card and the way to all coupons close it", async () => {
 	const page = await show();
@@ -104,16 +149,17 @@ test("a confirmed use closes it, and says nothing against the code meanwhile", a
 
 test("a code that has ended says nothing once the popup closes", async () => {
 	const ended = code(new Date(Date.now() - 1000).toISOString());
+	await saveCode({
+		...{ ...bareCard("PV_1"), ...ended },
+		...{ sub: "customer-1", saved_at: 0 },
+	});
 	let answer = () => {};
-	phone.api("CouponCodeDetail", () =>
-		phone.calls.length < 2
-			? ended
-			: new Promise((done) => (answer = () => done(ended))),
+	phone.api(
+		"CouponCodeDetail",
+		() => new Promise((done) => (answer = () => done(ended))),
 	);
 	const page = await show();
 	await until(() => page.querySelector("[role=timer]"));
-	// It is asked for once more, since the phone's clock may be wrong.
-	await until(() => phone.calls.length > 1);
 	await show(false);
 	answer();
 	await act(() => new Promise((done) => setTimeout(done, 50)));

@@ -29,8 +29,8 @@ vi.stubGlobal(
 );
 
 const start = Date.parse("2026-11-21T05:00:00Z");
-/** When the countdowns of the two codes end, in s after the start. */
-const seconds: Record<string, number> = { first: 6, second: 60 };
+/** When the countdowns of the codes end, in s after the start. */
+const seconds: Record<string, number> = { first: 6, second: 60, ended: -60 };
 
 const codeOf = (id: string) =>
 	v.parse(rewardCode, {
@@ -130,4 +130,34 @@ test.each([
 	await pass(500);
 	expect(reload).toHaveBeenCalledTimes(times);
 	reload.mockRestore();
+});
+
+// The bug: the reading that the popup begins with was cancelled and sent again.
+test("a saved code that has ended before the popup opens is read once, and the popup says so", async () => {
+	await saveCode({
+		...bareCard("PV_1"),
+		reward_name: "ลาเต้",
+		...codeOf("ended"),
+		sub: "customer-1",
+		saved_at: start,
+	});
+	phone.api("CouponCodeDetail", async () => {
+		await new Promise((done) => setTimeout(done, 400));
+		return codeOf("ended");
+	});
+	await draw(
+		<RewardCodeDialog
+			request={{ name: "rewardCode", transactionId: "ended" }}
+			open
+			onClose={() => undefined}
+			onClosed={() => undefined}
+		/>,
+	);
+	await pass(1000);
+	expect(title()).toBe("Code expired");
+	expect(phone.calls).toHaveLength(1);
+	phone.setNetwork(false);
+	closeDialog(true);
+	handleDialogClosed();
+	await pass(500);
 });
