@@ -284,3 +284,13 @@ test("a code that its format does not allow is read first; in place of its bars 
 	expect(page.textContent).toContain("123 is not a valid input for ITF");
 	expect(page.querySelector("canvas")).toBeNull();
 });
+
+test.each([true, false])(
+	"a code says that it is saved on this phone where it is: %s",
+	async (proven) => {
+		const card = Object.assign(bareCard("PV_1"), { proven });
+		const page = await cardOf({ code: "AB12" }, vi.fn(), vi.fn(), card);
+		const words = "Saved on this phone, opens without internet";
+		expect(page.textContent?.includes(words)).toBe(proven);
+	},
+);

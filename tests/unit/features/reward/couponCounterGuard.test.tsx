@@ -126,6 +126,21 @@ test.each([
 	expect(dialog() !== null).toBe(isOpened);
 });
 
+test("Escape closes the question and opens no code; the coupon stands there until it has gone", async () => {
+	const page = await guard(one);
+	const sheet = page.querySelector("dialog");
+	await act(async () => sheet?.dispatchEvent(new Event("cancel")));
+	expect(onClose).toHaveBeenCalledOnce();
+	expect(dialog()).toBeNull();
+	let leaving = "";
+	sheet?.addEventListener("close", () => {
+		if (sheet.dataset.closing) leaving = sheet.textContent ?? "";
+	});
+	await guard(null);
+	expect(leaving).toContain("Latte");
+	expect(page.querySelector("dialog")).toBeNull();
+});
+
 test("a coupon without a name is called one", async () => {
 	const page = await guard(item("NAMELESS", { reward_name: "" }));
 	expect(page.textContent).toContain("Coupon");

@@ -203,7 +203,9 @@ test("a code that seems over stays open without a message until a reply confirms
 		await vi.advanceTimersByTimeAsync(5000);
 	});
 	expect(page.textContent).toContain("AB-12");
-	expect(page.querySelector("[role=timer]")?.textContent).toMatch(/^Ends at/);
+	const time = page.querySelector("[role=timer]");
+	expect(time?.textContent).toMatch(/^Ends at/);
+	expect(time?.className).toContain("calm");
 	expect(page.textContent).not.toContain("The code has expired");
 	expect(atomStore.get(dialogAtom)).toBeNull();
 	expect(isServerTimeKnown()).toBe(false);
