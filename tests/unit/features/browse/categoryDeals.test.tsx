@@ -59,6 +59,17 @@ test("with its deals a category shows its banners", async () => {
 	expect(carousel()).toBeNull();
 });
 
+test("a category that is opened anew begins with its first page (2 §2)", async () => {
+	const client = newCache();
+	const { queryKey } = browseQueries.byCategory("7", "0");
+	const pageParams = [1, 2, 3, 4, 5];
+	const pages = pageParams.map(() => ({ items: [], totalpages: 5 }));
+	client.setQueryData(queryKey, { pages, pageParams });
+	api("getPrivilegeListV3", () => new Promise(() => undefined));
+	await draw(<CategoryDeals catId="7" subcatId="0" banners={[]} />, client);
+	expect(client.getQueryData(queryKey)?.pageParams).toEqual([1]);
+});
+
 test.each([
 	[{ status: 500 }, "This is on our side"],
 	[{ status: 0, reason: "timeout" }, "There was no answer"],

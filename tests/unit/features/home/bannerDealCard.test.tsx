@@ -21,6 +21,8 @@ const deal = v.parse(privilegeCard, {
 	is_added_favorite: true,
 	out_of_stock: true,
 });
+/** Another one of the section. */
+const other = v.parse(privilegeCard, { alt_reference: "PV_2" });
 async function show(
 	path: string,
 	deals?: (typeof deal)[],
@@ -41,7 +43,7 @@ async function show(
 }
 
 test("it has the privilege's date, badge and favourite button", async () => {
-	const { text, heart } = await show("/?modal-privilege=PV_1", [deal]);
+	const { text, heart } = await show("/?modal-privilege=PV_1", [other, deal]);
 	expect(text).toContain("Until 31_Dec_2026");
 	expect(text).toContain("Sold out");
 	expect(heart?.getAttribute("aria-pressed")).toBe("true");
@@ -64,7 +66,6 @@ test.each(["1001", "/?modal-privilege=1001"])(
 	"%s has its privilege's heart, though the list names it by its other reference only",
 	async (path) => {
 		phone.api("getPrivilegeListByReferenceListV2", () => [deal]);
-		const other = { ...deal, alt_reference: "PV_2", is_added_favorite: false };
 		await show(path, [other, deal]);
 		await until(() => document.querySelector("[aria-pressed]"));
 		expect(document.body.textContent).toContain("Sold out");

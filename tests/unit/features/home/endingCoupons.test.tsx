@@ -131,12 +131,15 @@ test("until the codes are known the row is there as last time, not after a time 
 	}
 	await draw(<Row of={coupons} isKnown />);
 	expect(await atStart()).toBe("true");
+	// A start that ends before the codes are known forgets nothing.
+	expect(await atStart()).toBe("true");
 	// Not for another customer, and not after the last one's end.
 	adoptToken(tokenOf("customer-2"));
 	expect(await atStart()).toBe("false");
 	adoptToken(tokenOf("customer-1"));
 	now += 3_700_000;
 	expect(await atStart()).toBe("false");
+	now = 1000;
 	wipe();
 	await draw(<Row of={[]} isKnown />);
 	expect(await atStart()).toBe("false");

@@ -9,10 +9,12 @@ import {
 import layout from "../../../../src/features/privilege/PrivilegeLayout.module.css";
 import { PrivilegeSheet } from "../../../../src/features/privilege/PrivilegeSheet";
 import styles from "../../../../src/features/privilege/PrivilegeSheet.module.css";
+import { adoptToken } from "../../../../src/platform/session/session";
 import bars from "../../../../src/ui/feedback/QuotaBar.module.css";
 import { largeTextAttribute } from "../../../../src/ui/layout/watchTextSize";
 import { openLimits, openPrivilege } from "../../domain/claim/privilegeSample";
 import { draw, press, until, wipe } from "../../support/drawn";
+import { tokenOf } from "../../support/token";
 import { freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
@@ -206,4 +208,13 @@ test("its share sheet shares this privilege by the redirect page (2 §2)", async
 	expect(write).toHaveBeenCalledWith(
 		`${location.origin}/share?type=detail&cmd_detail_id=PV_1001`,
 	);
+});
+
+test("one at its limit says by name that the customer's phone and tier are eligible", async () => {
+	adoptToken(
+		tokenOf("customer-1", { device_name: "Orion S26", tier: "Tier 2" }),
+	);
+	const page = await sheet({}, { ...openLimits, is_customer_limit: true });
+	expect(page.textContent).toContain("Your Orion S26 is eligible");
+	expect(page.textContent).toContain("Gold members can claim");
 });

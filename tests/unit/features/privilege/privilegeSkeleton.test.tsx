@@ -1,14 +1,34 @@
-// A privilege that is loading has its bar where the loaded one has it, below the scrolling body, and can be closed.
+// A privilege that is loading has its bar where the loaded one has it, below the scrolling body, can be closed, and is replaced as a whole.
 import { QueryClientProvider } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import PrivilegeModal from "../../../../src/features/privilege/PrivilegeModal";
 import { queryClient } from "../../../../src/platform/query/queryClient";
+import {
+	openLimits,
+	openPrivilege,
+	openStock,
+} from "../../domain/claim/privilegeSample";
 import { draw, newCache, press, until, wipe } from "../../support/drawn";
 import { fail, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
+
+const handleDialogShown = vi.hoisted(() => vi.fn());
+vi.mock("../../../../src/platform/browser/dialogs", async (original) => ({
+	...(await original<object>()),
+	handleDialogShown,
+}));
+const sanitizer = vi.hoisted(() => {
+	let arrive = () => {};
+	const arrived = new Promise<void>((done) => (arrive = done));
+	return { arrive, arrived };
+});
+vi.mock("dompurify", async (original) => {
+	await sanitizer.arrived;
+	return original();
+});
 
 beforeEach(freshPhone);
 afterEach(wipe);
@@ -20,6 +40,7 @@ test("a privilege that cannot be loaded can be closed", async () => {
 	const modal = <PrivilegeModal reference="1001" onClose={onClose} />;
 	const page = await draw(modal, newCache());
 	await until(() => page.textContent?.includes("Could not load this"));
+	expect(handleDialogShown).toHaveBeenCalledOnce();
 	await press(page, "Close");
 	await until(() => onClose.mock.calls.length > 0);
 });
@@ -38,4 +59,33 @@ test("the bar's skeleton stands below the body's, with two shapes beside the clo
 	expect(close?.parentElement?.children).toHaveLength(3);
 	// What is busy may be left out by a screen reader.
 	expect(close?.closest("[aria-busy]")).toBeNull();
+});
+
+test("the skeleton stays until texts can be drawn too; then a second tap reaches nothing, and the page behind it is drawn", async () => {
+	phone.api("DetailV2", () => openPrivilege);
+	phone.api("CheckStock", () => openStock);
+	phone.api("CheckLimit", () => openLimits);
+	const client = newCache();
+	const show = (atOnce: boolean) =>
+		draw(
+			<PrivilegeModal {...{ reference: "PV_1", atOnce, onClose: () => {} }} />,
+			client,
+		);
+	const page = await show(true);
+	const sheet = page.querySelector("dialog");
+	await until(() => client.isFetching() === 0);
+	expect(page.textContent).not.toContain(openPrivilege.name_en);
+	expect(handleDialogShown).not.toHaveBeenCalled();
+	const held: Element[] = [];
+	Element.prototype.animate = function () {
+		held.push(this);
+		return Object.create(null);
+	};
+	sanitizer.arrive();
+	await until(() => page.textContent?.includes(openPrivilege.name_en));
+	expect(held).toEqual([sheet]);
+	expect(handleDialogShown).toHaveBeenCalledOnce();
+	// What has opened without motion has none later.
+	await show(false);
+	expect(sheet?.className).toContain("atOnce");
 });
