@@ -141,7 +141,7 @@ test("recent and recommended words show seven each and expand; an empty result o
 	const recent = section(page, thai("Recent"));
 	const recommended = section(page, thai("Recommended"));
 	const more = (place: typeof recent) =>
-		place.getByRole("button", { name: /^อีก \d+$/ });
+		place.getByRole("button", { name: /^อีก \d+ คำ$/ });
 	// Seven words, and the one that shows more.
 	await expect(recent.getByRole("listitem")).toHaveCount(8);
 	// With the keyboard open, the recommended words are in sight.
