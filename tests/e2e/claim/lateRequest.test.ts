@@ -71,8 +71,8 @@ for (const language of ["th", "en-US"] as const)
 		faultProxy,
 	}) => {
 		const person = { page, language };
-		await signIn(page, customer, language);
 		await page.clock.install();
+		await signIn(page, customer, language);
 		await page.goto("/?modal-privilege=PV_1001");
 		const first = faultProxy.inject(redeem, { kind: "holdRequest" });
 		await claim(person, "Use now");
@@ -101,8 +101,8 @@ test("a claim's first request arrives before its retry: the retry finds it and s
 	faultProxy,
 }) => {
 	const person = { page, language: "th" } as const;
-	await signIn(page, customer);
 	await page.clock.install();
+	await signIn(page, customer);
 	await page.goto("/?modal-privilege=PV_1060");
 	const first = faultProxy.inject(redeem, { kind: "holdRequest" });
 	await claim(person, "Use later");
@@ -127,8 +127,8 @@ test("a claim that arrives after its dialog was closed is shown once, its clock 
 	faultProxy,
 }) => {
 	const person = { page, language: "th" } as const;
-	await signIn(page, customer);
 	await page.clock.install();
+	await signIn(page, customer);
 	await page.goto("/?modal-privilege=PV_1001");
 	const first = faultProxy.inject(redeem, { kind: "holdRequest" });
 	await claim(person, "Use now");
@@ -162,8 +162,8 @@ test("changing from now to later during the first request: one claim as first se
 	faultProxy,
 }) => {
 	const person = { page, language: "th" } as const;
-	await signIn(page, customer);
 	await page.clock.install();
+	await signIn(page, customer);
 	await page.goto("/?modal-privilege=PV_1001");
 	const first = faultProxy.inject(redeem, { kind: "holdRequest" });
 	await claim(person, "Use now");

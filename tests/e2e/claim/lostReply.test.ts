@@ -59,8 +59,8 @@ test("for every network failure at the claim and the countdown start the result 
 	faultProxy,
 }) => {
 	const person = { page, language: "th" } as const;
-	await signIn(page, customer);
 	await page.clock.install();
+	await signIn(page, customer);
 	const start = "CouponCodeDetail";
 	let claimed = 0;
 	for (const [name, fault] of Object.entries({

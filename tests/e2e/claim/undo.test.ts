@@ -87,8 +87,8 @@ test("over the privilege that was just claimed the undo is reached by finger and
 }) => {
 	const person = { page, language: "th" } as const;
 	const undo = page.getByRole("button", { name: translate("th", "Undo") });
-	await signIn(page, customer);
 	await page.clock.install();
+	await signIn(page, customer);
 	const privilege = await openLatte(person);
 	const code = await claimNow(person);
 	await confirmUse(person);

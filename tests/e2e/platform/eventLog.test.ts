@@ -24,8 +24,8 @@ test("on localhost nothing is logged", async ({
 	faultProxy,
 }) => {
 	const person = { page, language: "th" } as const;
-	await signIn(page, customer);
 	await page.clock.install();
+	await signIn(page, customer);
 	await openLatte(person);
 	await expect(button(person, "Get this privilege")).toBeEnabled();
 	await sendLogged(page);
@@ -38,9 +38,9 @@ test("on another host an opened privilege is logged once, with its session and p
 	faultProxy,
 }) => {
 	const elsewhere = faultProxy.address.replace("localhost", "gift.localhost");
+	await page.clock.install();
 	await page.goto(`${elsewhere}/landing?mock_user_id=${customer.id}`);
 	await waitForHome(page);
-	await page.clock.install();
 	await openLatte({ page, language: "th" });
 	await expect
 		.poll(() => namesOf(faultProxy.requests))
