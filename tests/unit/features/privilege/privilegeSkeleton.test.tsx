@@ -20,15 +20,11 @@ vi.mock("../../../../src/platform/browser/dialogs", async (original) => ({
 	...(await original<object>()),
 	handleDialogShown,
 }));
-const sanitizer = vi.hoisted(() => {
-	let arrive = () => {};
-	const arrived = new Promise<void>((done) => (arrive = done));
-	return { arrive, arrived };
-});
-vi.mock("dompurify", async (original) => {
-	await sanitizer.arrived;
-	return original();
-});
+const sanitizer = vi.hoisted(() => ({ isReady: true }));
+vi.mock("../../../../src/ui/media/RichText", async (original) => ({
+	...(await original<object>()),
+	useSanitizerReady: () => sanitizer.isReady,
+}));
 
 beforeEach(freshPhone);
 afterEach(wipe);
@@ -65,6 +61,7 @@ test("the skeleton stays until texts can be drawn too; then a second tap reaches
 	phone.api("DetailV2", () => openPrivilege);
 	phone.api("CheckStock", () => openStock);
 	phone.api("CheckLimit", () => openLimits);
+	sanitizer.isReady = false;
 	const client = newCache();
 	const show = (atOnce: boolean) =>
 		draw(
@@ -81,7 +78,8 @@ test("the skeleton stays until texts can be drawn too; then a second tap reaches
 		held.push(this);
 		return Object.create(null);
 	};
-	sanitizer.arrive();
+	sanitizer.isReady = true;
+	await show(true);
 	await until(() => page.textContent?.includes(openPrivilege.name_en));
 	expect(held).toEqual([sheet]);
 	expect(handleDialogShown).toHaveBeenCalledOnce();
