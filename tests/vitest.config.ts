@@ -116,6 +116,7 @@ export default mergeConfig(
 					"server/{store,calls}/**",
 				],
 				reporter: [],
+				reportsDirectory: "test-results/coverage",
 			},
 			setupFiles: ["tests/support/seed.ts", "tests/support/daysAhead.ts"],
 			globalSetup: process.env.TEST_POSTGRES

@@ -2,6 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import config from "../vitest.config";
 import { violations } from "./rules";
 
 /** A small project without violations; each row of the table below adds one. */
@@ -327,4 +328,12 @@ test("the project follows every rule", () => {
 	const root = new Set(listed.map((path) => path.split("/")[0] ?? ""));
 	expect(judged.length).toBeGreaterThan(50);
 	expect(violations(files, [...root]).join("; ")).toBe("");
+});
+
+// The bug: the full suite measured it beside the checks, which found its files in the root folder.
+test("git ignores the folder of the coverage, so the checks beside it do not look there", () => {
+	const folder = String(config.test?.coverage?.reportsDirectory);
+	const asked = { input: folder, encoding: "utf8" } as const;
+	const ignored = execFileSync("git", ["check-ignore", "--stdin"], asked);
+	expect(ignored.trim()).toBe(folder);
 });
