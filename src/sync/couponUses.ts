@@ -41,7 +41,6 @@ import { markCodeOver } from "../platform/storage/saveCode";
 import { readCode } from "../platform/storage/wallet";
 import { historyKeys } from "../queries/historyKeys";
 import { privilegeMutations } from "../queries/privilege";
-import { invalidate } from "../queries/queryHelpers";
 import { historyPages } from "./historyPages";
 import { showCodeState } from "./showCodeState";
 
@@ -156,7 +155,7 @@ async function sendUse(
 		const { status, message } = failure;
 		if (status === sessionEnded) {
 			// The loads of the screen show that the session has ended.
-			invalidate(client, ["history"], ["privilege", "detail"]);
+			void client.refetchQueries({ type: "active" });
 			return null;
 		}
 		// The host may have taken it before.

@@ -1,8 +1,15 @@
 // Proves that a confirmed use waits eight seconds before it is sent, can be undone and survives a killed app; that without a network it fails, and is never sent later by itself.
 
-import { QueryClient } from "@tanstack/react-query";
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import * as v from "valibot";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+	afterEach,
+	beforeEach,
+	expect,
+	onTestFinished,
+	test,
+	vi,
+} from "vitest";
 import { rewardCode } from "../../../src/contract/history";
 import { bareCard } from "../../../src/domain/code/codeCard";
 import { atomStore } from "../../../src/platform/atomStore";
@@ -243,15 +250,17 @@ test("after a kill it is sent by the next start with a network", async () => {
 	expect(reported).not.toHaveBeenCalled();
 });
 
-test("a use that waits for a new session is sent with its token; the lists are loaded again, which shows that the session has ended", async () => {
+test("a use that waits for a new session is sent with its token; any page loads again what it shows, which tells that the session has ended", async () => {
 	api("UpdateUsedPrivilege", refuse(403));
-	client.setQueryData(["history", "list"], {});
+	const load = vi.fn(() => "profile");
+	const page = { queryKey: ["profile"], queryFn: load };
+	onTestFinished(new QueryObserver(client, page).subscribe(() => undefined));
 	await confirm("T1", serverNow() - 9000);
 	sendUndoableUse(client);
 	await waitFor(() => expect(sent()).toEqual(["T1"]));
 	await quiet();
 	expect(reported).not.toHaveBeenCalled();
-	expect(client.getQueryState(["history", "list"])?.isInvalidated).toBe(true);
+	expect(load).toHaveBeenCalledTimes(2);
 	api("UpdateUsedPrivilege", () => done);
 	adoptToken(tokenOf(sub));
 	await waitFor(async () => expect(await waiting()).toEqual([]));
