@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Proves what a large text must not lose: the lines under and through words, and the words beside what grows with it.
+// Proves what a large text must not lose: the lines under and through words, the words beside what grows with it, and the place of what is below home's head.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
@@ -36,5 +36,16 @@ test("the number of a rank lies above the name, also in a wide window, where the
 	);
 	expect(ruleOf(sheet, " .name")).toContain(
 		"margin-top: calc(var(--number) - 6px);",
+	);
+});
+
+// The bug: with a text a little larger than usual everything below the head moved when home took the place of its skeleton.
+test("the head of home's skeleton is as high as that of home", () => {
+	const home = "features/home/HomeHeader";
+	expect(ruleOf(home, ".names")).toContain("min-height: 2.9rem;");
+	expect(ruleOf(home, ".row")).toContain("min-height: 60px;");
+	expect(ruleOf(home, ".row")).toContain("padding-block: 6px;");
+	expect(ruleOf("features/home/HomeSkeleton", ".header")).toContain(
+		" height: max(60px, 2.9rem + 12px);",
 	);
 });
