@@ -13,19 +13,8 @@ import { pageStart } from "./tools/build/pageStart.ts";
 import { policyInDocument } from "./tools/build/policyInDocument.ts";
 import { serviceWorker } from "./tools/build/serviceWorker.ts";
 import { definedSettings, settings } from "./tools/build/settings.ts";
+import { sharedFileOf } from "./tools/build/sharedFiles.ts";
 import { skeletons } from "./tools/build/skeletons.ts";
-
-/** Modules of forms, sign-in, registration, profile, shared links and reminders: no saved code needs them, and the shared file is saved first. */
-const unshared = [
-	...["react-hook-form", "@hookform", "FormField", "TextField"],
-	...["noAutoCorrect", "useSchemaForm", "components/otp"],
-	...["onboarding", "homeFlow"],
-	...["domain/member", "queries/profile", "queries/registration"],
-	...["sync/signIn", "accountOnPhone", "savedData", "RichText", "/sms"],
-	...["cleaningHandlers", "offeredToken", "queries/authentication"],
-	...["contract/profile", "contract/email", "birthYears", "QueryListColumn"],
-	...["domain/app/deepLink", "domain/app/share", "sync/reminders"],
-];
 
 export default defineConfig({
 	plugins: [
@@ -56,14 +45,10 @@ export default defineConfig({
 		rolldownOptions: {
 			output: {
 				codeSplitting: {
-					// One file for the start and one for what most parts share: alone they would be 190 files.
+					// One file for the start and two for what several parts share: alone they would be 190 files.
 					groups: [
 						{ name: "start", tags: ["$initial"] },
-						{
-							name: "shared",
-							minShareCount: 3,
-							test: (id) => !unshared.some((part) => id.includes(part)),
-						},
+						{ name: sharedFileOf(), debugName: "shared", minShareCount: 2 },
 					],
 				},
 			},

@@ -5,16 +5,7 @@ import * as v from "valibot";
 import { VitePWA } from "vite-plugin-pwa";
 import { manifest } from "../../src/app/manifest.ts";
 import { hashOf, startFilesOf } from "../../src/domain/app/releaseFile.ts";
-
-/** Source files, as parts of their paths, whose chunks are the way to a saved code, and what runs beside every page. */
-const codeSources = [
-	"src/features/reward/HistoryPage.tsx",
-	"src/app/DialogHost.tsx",
-	"src/app/startBackgroundWork.ts",
-	"src/locales/",
-	"src/ui/media/barcodeEncoders.ts",
-	"node_modules/qrcode/",
-];
+import { codeSources } from "./sharedFiles.ts";
 
 const chunkList = v.record(
 	v.string(),
