@@ -8,6 +8,7 @@ import {
 	useRef,
 	useState,
 } from "react";
+import { flushSync } from "react-dom";
 import { useFittingCount } from "../layout/useMediaQuery";
 import { windowSize } from "../layout/windowSize";
 import { itemOffsets, itemsInRange, rowSizes } from "./itemOffsets";
@@ -141,10 +142,12 @@ function useScrollPosition(list: RefObject<HTMLElement | null>) {
 			const focused = items.find((it) => it.contains(document.activeElement));
 			setFocusedKey(focused?.getAttribute("data-key") ?? "");
 		};
-		update();
+		// The router restores the scroll position between this commit and its frame.
+		const frame = requestAnimationFrame(() => flushSync(update));
 		addEventListener("scroll", update, { passive: true });
 		addEventListener("resize", update);
 		return () => {
+			cancelAnimationFrame(frame);
 			removeEventListener("scroll", update);
 			removeEventListener("resize", update);
 		};

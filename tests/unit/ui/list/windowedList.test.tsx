@@ -1,5 +1,5 @@
 // A long list on the page: short ones are complete, long ones hold what is near the screen, in order and numbered; a next page changes nothing that is there.
-import { act } from "react";
+import { act, type ReactNode, useLayoutEffect } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { WindowedList } from "../../../../src/ui/list/WindowedList";
 import { draw, firstTextOf, wipe } from "../../support/drawn";
@@ -57,6 +57,15 @@ const listOf = (count: number, name = "letters") => (
 		{(item) => <a href={`/${item}`}>{item}</a>}
 	</WindowedList>
 );
+/** Restores the scroll position after the commit of its children, as the router does. */
+function Restored({ top, children }: { top: number; children: ReactNode }) {
+	useLayoutEffect(() => {
+		scrolled = top;
+	}, [top]);
+	return children;
+}
+const nextFrame = () =>
+	act(() => new Promise<void>((done) => requestAnimationFrame(() => done())));
 const scrollTo = (top: number) =>
 	act(async () => {
 		scrolled = top;
@@ -80,6 +89,36 @@ test("the items in sight come first, so that no press waits for the others", asy
 	expect(first).toContain(String(inSight - 1));
 	expect(first).not.toContain(String(inSight + 2));
 	expect(document.querySelector("ul")?.textContent).toBe(all);
+});
+
+// The bug: a list opened from a page that was scrolled began with its fourth card, below empty space.
+test("no item is drawn for the scroll position of the page before", async () => {
+	scrolled = 3000;
+	const wasDrawn = new Set<string>();
+	const list = (
+		<WindowedList
+			name="opened"
+			items={Array.from({ length: 100 }, (_, index) => String(index))}
+			keyOf={String}
+			estimate={itemHeight}
+			gap={0}
+		>
+			{(item) => {
+				wasDrawn.add(item);
+				return item;
+			}}
+		</WindowedList>
+	);
+	await draw(<Restored top={0}>{list}</Restored>);
+	await nextFrame();
+	expect(wasDrawn).toContain("0");
+	expect(wasDrawn).not.toContain("30");
+});
+
+test("a list whose scroll position is restored is drawn there in its first frame", async () => {
+	await draw(<Restored top={3000}>{listOf(100, "restored")}</Restored>);
+	await nextFrame();
+	expect(drawn(document.body)).toContain(30);
 });
 
 test("forty items stand there completely, wherever the page is", async () => {
