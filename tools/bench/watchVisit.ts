@@ -4,6 +4,8 @@ import type { Page } from "@playwright/test";
 declare global {
 	/** The visit that the page watches; null if the screen did not appear. */
 	var benchVisit: Promise<Visit | null> | undefined;
+	/** The number of characters of an element's text on the screen. */
+	var benchVisibleText: (element: Element) => number;
 }
 
 /** How long a visit took to show its content. */
@@ -19,7 +21,7 @@ export interface ScreenContent {
 	/** The element that contains it. */
 	root: "main" | "dialog[open]";
 	heading: string;
-	/** The number of characters of its text. */
+	/** The number of characters of its text on the screen. */
 	length: number;
 }
 
@@ -28,9 +30,22 @@ const enough = 0.9;
 /** Timeout for a screen to appear, in ms. */
 const timeoutMs = 5000;
 
-/** Makes every document of the page mark the start of its page transitions. */
-export const markTransitions = (page: Page): Promise<unknown> =>
+/** Prepares every document of the page: it marks the start of its page transitions and can measure the visible text. */
+export const prepareVisits = (page: Page): Promise<unknown> =>
 	page.addInitScript(() => {
+		globalThis.benchVisibleText = (element) => {
+			const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+			const range = document.createRange();
+			let length = 0;
+			while (texts.nextNode()) {
+				const text = texts.currentNode;
+				range.selectNodeContents(text);
+				const { width, top, bottom } = range.getBoundingClientRect();
+				if (width > 0 && bottom > 0 && top < innerHeight)
+					length += text.textContent?.trim().length ?? 0;
+			}
+			return length;
+		};
 		if (!("startViewTransition" in document)) return;
 		document.startViewTransition = new Proxy(document.startViewTransition, {
 			apply(start, _of, given) {
@@ -50,7 +65,7 @@ export const readScreen = (
 		return {
 			root: name,
 			heading: element?.querySelector("h1, h2")?.textContent ?? "",
-			length: element?.textContent?.length ?? 0,
+			length: element ? benchVisibleText(element) : 0,
 		};
 	}, root);
 
@@ -81,8 +96,8 @@ export const watchVisit = (
 						screen === null ||
 						screen === former ||
 						screen.matches("[aria-busy=true], [data-busy]") ||
-						(screen.textContent?.length ?? 0) < length * share ||
-						screen.querySelector("h1, h2")?.textContent !== heading
+						screen.querySelector("h1, h2")?.textContent !== heading ||
+						benchVisibleText(screen) < length * share
 					)
 						continue;
 					const waits = [...screen.querySelectorAll("[class*='Skeleton_']")];

@@ -23,7 +23,7 @@ import { slowNetwork, slowProcessor } from "../slowPhone";
 import { pressPointOf, tap } from "../touch";
 import {
 	endVisit,
-	markTransitions,
+	prepareVisits,
 	readScreen,
 	type ScreenContent,
 	type Visit,
@@ -121,6 +121,8 @@ async function visitAll(
 	for (const [{ name, link, root }, seen] of screens) {
 		const spot = await pressPointOf(page.locator(link).first());
 		const before = page.url();
+		// As it stands, scrolled to its link.
+		const left = await readScreen(page, "main");
 		await watchVisit(page, seen, "finger");
 		await tap(page, spot);
 		add(name, await endVisit(page));
@@ -132,7 +134,7 @@ async function visitAll(
 			await goBack(page, behind);
 			continue;
 		}
-		await watchVisit(page, behind, "back");
+		await watchVisit(page, left, "back");
 		add(`${behind.name}, by back`, await endVisit(page));
 		await waitForIdle(page, 3);
 	}
@@ -151,7 +153,7 @@ async function measureVisits(
 		Content_Ref: latte.alt_reference,
 	});
 	const { page, session } = await openSignedIn(browser, address, customer);
-	await markTransitions(page);
+	await prepareVisits(page);
 	await page.goto("/");
 	await waitForHome(page);
 	await waitForWholeShell(page);
@@ -184,7 +186,7 @@ async function measureVisits(
 export const pages: BenchPart = async ({ rounds }) => {
 	printHeading("Second visits on a slow phone", roundsNote(rounds));
 	console.log(
-		"A frame counts from the start of the page transition: the first one still shows the page that is left, the second one must show the next page with nine tenths of the text that it had, its heading, and no skeleton on the screen. A privilege has no transition and counts from the press.",
+		"A frame counts from the start of the page transition: the first one still shows the page that is left, the second one must show the next page with nine tenths of the text that stood on the screen, its heading, and no skeleton on the screen. A privilege has no transition and counts from the press.",
 	);
 	const app = await startApp({ RATE_LIMIT_PER_CLIENT: "0" });
 	const browser = await launchBrowser();
