@@ -54,7 +54,7 @@ export function statusLabel(
 }
 
 /** An activity, not a code (2 §3 extra_payload). */
-const isActivity = (item: HistoryItem): boolean =>
+export const isActivity = (item: Pick<HistoryItem, "extra_payload">): boolean =>
 	item.extra_payload.some(
 		(it) => it.key === "used_for" && it.string_val === "announcement",
 	);
@@ -136,11 +136,12 @@ const endedState = (item: Pick<HistoryItem, "is_used_code_desc">) =>
 	ownValue(endedStates, item.is_used_code_desc);
 
 function expired(item: HistoryItem): CardStatus {
-	const state =
-		endedState(item) ?? (isActivity(item) ? "activityExpired" : "expired");
-	const fallback = state === "expired" ? "codeExpired" : "activityExpired";
-	// A used code is labelled as used, also where it counts as expired.
+	// A used code is labelled as used, also where it counts as expired; a used activity has not ended.
 	const description = isMarkedOver(item) ? item.is_used_code_desc : "";
+	const isActivityOver = description === "" && isActivity(item);
+	const state =
+		endedState(item) ?? (isActivityOver ? "activityExpired" : "expired");
+	const fallback = state === "expired" ? "codeExpired" : "activityExpired";
 	return {
 		state,
 		label: statusLabel(description, fallback),

@@ -1,6 +1,7 @@
 // The export of a customer's saved codes as a file; works offline (X07).
 import { plural, t } from "@lingui/core/macro";
 import { barcodeOf } from "../../domain/code/barcode";
+import { isActivity } from "../../domain/code/cardStatus";
 import { codeContent } from "../../domain/code/codeContent";
 import { codeEnd } from "../../domain/code/codeEnd";
 import { readyCodes } from "../../domain/code/readyCodes";
@@ -49,7 +50,14 @@ const statusTexts = {
 	ready: () => t`Available`,
 	used: () => t`Used`,
 	ended: () => t`Code expired`,
+	activityEnded: () => t`Activity ended`,
 };
+
+function statusOf(code: WalletCode, isReady: boolean) {
+	if (isReady) return "ready";
+	if (code.over === "used") return "used";
+	return isActivity(code) ? "activityEnded" : "ended";
+}
 
 async function fileCode(
 	code: WalletCode,
@@ -63,7 +71,7 @@ async function fileCode(
 		brand: inLanguage(code.brand_name_th, code.brand_name_en),
 		title: inLanguage(code.reward_name, code.reward_name_en) || t`Coupon`,
 		subtitle: inLanguage(code.sub_name, code.sub_name_en),
-		status: statusTexts[isReady ? "ready" : (code.over ?? "ended")](),
+		status: statusTexts[statusOf(code, isReady)](),
 		isOver: !isReady,
 		...wordsOf(code),
 		lines: [

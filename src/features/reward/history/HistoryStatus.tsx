@@ -66,10 +66,12 @@ export function HistoryStatus({
 	}
 	const end = codeEnd(item);
 	const date = formatDate(end, locale);
+	// A host may end it before its own date.
+	const endedOn = end !== null && end > times.now ? "" : date;
 	if (status.state === "expired")
-		return <Lines first={t`Expired`} second={date} />;
+		return <Lines first={t`Expired`} second={endedOn} />;
 	if (status.state === "activityExpired")
-		return date && <Lines first={t`Ended on`} second={date} />;
+		return endedOn && <Lines first={t`Ended on`} second={endedOn} />;
 	if (!item.countdown_datetime || end === null)
 		return date && <Lines first={t`Valid until`} second={date} />;
 	const time = formatTime(end);

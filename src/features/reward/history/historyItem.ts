@@ -1,6 +1,7 @@
 // Saved codes as history items, where the list is missing.
 import { rewardType, usedCodeDescription } from "../../../contract/claimed";
 import type { HistoryItem } from "../../../contract/history";
+import { isActivity } from "../../../domain/code/cardStatus";
 import type { CodeCard } from "../../../domain/code/codeCard";
 import { codeCardOfItem } from "../../../domain/code/codeCardOf";
 import type { UnsavedCoupon } from "../../../platform/storage/unsavedCoupons";
@@ -11,6 +12,11 @@ const descriptions = {
 	used: "used",
 	ended: "codeExpired",
 } as const;
+
+const descriptionOf = (code: WalletCode) =>
+	code.over === "ended" && isActivity(code)
+		? "activityExpired"
+		: descriptions[code.over ?? "usable"];
 
 const itemOfCard = (card: CodeCard) => ({
 	...codeCardOfItem(card),
@@ -24,7 +30,7 @@ export function itemOfCode(code: WalletCode): HistoryItem {
 		...itemOfCard(code),
 		ext_transaction_id: code.transaction_id,
 		is_used_code: true,
-		is_used_code_desc: usedCodeDescription[descriptions[code.over ?? "usable"]],
+		is_used_code_desc: usedCodeDescription[descriptionOf(code)],
 		countdown_datetime: code.countdown_time,
 		reward_type: code.privilegetype,
 		reserve_timeout: 0,

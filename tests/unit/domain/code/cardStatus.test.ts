@@ -171,6 +171,14 @@ describe("history card", () => {
 			"explainExpired",
 		],
 		[
+			"see code, a used activity, which has not ended",
+			"seeCode",
+			{ ...activity, is_used_code: true, is_used_code_desc: "ใช้แล้ว" },
+			"expired",
+			"Used",
+			"explainExpired",
+		],
+		[
 			"see code, activity ended",
 			"seeCode",
 			{ is_used_code: true, is_used_code_desc: "กิจกรรมสิ้นสุดแล้ว" },

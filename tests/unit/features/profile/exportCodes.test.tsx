@@ -105,6 +105,13 @@ test("each code has its brand, title, dates, status, barcode and QR; usable ones
 	);
 });
 
+test("an ended activity is called so, not an expired code; a used one is used", async () => {
+	const extra_payload = [{ key: "used_for", string_val: "announcement" }];
+	await save("ended", { over: "ended", extra_payload, saved_at: Date.now() });
+	await save("used", { over: "used", extra_payload });
+	expect((await made()).textOf(".status")).toEqual(["Activity ended", "Used"]);
+});
+
 // The bug: where the phone's clock had jumped ahead, no code could be scanned from the file.
 test("a phone's clock that jumps ahead ends no code", async () => {
 	await save("ready");

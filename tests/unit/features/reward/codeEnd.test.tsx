@@ -51,6 +51,25 @@ afterEach(() => {
 	atomStore.set(undoableUseAtom, null);
 });
 
+test.each([
+	["โค้ดหมดอายุ", -60, "Expired21 Nov 2026Code expired"],
+	["โค้ดหมดอายุ", 86_400, "ExpiredCode expired"],
+	["กิจกรรมสิ้นสุดแล้ว", -60, "Ended on21 Nov 2026Activity ended"],
+	["กิจกรรมสิ้นสุดแล้ว", 86_400, "Activity ended"],
+])(
+	"a card that the host calls %s, valid for %i s, names no day to come as its end",
+	async (is_used_code_desc, seconds, words) => {
+		const item = v.parse(historyItem, {
+			...{ ext_transaction_id: "T1", is_used_code: true, is_used_code_desc },
+			expiration_datetime: inSeconds(seconds),
+		});
+		const page = await draw(
+			<HistoryCard item={item} mode="used" saved={false} onAct={nothing} />,
+		);
+		expect(page.textContent?.replaceAll("\u00a0", " ")).toBe(`Coupon${words}`);
+	},
+);
+
 test("the card counts down to the end of the validity", async () => {
 	const item = v.parse(historyItem, {
 		...{ ext_transaction_id: "T1", is_used_code: true },
@@ -61,6 +80,29 @@ test("the card counts down to the end of the validity", async () => {
 		<HistoryCard mode="available" saved item={item} onAct={nothing} />,
 	);
 	expect(page.textContent).toContain("05:00\u00a0left");
+});
+
+test("the ring is as full as the share of the coupon's minutes that is left", async () => {
+	api("CouponCodeDetail", () =>
+		v.parse(rewardCode, {
+			...{ code: "AB-12", privilegetype: 4, transaction_id: "T1" },
+			countdown_time: inSeconds(900),
+		}),
+	);
+	const page = await draw(
+		<RewardCodeDialog
+			request={{ name: "rewardCode", transactionId: "T1", minutes: 20 }}
+			open
+			onClose={nothing}
+			onClosed={nothing}
+		/>,
+	);
+	await pass(0);
+	const arc = page.querySelector("circle[stroke-dasharray]");
+	const [filled = 0, whole = 0] = (arc?.getAttribute("stroke-dasharray") ?? "")
+		.split(" ")
+		.map(Number);
+	expect(filled / whole).toBeCloseTo(0.75, 2);
 });
 
 test("the popup says at the end of the validity that the code has expired", async () => {

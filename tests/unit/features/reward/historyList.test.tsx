@@ -293,7 +293,8 @@ test("if the history fails, the saved codes are shown in their tabs", async () =
 });
 
 test("a used card shows when it was used, never the time of its claim", async () => {
-	const used = { is_used_code_desc: "ใช้แล้ว" };
+	const extra_payload = [{ key: "used_for", string_val: "announcement" }];
+	const used = { is_used_code_desc: "ใช้แล้ว", extra_payload };
 	// Claimed at noon in Bangkok, used at half past two the day after.
 	const used_datetime = new Date(start + 26.5 * 3_600_000).toISOString();
 	historyHas([[coupon("A", { ...used, used_datetime }), coupon("B", used)]]);
@@ -305,6 +306,8 @@ test("a used card shows when it was used, never the time of its claim", async ()
 	expect(known).not.toContain("Claimed on");
 	expect(unknown).toContain("Claimed on21 Nov 2026");
 	expect(unknown).not.toContain("12:00");
+	await show("seeCode");
+	expect(place.textContent).not.toContain("Ended on");
 });
 
 test("an ended card has its badge, and beside it what ended and when; under Used it alone can be pressed", async () => {

@@ -361,3 +361,18 @@ test("a code of an older release, which knows its brand's name alone, is found b
 	expect(matchesFilter(both, bareCard("PV_1"), [])).toBe(true);
 	expect(matchesFilter({}, about, named)).toBe(true);
 });
+
+test("offline an ended activity is called so, not an expired code (2 §3)", async () => {
+	const ended = { over: "ended", expiration_datetime: "2026-11-20T05:00:00Z" };
+	const extra_payload = [{ key: "used_for", string_val: "announcement" }];
+	await save("Fair", { ...ended, extra_payload });
+	await save("Latte", ended);
+	await show(list("used"));
+	const badges = [...place.querySelectorAll("article button")].map((it) =>
+		it.getAttribute("aria-label"),
+	);
+	expect(badges.sort()).toEqual([
+		"Activity ended: Fair",
+		"Code expired: Latte",
+	]);
+});
