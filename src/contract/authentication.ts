@@ -66,8 +66,8 @@ export const refreshToken = post(
 
 const errorCodeQuery = v.object({ code: v.optional(field.shortInput) });
 const noPermissionTexts = {
-	content_th: field.textOrNone,
-	content_en: field.textOrNone,
+	content_th: field.richText,
+	content_en: field.richText,
 	button_name_th: field.textOrNone,
 	button_name_en: field.textOrNone,
 };

@@ -69,6 +69,12 @@ function toMoment(given: unknown): string | null {
 export const text = tolerant(toText);
 /** A text; "" also for 0 and "NULL", which some hosts write for none. */
 export const textOrNone = tolerant(toTextOrNone);
+/** A text with markup; "" also for markup without words or a picture, which editors save for none. */
+export const richText = tolerant((given) => {
+	const it = toTextOrNone(given);
+	const words = it.replace(/<[a-z/!][^<>]*>|&(nbsp|#160);|\p{Cf}/giu, "");
+	return toTextOrNone(words) || /<img\b/i.test(it) ? it : "";
+});
 /** A text that a person has typed: a dash is not read as none. */
 export const typedText = tolerant((given) =>
 	given === "-" ? given : toText(given),

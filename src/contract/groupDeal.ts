@@ -30,8 +30,8 @@ export const privilegeGroupDetailV2 = post(
 		detail: v.object({
 			group_name_en: field.textOrNone,
 			group_name_th: field.textOrNone,
-			detail_en: field.textOrNone,
-			detail_th: field.textOrNone,
+			detail_en: field.richText,
+			detail_th: field.richText,
 			cover_image_url: field.textOrNone,
 			alt_reference: field.idOrNone,
 			status: field.count,

@@ -14,8 +14,8 @@ export const consent = v.object({
 	article_id: field.idOrNone,
 	article_title: field.textOrNone,
 	article_title_en: field.textOrNone,
-	content_th: field.textOrNone,
-	content_en: field.textOrNone,
+	content_th: field.richText,
+	content_en: field.richText,
 	content_cover_url: field.textOrNone,
 });
 export type Consent = v.InferOutput<typeof consent>;

@@ -2,11 +2,15 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { article } from "../../../src/contract/article";
+import { noPermissionArticle } from "../../../src/contract/authentication";
 import { banner } from "../../../src/contract/banner";
 import { getBranchNearMe, getBranchTab } from "../../../src/contract/branch";
 import { brand, category } from "../../../src/contract/deals";
 import { getSubDistrict } from "../../../src/contract/delivery";
-import { groupDealItem } from "../../../src/contract/groupDeal";
+import {
+	groupDealItem,
+	privilegeGroupDetailV2,
+} from "../../../src/contract/groupDeal";
 import { historyItem, toBarcodeFormat } from "../../../src/contract/history";
 import { getNotifyList, notification } from "../../../src/contract/notify";
 import { updateUsedPrivilege } from "../../../src/contract/privilege";
@@ -102,6 +106,40 @@ test.each(["null", "NULL", "-", "0", "", null])(
 			expect(valuesOf(schema, required, names, none)).toEqual([""]);
 	},
 );
+
+const group = privilegeGroupDetailV2.reply.entries.detail;
+
+test.each([
+	"<p></p>",
+	"<p><br></p>\r\n",
+	"<p>&nbsp;</p>",
+	"<p>&#160;</p>",
+	"<p>\u200B</p>",
+	"<DIV><p>-</p></DIV>",
+])(
+	"%j, which editors save for nothing, is no text, so that the other language's is shown",
+	(none) => {
+		for (const [schema, required, names] of [
+			[privilege, {}, "desc_th desc_en termsandcondsth termsandcondsen"],
+			[group, {}, "detail_th detail_en"],
+			[article, { article_id: "1" }, "content_th content_en"],
+			[consent, { consent_id: "1" }, "content_th content_en"],
+			[noPermissionArticle.reply, {}, "content_th content_en"],
+		] as const)
+			expect(valuesOf(schema, required, names, none)).toEqual([""]);
+	},
+);
+
+test.each([
+	"<p>Tea</p>",
+	"Under < 100 baht",
+	'<p><IMG src="/tea.webp"></p>',
+	"<3",
+])("the markup %j stays as it is", (text) => {
+	expect(valuesOf(privilege, {}, "desc_th termsandcondsen", text)).toEqual([
+		text,
+	]);
+});
 
 test.each(["NULL", "0"])(
 	"%j is no name of a branch or a sub-district, so that the other language's is shown",
