@@ -2,6 +2,7 @@
 import { msg } from "@lingui/core/macro";
 import { noticeDialog } from "../../components/dialogs/noticeDialog";
 import { prizeOrderedDialog } from "../../components/dialogs/prizeOrderedDialog";
+import type { DialogText } from "../../domain/app/confirmation";
 import { couponsPath } from "../../domain/app/pagePaths";
 import { serverText } from "../../domain/app/serverText";
 import type { ClaimState } from "../../domain/claim/claimFlow";
@@ -46,22 +47,40 @@ export function claimOutcomeDialog(
 }
 
 /** With the last day of use (2 §4, 2 §5), and that no countdown runs where it was claimed for now. */
-function keptForLater(card: CodeCard, isClockWaiting: boolean): DialogRequest {
-	const name = textsWithFallback(card.reward_name, card.reward_name_en);
+const keptForLater = (
+	card: CodeCard,
+	isClockWaiting: boolean,
+): DialogRequest => ({
+	name: "confirmation",
+	variant: "success",
+	title: msg`Kept in My coupons`,
+	description: keptText(card, isClockWaiting),
+	confirmLabel: msg`My coupons`,
+	showClose: true,
+	to: couponsPath,
+});
+
+/** Begins with the name, which some hosts do not give. */
+function keptText(
+	{ reward_name, reward_name_en, expiration_datetime }: CodeCard,
+	isClockWaiting: boolean,
+): DialogText | undefined {
+	const name = textsWithFallback(reward_name, reward_name_en);
 	const until = inBothLanguages((locale) =>
-		formatDateTime(card.expiration_datetime, locale),
+		formatDateTime(expiration_datetime, locale),
 	);
-	const usableUntil = until.th ? msg`${name}. Use it by ${until}.` : name;
-	const notStarted = until.th
-		? msg`${name}. No clock has started: open it from My coupons when you need it, by ${until}.`
-		: msg`${name}. No clock has started: open it from My coupons when you need it.`;
-	return {
-		name: "confirmation",
-		variant: "success",
-		title: msg`Kept in My coupons`,
-		description: isClockWaiting ? notStarted : usableUntil,
-		confirmLabel: msg`My coupons`,
-		showClose: true,
-		to: couponsPath,
-	};
+	const isNamed = name.th !== "";
+	if (isClockWaiting && until.th)
+		return isNamed
+			? msg`${name}. No clock has started: open it from My coupons when you need it, by ${until}.`
+			: msg`No clock has started: open it from My coupons when you need it, by ${until}.`;
+	if (isClockWaiting)
+		return isNamed
+			? msg`${name}. No clock has started: open it from My coupons when you need it.`
+			: msg`No clock has started: open it from My coupons when you need it.`;
+	if (until.th)
+		return isNamed
+			? msg`${name}. Use it by ${until}.`
+			: msg`Use it by ${until}.`;
+	return isNamed ? name : undefined;
 }

@@ -94,3 +94,24 @@ test.each([
 	expect(dialogTexts(kept)).toEqual(["Kept in My coupons", words]);
 	expect(kept).toMatchObject({ to: "/history?state=history" });
 });
+
+const lastMinute = "2026-12-31T16:59:59Z";
+const waiting =
+	"No clock has started: open it from My coupons when you need it";
+
+test.each([
+	[lastMinute, false, "Use it by 31 Dec 2026 at 23:59."],
+	[null, false, undefined],
+	[lastMinute, true, `${waiting}, by 31 Dec 2026 at 23:59.`],
+	[null, true, `${waiting}.`],
+])(
+	"without a name, kept for later until %s, claimed for now: %s",
+	(expiration_datetime, isClaimedForNow, words) => {
+		const state = {
+			...({ step: "keptForLater", transactionId: "T1" } as const),
+			isClaimedForNow,
+		};
+		const card = { ...bareCard("PV_1001"), expiration_datetime };
+		expect(dialogTexts(claimOutcomeDialog(state, card, 15))?.[1]).toBe(words);
+	},
+);
