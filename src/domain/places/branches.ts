@@ -24,11 +24,17 @@ export function nearestBranches<Branch extends NearBranch>(
 export const branchKey = (it: NearBranch): string =>
 	[it.lat, it.lng, it.title, it.title_th, it.title_en].join();
 
-/** The name in one language, else the common title. */
+/** The name in one language, else the common title, else the address. */
 export const branchName = (
-	branch: Pick<NearBranch, "title" | "title_th" | "title_en">,
+	branch: Pick<
+		NearBranch,
+		"title" | "title_th" | "title_en" | "locate" | "locate_en"
+	>,
 	localized: (th: string, en: string) => string,
-): string => localized(branch.title_th, branch.title_en) || branch.title;
+): string =>
+	localized(branch.title_th, branch.title_en) ||
+	branch.title ||
+	localized(branch.locate, branch.locate_en);
 
 const graphemeSegmenter =
 	"Segmenter" in Intl

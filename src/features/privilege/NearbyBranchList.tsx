@@ -78,7 +78,7 @@ export function NearbyBranchList({
 								<p className={styles.name}>
 									<ServerText>{name}</ServerText>
 								</p>
-								{where && (
+								{where !== name && where && (
 									<p className="soft-12">
 										<ServerText>{keepNamesTogether(where)}</ServerText>
 									</p>

@@ -74,11 +74,11 @@ test.each([
 	["en-US", { title: "ก (A)", title_th: "ก", title_en: "A" }, "A"],
 	["en-US", { title: "ก", title_th: "ก", title_en: "" }, "ก"],
 	["en-US", { title: "สาขา ก", title_th: "", title_en: "" }, "สาขา ก"],
+	["en-US", { title: "", title_th: "", title_en: "" }, "Road"],
 ] as const)(
 	"in %s the branch %j is called %s, once",
 	(locale, branch, name) => {
-		expect(branchName(branch, (th, en) => localized(locale, th, en))).toBe(
-			name,
-		);
+		const place = { locate: "ถนน", locate_en: "Road", ...branch };
+		expect(branchName(place, (th, en) => localized(locale, th, en))).toBe(name);
 	},
 );

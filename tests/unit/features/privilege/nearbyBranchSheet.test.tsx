@@ -103,6 +103,22 @@ test("a branch's name and address have 50 characters in the list and on the map"
 	}
 });
 
+test("a branch without a title is called by its address, which shows once", async () => {
+	atomStore.set(positionAtom, { kind: "known", position, at: Date.now() });
+	const unnamed = { ...branch, title: "", locate: "1 ถนนสีลม", lat: 13.78 };
+	api("GetBranchNearMe", () => [unnamed]);
+	const page = await show();
+	await until(() => page.querySelector("ol > li"));
+	const labels = [...page.querySelectorAll("li [aria-label]")].map((it) =>
+		it.getAttribute("aria-label"),
+	);
+	expect(labels).toEqual([
+		"1. 1 ถนนสีลม, show on the map",
+		"Navigate to 1 ถนนสีลม",
+	]);
+	expect(page.querySelectorAll("ol > li p")).toHaveLength(1);
+});
+
 test("a branch chosen in the list or on the map is marked in the list; each press scrolls to the other (2 §5)", async () => {
 	const scrolled = vi
 		.spyOn(Element.prototype, "scrollIntoView")
