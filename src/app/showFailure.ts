@@ -1,10 +1,12 @@
 // Shows a failed call to the person, as the table in domain/app/failure decides (1 §8).
 import { msg } from "@lingui/core/macro";
 import { noticeDialog } from "../components/dialogs/noticeDialog";
+import type { Confirmation } from "../domain/app/confirmation";
 import {
 	type FailureContext,
 	type FailureOutcome,
 	failureOutcome,
+	failureSubject,
 	hasGlobalStatus,
 	isRepeatedFailure,
 	type ShownFailure,
@@ -27,27 +29,20 @@ import { dispatchSessionEvent } from "../platform/session/renewal";
 import { currentSession } from "../platform/session/session";
 
 let lastFailure: ShownFailure | null = null;
-/** The status of the failure whose dialog is open, null for none. */
-let openStatus: number | null = null;
+/** The subject of the failure whose dialog is open, null for none. */
+let openSubject: string | null = null;
 
-/** Opens the dialog of a failure; further failures are dropped until shortly after it has closed. */
-function openFailureDialog(request: DialogRequest, status: number): void {
-	openDialog(request);
-	openStatus = status;
+/** Opens the dialog of a failure; further ones of its subject are dropped until shortly after it has closed. */
+function openFailureDialog(dialog: Confirmation, subject: string): void {
+	openDialog({ name: "confirmation", ...dialog });
+	openSubject = subject;
 	const opened = atomStore.get(dialogAtom);
 	const stop = atomStore.sub(dialogAtom, () => {
 		if (atomStore.get(dialogAtom) === opened) return;
 		stop();
-		openStatus = null;
-		lastFailure = { status, at: performance.now() };
+		openSubject = null;
+		lastFailure = { subject, at: performance.now() };
 	});
-}
-
-function showOutcome(outcome: FailureOutcome, status: number): void {
-	if (outcome.kind === "sessionTimeout")
-		openDialog({ name: "sessionTimeout", message: outcome.message });
-	if (outcome.kind === "dialog")
-		openFailureDialog({ name: "confirmation", ...outcome.dialog }, status);
 }
 
 /** Goes to the page that explains the failure, unless the saved codes are open. */
@@ -69,14 +64,14 @@ const sendAgain = noticeDialog(
 
 let cancelWaitingPage = () => {};
 let cancelWaitingTimeout = () => {};
-/** The statuses whose dialog waits until nothing else is open. */
-const waiting = new Set<number>();
+/** The subjects whose dialog waits until nothing else is open. */
+const waiting = new Set<string>();
 
-function showWhenFree(status: number, show: () => void): void {
-	if (waiting.has(status)) return;
-	waiting.add(status);
+function showWhenFree(subject: string, show: () => void): void {
+	if (waiting.has(subject)) return;
+	waiting.add(subject);
 	openWhenFree("outcome", () => {
-		waiting.delete(status);
+		waiting.delete(subject);
 		show();
 	});
 }
@@ -84,9 +79,10 @@ function showWhenFree(status: number, show: () => void): void {
 /** Whether the open dialog says the same already. */
 const isAlreadyShown = (
 	{ name }: DialogRequest,
-	{ status, reason }: ApiFailure,
+	{ reason }: ApiFailure,
+	subject: string,
 ): boolean =>
-	status === openStatus || (name === "offline" && reason === "network");
+	subject === openSubject || (name === "offline" && reason === "network");
 
 /** Reports a failed call to the session, then shows its outcome; failures that come together are shown once. */
 export function showFailure(failure: unknown, context: FailureContext): void {
@@ -105,7 +101,7 @@ export function showFailure(failure: unknown, context: FailureContext): void {
 	const token = currentSession()?.token;
 	if (status === 403 && (!failure.token || failure.token !== token)) {
 		suppressFailure(failure);
-		if (isAwaited) showWhenFree(status, () => openDialog(sendAgain));
+		if (isAwaited) showWhenFree(String(status), () => openDialog(sendAgain));
 		return;
 	}
 	const actions = dispatchSessionEvent({ name: "failed", status });
@@ -128,22 +124,25 @@ export function showFailure(failure: unknown, context: FailureContext): void {
 		cancelWaitingTimeout();
 		cancelWaitingTimeout = openWhenFree("sessionTimeout", () => {
 			// Another tab may have renewed the session meanwhile.
-			if (currentSession()?.token === token) showOutcome(outcome, status);
+			if (currentSession()?.token === token)
+				openDialog({ name: "sessionTimeout", message: outcome.message });
 		});
 		return;
 	}
 	if (outcome.kind === "nothing") return;
+	const { dialog } = outcome;
+	const subject = failureSubject(failure, dialog);
 	if (open !== null) {
-		if (isAlreadyShown(open, failure)) return;
+		if (isAlreadyShown(open, failure, subject)) return;
 		// The open dialog stays; the failure of a press is shown after it.
 		suppressFailure(failure);
 		if (isAwaited || (context.kind === "write" && !context.handling))
-			showWhenFree(status, () => showOutcome(outcome, status));
+			showWhenFree(subject, () => openFailureDialog(dialog, subject));
 		return;
 	}
 	const now = performance.now();
-	if (isRepeatedFailure(failure, context, lastFailure, now)) {
+	if (isRepeatedFailure(subject, context, lastFailure, now)) {
 		suppressFailure(failure);
-		lastFailure = { status, at: now };
-	} else showOutcome(outcome, status);
+		lastFailure = { subject, at: now };
+	} else openFailureDialog(dialog, subject);
 }

@@ -210,15 +210,22 @@ export function failureOutcome(
 /** A repeated failure within this time after a dialog is not shown again, in ms. */
 const repeatWindowMs = 5000;
 
-/** The last shown failure and when it occurred or its dialog closed (ms). */
+/** Failures of one subject are shown once: those that say the same. Session, lock and limit are one each in any words, since their dialogs lead home, whose loads meet them again. */
+export const failureSubject = (
+	failure: Failure,
+	dialog: Confirmation,
+): string =>
+	hasGlobalStatus(failure) ? String(failure.status) : JSON.stringify(dialog);
+
+/** The subject of the last shown failure, and when it occurred or its dialog closed (ms). */
 export interface ShownFailure {
-	status: number;
+	subject: string;
 	at: number;
 }
 
-/** Whether a read fails with the status that was just shown; writes are always shown. */
+/** Whether a read fails with the subject that was just shown; writes are always shown. */
 export function isRepeatedFailure(
-	{ status }: Failure,
+	subject: string,
 	{ kind }: FailureContext,
 	last: ShownFailure | null,
 	now: number,
@@ -226,7 +233,7 @@ export function isRepeatedFailure(
 	return (
 		kind === "read" &&
 		last !== null &&
-		last.status === status &&
+		last.subject === subject &&
 		now - last.at < repeatWindowMs
 	);
 }

@@ -348,6 +348,36 @@ test("a failure of many loads is said once: those that come soon after its dialo
 	expect(open()).toBe("confirmation");
 });
 
+// The bug: failures were compared by their status, and the host's second text was never said (1 §8).
+test("a failure with another text of the host is another failure", async () => {
+	const { showFailure, openRequest, openDialog, dialogs } = await started();
+	history.replaceState(null, "", "/");
+	const saying = (en: string) => ({ code: 20000, message: { th: "", en } });
+	showFailure(400, { kind: "read" }, saying("The category is closed."));
+	showFailure(400, press, saying("The list of favourites is full."));
+	showFailure(400, press, saying("The category is closed."));
+	dialogs.closeDialog();
+	await Promise.resolve();
+	expect(openRequest()).toMatchObject({
+		title: { en: "The list of favourites is full." },
+	});
+	dialogs.closeDialog();
+	await Promise.resolve();
+	expect(openRequest()).toBeNull();
+	showFailure(400, { kind: "read" }, saying("The brand is closed."));
+	expect(openRequest()).toMatchObject({
+		title: { en: "The brand is closed." },
+	});
+	openDialog({ name: "rewardCode", transactionId: "T1" });
+	for (const text of ["One.", "Two."]) showFailure(400, press, saying(text));
+	for (const en of ["One.", "Two."]) {
+		dialogs.closeDialog();
+		await Promise.resolve();
+		await Promise.resolve();
+		expect(openRequest()).toMatchObject({ title: { en } });
+	}
+});
+
 test("an ended session that the check of a claim meets again is said: the check goes on with the next session", async () => {
 	const { showFailure, open, openDialog, dialogs } = await started();
 	history.replaceState(null, "", "/");

@@ -4,6 +4,7 @@ import { failureCode } from "../../../../src/contract/failureCode";
 import {
 	type Failure,
 	failureOutcome,
+	failureSubject,
 	isRepeatedFailure,
 } from "../../../../src/domain/app/failure";
 import {
@@ -149,16 +150,33 @@ test.each([
 );
 
 test.each([
-	["another load, 4.9 s later", 500, read, 4900, true],
-	["another load, 5 s later", 500, read, 5000, false],
-	["a load that fails otherwise", 404, read, 10, false],
-	["what the person did", 500, write, 10, false],
-] as const)("after a 500: %s", (_, status, context, later, same) => {
-	const last = { status: 500, at: 1000 };
-	const next = failed({ status });
-	expect(isRepeatedFailure(next, context, last, 1000 + later)).toBe(same);
-	expect(isRepeatedFailure(next, context, null, 1000 + later)).toBe(false);
+	["another load, 4.9 s later", "A", read, 4900, true],
+	["another load, 5 s later", "A", read, 5000, false],
+	["a load that fails otherwise", "B", read, 10, false],
+	["what the person did", "A", write, 10, false],
+] as const)("after a failure: %s", (_, subject, context, later, same) => {
+	const last = { subject: "A", at: 1000 };
+	expect(isRepeatedFailure(subject, context, last, 1000 + later)).toBe(same);
+	expect(isRepeatedFailure(subject, context, null, 1000 + later)).toBe(false);
 });
+
+// A limit leads home, whose loads meet it again, perhaps with fewer seconds to wait.
+test.each([
+	[400, false],
+	[423, true],
+	[429, true],
+])(
+	"a %i with another text of the host has the same subject: %j",
+	(status, same) => {
+		const [one, other] = ["Wait 30 s.", "Wait 29 s."].map((en) => {
+			const failure = failed({ status, code: 20000, message: { th: "", en } });
+			const outcome = failureOutcome(failure, read);
+			if (outcome.kind !== "dialog") throw new Error(outcome.kind);
+			return failureSubject(failure, outcome.dialog);
+		});
+		expect(one === other).toBe(same);
+	},
+);
 
 test("429 without a server's message says that demand is high and to wait (2 §8)", () => {
 	const silentHost = { status: 429, message: { th: "", en: "" } };
