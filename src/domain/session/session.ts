@@ -16,7 +16,7 @@ export interface SessionState {
 
 export type SessionEvent =
 	| { name: "landed" | "reactivated" | "pressed" | "timer" }
-	/** With a new token or without; an attempt without a network does not count. */
+	/** With a new token or without; an attempt that got no reply, or one that decides nothing, does not count. */
 	| { name: "refreshAnswered" }
 	| { name: "failed"; status: number };
 

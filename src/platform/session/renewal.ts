@@ -7,6 +7,7 @@ import {
 import { getProfile } from "../../contract/customer";
 import { createEventSession } from "../../contract/event";
 import { gotNoReply, hasGlobalStatus } from "../../domain/app/failure";
+import { isUndecidedStatus } from "../../domain/app/httpStatus";
 import {
 	checkIntervalMs,
 	noSession,
@@ -105,7 +106,7 @@ const adoptRenewed = (
 		? adoptToken(token, isIssuedNow(askedAt))
 		: null;
 
-/** Requests a fresh token unless another tab did. Failures wait for the next press; refusals count (1 §4), and those of a session, lock or limit are shown (1 §8). */
+/** Requests a fresh token unless another tab did. Failures wait for the next press; refusals count (1 §4), but not a restarting host's (X02), and those of a session, lock or limit are shown (1 §8). */
 async function refreshSession(): Promise<void> {
 	await withLock("token-refresh", async (waited) => {
 		if (waited && !isFresh(savedSession()?.claims.exp ?? 0))
@@ -117,7 +118,10 @@ async function refreshSession(): Promise<void> {
 		const request = { sub, model, imei, serial };
 		const askedAt = Date.now();
 		const { token } = await call(refreshToken, request).catch((failure) => {
-			const isRefused = failure instanceof ApiFailure && !gotNoReply(failure);
+			const isRefused =
+				failure instanceof ApiFailure &&
+				!gotNoReply(failure) &&
+				!isUndecidedStatus(failure.status);
 			if (isRefused && currentSession()?.token === saved.token) {
 				dispatchSessionEvent({ name: "refreshAnswered" });
 				if (hasGlobalStatus(failure)) onCheckFailed(failure);
@@ -160,6 +164,10 @@ export function startRenewal(checkFailed: (failure: unknown) => void) {
 		() => clearInterval(timer),
 		listen("touchstart", onPress, { passive: true }),
 		listen("mousedown", onPress, { passive: true }),
+		// A press by keyboard or screen reader is a click alone.
+		listen("click", ({ detail }) => {
+			if (detail === 0) onPress();
+		}),
 	);
 }
 
