@@ -40,8 +40,9 @@ export const isTermsUpdateDue = (consents: readonly Consent[]): boolean =>
 export const blocksClaims = (consents: readonly Consent[]): boolean =>
 	consents.some((it) => it.is_required && !isAgreed(it));
 
-/** Whether only updated wordings are left to agree to. */
+/** Whether updated wordings, and nothing else, are left to agree to. */
 export const needsOnlyReconsent = (consents: readonly Consent[]): boolean =>
+	consents.some(({ is_new_updated }) => is_new_updated) &&
 	consents.every(({ is_required, is_consent }) => !is_required || is_consent);
 
 /** An agreement to an older wording does not count. */

@@ -62,9 +62,9 @@ describe("terms", () => {
 
 	test.each([
 		["required and open", consent(true, false), true, false],
-		["required and given", consent(true, true), false, true],
+		["required and given", consent(true, true), false, false],
 		["required, given, updated", consent(true, true, true), true, true],
-		["optional and open", consent(false, false), false, true],
+		["optional and open", consent(false, false), false, false],
 		["optional, updated", consent(false, true, true), false, true],
 	])(
 		"%s: whether it blocks claims, and is only updated",

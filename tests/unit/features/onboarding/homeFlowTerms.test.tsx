@@ -239,3 +239,14 @@ test("ticks of terms that are put off are not kept: they would be found set late
 	await press(page, "Later");
 	expect(termsTicks.read()).toBeNull();
 });
+
+test("where every term is agreed to and the access was never opened, none is said to have changed", async () => {
+	server.customer = { ...member, isaccessedcondition: false };
+	server.consents = [term("Rules", { is_consent: true })];
+	api("SubmitTermsofService", () => server.consents);
+	const page = await open();
+	await shows(page, "Your agreement is needed");
+	expect(page.textContent).not.toContain("changed");
+	await press(page, "Agree and continue");
+	await until(() => named("UpdateTermsProgress").length === 1);
+});
