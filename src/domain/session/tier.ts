@@ -1,4 +1,5 @@
 // The shown tier: two mapping rules (1 §3).
+import type { Customer } from "../../contract/customer";
 import { type Tier, tierNames } from "../../contract/tierNames";
 import { ownValue } from "../app/ownValue";
 
@@ -12,3 +13,10 @@ export const tierOrEmpty = (value: string): Tier | "" =>
 
 /** Galaxy Gift Plus, by the profile's tier name (1 §1). */
 export const isPlus = (tierName: string): boolean => /\bplus\b/i.test(tierName);
+
+/** The tier of a profile, which may be newer than that of the token (3 §1). */
+export const memberTier = ({
+	tier,
+	tier_name,
+}: Pick<Customer, "tier" | "tier_name">): Tier | "Plus" =>
+	isPlus(tier_name) ? "Plus" : tierOrStandard(tier);

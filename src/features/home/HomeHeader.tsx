@@ -12,7 +12,7 @@ import { ServerText } from "../../components/cards/ServerText";
 import { IconLink } from "../../components/pages/IconLink";
 import { couponsLink } from "../../domain/app/pagePaths";
 import { addressedName } from "../../domain/member/addressedName";
-import { isPlus } from "../../domain/session/tier";
+import { memberTier } from "../../domain/session/tier";
 import { useLocale } from "../../platform/i18n/locale";
 import { profileStateAtom } from "../../platform/session/session";
 import { customerQueries } from "../../queries/customer";
@@ -32,7 +32,7 @@ export const HomeHeader = memo(function HomeHeader() {
 	const history = useQuery(historyQueries.count());
 	const customer = profile.data;
 	const name = customer?.firstname;
-	const tier = isPlus(customer?.tier_name ?? "") ? "Plus" : tierOfToken;
+	const tier = customer ? memberTier(customer) : tierOfToken;
 	const hasCoupons = (history.data ?? 0) > 0;
 	return (
 		<header className={styles.header}>

@@ -5,7 +5,7 @@ import CalendarClock from "lucide-react/icons/calendar-clock";
 import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
 import { useGoToAfterClose } from "../../components/dialogs/useGoToAfterClose";
 import type { Customer } from "../../contract/customer";
-import { isPlus, tierOrStandard } from "../../domain/session/tier";
+import { memberTier } from "../../domain/session/tier";
 import { formatDate } from "../../domain/text/dates";
 import { useLocale } from "../../platform/i18n/locale";
 import { welcomeMutations } from "../../queries/welcome";
@@ -22,9 +22,8 @@ export function TierExpiryDialog({
 	const { t } = useLingui();
 	const locale = useLocale();
 	const close = useMutation(welcomeMutations.closeTierExpiry());
-	const tier = isPlus(customer.tier_name)
-		? "Galaxy Gift Plus"
-		: tierOrStandard(customer.tier);
+	const known = memberTier(customer);
+	const tier = known === "Plus" ? "Galaxy Gift Plus" : known;
 	const date = formatDate(customer.tier_end, locale);
 	function leave() {
 		close.mutate();

@@ -8,6 +8,7 @@ import { branchDisplay } from "../../contract/branch";
 import type { Limits, Privilege, Stock } from "../../contract/privilegeFields";
 import { eligibilityChecks } from "../../domain/claim/eligibility";
 import type { MainButton } from "../../domain/claim/mainButton";
+import { tierOrStandard } from "../../domain/session/tier";
 import { formatDateTime, inMs } from "../../domain/text/dates";
 import { isFailureShown } from "../../platform/browser/failureShown";
 import { openDialogWhenFree } from "../../platform/browser/overlays";
@@ -16,6 +17,7 @@ import { useExpiryClock } from "../../platform/http/clock";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { profileStateAtom } from "../../platform/session/session";
 import { branchQueries } from "../../queries/branch";
+import { customerQueries } from "../../queries/customer";
 import { Tabs } from "../../ui/list/Tabs";
 import { RichText } from "../../ui/media/RichText";
 import { BranchTab, hasBranches } from "./BranchTab";
@@ -44,6 +46,7 @@ export function PrivilegeBody({
 	const { t } = useLingui();
 	const localized = useLocalized();
 	const { deviceName, tier } = useAtomValue(profileStateAtom);
+	const { data: customer } = useQuery(customerQueries.profile());
 	const [tab, setTab] = useState<"details" | "conditions" | "branches">(
 		"details",
 	);
@@ -74,7 +77,7 @@ export function PrivilegeBody({
 		stock,
 		limits,
 		deviceName,
-		tierName: tier,
+		tierName: customer ? tierOrStandard(customer.tier) : tier,
 		now: limitsAt,
 	});
 	const minutes = privilege.reserve_timeout;

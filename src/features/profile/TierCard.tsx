@@ -4,7 +4,7 @@ import { useId } from "react";
 import { ServerText } from "../../components/cards/ServerText";
 import type { Customer } from "../../contract/customer";
 import { formatValidity } from "../../domain/member/validity";
-import { isPlus, tierOrStandard } from "../../domain/session/tier";
+import { memberTier } from "../../domain/session/tier";
 import { useLocale } from "../../platform/i18n/locale";
 import { tierClass } from "../../ui/feedback/TierBadge";
 import { BrandMark, starPath } from "../../ui/media/BrandMark";
@@ -54,9 +54,8 @@ export function TierCard({
 	deviceName: string;
 }) {
 	const locale = useLocale();
-	// Both by the profile (1 §3, 3 §1).
-	const hasPlus = isPlus(customer.tier_name);
-	const tier = hasPlus ? "Plus" : tierOrStandard(customer.tier);
+	const tier = memberTier(customer);
+	const hasPlus = tier === "Plus";
 	const owner = [customer.firstname, customer.lastname]
 		.filter(Boolean)
 		.join(" ");

@@ -73,7 +73,7 @@ import {
 } from "../../../src/domain/member/consents";
 import { formatValidity } from "../../../src/domain/member/validity";
 import { notifyTarget } from "../../../src/domain/notify/notifyTarget";
-import { tierOrEmpty } from "../../../src/domain/session/tier";
+import { memberTier } from "../../../src/domain/session/tier";
 import { isAnswered } from "../../../src/domain/survey/survey";
 import { formatDateTime, inMs } from "../../../src/domain/text/dates";
 
@@ -259,7 +259,7 @@ export const replyUses = new Map<
 		return null;
 	}),
 	use(getProfile, ({ customer }) => {
-		tierOrEmpty(customer.tier);
+		memberTier(customer);
 		formatValidity(customer.tier_start, customer.tier_end, "th");
 		return null;
 	}),

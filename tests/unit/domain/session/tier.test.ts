@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import {
 	isPlus,
+	memberTier,
 	tierOrEmpty,
 	tierOrStandard,
 } from "../../../../src/domain/session/tier";
@@ -29,4 +30,12 @@ test.each([
 	["Gold", false],
 ])("%j is the higher programme: %j", (name, plus) => {
 	expect(isPlus(name)).toBe(plus);
+});
+
+test.each([
+	["Tier 2", "Tier 2", "Gold"],
+	["Tier 9", "", "Standard"],
+	["Tier 1", "Galaxy Gift Plus", "Plus"],
+])("a profile of %j, %j is %s", (tier, tier_name, shown) => {
+	expect(memberTier({ tier, tier_name })).toBe(shown);
 });

@@ -8,7 +8,7 @@ import { adoptToken } from "../../../../src/platform/session/session";
 import { setUnread } from "../../../../src/platform/storage/unreadCount";
 import { draw, wipe } from "../../support/drawn";
 import { tokenOf } from "../../support/token";
-import { freshPhone } from "../freshPhone";
+import { fail, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
@@ -30,15 +30,18 @@ function drawFor(profile: object) {
 	return draw(<HomeHeader />);
 }
 
+// The token may be of before a change of the tier, which the profile has (3 §1).
 test.each([
 	["Tier 1", "", "platinum"],
 	["Tier 2", "", "gold"],
 	["Tier 3", "", "standard"],
+	["Tier 9", "", "standard"],
 	["Tier 1", "Galaxy Gift Plus", "plus"],
 ])("%s %s: a ring of the colour %s", async (tier, tier_name, colour) => {
 	const image_profile_url = "/content/avatar-luna";
-	adoptToken(tokenOf("customer-1", { tier }));
-	const page = await drawFor({ image_profile_url, tier_name });
+	const former = tier === "Tier 1" ? "Tier 2" : "Tier 1";
+	adoptToken(tokenOf("customer-1", { tier: former }));
+	const page = await drawFor({ image_profile_url, tier, tier_name });
 	const ring = page.querySelector<HTMLElement>('[style*="--ring"]');
 	expect(ring?.style.getPropertyValue("--ring")).toBe(
 		`var(--tier-ring-${colour})`,
@@ -49,6 +52,13 @@ test.each([
 	// The badge names the tier.
 	const [person] = page.querySelectorAll("a");
 	expect(person?.textContent?.toLowerCase()).toMatch(new RegExp(`${colour}$`));
+});
+
+test("where the profile cannot be had, the tier is the token's", async () => {
+	adoptToken(tokenOf("customer-1", { tier: "Tier 2" }));
+	phone.api("Profile", fail({ status: 500 }));
+	const page = await draw(<HomeHeader />);
+	expect(page.querySelector("a")?.textContent).toMatch(/Gold$/);
 });
 
 test("without a name and a picture the letter is that of the device", async () => {
