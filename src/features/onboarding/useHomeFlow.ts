@@ -172,12 +172,14 @@ export function useHomeFlow(isOnHome: boolean) {
 		if (flow.termsFlag) dropTermsRequest();
 	}, [flow.termsFlag]);
 
+	const isBegun = flow.step !== null;
+	const step = stepToSave(flow);
+	// Not for another change of the flow: another tab may be further.
 	useEffect(() => {
-		if (flow.step === null) return;
-		const step = stepToSave(flow);
+		if (!isBegun) return;
 		if (step) registerDraft.save({ ...draft, step });
 		else registerDraft.drop();
-	}, [flow, draft]);
+	}, [isBegun, step, draft]);
 
 	return {
 		flow,

@@ -3,7 +3,11 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import HomeFlow from "../../../../src/features/onboarding/HomeFlow";
 import { saveReturnPage } from "../../../../src/features/onboarding/returnPage";
-import { registerDraft } from "../../../../src/platform/session/homeFlow";
+import {
+	emptyRegisterDraft,
+	type RegisterDraft,
+	registerDraft,
+} from "../../../../src/platform/session/homeFlow";
 import { draw, newCache, press, until, wipe } from "../../support/drawn";
 import {
 	begin,
@@ -42,6 +46,23 @@ test.each(["on the screen", "put away"])(
 		expect(registerDraft.read()).toBeNull();
 	},
 );
+
+test("what another tab has saved since stays where the sheet is put away here, and opened again, untouched", async () => {
+	const page = await draw(<HomeFlow isOnHome {...parts} />);
+	await shows(page, "Register with your mobile number");
+	const mobile = "0812345678";
+	const elsewhere: RegisterDraft = {
+		...emptyRegisterDraft,
+		step: "consenting",
+		...{ number: mobile, mobile, proven: mobile },
+	};
+	registerDraft.save(elsewhere);
+	await press(page, "Later");
+	await until(() => !page.querySelector("dialog"));
+	await press(page, "Finish your registration");
+	await shows(page, "Register with your mobile number");
+	expect(registerDraft.read()).toEqual(elsewhere);
+});
 
 test("a member whose number has moved to another phone meanwhile registers again where an action needs it", async () => {
 	server.customer = member;
