@@ -32,12 +32,14 @@ export function SurveyWizard({
 		sections,
 		onSent: (reward) => void end(reward),
 	});
-	const leave = useBack({
-		question: survey.isBegun ? leaveSurveyQuestion : undefined,
-		onLeave: survey.discardDraft,
-	});
-	// The phone's back asks the same question.
 	const { isBegun } = survey;
+	// Where nothing is answered here, a draft is another tab's.
+	const leave = useBack(
+		isBegun
+			? { question: leaveSurveyQuestion, onLeave: survey.discardDraft }
+			: undefined,
+	);
+	// The phone's back asks the same question.
 	const guarded = useEffectEvent(() => void leave());
 	useEffect(() => {
 		if (isBegun) return closeOnBack(() => guarded(), { isPage: true });

@@ -99,6 +99,16 @@ test("back asks too, and leaving discards the draft", async () => {
 	expect(keptAnswers()).toEqual([]);
 });
 
+test("leaving one in which nothing was answered keeps what another tab has answered since", async () => {
+	const page = await draw(<SurveyPage />);
+	await until(() => page.querySelector("input"));
+	const key = "customer/customer-1/draft/survey/SVY_1";
+	localStorage.setItem(key, "{}");
+	await act(async () => page.querySelector("button")?.click());
+	await until(() => router.back.mock.calls.length === 1);
+	expect(keptAnswers()).toEqual([key]);
+});
+
 test("a survey that was left without an answer begins again", async () => {
 	const blank = questionOf("freeText", [optionOf("t")], { isrequired: false });
 	const sections = [sectionOf("SVY_1.0", [blank]), single];
