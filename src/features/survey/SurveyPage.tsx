@@ -21,6 +21,7 @@ import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Skeleton, SkeletonBoxes } from "../../ui/feedback/Skeleton";
 import { Button } from "../../ui/form/Button";
 import { Page } from "../../ui/layout/Page";
+import { AnsweredSurvey } from "./AnsweredSurvey";
 import styles from "./SurveyPage.module.css";
 import { SurveyWizard } from "./SurveyWizard";
 import { useSurveyEnd } from "./useSurveyEnd";
@@ -38,7 +39,7 @@ function SurveyByReference({
 	reference: string;
 	module: string;
 }) {
-	const { leave, openReward, opening } = useSurveyEnd(module);
+	const { leave } = useSurveyEnd(module);
 	const back = useBack();
 	const query = useQuery(surveyQueries.sections(reference));
 	const isDone = query.data !== undefined && isAnswered(query.data);
@@ -49,11 +50,6 @@ function SurveyByReference({
 		reference === "" ||
 		(query.error && isNotFound(query.error)) ||
 		(query.data && surveySteps(query.data).length === 0);
-	const goBack = (
-		<Button onClick={() => void leave()}>
-			<Trans>Go back</Trans>
-		</Button>
-	);
 	if (isMissing)
 		return (
 			<SurveyMessagePage>
@@ -61,7 +57,11 @@ function SurveyByReference({
 					drawing="search"
 					title={<Trans>Unable to open this survey</Trans>}
 					text={mayHaveEnded}
-					action={goBack}
+					action={
+						<Button onClick={() => void leave()}>
+							<Trans>Go back</Trans>
+						</Button>
+					}
 				/>
 			</SurveyMessagePage>
 		);
@@ -84,29 +84,9 @@ function SurveyByReference({
 				sections={query.data}
 			/>
 		);
-	const reward = surveyReward(query.data);
 	return (
 		<SurveyMessagePage>
-			<EmptyState
-				drawing="gift"
-				title={<Trans>You have answered this survey</Trans>}
-				text={
-					reward ? (
-						<Trans>Thank you. You can get your reward now.</Trans>
-					) : (
-						<Trans>Thank you. We have your answers.</Trans>
-					)
-				}
-				action={
-					reward ? (
-						<Button busy={opening} onClick={() => void openReward(reward)}>
-							<Trans>Get your reward</Trans>
-						</Button>
-					) : (
-						goBack
-					)
-				}
-			/>
+			<AnsweredSurvey reward={surveyReward(query.data)} module={module} />
 		</SurveyMessagePage>
 	);
 }

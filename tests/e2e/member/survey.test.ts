@@ -92,7 +92,9 @@ test("a survey is answered over a reload, sent once though its reply is lost, an
 	await expect(
 		page.getByText(translate("th", "You have answered this survey")),
 	).toBeVisible();
-	await button(person, "Get your reward").click();
+	await page
+		.getByRole("link", { name: translate("th", "View what you received") })
+		.click();
 	await expect(
 		page
 			.getByRole("dialog")

@@ -1,0 +1,60 @@
+// What an answered survey says of its reward (3 §4: the reward is for those who have not received it).
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { AnsweredSurvey } from "../../../../src/features/survey/AnsweredSurvey";
+import { openPrivilege } from "../../domain/claim/privilegeSample";
+import { draw, until, wipe } from "../../support/drawn";
+import { lateReply } from "../../support/lateReply";
+import { fail, freshPhone } from "../freshPhone";
+
+const phone = await vi.hoisted(() => import("../../support/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+vi.mock("@tanstack/react-router", async (original) => ({
+	...(await original<object>()),
+	...(await import("../../support/routerLink")),
+	useRouter: () => ({}),
+}));
+const { api } = phone;
+
+beforeEach(freshPhone);
+afterEach(wipe);
+
+test.each([
+	["that waits", {}, "You can get your reward now", "Get your reward", null],
+	[
+		"that was received",
+		{ is_already_received: true },
+		"You have received your reward",
+		"View what you received",
+		"?modal-privilege=PV_1001",
+	],
+])(
+	"a reward %s: the page says so once it is known",
+	async (_which, fields, words, button, address) => {
+		const detail = lateReply(() => ({ ...openPrivilege, ...fields }));
+		api("DetailV2", detail.reply);
+		const page = await draw(<AnsweredSurvey reward="PV_1001" module="" />);
+		await until(() => page.querySelector("[aria-busy=true]"));
+		expect(page.textContent).toContain("We have your answers");
+		expect(page.textContent).not.toContain("You can get");
+		await detail.come();
+		await until(() => page.textContent?.includes(words));
+		const action = page.querySelector("a, button");
+		expect(action?.textContent).toBe(button);
+		expect(action?.getAttribute("href")).toBe(address);
+		expect(page.querySelector("[aria-busy=true]")).toBeNull();
+	},
+);
+
+test("a reward that could not be loaded can be asked for", async () => {
+	api("DetailV2", fail({ status: 500 }));
+	const page = await draw(<AnsweredSurvey reward="PV_1001" module="" />);
+	await until(() => page.textContent?.includes("You can get your reward now"));
+});
+
+test("without a reward it leads on, and asks for none", async () => {
+	const page = await draw(<AnsweredSurvey reward={null} module="" />);
+	expect(page.textContent).toContain("We have your answers");
+	expect(page.querySelector("button")?.textContent).toBe("Go back");
+	expect(phone.calls).toEqual([]);
+});
