@@ -1,0 +1,37 @@
+// Proves that a sheet comes from below the screen and stands at its lower edge, also with the focus moved into it.
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/fixtures";
+import { signIn } from "../support/journey";
+import { fullMotion } from "../support/phone";
+
+test.use(fullMotion);
+
+/** Stops the opening motion of the next sheet at its first moment and at its last one: how far its panel's upper edge is above the screen's lower edge, and its lower edge, in px. */
+const edgesOfNextSheet = (page: Page) =>
+	page.evaluate(
+		() =>
+			new Promise<{ first: number; last: number }>((done) => {
+				const look = () => {
+					const panel =
+						document.querySelector("dialog[open]")?.firstElementChild;
+					const [motion] = panel?.getAnimations() ?? [];
+					if (!panel || !motion) return requestAnimationFrame(look);
+					motion.pause();
+					motion.currentTime = 0;
+					const first = innerHeight - panel.getBoundingClientRect().top;
+					motion.finish();
+					const last = innerHeight - panel.getBoundingClientRect().bottom;
+					done({ first: Math.round(first), last: Math.round(last) });
+				};
+				look();
+			}),
+	);
+
+// The bug: the focus scrolled the dialog to its panel, which stood there at once, or on a slow phone moved up out of the screen.
+test("a sheet slides in from below the screen", async ({ page, customer }) => {
+	await signIn(page, customer);
+	const deal = page.locator("main li article a[href*='modal-privilege=']");
+	const edges = edgesOfNextSheet(page);
+	await deal.first().click();
+	expect(await edges).toEqual({ first: 0, last: 0 });
+});
