@@ -47,10 +47,9 @@ export function CategoryDeals({
 	const deals = useInfiniteQuery(options);
 	useEvictPages(options.queryKey, deals.dataUpdatedAt);
 	const mayLoadMore = !isChosen && deals.hasNextPage && !deals.isError;
-	const isSearching = hasNoneSoFar(deals);
-	useLoadAllPages(mayLoadMore && isSearching, deals);
+	useLoadAllPages(mayLoadMore && hasNoneSoFar(deals), deals);
 	useLoadMoreOnScroll(
-		mayLoadMore && !isSearching && !deals.isFetching,
+		mayLoadMore,
 		() => void deals.fetchNextPage({ cancelRefetch: false }),
 		deals.data,
 	);

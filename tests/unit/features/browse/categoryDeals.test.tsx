@@ -149,6 +149,23 @@ test("a next page is asked for once, also where the window is resized while it s
 	vi.restoreAllMocks();
 });
 
+test("at the end of the saved deals the next page follows their refresh, also where that brings nothing new", async () => {
+	const first = v.parse(privilegeCard, {
+		...{ alt_reference: "A", name_en: "Latte", criteria_is_visible: true },
+	});
+	const pages = [{ items: [first], totalpages: 2 }];
+	const client = newCache();
+	const { queryKey } = browseQueries.byCategory("2", "0");
+	const updatedAt = Date.now() - 86_400_000;
+	client.setQueryData(queryKey, { pages, pageParams: [1] }, { updatedAt });
+	api("getPrivilegeListV3", ({ page_number }) => ({
+		items: page_number === 1 ? [first] : [],
+		totalpages: 2,
+	}));
+	await draw(<CategoryDeals catId="2" subcatId="0" banners={[]} />, client);
+	await until(() => client.getQueryData(queryKey)?.pages.length === 2);
+});
+
 test("its skeleton has five cards, each with its logo and its heart (2 §9)", async () => {
 	const page = await draw(<CategorySkeleton />);
 	const cards = page.querySelectorAll("[class*=wide] > [class*=card]");

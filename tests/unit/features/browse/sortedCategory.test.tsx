@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { privilegeCard } from "../../../../src/contract/privilegeCard";
 import { CategoryDeals } from "../../../../src/features/browse/CategoryDeals";
 import { browseQueries } from "../../../../src/queries/browse";
+import { announced } from "../../support/announced";
 import { draw, newCache, press, until, wipe } from "../../support/drawn";
 import { fail, freshPhone } from "../freshPhone";
 
@@ -27,12 +28,12 @@ vi.mock("@tanstack/react-router", async (original) => ({
 }));
 vi.mock("../../../../src/components/lists/LongDealList", () => ({
 	LongDealList: (it: {
-		privileges: { name_en: string }[];
+		privileges: { alt_reference: string; name_en?: string }[];
 		categoryid?: string;
 	}) => (
 		<ul data-categoryid={it.categoryid}>
-			{it.privileges.map(({ name_en }) => (
-				<li key={name_en}>{name_en}</li>
+			{it.privileges.map(({ alt_reference, name_en }) => (
+				<li key={alt_reference}>{name_en}</li>
 			))}
 		</ul>
 	),
@@ -58,13 +59,14 @@ const deal = (count: number, at: number) =>
 /** `isLost`: the page of this size and number cannot be loaded. */
 function category(
 	count: number,
-	isLost: (size: number, page: number) => boolean = () => false,
+	isLost: (size: number, page: number) => boolean | Promise<boolean> = () =>
+		false,
 ) {
 	const all = Array.from({ length: count }, (_, at) => deal(count, at));
-	api("getPrivilegeListV3", (request) => {
+	api("getPrivilegeListV3", async (request) => {
 		const size = Number(request.items_per_page);
 		const page = Number(request.page_number);
-		if (isLost(size, page)) fail({ status: 500 })();
+		if (await isLost(size, page)) fail({ status: 500 })();
 		const end = page * size;
 		return {
 			items: all.slice(end - size, end),
@@ -120,6 +122,44 @@ test("a longer one is loaded to its end, in large pages, before it is sorted", a
 	expect(page.textContent).not.toContain("Only the first");
 });
 
+test("one of a single page that opens sorted is asked for once", async () => {
+	category(3);
+	router.search = { sort: "ending" };
+	const page = await show();
+	await until(() => names(page).length === 3);
+	expect(asked()).toEqual([[25, 1]]);
+});
+
+test("one that was read so far that its middle left the memory is sorted with that too", async () => {
+	category(425);
+	const cache = newCache();
+	const page = await show(cache);
+	const { queryKey } = browseQueries.byCategory("2", "0");
+	await until(() =>
+		cache.getQueryData(queryKey)?.pages.some(({ evicted }) => evicted),
+	);
+	router.search = { sort: "ending" };
+	await show(cache);
+	await until(() => names(page)[0] === "Deal 424");
+	expect(names(page)).toContain("Deal 100");
+	expect(names(page)).toHaveLength(425);
+});
+
+test("once its own order is chosen again, its rest is not loaded", async () => {
+	let answer = () => {};
+	const sent = new Promise<boolean>((done) => (answer = () => done(false)));
+	category(230, (size) => size === 100 && sent);
+	router.search = { sort: "ending" };
+	const cache = newCache();
+	const page = await show(cache);
+	await until(() => asked().some(([size]) => size === 100));
+	router.search = {};
+	await show(cache);
+	answer();
+	await until(() => names(page).length === 230 && cache.isFetching() === 0);
+	expect(asked().filter(([size]) => size === 100)).toEqual([[100, 1]]);
+});
+
 test("a kind that is on its last page alone is found", async () => {
 	category(230);
 	router.search = { kind: "online" };
@@ -143,9 +183,14 @@ test("one without an end says how far it was looked through", async () => {
 		totalpages: 9999,
 	}));
 	router.search = { kind: "shop" };
-	const page = await show();
+	const cache = newCache();
+	const page = await show(cache);
 	await until(() => page.textContent?.includes("Only the first 2,000 deals"));
 	expect(asked()).toHaveLength(21);
+	api("getPrivilegeListV3", () => new Promise(() => undefined));
+	router.search = {};
+	await show(cache);
+	expect(page.textContent).not.toContain("Only the first");
 });
 
 test("where its rest cannot be loaded, what was loaded before is sorted, and it says so", async () => {
@@ -162,6 +207,45 @@ test("where its rest cannot be loaded, what was loaded before is sorted, and it 
 	expect(names(page)).toHaveLength(25);
 	expect(names(page)[0]).toBe("Deal 24");
 	expect(categoryIn(page)).toBe("2");
+});
+
+test("while its rest is loaded, the choices stay", async () => {
+	const cache = newCache();
+	const items = Array.from({ length: 25 }, (_, at) => deal(25, at));
+	cache.setQueryData(browseQueries.byCategory("2", "0").queryKey, {
+		pages: [{ items, totalpages: 2 }],
+		pageParams: [1],
+	});
+	api("getPrivilegeListV3", () => new Promise(() => undefined));
+	router.search = { sort: "ending" };
+	const page = await show(cache);
+	const labels = [...page.querySelectorAll("select")].map((it) =>
+		it.getAttribute("aria-label"),
+	);
+	expect(labels).toEqual(["Sort by", "Ways to use"]);
+});
+
+test("where nothing of it can be loaded, it does not say that something was", async () => {
+	category(130, () => true);
+	router.search = { sort: "ending" };
+	const page = await show();
+	await until(() => page.textContent?.includes("This is on our side"));
+	expect(page.textContent).not.toContain("Could not load all deals");
+});
+
+test("another try in vain is waited for, and said again", async () => {
+	category(130, (size) => size === 100);
+	router.search = { sort: "ending" };
+	const page = await show();
+	const words = "Could not load all deals";
+	const before = await announced(page, words);
+	let answer = () => {};
+	const sent = new Promise<boolean>((done) => (answer = () => done(true)));
+	category(130, () => sent);
+	await press(page, "Try again");
+	await until(() => page.querySelector("button[aria-disabled=true]"));
+	answer();
+	await announced(page, words, before);
 });
 
 test("after a lost page another try goes on from that page, and a later return of the network asks for none again", async () => {
