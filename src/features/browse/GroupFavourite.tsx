@@ -39,16 +39,13 @@ export function GroupFavourite({
 					// A second tap would undo it.
 					ignorePresses();
 					setNotice({ added: !areAllFavourites });
-					setAll.mutate(
-						{
-							references: referencesOf(items),
-							isFavourite: !areAllFavourites,
-							changed: referencesOf(
-								items.filter((item) => item.is_favorite === areAllFavourites),
-							),
-						},
-						{ onError: () => setNotice(null) },
-					);
+					setAll.mutate({
+						references: referencesOf(items),
+						isFavourite: !areAllFavourites,
+						changed: referencesOf(
+							items.filter((item) => item.is_favorite === areAllFavourites),
+						),
+					});
 				}}
 			/>
 			{notice && (

@@ -45,6 +45,7 @@ test.each([
 	const page = await draw(<GroupFavourite group={groupOf(favourites)} />);
 	const heart = page.querySelector("button");
 	expect(heart?.getAttribute("aria-pressed")).toBe(String(!isFavourite));
+	expect(Boolean(heart?.querySelector("[class*=full]"))).toBe(!isFavourite);
 	await act(async () => heart?.click());
 	expect(document.body.textContent).toContain(words);
 	await act(() => vi.advanceTimersByTimeAsync(2999));

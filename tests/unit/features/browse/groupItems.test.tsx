@@ -1,0 +1,67 @@
+// The deals of a group: each with its picture, logo, subtitle, badge and its own heart, and a link to it (2 §3, 2 §4).
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { groupDealItem } from "../../../../src/contract/groupDeal";
+import { GroupItems } from "../../../../src/features/browse/GroupItems";
+import { draw, wipe } from "../../support/drawn";
+import { freshPhone } from "../freshPhone";
+
+const phone = await vi.hoisted(() => import("../../support/phone"));
+vi.mock("../../../../src/platform/storage/databases", () => phone);
+vi.mock("../../../../src/platform/http/http", () => phone);
+vi.mock("@tanstack/react-router", async (original) => ({
+	...(await original<object>()),
+	...(await import("../../support/routerLink")),
+}));
+
+beforeEach(freshPhone);
+afterEach(wipe);
+
+const show = (...items: object[]) =>
+	draw(
+		<GroupItems
+			items={items.map((it, at) =>
+				v.parse(groupDealItem, { alt_reference: `PV_${at}`, ...it }),
+			)}
+		/>,
+	);
+
+test("a deal has its pictures, its words and its heart, and leads to it", async () => {
+	const page = await show(
+		{ name_en: "Tea" },
+		{
+			...{ name_en: "Iced latte", subname_en: "Mokfa", is_favorite: true },
+			privilege_image_url: "/latte.webp",
+			brand: { brandlogoimage_url: "/mokfa.webp" },
+		},
+	);
+	expect(page.textContent).toContain("2 deals");
+	const [tea, latte] = page.querySelectorAll("li");
+	const pictures = [...(latte?.querySelectorAll("img") ?? [])];
+	expect(pictures.map((it) => it.getAttribute("src")).sort()).toEqual([
+		"/latte.webp",
+		"/mokfa.webp",
+	]);
+	expect(latte?.textContent).toBe("MokfaIced latte");
+	expect(latte?.querySelector("a")?.getAttribute("href")).toContain("PV_1");
+	const hearts = [tea, latte].map((it) => it?.querySelector("button"));
+	expect(
+		hearts.map((it) => [
+			it?.getAttribute("aria-label"),
+			it?.getAttribute("aria-pressed"),
+		]),
+	).toEqual([
+		["Favourite: Tea", "false"],
+		["Favourite: Iced latte", "true"],
+	]);
+});
+
+test.each([
+	[{ out_of_stock: true }, "Sold out", true],
+	[{ is_overall_limit: true }, "Sold out", true],
+	[{ display_redeem_badge: true }, "Claimed", false],
+])("one with %j says %s", async (item, words, isGray) => {
+	const page = await show(item);
+	expect(page.querySelector("li")?.textContent).toContain(words);
+	expect(page.querySelector("[class*=gray]") !== null).toBe(isGray);
+});
