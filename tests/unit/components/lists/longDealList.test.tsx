@@ -43,6 +43,18 @@ test("the first five cards fade in, each 100 ms after the one before it", async 
 	expect(String(css)).toContain("calc(var(--turn) * 100ms) backwards");
 });
 
+test("the pictures of the first two cards are loaded at once, the others near the screen", async () => {
+	const deals = [1, 2, 3].map((id) =>
+		v.parse(privilegeCard, {
+			...{ alt_reference: `PV_${id}`, privilege_image_url: `/${id}.webp` },
+		}),
+	);
+	const page = await draw(<LongDealList name="near" privileges={deals} />);
+	expect(
+		[...page.querySelectorAll("img")].map(({ loading }) => loading),
+	).toEqual(["eager", "eager", "lazy"]);
+});
+
 test("a card of a page that failed to load has a retry button, and says when that fails again", async () => {
 	const list = "getPrivilegeListByReferenceListV2";
 	api(list, fail({ status: 500 }));
@@ -68,4 +80,35 @@ test("a card of a page that failed to load has a retry button, and says when tha
 	await press(page, "Try again");
 	await until(() => page.textContent?.includes("Iced latte"));
 	expect(page.textContent).not.toContain("Try again");
+});
+
+test("while a failed page is asked for again its buttons stay and say nothing, and then each card has its own deal", async () => {
+	const list = "getPrivilegeListByReferenceListV2";
+	api(list, fail({ status: 500 }));
+	const references = ["PV_1", "PV_2"];
+	const page = await draw(
+		<LongDealList
+			name="again"
+			privileges={references.map((alt_reference) => ({
+				...{ alt_reference, page: references },
+			}))}
+		/>,
+	);
+	await until(() => page.textContent?.includes("Could not load this"));
+	let answer = () => {};
+	const sent = new Promise<void>((done) => (answer = done));
+	const cards = [...references].reverse().map((alt_reference) =>
+		v.parse(privilegeCard, {
+			alt_reference,
+			name_en: `Deal ${alt_reference}`,
+		}),
+	);
+	api(list, () => sent.then(() => cards));
+	await press(page, "Try again");
+	const busy = () => page.querySelectorAll("button[aria-busy=true]");
+	await until(() => busy().length === 2);
+	expect(page.querySelector("[role=alert]")).toBeNull();
+	answer();
+	await until(() => page.textContent?.includes("Deal"));
+	expect(page.textContent).toMatch(/Deal PV_1.*Deal PV_2/);
 });

@@ -10,11 +10,11 @@ fastForward();
 afterEach(wipe);
 
 const nothing = () => undefined;
-const heading = (name: string) =>
+const heading = (name: string, branches = 2) =>
 	draw(
 		<PlaceHeading
 			name={name}
-			branches={2}
+			branches={branches}
 			km={10}
 			byEnd={false}
 			onChange={nothing}
@@ -26,6 +26,15 @@ test("as many branches of another place, known from before, are announced too", 
 	const before = await announced(page, "2 branches");
 	await heading("Chiang Mai");
 	await announced(page, "2 branches", before);
+});
+
+test("the heading says how far around the place its branches are, where there are any", async () => {
+	const page = await heading("Bangkok");
+	expect(page.querySelector("h2")?.nextSibling?.textContent).toBe(
+		"within 10\u00a0km",
+	);
+	await heading("Bangkok", 0);
+	expect(page.textContent).toBe("Around BangkokChange place");
 });
 
 // The bug: the keyboard of a phone stayed over the places that were found.

@@ -36,12 +36,12 @@ beforeEach(() => {
 });
 afterEach(wipe);
 
-/** Opens the privilege over a saved copy that is hidden. */
-function open(reply: () => unknown) {
+/** Opens the privilege over a saved copy, by default one that is hidden. */
+function open(reply: () => unknown, saved = hidden) {
 	api("DetailV2", reply);
 	const client = newCache();
 	const { queryKey } = privilegeQueries.detail("PV_1");
-	client.setQueryData(queryKey, hidden, { updatedAt: 1000 });
+	client.setQueryData(queryKey, saved, { updatedAt: 1000 });
 	return draw(<PrivilegeModal reference="PV_1" onClose={onClose} />, client);
 }
 
@@ -78,4 +78,13 @@ test.each([
 	expect(onClose).toHaveBeenCalledOnce();
 	// Nobody has viewed it.
 	expect(logEvent).not.toHaveBeenCalled();
+});
+
+test("a saved copy that is not hidden stays where the server cannot renew it", async () => {
+	const saved = { ...hidden, criteria_is_visible: true };
+	const page = await open(fail({ status: 500 }), saved);
+	await until(() => phone.calls.some(({ name }) => name === "DetailV2"));
+	await until(() => page.textContent?.includes(openPrivilege.name_en));
+	expect(dialog()).toBeNull();
+	expect(onClose).not.toHaveBeenCalled();
 });
