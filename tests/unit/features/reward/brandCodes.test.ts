@@ -28,10 +28,11 @@ test("the brand's codes are sorted by their end and include the shown one once",
 		code("other brand", "Kin", "2026-12-01T00:00:00Z"),
 		shown,
 		code("link", "Mok", "2026-12-01T00:00:00Z", true),
+		code("endless", "Mok", ""),
 		code("early", "Mok", "2026-12-01T00:00:00Z"),
 	];
 	const ids = brandCodes(shown, ready).map((it) => it.transaction_id);
-	expect(ids).toEqual(["early", "shown", "late"]);
+	expect(ids).toEqual(["early", "shown", "late", "endless"]);
 });
 
 /** Whether the counter switches between codes of these two brands, as a host names them. */
@@ -64,6 +65,7 @@ test.each([
 		{ brand_id: 7, ...mok },
 		{ brand_id: 8, ...mok },
 	],
+	["with no id and one of two names", mok, { ...mok, brand_name_en: "Moka" }],
 	["with no id and no names", {}, {}],
 	[
 		"with what a host writes for no id, and no names",
@@ -85,6 +87,7 @@ test.each([
 		...{ brand_id: "7", host: "https://a.example" },
 	}));
 	if (!one || !other) throw new Error("There are two codes");
-	const codes = brandCodes(one, [{ ...other, host }]);
-	expect(codes).toHaveLength(together ? 2 : 1);
+	const count = together ? 2 : 1;
+	expect(brandCodes(one, [{ ...other, host }])).toHaveLength(count);
+	expect(brandCodes({ ...one, host }, [other])).toHaveLength(count);
 });

@@ -6,6 +6,7 @@ import { rewardCode } from "../../../../src/contract/history";
 import { bareCard } from "../../../../src/domain/code/codeCard";
 import { useBrandCodes } from "../../../../src/features/reward/code/useBrandCodes";
 import RewardCodeDialog from "../../../../src/features/reward/RewardCodeDialog";
+import { setServerTime } from "../../../../src/platform/http/clock";
 import { adoptToken } from "../../../../src/platform/session/session";
 import { saveCode } from "../../../../src/platform/storage/saveCode";
 import { readCode } from "../../../../src/platform/storage/wallet";
@@ -37,16 +38,16 @@ const codeOf = (transaction_id: string) =>
 		...{ code: transaction_id, privilegetype: 4 },
 		...{ transaction_id, privilege_id: "P1" },
 	});
+const walletCode = (id: string) => ({
+	...{ ...bareCard("PV_1"), ...codeOf(id) },
+	...{ brand_id: "7", sub: "customer-1", saved_at: 0, reward_name: id },
+});
 async function saveCodes(...ids: string[]) {
-	for (const id of ids)
-		await saveCode({
-			...{ ...bareCard("PV_1"), ...codeOf(id) },
-			...{ brand_id: "7", sub: "customer-1", saved_at: 0, reward_name: id },
-		});
+	for (const id of ids) await saveCode(walletCode(id));
 }
 
-function Position() {
-	const { position, step } = useBrandCodes(undefined, "T1");
+function Position({ shown }: { shown?: ReturnType<typeof walletCode> }) {
+	const { position, step } = useBrandCodes(shown, "T1");
 	return `Code ${position.at} of ${position.of}, ${step(-1)} before, ${step(1)} after`;
 }
 
@@ -62,6 +63,16 @@ test("before the first code comes the last, after it the second", async () => {
 	const page = await draw(<Position />);
 	await until(() => page.textContent?.includes("of 3"));
 	expect(page.textContent).toBe("Code 1 of 3, T3 before, T2 after");
+});
+
+test("a shown code that the phone could not save stands among the saved ones, an ended one does not", async () => {
+	await saveCodes("T2");
+	setServerTime(Date.now());
+	const countdown_time = new Date(Date.now() - 60_000).toISOString();
+	await saveCode({ ...walletCode("T3"), countdown_time });
+	const page = await draw(<Position shown={walletCode("T1")} />);
+	await until(() => page.textContent?.includes("of 2"));
+	expect(page.textContent).toBe("Code 1 of 2, T2 before, T2 after");
 });
 
 test("a code that is turned to is read, its clock is not started with the first one's", async () => {

@@ -51,10 +51,10 @@ afterEach(() => {
 });
 
 const onClose = vi.fn();
-const show = (open = true, start = false) =>
+const show = (open = true, start = false, atOnce?: boolean) =>
 	draw(
 		<RewardCodeDialog
-			request={{ name: "rewardCode", transactionId: "T1", start }}
+			request={{ name: "rewardCode", transactionId: "T1", start, atOnce }}
 			{...{ open, onClose }}
 			onClosed={() => undefined}
 		/>,
@@ -101,6 +101,29 @@ test("a saved code whose start brought no reply is read, with the time that may 
 	expect(page.querySelector("[role=alert]")).toBeNull();
 });
 
+test.each([true, false])(
+	"an address that opens it (%s) opens it without motion",
+	async (atOnce) => {
+		const page = await show(true, false, atOnce);
+		const dialog = page.querySelector("dialog");
+		expect(dialog?.className.includes("atOnce")).toBe(atOnce);
+	},
+);
+
+test("while a code is read whose start brought no reply, it does not say that there is none", async () => {
+	let answer = () => {};
+	const sent = new Promise<void>((done) => (answer = done));
+	const lose = fail({ reason: "network", status: 0 });
+	phone.api("CouponCodeDetail", ({ Start_Countdown }) =>
+		Start_Countdown ? lose() : sent.then(() => code()),
+	);
+	const page = await show(true, true);
+	await until(() => phone.calls.length > 1);
+	expect(page.querySelector("[role=alert]")).toBeNull();
+	answer();
+	await until(() => page.querySelector("article"));
+});
+
 test("the cross of the card and the way to all coupons close it", async () => {
 	const page = await show();
 	await until(() => cross(page));
@@ -113,6 +136,7 @@ test("a code that cannot be had can be closed, or tried again", async () => {
 	phone.api("CouponCodeDetail", fail({ status: 500 }));
 	const page = await show();
 	await until(() => page.querySelector("[role=alert]"));
+	expect(page.querySelector("[role=status]")?.textContent).toBe("");
 	phone.api("CouponCodeDetail", () => code());
 	await press(page, "Close");
 	expect(onClose).toHaveBeenCalledOnce();
@@ -145,6 +169,19 @@ test("a confirmed use closes it, and says nothing against the code meanwhile", a
 	await until(() => onClose.mock.calls.length > 0);
 	await act(() => client.refetchQueries());
 	expect(page.textContent).not.toContain("The shop may not accept this code");
+});
+
+test("a saved code that the host refuses is not held under a scanner", async () => {
+	await saveCode({
+		...{ ...bareCard("PV_1"), ...code() },
+		...{ sub: "customer-1", saved_at: 0 },
+	});
+	const message = { th: "ยกเลิกแล้ว", en: "Cancelled" };
+	phone.api("CouponCodeDetail", fail({ message }));
+	const page = await show();
+	await until(() => page.textContent?.includes("Cancelled"));
+	expect(page.querySelector("article")).not.toBeNull();
+	expect(page.textContent).not.toContain("Turn the brightness up");
 });
 
 test("a code that has ended says nothing once the popup closes", async () => {

@@ -59,3 +59,23 @@ test("announces them too where the code seemed over by a phone's clock that ran 
 		expect(announced()).toBe(text);
 	}
 });
+
+test("an end by the phone's clock alone is not announced, and asks for the time that confirms it", async () => {
+	vi.setSystemTime(start + 10 * minute);
+	const over = vi.fn();
+	const page = await draw(
+		<CodeCountdown endsAt={start + 16 * minute} minutes={6} onExpired={over} />,
+	);
+	const announced = () => page.querySelector("[role=status]")?.textContent;
+	const pass = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
+	await pass(5.5 * minute);
+	expect(announced()).toBe("1 minute left");
+	expect(over).not.toHaveBeenCalled();
+	await pass(minute);
+	expect(announced()).toBe("");
+	expect(over).toHaveBeenCalledOnce();
+	await act(async () => setServerTime(start + 17 * minute));
+	await pass(1000);
+	expect(announced()).toBe("The code has expired");
+	expect(over).toHaveBeenCalledTimes(2);
+});

@@ -41,6 +41,7 @@ test("it is busy while it is loaded again, and says again that there is none", a
 	});
 	const before = words();
 	expect(before?.textContent).toContain("has not arrived");
+	expect(page.textContent).not.toContain("Turn the brightness up");
 	await press(page, "Try again");
 	expect(isBusy()).toBe(true);
 	await until(() => {
