@@ -3,7 +3,7 @@ import styles from "./PageSkeleton.module.css";
 
 export function PageSkeleton() {
 	return (
-		<main data-busy="true">
+		<main data-busy="true" data-pending="true">
 			<h1 className="visually-hidden">Galaxy Gift</h1>
 			<div className={styles.page} aria-hidden="true">
 				<svg viewBox="0 0 24 24" aria-hidden="true" className={styles.back}>

@@ -20,11 +20,12 @@ export function addPageTransitions(
 		const isShown = location.href === shown;
 		// A later press may lead to the same address.
 		shown = "";
-		// No motion on the first page, within a page, with reduced motion, or without transition types (1 §2).
+		// No motion on the first page, within a page, after the page's own skeleton, with reduced motion, or without transition types (1 §2).
 		if (
 			!from ||
 			from === to ||
 			isShown ||
+			document.querySelector("main[data-pending]") ||
 			matchMedia("(prefers-reduced-motion: reduce)").matches ||
 			!("ViewTransitionTypeSet" in window)
 		)

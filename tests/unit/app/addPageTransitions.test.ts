@@ -4,8 +4,11 @@ import {
 	createRootRoute,
 	createRouter,
 } from "@tanstack/react-router";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { addPageTransitions } from "../../../src/app/addPageTransitions";
+import { PageSkeleton } from "../../../src/app/PageSkeleton";
 
 const orders: Record<string, number> = {
 	...{ "/": 1, "/history": 2, "/search": 2 },
@@ -13,6 +16,8 @@ const orders: Record<string, number> = {
 let isStill = false;
 let started: unknown[] = [];
 const unhandled = vi.fn();
+const skeleton = document.createElement("div");
+skeleton.innerHTML = renderToStaticMarkup(createElement(PageSkeleton));
 
 /** A router that stands on one page and is on its way to another. */
 async function between(from: string | null, to: string) {
@@ -51,6 +56,7 @@ beforeEach(() => {
 	Object.assign(document, { startViewTransition });
 });
 afterEach(() => {
+	skeleton.remove();
 	process.off("unhandledRejection", unhandled);
 	vi.unstubAllGlobals();
 	Reflect.deleteProperty(document, "startViewTransition");
@@ -86,6 +92,12 @@ test.each<[string, string | null, string, () => unknown]>([
 		() => {},
 	],
 	["no motion asked for", "/", "/history", () => (isStill = true)],
+	[
+		"a page whose skeleton stands there already",
+		"/",
+		"/history",
+		() => document.body.append(skeleton),
+	],
 	[
 		"a step that the browser has shown sliding itself, as for a swipe from the edge",
 		"/",
