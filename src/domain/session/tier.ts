@@ -14,9 +14,11 @@ export const tierOrEmpty = (value: string): Tier | "" =>
 /** Galaxy Gift Plus, by the profile's tier name (1 §1). */
 export const isPlus = (tierName: string): boolean => /\bplus\b/i.test(tierName);
 
-/** The tier of a profile, which may be newer than that of the token (3 §1). */
-export const memberTier = ({
-	tier,
-	tier_name,
-}: Pick<Customer, "tier" | "tier_name">): Tier | "Plus" =>
-	isPlus(tier_name) ? "Plus" : tierOrStandard(tier);
+/** The tier of a profile, which may be newer than that of the token (3 §1); the token's where the host leaves it out. */
+export const memberTier = (
+	{ tier, tier_name }: Pick<Customer, "tier" | "tier_name">,
+	tierOfToken: Tier | "",
+): Tier | "Plus" =>
+	isPlus(tier_name)
+		? "Plus"
+		: (tier === "" && tierOfToken) || tierOrStandard(tier);

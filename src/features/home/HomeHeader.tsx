@@ -32,7 +32,7 @@ export const HomeHeader = memo(function HomeHeader() {
 	const history = useQuery(historyQueries.count());
 	const customer = profile.data;
 	const name = customer?.firstname;
-	const tier = customer ? memberTier(customer) : tierOfToken;
+	const tier = customer ? memberTier(customer, tierOfToken) : tierOfToken;
 	const hasCoupons = (history.data ?? 0) > 0;
 	return (
 		<header className={styles.header}>

@@ -1,6 +1,7 @@
 // The tier expiry, shown once for each end (3 §4 home).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
+import { useAtomValue } from "jotai";
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
 import { useGoToAfterClose } from "../../components/dialogs/useGoToAfterClose";
@@ -8,6 +9,7 @@ import type { Customer } from "../../contract/customer";
 import { memberTier } from "../../domain/session/tier";
 import { formatDate } from "../../domain/text/dates";
 import { useLocale } from "../../platform/i18n/locale";
+import { profileStateAtom } from "../../platform/session/session";
 import { welcomeMutations } from "../../queries/welcome";
 
 export function TierExpiryDialog({
@@ -22,7 +24,8 @@ export function TierExpiryDialog({
 	const { t } = useLingui();
 	const locale = useLocale();
 	const close = useMutation(welcomeMutations.closeTierExpiry());
-	const known = memberTier(customer);
+	const { tier: tierOfToken } = useAtomValue(profileStateAtom);
+	const known = memberTier(customer, tierOfToken);
 	const tier = known === "Plus" ? "Galaxy Gift Plus" : known;
 	const date = formatDate(customer.tier_end, locale);
 	function leave() {

@@ -46,7 +46,11 @@ export function PrivilegeBody({
 	const { t } = useLingui();
 	const localized = useLocalized();
 	const { deviceName, tier } = useAtomValue(profileStateAtom);
-	const { data: customer } = useQuery(customerQueries.profile());
+	// The home flow loads it, and says where it failed.
+	const { data: customer } = useQuery({
+		...customerQueries.profile(),
+		enabled: false,
+	});
 	const [tab, setTab] = useState<"details" | "conditions" | "branches">(
 		"details",
 	);
@@ -77,7 +81,7 @@ export function PrivilegeBody({
 		stock,
 		limits,
 		deviceName,
-		tierName: customer ? tierOrStandard(customer.tier) : tier,
+		tierName: customer?.tier ? tierOrStandard(customer.tier) : tier,
 		now: limitsAt,
 	});
 	const minutes = privilege.reserve_timeout;

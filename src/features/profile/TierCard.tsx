@@ -1,11 +1,13 @@
 // The membership card: tier or Galaxy Gift Plus, name, device, period (3 §1, 3 §2).
 import { Trans } from "@lingui/react/macro";
+import { useAtomValue } from "jotai";
 import { useId } from "react";
 import { ServerText } from "../../components/cards/ServerText";
 import type { Customer } from "../../contract/customer";
 import { formatValidity } from "../../domain/member/validity";
 import { memberTier } from "../../domain/session/tier";
 import { useLocale } from "../../platform/i18n/locale";
+import { profileStateAtom } from "../../platform/session/session";
 import { tierClass } from "../../ui/feedback/TierBadge";
 import { BrandMark, starPath } from "../../ui/media/BrandMark";
 import styles from "./TierCard.module.css";
@@ -54,7 +56,8 @@ export function TierCard({
 	deviceName: string;
 }) {
 	const locale = useLocale();
-	const tier = memberTier(customer);
+	const { tier: tierOfToken } = useAtomValue(profileStateAtom);
+	const tier = memberTier(customer, tierOfToken);
 	const hasPlus = tier === "Plus";
 	const owner = [customer.firstname, customer.lastname]
 		.filter(Boolean)

@@ -259,7 +259,7 @@ export const replyUses = new Map<
 		return null;
 	}),
 	use(getProfile, ({ customer }) => {
-		memberTier(customer);
+		memberTier(customer, "");
 		formatValidity(customer.tier_start, customer.tier_end, "th");
 		return null;
 	}),

@@ -33,9 +33,15 @@ test.each([
 });
 
 test.each([
-	["Tier 2", "Tier 2", "Gold"],
-	["Tier 9", "", "Standard"],
-	["Tier 1", "Galaxy Gift Plus", "Plus"],
-])("a profile of %j, %j is %s", (tier, tier_name, shown) => {
-	expect(memberTier({ tier, tier_name })).toBe(shown);
-});
+	["Tier 2", "Tier 2", "Platinum", "Gold"],
+	["Tier 9", "", "Platinum", "Standard"],
+	["Tier 1", "Galaxy Gift Plus", "Gold", "Plus"],
+	["", "Galaxy Gift Plus", "Gold", "Plus"],
+	["", "", "Gold", "Gold"],
+	["", "", "", "Standard"],
+] as const)(
+	"a profile of %j, %j with a token of %j is %s",
+	(tier, tier_name, tierOfToken, shown) => {
+		expect(memberTier({ tier, tier_name }, tierOfToken)).toBe(shown);
+	},
+);

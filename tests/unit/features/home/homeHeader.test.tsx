@@ -36,6 +36,8 @@ test.each([
 	["Tier 2", "", "gold"],
 	["Tier 3", "", "standard"],
 	["Tier 9", "", "standard"],
+	// A host may leave it out.
+	["", "", "platinum"],
 	["Tier 1", "Galaxy Gift Plus", "plus"],
 ])("%s %s: a ring of the colour %s", async (tier, tier_name, colour) => {
 	const image_profile_url = "/content/avatar-luna";

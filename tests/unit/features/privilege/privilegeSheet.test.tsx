@@ -1,6 +1,8 @@
 // Proves the two layouts of a privilege's picture, large where its extrapayload asks for it (2 §3), the words about its minutes, its tabs, and what its bar holds (2 §2, 2 §4).
 import { act } from "react";
+import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { customer } from "../../../../src/contract/customer";
 import {
 	type Limits,
 	type Privilege,
@@ -10,10 +12,11 @@ import layout from "../../../../src/features/privilege/PrivilegeLayout.module.cs
 import { PrivilegeSheet } from "../../../../src/features/privilege/PrivilegeSheet";
 import styles from "../../../../src/features/privilege/PrivilegeSheet.module.css";
 import { adoptToken } from "../../../../src/platform/session/session";
+import { customerQueries } from "../../../../src/queries/customer";
 import bars from "../../../../src/ui/feedback/QuotaBar.module.css";
 import { largeTextAttribute } from "../../../../src/ui/layout/watchTextSize";
 import { openLimits, openPrivilege } from "../../domain/claim/privilegeSample";
-import { draw, press, until, wipe } from "../../support/drawn";
+import { draw, newCache, press, until, wipe } from "../../support/drawn";
 import { tokenOf } from "../../support/token";
 import { freshPhone } from "../freshPhone";
 
@@ -37,7 +40,11 @@ vi.stubGlobal(
 beforeEach(freshPhone);
 afterEach(wipe);
 
-function sheet(fields: Partial<Privilege>, limits?: Limits) {
+function sheet(
+	fields: Partial<Privilege>,
+	limits?: Limits,
+	client = newCache(),
+) {
 	const loaded = {
 		isError: false,
 		error: null,
@@ -57,6 +64,7 @@ function sheet(fields: Partial<Privilege>, limits?: Limits) {
 			limits={{ ...loaded, data: limits }}
 			onClose={vi.fn()}
 		/>,
+		client,
 	);
 }
 
@@ -214,8 +222,22 @@ test("one at its limit says by name that the customer's phone and tier are eligi
 	adoptToken(
 		tokenOf("customer-1", { device_name: "Orion S26", tier: "Tier 1" }),
 	);
-	phone.api("Profile", () => ({ customer: { tier: "Tier 2" } }));
-	const page = await sheet({}, { ...openLimits, is_customer_limit: true });
+	const client = newCache();
+	const page = await sheet(
+		{},
+		{ ...openLimits, is_customer_limit: true },
+		client,
+	);
 	expect(page.textContent).toContain("Your Orion S26 is eligible");
+	expect(page.textContent).toContain("Platinum members can claim");
+	const { queryKey } = customerQueries.profile();
+	const newer = v.parse(customer, { tier: "Tier 2" });
+	await act(async () => client.setQueryData(queryKey, newer));
 	await until(() => page.textContent?.includes("Gold members can claim"));
+});
+
+// The bug: each opened privilege asked again for a profile that had failed, and the failure's dialog covered the sheet.
+test("a privilege loads no profile", async () => {
+	await sheet({}, { ...openLimits, is_customer_limit: true });
+	expect(phone.calls.map(({ name }) => name)).not.toContain("Profile");
 });

@@ -1,10 +1,14 @@
 // The membership card: the tier's name and mark, and those of Galaxy Gift Plus, with what it says besides (3 §1, 3 §2).
 import * as v from "valibot";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { customer } from "../../../../src/contract/customer";
 import { TierCard } from "../../../../src/features/profile/TierCard";
+import { adoptToken } from "../../../../src/platform/session/session";
 import { draw, wipe } from "../../support/drawn";
+import { tokenOf } from "../../support/token";
+import { freshPhone } from "../freshPhone";
 
+beforeEach(freshPhone);
 afterEach(wipe);
 
 const card = (tier: string, tier_name: string, firstname = "") =>
@@ -37,6 +41,12 @@ test.each([
 	);
 	expect(page.textContent).not.toContain("Eligible models");
 	expect(hasRing(page)).toBe(true);
+});
+
+test("a profile without a tier has that of the token", async () => {
+	adoptToken(tokenOf("customer-1", { tier: "Tier 2" }));
+	const page = await card("", "");
+	expect(page.querySelector("h2")?.textContent).toContain("Gold");
 });
 
 test("Galaxy Gift Plus has a mark of its own, and says that eligible models may change", async () => {
