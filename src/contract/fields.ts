@@ -72,7 +72,7 @@ export const textOrNone = tolerant(toTextOrNone);
 /** A text with markup; "" also for markup without words or a picture, which editors save for none. */
 export const richText = tolerant((given) => {
 	const it = toTextOrNone(given);
-	const words = it.replace(/<[a-z/!][^<>]*>|&(nbsp|#160);|\p{Cf}/giu, "");
+	const words = it.replace(/<[a-z/!][^<>]*>|&(nbsp|#160|#xa0);|\p{Cf}/giu, "");
 	return toTextOrNone(words) || /<img\b/i.test(it) ? it : "";
 });
 /** A text that a person has typed: a dash is not read as none. */
