@@ -7,6 +7,7 @@ import {
 	type HomeFlow,
 	initialHomeFlow,
 	isPastRegistration,
+	isRegistering,
 	isVerifying,
 	nextHomeFlow,
 	stepToSave,
@@ -64,7 +65,7 @@ function tutorialsEvent(
 	};
 }
 
-/** The draft of the registration; `saved`: that of an earlier visit. */
+/** The draft of the registration; `hasSavedDraft`: there was one of an earlier visit. */
 function useRegisterDraft() {
 	const [saved] = useState(registerDraft.read);
 	/** `attempt`: how often the draft was thrown away. */
@@ -73,8 +74,11 @@ function useRegisterDraft() {
 		attempt: 0,
 	});
 	return {
-		saved,
+		hasSavedDraft: saved !== null,
 		draft,
+		/** Goes on with a draft that another tab has saved since. */
+		resumeDraft: () =>
+			setRegistration({ draft: registerDraft.read() ?? draft, attempt }),
 		/** Changes and saves the draft; a late reply changes nothing once its draft was discarded. */
 		change: (change: Partial<RegisterDraft>) =>
 			setRegistration((before) =>
@@ -93,15 +97,11 @@ function useRegisterDraft() {
 /** `isOnHome`: home is shown without an overlay; elsewhere no step begins. */
 export function useHomeFlow(isOnHome: boolean) {
 	const [flow, setFlow] = useState<HomeFlow>(initialHomeFlow);
-	const { saved, draft, ...changes } = useRegisterDraft();
+	const { hasSavedDraft, draft, resumeDraft, ...changes } = useRegisterDraft();
 	const [expirySeen, setExpirySeen] = useState(false);
 	const online = useOnline();
 	const mayOpen = useMayOpen("homeFlow");
-	const data = useHomeFlowData({
-		flow,
-		isOnHome,
-		hasSavedDraft: saved !== null,
-	});
+	const data = useHomeFlowData({ flow, isOnHome, hasSavedDraft });
 	const { profile, tutorials, consents, announcement, announcementDay } = data;
 
 	/** Null from saved data, which does not have the current conditions. */
@@ -111,7 +111,7 @@ export function useHomeFlow(isOnHome: boolean) {
 					name: "profileLoaded",
 					accepted: customer.isaccessedcondition,
 					registered: isRegistered(customer),
-					saved: saved?.step ?? null,
+					saved: registerDraft.read()?.step ?? null,
 				}))
 			: null;
 
@@ -166,7 +166,10 @@ export function useHomeFlow(isOnHome: boolean) {
 	const event = currentEvent();
 	const next = event ? nextHomeFlow(flow, event) : flow;
 	// Setting state during render applies the event to this render.
-	if (next !== flow) setFlow(next);
+	if (next !== flow) {
+		if (isRegistering(next.step) && !isRegistering(flow.step)) resumeDraft();
+		setFlow(next);
+	}
 	useEffect(() => {
 		// The sheet survives a reload by the missing agreement itself.
 		if (flow.termsFlag) dropTermsRequest();
@@ -178,7 +181,9 @@ export function useHomeFlow(isOnHome: boolean) {
 	useEffect(() => {
 		if (!isBegun) return;
 		if (step) registerDraft.save({ ...draft, step });
-		else registerDraft.drop();
+		// The survey after the terms is another tab's.
+		else if (isVerifying(registerDraft.read()?.step ?? null))
+			registerDraft.drop();
 	}, [isBegun, step, draft]);
 
 	return {
@@ -192,6 +197,7 @@ export function useHomeFlow(isOnHome: boolean) {
 		dispatch: (event: HomeEvent) => {
 			if (event.name === "expiryClosed") setExpirySeen(true);
 			if (event.name === "postponed") dropReturnPage();
+			if (event.name === "completed") registerDraft.drop();
 			setFlow((before) => nextHomeFlow(before, event));
 		},
 		...changes,

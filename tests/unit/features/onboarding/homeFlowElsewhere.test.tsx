@@ -18,6 +18,7 @@ import {
 	server,
 	shows,
 	stranger,
+	typedIn,
 } from "./homeFlowWorld";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
@@ -47,21 +48,46 @@ test.each(["on the screen", "put away"])(
 	},
 );
 
+const mobile = "0812345678";
+/** The draft of another tab. */
+const elsewhere: RegisterDraft = {
+	...emptyRegisterDraft,
+	step: "consenting",
+	...{ number: mobile, mobile, proven: mobile },
+};
+
 test("what another tab has saved since stays where the sheet is put away here, and opened again, untouched", async () => {
 	const page = await draw(<HomeFlow isOnHome {...parts} />);
 	await shows(page, "Register with your mobile number");
-	const mobile = "0812345678";
-	const elsewhere: RegisterDraft = {
-		...emptyRegisterDraft,
-		step: "consenting",
-		...{ number: mobile, mobile, proven: mobile },
-	};
 	registerDraft.save(elsewhere);
 	await press(page, "Later");
 	await until(() => !page.querySelector("dialog"));
 	await press(page, "Finish your registration");
 	await shows(page, "Register with your mobile number");
 	expect(registerDraft.read()).toEqual(elsewhere);
+});
+
+test("a registration that another tab has begun before home was shown here goes on here", async () => {
+	const client = newCache();
+	await draw(<HomeFlow isOnHome={false} {...parts} />, client);
+	await until(() => client.getQueryData(["customer", "profile"]));
+	registerDraft.save(elsewhere);
+	const page = await draw(<HomeFlow isOnHome {...parts} />, client);
+	await shows(page, "Tell us who you are");
+	expect(registerDraft.read()).toEqual(elsewhere);
+});
+
+test("the survey that follows in the tab that has registered is still to come there", async () => {
+	const client = newCache();
+	const page = await draw(<HomeFlow isOnHome {...parts} />, client);
+	await shows(page, "Register with your mobile number");
+	const surveyed: RegisterDraft = { ...elsewhere, step: "registerSurvey" };
+	registerDraft.save(surveyed);
+	server.customer = member;
+	server.consents = [];
+	await act(() => client.refetchQueries());
+	await until(() => named("GetWelcomeAnnoucement").length > 0);
+	expect(registerDraft.read()).toEqual(surveyed);
 });
 
 test("a member whose number has moved to another phone meanwhile registers again where an action needs it", async () => {
@@ -76,6 +102,10 @@ test("a member whose number has moved to another phone meanwhile registers again
 	// "Register" of the question that a claim opens.
 	saveReturnPage();
 	await draw(<HomeFlow isOnHome={false} {...parts} />, client);
+	// Another tab has asked for it too, and is further.
+	registerDraft.save(elsewhere);
 	await draw(<HomeFlow isOnHome {...parts} />, client);
 	await shows(page, "Register with your mobile number");
+	expect(typedIn(page, "Mobile number")).toBe(mobile);
+	expect(registerDraft.read()).toEqual({ ...elsewhere, step: "requestOtp" });
 });
