@@ -82,7 +82,8 @@ export function useSurvey({
 		setDraft(next);
 		// Without an answer the phone's back leaves unasked, and drops nothing.
 		if (hasAnswers(next.answers)) surveyDraft(reference).save(next);
-		else discardSurveyDraft(reference);
+		// Where nothing was answered here, a draft is another tab's.
+		else if (hasAnswers(answers)) discardSurveyDraft(reference);
 	}
 	function change(
 		question: SurveyQuestion,

@@ -48,6 +48,7 @@ afterEach(() => {
 	vi.clearAllMocks();
 });
 
+const draftKey = "customer/customer-1/draft/survey/SVY_1";
 const keptAnswers = () =>
 	Object.keys(localStorage).filter((key) => /survey/.test(key));
 
@@ -102,17 +103,31 @@ test("back asks too, and leaving discards the draft", async () => {
 test("leaving one in which nothing was answered keeps what another tab has answered since", async () => {
 	const page = await draw(<SurveyPage />);
 	await until(() => page.querySelector("input"));
-	const key = "customer/customer-1/draft/survey/SVY_1";
-	localStorage.setItem(key, "{}");
+	localStorage.setItem(draftKey, "{}");
 	await act(async () => page.querySelector("button")?.click());
 	await until(() => router.back.mock.calls.length === 1);
-	expect(keptAnswers()).toEqual([key]);
+	expect(keptAnswers()).toEqual([draftKey]);
 });
 
-test("a survey that was left without an answer begins again", async () => {
+/** A survey that begins with a section to which nothing need be answered. */
+function beginWithOptional() {
 	const blank = questionOf("freeText", [optionOf("t")], { isrequired: false });
 	const sections = [sectionOf("SVY_1.0", [blank]), single];
 	api("GetDynamicSurvey", () => ({ sections }));
+}
+
+test("going on without an answer keeps what another tab has answered since", async () => {
+	beginWithOptional();
+	const page = await draw(<SurveyPage />);
+	await until(() => page.querySelector("textarea"));
+	localStorage.setItem(draftKey, "{}");
+	await press(page, "Next");
+	await until(() => page.querySelector("input"));
+	expect(keptAnswers()).toEqual([draftKey]);
+});
+
+test("a survey that was left without an answer begins again", async () => {
+	beginWithOptional();
 	const page = await draw(<SurveyPage />);
 	await until(() => page.querySelector("textarea"));
 	await press(page, "Next");
