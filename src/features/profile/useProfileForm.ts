@@ -32,14 +32,15 @@ function beginForm(before: ProfileForm, isEmailReadOnly: boolean): ProfileForm {
 	return { ...profileFormOf(draft), email };
 }
 
-/** Drops the draft of a person who goes back to another page; a launch, an ended session or a lock leads away by a link, and keeps it. */
-function useDropOnBack(): void {
+/** Drops the draft of a person who goes back to another page; a launch, an ended session or a lock leads away by a link, and keeps it. Where nothing is typed here, a draft is another tab's. */
+function useDropOnBack(isTyped: boolean): void {
 	useEffect(() => {
+		if (!isTyped) return;
 		const { pathname } = location;
 		return listen("popstate", () => {
 			if (location.pathname !== pathname) profileDraft.drop();
 		});
-	}, []);
+	}, [isTyped]);
 }
 
 /** `before` is the registered profile, `isChanged` whether the typed one differs from it; `onInput` is called when a field changes. */
@@ -56,13 +57,14 @@ export function useProfileForm(customer: Customer, onInput: () => void) {
 		profileSchema,
 		begun,
 		(values) => {
-			keepDraft(values);
+			if (isProfileChanged(values, filledFrom.current)) keepDraft(values);
+			else profileDraft.drop();
 			onInput();
 		},
 	);
 	const isChanged = isProfileChanged(watch(), before);
 	useUpdateLock(isChanged);
-	useDropOnBack();
+	useDropOnBack(isChanged);
 	const followProfile = useEffectEvent((newer: ProfileForm) => {
 		if (!isProfileChanged(newer, filledFrom.current)) return;
 		const form = getValues();

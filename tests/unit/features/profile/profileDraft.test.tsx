@@ -130,6 +130,20 @@ test("of a person who goes back is gone: it would be saved with the next edit", 
 	expect(valuesIn(await open(registered))).toEqual(all);
 });
 
+test("is gone once nothing of it is left", async () => {
+	const page = await open(registered);
+	await type(page, 0, "P");
+	await type(page, 0, "Pim");
+	expect(localStorage.getItem(draftKey)).toBeNull();
+});
+
+test("of another tab stays where a person goes back who has typed nothing", async () => {
+	await open(registered);
+	localStorage.setItem(draftKey, "{}");
+	leave({ isBack: true });
+	expect(localStorage.getItem(draftKey)).toBe("{}");
+});
+
 test("is kept where an ended session or a launch leads to another page", async () => {
 	await type(await open(registered), 0, "Pimchanok");
 	leave({ isBack: false });
