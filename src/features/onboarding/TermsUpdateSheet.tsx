@@ -79,8 +79,8 @@ export default function TermsUpdateSheet({
 			}}
 			onAccept={() => void submit()}
 			onClose={() => {
-				// Ticks are kept for a reload only: a postponed sheet opens without them next time.
-				termsTicks.drop();
+				// Ticks are kept for a reload only: a postponed sheet opens without them next time. Where nothing is ticked here, they are another tab's.
+				if (Object.keys(ticks).length > 0) termsTicks.drop();
 				onEnd(false);
 			}}
 			onClosed={onClosed}

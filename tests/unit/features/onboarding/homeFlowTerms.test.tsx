@@ -240,6 +240,15 @@ test("ticks of terms that are put off are not kept: they would be found set late
 	expect(termsTicks.read()).toBeNull();
 });
 
+test("ticks that another tab has set since stay where the sheet is put off untouched", async () => {
+	const page = await open();
+	await shows(page, "Your agreement is needed");
+	termsTicks.save({ Rules: true });
+	await press(page, "Later");
+	await until(() => named("GetWelcomeAnnoucement").length > 0);
+	expect(termsTicks.read()).toEqual({ Rules: true });
+});
+
 test("where every term is agreed to and the access was never opened, none is said to have changed", async () => {
 	server.customer = { ...member, isaccessedcondition: false };
 	server.consents = [term("Rules", { is_consent: true })];
