@@ -50,7 +50,8 @@ export function AddressEditor({
 	);
 	const save = useMutation(deliveryMutations.saveAddress());
 	const remark = values.remark.trim();
-	useUpdateLock(typed !== null || values !== initialForm || asking);
+	const isTyped = typed !== null || values !== initialForm;
+	useUpdateLock(isTyped || asking);
 
 	const check = form.handleSubmit(ask);
 	function submit(event: FormEvent) {
@@ -67,7 +68,8 @@ export function AddressEditor({
 			{ form: values, names: places.names },
 			{
 				onSuccess: () => {
-					deliveryDrafts.address.drop();
+					// Where nothing was typed here, a draft is another tab's.
+					if (isTyped) deliveryDrafts.address.drop();
 					setAsking(false);
 				},
 			},

@@ -327,6 +327,19 @@ test("an address that is being typed is not reloaded away by an update", async (
 	expect(isUpdateLockedHere()).toBe(true);
 });
 
+test("an address that is sent as it was saved leaves what another tab has typed since", async () => {
+	const went = vi.fn();
+	setNavigate(went);
+	api("AddCustomerAddress", () => null);
+	const page = await showSaved();
+	deliveryDrafts.address.save({ first_name: "สมหญิง" });
+	await press(page, "Confirm address");
+	await until(() => page.querySelector("dialog[open]"));
+	await press(page, "Confirm");
+	await until(() => went.mock.calls.length > 0);
+	expect(deliveryDrafts.address.read()).toEqual({ first_name: "สมหญิง" });
+});
+
 // The bug: a member without a number lost the one that they had typed on the next page.
 test("without a number in the profile the one that was typed for the delivery stays", async () => {
 	const went = vi.fn();
