@@ -31,9 +31,7 @@ export const fieldsOf = (
 	fieldOf: (raw: string) => SearchField,
 ): KindField[] =>
 	kinds.flatMap((kind) =>
-		(item[kind] ?? [])
-			.filter((raw) => raw !== "")
-			.map((raw) => ({ kind, field: fieldOf(raw) })),
+		(item[kind] ?? []).map((raw) => ({ kind, field: fieldOf(raw) })),
 	);
 
 /** At least this score: the name of the item or of its brand is the term. */
@@ -113,7 +111,7 @@ export function termScore(
 	return best + (sum - best) * furtherWeight;
 }
 
-/** The score for all terms in any order and text; the weakest counts half, and one without a match gives 0. */
+/** The score for one or more terms in any order and text; the weakest counts half, and one without a match gives 0. */
 export function allTermsScore(
 	fields: readonly KindField[],
 	queryTerms: readonly QueryTerm[],
@@ -127,7 +125,5 @@ export function allTermsScore(
 		least = Math.min(least, score);
 		sum += score;
 	}
-	return queryTerms.length === 0
-		? 0
-		: 0.5 * least + 0.5 * (sum / queryTerms.length);
+	return 0.5 * least + 0.5 * (sum / queryTerms.length);
 }

@@ -77,11 +77,7 @@ export class SearchQuery {
 			this.#resultOf(isSwitched && query.includes(" ") ? query : null) ??
 			this.#resultOf(this.#corrected(query, "bySound")) ??
 			this.#resultOf(this.#corrected(query, "byEdits")) ??
-			this.#result(
-				[],
-				query,
-				query === "" ? [] : this.#suggestions(typed, query),
-			)
+			this.#result([], query, this.#suggestions(typed, query))
 		);
 	}
 
@@ -156,7 +152,6 @@ export class SearchQuery {
 		for (const reading of switchedLayouts(typed)) {
 			const query = normalise(reading);
 			const letters = letterCount(query);
-			if (letters < 2) continue;
 			const matches = this.#matches(query);
 			const minScore =
 				letters > minLettersForStrong ? mediumScore : strongScore;

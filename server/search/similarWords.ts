@@ -17,9 +17,8 @@ function countPairs(text: string) {
 }
 type Pairs = ReturnType<typeof countPairs>;
 
-/** From 0 to 1: Dice's coefficient over letter pairs. */
+/** From 0 to 1: Dice's coefficient over letter pairs; NaN where neither has any. */
 function pairSimilarity(a: Pairs, b: Pairs): number {
-	if (a.size + b.size === 0) return 0;
 	let shared = 0;
 	for (const [pair, amount] of a.pairs)
 		shared += Math.min(amount, b.pairs.get(pair) ?? 0);

@@ -1,9 +1,15 @@
-// How much a search and its recommended keywords give at most, and that a sub-category finds its deals (2 §3, 2 §7).
+// How much a search and its recommended keywords give at most, that a sub-category finds its deals, and that the brand of hidden deals is not suggested (2 §1, 2 §3, 2 §7).
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Store } from "../../../server/store/connection/database";
 import { search, searchKeywordList } from "../../../src/contract/search";
 import type { Session } from "../support/client";
-import { importInto, privilege, programme, words } from "../support/programme";
+import {
+	brand,
+	importInto,
+	privilege,
+	programme,
+	words,
+} from "../support/programme";
 import {
 	newMockUserId,
 	newStore,
@@ -21,6 +27,11 @@ beforeAll(async () => {
 	}));
 	await importInto(store, {
 		...programme,
+		brands: [
+			brand,
+			{ ...brand, brand_id: 908, name: words("Quixotica") },
+			{ ...brand, brand_id: 909, name: words("Zanzibar") },
+		],
 		categories: [
 			...(programme.categories ?? []),
 			{
@@ -31,6 +42,8 @@ beforeAll(async () => {
 		privileges: [
 			...deals.map((it) => ({ ...privilege, ...it })),
 			{ ...privilege, privilege_id: 9001, sub_category_id: 12 },
+			{ ...privilege, privilege_id: 9002, brand_id: 908, hidden: true },
+			{ ...privilege, privilege_id: 9003, brand_id: 909 },
 		].map((it) => ({ ...it, generate_codes: true })),
 		codes: [],
 		search_keywords: Array.from({ length: 101 }, (_, at) => ({
@@ -60,4 +73,11 @@ test("a search gives 200 deals at most, and 100 keywords are recommended", async
 
 test("a deal is found by the name of its sub-category", async () => {
 	expect(await found("Roastery")).toContain("PV_9001");
+});
+
+test("a misspelt brand is suggested, but none of hidden deals alone", async () => {
+	const suggested = async (Keyword: string) =>
+		(await api.client.ask(search, { Keyword }, me))?.similar_keyword;
+	expect(await suggested("Zanzibr")).toEqual(["Zanzibar"]);
+	expect(await suggested("Quixotca")).toEqual([]);
 });

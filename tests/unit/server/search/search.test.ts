@@ -150,6 +150,7 @@ describe("finding", () => {
 		["ไข่มุกชานม", "ชานมไข่มุก 29 บาท"],
 		["=ko,w-j,6d", "ชานมไข่มุก 29 บาท"],
 		["สตรอ", "เค้กสตรอว์เบอร์รีลด 50%"],
+		["l9iv", "เค้กสตรอว์เบอร์รีลด 50%"],
 		["๙๙", "ข้าวเหนียวมะม่วง 99 บาท"],
 		["mango RICE", "Sticky rice and mango"],
 		["ทฟืเน", "Sticky rice and mango"],
@@ -170,6 +171,12 @@ describe("finding", () => {
 			expect(find(typed, [...rice, "กาแฟ"])).toEqual([]);
 		},
 	);
+
+	test("two letters find what only begins with them too, until three items have the word", () => {
+		const few = ["ชา", "นม ชา", "ชาม"];
+		expect(find("ชา", few)).toEqual(few);
+		expect(find("ชา", [...few, "น้ำ ชา"])).toEqual(["ชา", "นม ชา", "น้ำ ชา"]);
+	});
 
 	test("two letters with a sign between them are looked for as typed where the other layout has nothing", () => {
 		expect(find("a/x", ["A/X", "ลาเต้"])).toEqual(["A/X"]);
@@ -279,6 +286,21 @@ describe("a misspelt word", () => {
 		});
 	});
 
+	test.each(["best", "hazelnut"])(
+		"is corrected beside %s, a filler or a word of a description alone",
+		(other) => {
+			const item = { title: ["restaurant"], description: ["hazelnut soup"] };
+			expect(indexOf([[item]])(`restrant ${other}`)).toEqual({
+				...{ didYouMean: [`restaurant ${other}`], indexes: [[0]] },
+			});
+		},
+	);
+
+	test("in the other layout is corrected by its sound", () => {
+		const found = { didYouMean: ["ซูชิ"], indexes: [[0]] };
+		expect(find("l^=b", "ซูชิ 99 บาท")).toEqual(found);
+	});
+
 	test("that the dictionary splits is corrected as a whole", () => {
 		// ที, รา, มิ and สุ are words there.
 		const { didYouMean } = find("ทีรามสุ", "เค้กทีรามิสุชิ้นโต");
@@ -294,6 +316,9 @@ test("a short word among several is looked for in names alone, a longer one in d
 	const others = indexOf([[described]]);
 	expect(others("xo cafe").indexes).toEqual([[]]);
 	expect(others("cafe").indexes).toEqual([[0]]);
+	// Both words in a description say less than one of them in a name.
+	const half = { title: ["Cafe"], description: ["Has tea"] };
+	expect(indexOf([[described, half]])("tea has").indexes).toEqual([[0]]);
 });
 
 // The bug: a letter was looked for in every description, where none can be a word: 3 s of the event loop with 5,000 privileges.
@@ -354,6 +379,12 @@ describe("did you mean", () => {
 	])("%s is most like %s", (typed, didYouMean) => {
 		const similar = createSimilarWords(["บุฟเฟต์", "กาแฟ", "ชานมไข่มุก", "Mokfa"]);
 		expect(similar(typed)[0]).toBe(didYouMean);
+	});
+
+	test("of many words that no item has together five are suggested", () => {
+		const words = "coffee noodles cinema massage bowling karaoke".split(" ");
+		const search = indexOf([words.map((word) => ({ title: [word] }))]);
+		expect(search(words.join(" ")).didYouMean).toEqual(words.slice(0, 5));
 	});
 
 	test("a word like none of them has no suggestion", () => {
