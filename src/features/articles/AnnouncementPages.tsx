@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { useSavedCopy } from "../../components/lists/useSavedCopy";
+import { useIsGone } from "../../components/lists/useIsGone";
 import { BackPage } from "../../components/pages/BackPage";
 import { useSearchParams } from "../../components/pages/useSearchParams";
 import {
@@ -106,7 +106,7 @@ function AnnouncementDetail({
 	if (listed && listed !== known) setKnown(listed);
 	const reference = listed ?? known;
 	const detail = useQuery(articleQueries.detail(reference ?? ""));
-	const { isGone } = useSavedCopy(detail);
+	const isGone = useIsGone(detail);
 	useAfterMount(
 		() => logEvent("Announcement Detail", "view", reference, tab),
 		reference && `${tab} ${reference}`,

@@ -4,7 +4,7 @@ import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { FailedList, mayHaveEnded } from "../../components/lists/FailedList";
 import type { ListQuery } from "../../components/lists/listState";
-import { useSavedCopy } from "../../components/lists/useSavedCopy";
+import { useIsGone } from "../../components/lists/useIsGone";
 import { BackPage } from "../../components/pages/BackPage";
 import layout from "../../components/pages/form.module.css";
 import { HomeLink } from "../../components/pages/HomeLink";
@@ -42,7 +42,7 @@ export function LoadedArticle({
 	module,
 	...part
 }: ArticlePageProps & { query: UseQueryResult<Article> }) {
-	const { isGone } = useSavedCopy(query);
+	const isGone = useIsGone(query);
 	if (query.data && !isGone)
 		return <ArticleView article={query.data} query={query} module={module} />;
 	return (

@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { noticeDialog } from "../../components/dialogs/noticeDialog";
-import { useSavedCopy } from "../../components/lists/useSavedCopy";
+import { useIsGone } from "../../components/lists/useIsGone";
 import { useSearchParams } from "../../components/pages/useSearchParams";
 import { hasGlobalStatus } from "../../domain/app/failure";
 import { serverText } from "../../domain/app/serverText";
@@ -45,7 +45,7 @@ export type GroupDeal = NonNullable<
 export function useGroupDeal() {
 	const { pvg_ref: reference = "" } = useSearchParams();
 	const query = useQuery(groupDealQueries.detail(reference));
-	const { isGone } = useSavedCopy(query);
+	const isGone = useIsGone(query);
 	const failure = query.data && !isGone ? null : query.error;
 	const isFinal = failure !== null && !isRetryable(failure);
 	useAfterMount(() => {

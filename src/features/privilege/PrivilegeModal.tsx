@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useState } from "react";
 import { useNames } from "../../components/cards/useNames";
 import { RetryButton } from "../../components/lists/RetryButton";
-import { useSavedCopy } from "../../components/lists/useSavedCopy";
+import { useIsGone } from "../../components/lists/useIsGone";
 import { gotNoReply, isNotFound } from "../../domain/app/failure";
 import { handleDialogShown } from "../../platform/browser/dialogs";
 import { isFailureShown } from "../../platform/browser/failureShown";
@@ -49,7 +49,7 @@ export default function PrivilegeModal({
 
 	const { data: privilege, error } = detail;
 	const isReplyMissing = error !== null && gotNoReply(error);
-	const { isSaved, isGone } = useSavedCopy(detail);
+	const isGone = useIsGone(detail);
 	const refused = error !== null && !isReplyMissing && (!privilege || isGone);
 
 	const hidden = privilege?.criteria_is_visible === false;
@@ -63,7 +63,7 @@ export default function PrivilegeModal({
 		onClose();
 	}
 	// The customer may see by now what a saved copy hides.
-	const mustClose = refused || (hidden && !(isSaved && detail.isFetching));
+	const mustClose = refused || (hidden && !detail.isFetching);
 	useAfterMount(closeWithReason, mustClose);
 
 	// In steps, so that a press does not wait for the whole sheet.

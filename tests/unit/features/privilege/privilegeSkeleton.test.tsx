@@ -3,6 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import PrivilegeModal from "../../../../src/features/privilege/PrivilegeModal";
 import { queryClient } from "../../../../src/platform/query/queryClient";
+import { isOverlayOpen } from "../../../../src/ui/overlay/backGuard";
 import {
 	openLimits,
 	openPrivilege,
@@ -39,6 +40,15 @@ test("a privilege that cannot be loaded can be closed", async () => {
 	expect(handleDialogShown).toHaveBeenCalledOnce();
 	await press(page, "Close");
 	await until(() => onClose.mock.calls.length > 0);
+});
+
+test("the phone's back closes a privilege by its address alone: no entry is added to the history for it", async () => {
+	for (const name of ["DetailV2", "CheckStock", "CheckLimit"])
+		phone.api(name, () => new Promise(() => {}));
+	const modal = <PrivilegeModal reference="1001" onClose={() => {}} />;
+	const page = await draw(modal, newCache());
+	expect(page.querySelector("dialog")?.open).toBe(true);
+	expect(isOverlayOpen()).toBe(false);
 });
 
 test("the bar's skeleton stands below the body's, with two shapes beside the close button, which a screen reader finds", async () => {
