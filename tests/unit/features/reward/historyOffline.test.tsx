@@ -162,6 +162,16 @@ test("while the list is asked for again, as in a slow network, the saved codes s
 	}
 });
 
+test("while the list is asked for again and nothing is on the phone, it is loading", async () => {
+	await show(list());
+	expect(place.textContent).toContain("No internet");
+	api("Redeem", () => new Promise(() => undefined));
+	await act(async () => void client.refetchQueries());
+	await pass(50);
+	expect(place.textContent).not.toContain("No internet");
+	expect(place.textContent).toContain("Loading");
+});
+
 test("all of them are on the phone: nothing is said of more", async () => {
 	await save("A");
 	known(1);

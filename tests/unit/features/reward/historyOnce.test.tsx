@@ -147,3 +147,13 @@ test("of one brand's coupons only the listed ones count as ready", async () => {
 	await namesOf(available({ brandId: "1" }));
 	expect(place.textContent).toContain("1 code ready for the shop");
 });
+
+test("a coupon that was used here says nothing about another brand's empty list", async () => {
+	hasLists([], []);
+	atomStore.set(usedIdsAtom, ["A"]);
+	await namesOf(available({ brandId: "2" }));
+	expect(place.textContent).toContain("No coupons yet");
+	wipe();
+	await namesOf(available());
+	expect(place.textContent).toContain("No coupons to use right now");
+});

@@ -73,6 +73,26 @@ test("they are listed and counted as ready, as home says; what this host no long
 	expect(place.textContent).toContain("2 codes ready for the shop");
 });
 
+test("they wait for this host's list, which would move them", async () => {
+	let answer = (_reply: object) => {};
+	phone.api(
+		"Redeem",
+		() =>
+			new Promise((resolve) => {
+				answer = resolve;
+			}),
+	);
+	await save("Former", { host });
+	const place = await draw(
+		<HistoryList mode="available" filter={{}} onAct={() => undefined} />,
+	);
+	await pass(50);
+	expect(place.querySelector("h2")).toBeNull();
+	answer({ items: [], totalpages: 1 });
+	await pass(50);
+	expect(place.querySelector("h2")?.textContent).toBe("Former");
+});
+
 test("offline, a coupon that only this host has counted is still said to be missing", async () => {
 	phone.setNetwork(false);
 	for (const name of ["Redeem", "CountRedeem"])

@@ -132,6 +132,27 @@ test.each([
 	reload.mockRestore();
 });
 
+test("the counter that is opened after the end does not say it again", async () => {
+	const page = await draw(
+		<RewardCodeDialog
+			request={{ name: "rewardCode", transactionId: "first" }}
+			open
+			onClose={() => undefined}
+			onClosed={() => undefined}
+		/>,
+	);
+	await pass(8000);
+	expect(title()).toBe("Code expired");
+	phone.setNetwork(false);
+	closeDialog(true);
+	handleDialogClosed();
+	await pass(500);
+	await press(page, "Full screen");
+	await pass(500);
+	expect(page.querySelectorAll("[role=timer]")).toHaveLength(2);
+	expect(dialog()).toBeNull();
+});
+
 // The bug: the reading that the popup begins with was cancelled and sent again.
 test("a saved code that has ended before the popup opens is read once, and the popup says so", async () => {
 	await saveCode({
