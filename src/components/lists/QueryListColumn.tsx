@@ -13,6 +13,7 @@ import {
 	useListState,
 } from "./listState";
 import styles from "./QueryListColumn.module.css";
+import { useFirstLoad } from "./useFirstLoad";
 
 /** `as` is the element of the shown list, whose items `children` renders; `empty` replaces the default "No data" (1 §8). */
 export function QueryListColumn<Item>({
@@ -41,10 +42,11 @@ export function QueryListColumn<Item>({
 }) {
 	const own = useListState(query);
 	const shown = state ?? own;
+	const isFirstLoad = useFirstLoad(query);
 	const box = `column ${className}`;
 	if (shown === "failed" || (fallback && isRetrying(query)))
 		return fallback || <FailedList query={query} />;
-	if (shown === "loading")
+	if (shown === "loading" || (isFirstLoad && items.length === 0))
 		return (
 			<Loading className="contents">
 				<div className={box}>{skeleton}</div>

@@ -11,6 +11,7 @@ import { browseQueries } from "../../queries/browse";
 import { catalogueQueries } from "../../queries/catalogue";
 import { Logo } from "../../ui/media/Picture";
 import { ServerText } from "../cards/ServerText";
+import { useFirstLoad } from "../lists/useFirstLoad";
 import { SortedDealList } from "../sorting/SortedDealList";
 import styles from "./BrandDeals.module.css";
 import { useSearchParams } from "./useSearchParams";
@@ -34,6 +35,9 @@ export function BrandDeals({
 	const localized = useLocalized();
 	const brands = useQuery(catalogueQueries.brands());
 	const deals = useQuery(browseQueries.byBrand(brandId));
+	const isFirstLoad = useFirstLoad(deals);
+	const count = deals.data?.length ?? 0;
+	const isCounted = deals.data && !(isFirstLoad && count === 0);
 	const brand = brands.data?.find((it) => it.brand_id === brandId);
 	// The list of brands may lack it, or not be had.
 	const about = brand ?? deals.data?.[0];
@@ -51,9 +55,9 @@ export function BrandDeals({
 							<ServerText>{name}</ServerText>
 						</h2>
 					)}
-					{counted && deals.data && (
+					{counted && isCounted && (
 						<p className="soft-14">
-							<Plural value={deals.data.length} one="# deal" other="# deals" />
+							<Plural value={count} one="# deal" other="# deals" />
 						</p>
 					)}
 				</div>

@@ -6,6 +6,7 @@ import { allSorts, type Sort } from "../../domain/list/listChoice";
 import { LongDealList } from "../lists/LongDealList";
 import type { ListQuery } from "../lists/listState";
 import { QueryListColumn } from "../lists/QueryListColumn";
+import { useFirstLoad } from "../lists/useFirstLoad";
 import { NearestNotice } from "../places/NearestNotice";
 import { ListChoices, NoneOfKind } from "./ListChoices";
 import { useArrangedDeals } from "./useArrangedDeals";
@@ -45,7 +46,9 @@ export function SortedDealList({
 	const { choice, deals, distances, isWaiting } = useArrangedDeals(all, sorts);
 	const { sort, kind, isChosen } = choice;
 	const missing = query.isError ? "failed" : "loading";
-	const waiting = isWaiting ? "loading" : undefined;
+	const isFirstLoad = useFirstLoad(query);
+	const isUnknown = isWaiting || (isFirstLoad && deals.length === 0);
+	const waiting = isUnknown ? "loading" : undefined;
 	return (
 		<>
 			{(isChosen || all.length > 1) && (
@@ -53,7 +56,7 @@ export function SortedDealList({
 					sorts={sorts}
 					ownOrder={ownOrder ?? t`Suggested`}
 					types={all.map(({ type }) => type)}
-					found={privileges && !isWaiting ? deals.length : undefined}
+					found={privileges && !isUnknown ? deals.length : undefined}
 				/>
 			)}
 			{sort === "nearest" && <NearestNotice query={distances} />}

@@ -5,6 +5,7 @@ import { useNames } from "../../components/cards/useNames";
 import { FailedList } from "../../components/lists/FailedList";
 import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
 import { useListState } from "../../components/lists/listState";
+import { useFirstLoad } from "../../components/lists/useFirstLoad";
 import { BackPage } from "../../components/pages/BackPage";
 import { groupStatus } from "../../contract/groupDeal";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
@@ -14,7 +15,7 @@ import { RichText, useSanitizerReady } from "../../ui/media/RichText";
 import styles from "./GroupDeal.module.css";
 import { GroupDetail } from "./GroupDetail";
 import { GroupFavourite } from "./GroupFavourite";
-import { GroupItems, GroupSkeleton } from "./GroupItems";
+import { GroupItems, GroupItemsSkeleton, GroupSkeleton } from "./GroupItems";
 import { NoDeals } from "./NoDeals";
 import {
 	type GroupDeal,
@@ -35,6 +36,7 @@ export function GroupDealPage() {
 	const closed = group !== undefined && isClosed(group);
 	// A saved copy does not count: the campaign may have opened since.
 	const isCurrent = useListState(query) === "fresh" && !query.isFetching;
+	const isFirstLoad = useFirstLoad(query);
 	useNotOpenYetDialog(closed && isCurrent ? reference : null);
 	return (
 		<BackPage
@@ -54,7 +56,9 @@ export function GroupDealPage() {
 							html={localized(detail.detail_th, detail.detail_en)}
 							reference={reference}
 						/>
-						{closed ? (
+						{closed && isFirstLoad ? (
+							<GroupItemsSkeleton />
+						) : closed ? (
 							<p className={styles.closed}>
 								<Trans>This campaign is not open yet</Trans>
 							</p>

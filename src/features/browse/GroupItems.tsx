@@ -12,7 +12,7 @@ import {
 } from "../../components/cards/PrivilegeCard";
 import { PrivilegeLink } from "../../components/cards/PrivilegeLink";
 import { useNames } from "../../components/cards/useNames";
-import { LoadingStatus } from "../../components/pages/LoadingStatus";
+import { Loading, LoadingStatus } from "../../components/pages/LoadingStatus";
 import type { GroupDealItem } from "../../contract/groupDeal";
 import { isDealSoldOut } from "../../domain/list/isDealSoldOut";
 import { useLocalized } from "../../platform/i18n/locale";
@@ -67,6 +67,14 @@ function Item({ item }: { item: GroupDealItem }) {
 	);
 }
 
+const cardSkeletons = skeletonKeys(2).map((box) => (
+	<CardSkeleton key={box} look="wide" />
+));
+
+export const GroupItemsSkeleton = () => (
+	<Loading className={styles.items}>{cardSkeletons}</Loading>
+);
+
 export function GroupSkeleton() {
 	return (
 		<>
@@ -83,11 +91,7 @@ export function GroupSkeleton() {
 				<div className={styles.count}>
 					<Skeleton width="30%" height="1lh" />
 				</div>
-				<div className={styles.items}>
-					{skeletonKeys(2).map((box) => (
-						<CardSkeleton key={box} look="wide" />
-					))}
-				</div>
+				<div className={styles.items}>{cardSkeletons}</div>
 			</div>
 		</>
 	);

@@ -6,6 +6,7 @@ import { Fragment } from "react";
 import { PrivilegeRowSkeleton } from "../../components/cards/PrivilegeRow";
 import { useListState } from "../../components/lists/listState";
 import { QueryListColumn } from "../../components/lists/QueryListColumn";
+import { useFirstLoad } from "../../components/lists/useFirstLoad";
 import { NearbyMap } from "../../components/places/NearbyMap";
 import { ListChoices, NoneOfKind } from "../../components/sorting/ListChoices";
 import { useListChoice } from "../../components/sorting/useListChoice";
@@ -55,7 +56,9 @@ export function NearbyDeals({
 	const all = deals.data ?? [];
 	const byEnd = choice.sort === "ending";
 	const groups = groupByBranch(arrangeDeals(all, choice, serverNow()));
-	const isLoading = useListState(deals) === "loading";
+	const isFirstLoad = useFirstLoad(deals);
+	const isLoading =
+		useListState(deals) === "loading" || (isFirstLoad && groups.length === 0);
 	const within = (area: ReturnType<typeof areaOf>) =>
 		groups.filter((group) => areaOf(group) === area);
 	const near = within("near");

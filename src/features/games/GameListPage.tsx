@@ -7,6 +7,7 @@ import Trophy from "lucide-react/icons/trophy";
 import { useListState } from "../../components/lists/listState";
 import { MenuLink } from "../../components/lists/MenuLink";
 import { QueryListColumn } from "../../components/lists/QueryListColumn";
+import { useFirstLoad } from "../../components/lists/useFirstLoad";
 import { BackPage } from "../../components/pages/BackPage";
 import { IconLink } from "../../components/pages/IconLink";
 import { gameQueries } from "../../queries/game";
@@ -20,14 +21,16 @@ export function GameListPage() {
 	const { t } = useLingui();
 	const games = useQuery(gameQueries.list());
 	const count = games.data?.length ?? 0;
-	const state = useListState(games);
+	const isFirstLoad = useFirstLoad(games);
+	const isLoading =
+		useListState(games) === "loading" || (isFirstLoad && count === 0);
 	return (
 		<BackPage
-			busy={state === "loading"}
+			busy={isLoading}
 			title={t`Games and ranking`}
 			// With games the links have a row of their own.
 			action={
-				state !== "loading" &&
+				!isLoading &&
 				count === 0 && (
 					<IconLink
 						to="/game/v1/ranking"

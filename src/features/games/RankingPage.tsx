@@ -8,6 +8,7 @@ import { ServerText } from "../../components/cards/ServerText";
 import { FailedList } from "../../components/lists/FailedList";
 import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
 import { useListState } from "../../components/lists/listState";
+import { useFirstLoad } from "../../components/lists/useFirstLoad";
 import { BackPage } from "../../components/pages/BackPage";
 import { ButtonLink } from "../../components/pages/ButtonLink";
 import layout from "../../components/pages/form.module.css";
@@ -31,7 +32,9 @@ export function RankingPage() {
 	const query = useQuery(gameQueries.ranking());
 	const { top_ranks = [], customer_rank = null } = query.data ?? {};
 	const loaded = rankingOf(top_ranks, customer_rank);
-	const state = useMinimumLoading(useListState(query));
+	const isFirstLoad = useFirstLoad(query);
+	const known = useMinimumLoading(useListState(query));
+	const state = isFirstLoad && loaded.podium.length === 0 ? "loading" : known;
 	const ranking = state === "loading" ? noRanking : loaded;
 	return (
 		<BackPage

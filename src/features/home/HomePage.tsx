@@ -8,6 +8,7 @@ import { DealSection } from "../../components/lists/DealSection";
 import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
 import { combineQueries } from "../../components/lists/listState";
 import { RetryButton } from "../../components/lists/RetryButton";
+import { useFirstLoad } from "../../components/lists/useFirstLoad";
 import { ButtonLink } from "../../components/pages/ButtonLink";
 import { couponsLink } from "../../domain/app/pagePaths";
 import { endingWithin, readyCodes } from "../../domain/code/readyCodes";
@@ -82,10 +83,9 @@ function Home({ sub }: { sub: string }) {
 	// What is above the deals is rendered at once, so that nothing shifts; a later retry of failed banners does not change the page.
 	const isLoaded = !sets.isPending || sets.isFetched;
 	const drawsAll = useDrawsAll(isLoaded);
-	if (!isLoaded) return <HomeSkeleton />;
-
 	const loads = [sets, categories, popular];
 	const all = combineQueries(loads);
+	const isFirstLoad = useFirstLoad(all);
 	// The categories are loaded less often than the rest.
 	const { dataUpdatedAt } = combineQueries([popular, sets]);
 	const query = { ...all, dataUpdatedAt: dataUpdatedAt || all.dataUpdatedAt };
@@ -96,6 +96,7 @@ function Home({ sub }: { sub: string }) {
 		![categories.data, popular.data, banners.top, banners.first].some(
 			(list) => list?.length,
 		);
+	if (!isLoaded || (isFirstLoad && hasNothing)) return <HomeSkeleton />;
 	// A list that could not be loaded is not empty.
 	const hasFailed = hasNothing && loads.some(({ data }) => !data);
 	return (

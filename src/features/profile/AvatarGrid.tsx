@@ -4,6 +4,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import Check from "lucide-react/icons/check";
 import { Avatar } from "../../components/cards/Avatar";
 import { FailedList } from "../../components/lists/FailedList";
+import { useFirstLoad } from "../../components/lists/useFirstLoad";
 import { LoadingStatus } from "../../components/pages/LoadingStatus";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { SkeletonBoxes } from "../../ui/feedback/Skeleton";
@@ -21,23 +22,23 @@ export function AvatarGrid({
 	onChoose: (avatarId: string) => void;
 }) {
 	const { t } = useLingui();
+	const isFirstLoad = useFirstLoad(avatars);
+	const all = avatars.data ?? [];
+	const isLoading = avatars.isPending || (isFirstLoad && all.length === 0);
 	if (avatars.isError && !avatars.data) return <FailedList query={avatars} />;
-	if (avatars.data?.length === 0)
+	if (all.length === 0 && !isLoading)
 		return <EmptyState drawing="box" title={<Trans>No data</Trans>} />;
 	return (
 		<>
-			{avatars.isPending && <LoadingStatus />}
-			<fieldset
-				className={page.grid}
-				aria-busy={avatars.isPending || undefined}
-			>
+			{isLoading && <LoadingStatus />}
+			<fieldset className={page.grid} aria-busy={isLoading || undefined}>
 				<legend>
 					<Trans>Or choose an avatar</Trans>
 				</legend>
-				{avatars.isPending ? (
+				{isLoading ? (
 					<SkeletonBoxes count={12} ratio="1" radius="50%" />
 				) : (
-					avatars.data.map((it, at) => {
+					all.map((it, at) => {
 						const number = at + 1;
 						return (
 							<label key={it.avatar_id} className={page.avatar}>

@@ -4,6 +4,7 @@ import { type ComponentProps, memo, type ReactNode } from "react";
 import { FailedList } from "../../../components/lists/FailedList";
 import { FreshnessNotice } from "../../../components/lists/FreshnessNotice";
 import type { ListQuery, ListState } from "../../../components/lists/listState";
+import { useFirstLoad } from "../../../components/lists/useFirstLoad";
 import { Loading } from "../../../components/pages/LoadingStatus";
 import type { HistoryItem } from "../../../contract/history";
 import type { HistoryMode } from "../../../domain/code/cardStatus";
@@ -62,10 +63,14 @@ export function HistoryCards({
 	);
 	// A page may have no item of the brand while the next one has.
 	const isSearching = items.length === 0 && query.hasNextPage && !query.isError;
-	const isLoading = state === "loading" || isSearching;
+	const isFirstLoad = useFirstLoad(query);
 	// A list is not empty where more items are known, or its next page could not be loaded.
 	const isUnknown =
 		state === "failed" || moreCount > 0 || (query.hasNextPage && query.isError);
+	const isLoading =
+		state === "loading" ||
+		isSearching ||
+		(isFirstLoad && items.length === 0 && !isUnknown);
 	return (
 		<>
 			{state === "failed" && items.length > 0 ? (

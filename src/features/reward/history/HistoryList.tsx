@@ -1,5 +1,6 @@
 // One tab of the history, in the chosen order and of the chosen kind (2 §4 paging and refresh).
 import { useLingui } from "@lingui/react/macro";
+import { useFirstLoad } from "../../../components/lists/useFirstLoad";
 import {
 	ListChoices,
 	NoneOfKind,
@@ -37,6 +38,7 @@ export function HistoryList({
 	const [choice] = useListChoice();
 	const { list, state, known, saved, ready, hadCoupons, moreCount } =
 		useHistoryTab(mode, filter);
+	const isFirstLoad = useFirstLoad(list);
 	const { hasNextPage } = list;
 	// A further page must not move the cards above it.
 	const isOnePage = !hasNextPage && (list.data?.length ?? 0) <= historyPageSize;
@@ -84,8 +86,12 @@ export function HistoryList({
 					sorts={sorts}
 					ownOrder={t`Newest first`}
 					types={types}
-					// Further pages may have more.
-					found={hasNextPage ? undefined : shown.length}
+					// Further pages or the reply may have more.
+					found={
+						hasNextPage || (isFirstLoad && shown.length === 0)
+							? undefined
+							: shown.length
+					}
 				/>
 			)}
 		</HistoryCards>

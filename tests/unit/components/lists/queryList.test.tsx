@@ -32,7 +32,7 @@ const list = (
 	items = ["Iced latte"],
 ) => (
 	<QueryListColumn
-		query={query}
+		query={{ ...query, isFetching: state === "loading" }}
 		state={state}
 		items={items}
 		skeleton={<div aria-hidden="true" />}

@@ -267,7 +267,7 @@ test("a broken server's own words are shown too", async () => {
 	expect(page.textContent).toContain("Try again");
 });
 
-test("a saved copy of a closed campaign opens no dialog before the server confirms it, and then one", async () => {
+test("a saved copy of a closed campaign says nothing of that before the server confirms it, and then opens one dialog", async () => {
 	let answer: (reply: object) => void = () => undefined;
 	api("PrivilegeGroupDetailV2", () => new Promise((done) => (answer = done)));
 	const client = newCache();
@@ -276,6 +276,7 @@ test("a saved copy of a closed campaign opens no dialog before the server confir
 	client.setQueryData(queryKey, saved, { updatedAt: 1000 });
 	const page = await draw(<GroupDealPage />, client);
 	expect(page.textContent).toContain("Songkran picks");
+	expect(page.textContent).not.toContain("not open yet");
 	expect(dialog()).toBeNull();
 
 	answer(group(1));
