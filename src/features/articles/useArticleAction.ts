@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useOpenPrivilege } from "../../components/cards/PrivilegeLink";
 import { noticeDialog } from "../../components/dialogs/noticeDialog";
 import { useTermsAgreement } from "../../components/dialogs/useTermsAgreement";
+import { useFirstLoad } from "../../components/lists/useFirstLoad";
 import type { Article } from "../../contract/article";
 import {
 	type ArticleButtonAction,
@@ -32,7 +33,8 @@ export function useArticleAction(article: Article, module: string) {
 		staleTime: 0,
 		enabled: reward !== "",
 	});
-	const privilege = detail.data;
+	// It may have been received or sold out since the last visit.
+	const privilege = useFirstLoad(detail) ? undefined : detail.data;
 	// It may open or end while it is shown.
 	const { confirmedNow } = useExpiryClock(10_000);
 	const button = articleButton({
@@ -98,7 +100,7 @@ export function useArticleAction(article: Article, module: string) {
 		openDialog({
 			name: "tracking",
 			transactionId,
-			card: privilege && codeCardOfPrivilege(privilege),
+			card: detail.data && codeCardOfPrivilege(detail.data),
 		});
 
 	return {

@@ -35,12 +35,15 @@ export function ClaimBar({
 	privilege,
 	stock,
 	limits,
+	isOutdated = false,
 	button,
 	busy,
 	send,
 	onRetry,
 }: QuotaProps & {
 	part?: "all" | "bar" | "body";
+	/** The limits are of an old copy: the prize may have been ordered since. */
+	isOutdated?: boolean;
 	button: MainButton;
 	busy: boolean;
 	send: (event: ClaimEvent) => void;
@@ -55,12 +58,8 @@ export function ClaimBar({
 	const now = () => readExpiryClock().confirmedNow;
 	// The period may begin or end while it is shown.
 	useExpiryClock(1000);
-	const deliverable = canOrderPrize({
-		privilege,
-		stock,
-		limits,
-		now: now(),
-	});
+	const deliverable =
+		!isOutdated && canOrderPrize({ privilege, stock, limits, now: now() });
 	useContentGuard(deliverable);
 	const hasOtherButton =
 		deliverable || privilege.ext_transaction_id || privilege.brand_id;
@@ -106,7 +105,7 @@ export function ClaimBar({
 					{failed && <RetryButton kind="second" onRetry={onRetry} />}
 					<SecondaryAction
 						privilege={privilege}
-						locked={locked}
+						locked={locked && !isOutdated}
 						onDeliver={deliverable ? orderPrize : null}
 					/>
 				</>

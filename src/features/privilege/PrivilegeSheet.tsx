@@ -12,6 +12,7 @@ import { noticeDialog } from "../../components/dialogs/noticeDialog";
 import { ShareSheet } from "../../components/dialogs/ShareSheet";
 import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
 import type { ListQuery } from "../../components/lists/listState";
+import { useFirstLoad } from "../../components/lists/useFirstLoad";
 import type { Limits, Privilege, Stock } from "../../contract/privilegeFields";
 import { failureOutcome } from "../../domain/app/failure";
 import { isLargePicture } from "../../domain/app/isLargePicture";
@@ -87,9 +88,11 @@ export function PrivilegeSheet({
 			void stock.refetch();
 		},
 	};
+	const isFirstLoad = useFirstLoad(detail);
 	const isLarge = useLargeText();
 	const claimBar = {
 		...known,
+		isOutdated: isFirstLoad && !limits.data,
 		busy: claim.state.step === "claiming" || claim.state.step === "checking",
 		send: claim.send,
 	};

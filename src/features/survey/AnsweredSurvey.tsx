@@ -2,6 +2,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { PrivilegeLink } from "../../components/cards/PrivilegeLink";
+import { useFirstLoad } from "../../components/lists/useFirstLoad";
 import { privilegeQueries } from "../../queries/privilege";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Button, ButtonLabel, buttonClass } from "../../ui/form/Button";
@@ -18,11 +19,12 @@ export function AnsweredSurvey({
 	module: string;
 }) {
 	const { leave, openReward, opening } = useSurveyEnd(module);
-	const { data, isLoading } = useQuery({
+	const detail = useQuery({
 		...privilegeQueries.detail(reward ?? ""),
 		staleTime: 0,
 		enabled: reward !== null,
 	});
+	const isFirstLoad = useFirstLoad(detail);
 	function content() {
 		if (reward === null)
 			return {
@@ -33,7 +35,7 @@ export function AnsweredSurvey({
 					</Button>
 				),
 			};
-		if (data?.is_already_received)
+		if (detail.data?.is_already_received)
 			return {
 				text: <Trans>Thank you. You have received your reward.</Trans>,
 				action: (
@@ -45,14 +47,14 @@ export function AnsweredSurvey({
 				),
 			};
 		return {
-			text: isLoading ? (
+			text: isFirstLoad ? (
 				thanks
 			) : (
 				<Trans>Thank you. You can get your reward now.</Trans>
 			),
 			action: (
 				<Button
-					busy={opening || isLoading}
+					busy={opening || isFirstLoad}
 					onClick={() => void openReward(reward)}
 				>
 					<Trans>Get your reward</Trans>

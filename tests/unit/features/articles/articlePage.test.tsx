@@ -138,3 +138,26 @@ test("what has become of its reward since the last visit shows at the next one; 
 	expect(calls.filter(({ name }) => name === "DetailV2")).toHaveLength(2);
 	expect(page.textContent).toContain(claim);
 });
+
+test("its button waits for what has become of its reward, and offers nothing by an old copy", async () => {
+	const client = newCache();
+	const { queryKey } = privilegeQueries.detail("PV_1001");
+	client.setQueryData(queryKey, openPrivilege);
+	const detail = lateReply(() => ({ ...openPrivilege, out_of_stock: true }));
+	api("DetailV2", detail.reply);
+	const { page } = await open(coupon, client);
+	expect(page.querySelector("button[aria-busy]")).not.toBeNull();
+	await detail.come();
+	await until(() => page.textContent?.includes("Sold out"));
+	expect(page.querySelector("button[aria-busy]")).toBeNull();
+});
+
+test("its button is that of an old copy of its reward where no newer one can be had", async () => {
+	const client = newCache();
+	const { queryKey } = privilegeQueries.detail("PV_1001");
+	client.setQueryData(queryKey, { ...openPrivilege, out_of_stock: true });
+	api("DetailV2", fail({ status: 0, reason: "network" }));
+	const { page } = await open(coupon, client);
+	await until(() => page.textContent?.includes("Sold out"));
+	expect(page.querySelector("button[aria-busy]")).toBeNull();
+});

@@ -3,6 +3,7 @@ import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { getBranchTab } from "../../../../src/contract/branch";
+import { privilegeType } from "../../../../src/contract/privilegeFields";
 import { bareCard } from "../../../../src/domain/code/codeCard";
 import PrivilegeModal from "../../../../src/features/privilege/PrivilegeModal";
 import { atomStore } from "../../../../src/platform/atomStore";
@@ -19,6 +20,7 @@ import {
 	openStock,
 } from "../../domain/claim/privilegeSample";
 import { draw, newCache, press, until, wipe } from "../../support/drawn";
+import { lateReply } from "../../support/lateReply";
 import { fail, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
@@ -105,6 +107,23 @@ test("while the limits of before a claim are loaded again, nothing can be claime
 	await until(() => button()?.disabled);
 	letGo();
 	await until(() => page.textContent?.includes("Claim limit reached"));
+});
+
+test("a prize is not offered by a copy from before it was ordered", async () => {
+	const prize = { ...openPrivilege, type: privilegeType.physical };
+	const detail = lateReply(() => prize);
+	phone.api("DetailV2", detail.reply);
+	phone.api("CheckLimit", () => new Promise(() => undefined));
+	const client = newCache();
+	client.setQueryData(privilegeKeys.detail("PV_1001"), prize);
+	const page = await draw(
+		<PrivilegeModal reference="PV_1001" onClose={() => undefined} />,
+		client,
+	);
+	await until(() => page.textContent?.includes("Iced latte"));
+	expect(page.textContent).not.toMatch(/Have it delivered|See other/);
+	await detail.come();
+	await until(() => page.textContent?.includes("Have it delivered"));
 });
 
 // The bug: with a code of it on the phone only "View code" was there.

@@ -1,8 +1,9 @@
 // What an answered survey says of its reward (3 §4: the reward is for those who have not received it).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { AnsweredSurvey } from "../../../../src/features/survey/AnsweredSurvey";
+import { privilegeQueries } from "../../../../src/queries/privilege";
 import { openPrivilege } from "../../domain/claim/privilegeSample";
-import { draw, until, wipe } from "../../support/drawn";
+import { draw, newCache, until, wipe } from "../../support/drawn";
 import { lateReply } from "../../support/lateReply";
 import { fail, freshPhone } from "../freshPhone";
 
@@ -45,6 +46,25 @@ test.each([
 		expect(page.querySelector("[aria-busy=true]")).toBeNull();
 	},
 );
+
+test("a copy from before the reward was received does not say that it waits", async () => {
+	const client = newCache();
+	const { queryKey } = privilegeQueries.detail("PV_1001");
+	client.setQueryData(queryKey, openPrivilege);
+	const detail = lateReply(() => ({
+		...openPrivilege,
+		is_already_received: true,
+	}));
+	api("DetailV2", detail.reply);
+	const page = await draw(
+		<AnsweredSurvey reward="PV_1001" module="" />,
+		client,
+	);
+	expect(page.textContent).not.toContain("You can get");
+	expect(page.querySelector("button[aria-busy]")).not.toBeNull();
+	await detail.come();
+	await until(() => page.textContent?.includes("You have received"));
+});
 
 test("a reward that could not be loaded can be asked for", async () => {
 	api("DetailV2", fail({ status: 500 }));
