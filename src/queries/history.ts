@@ -60,6 +60,8 @@ export const historyQueries = {
 			queryFn: () => listCodes(currentSession()?.sub ?? ""),
 			// Read before the first page; saving in this tab invalidates them.
 			staleTime: 2000,
+			// A page would say of each code that it is not saved until they are read again.
+			gcTime: Number.POSITIVE_INFINITY,
 			meta: silentMeta,
 		}),
 };

@@ -1,0 +1,23 @@
+// The saved codes stay known while no page shows them: else the next one would begin by calling them unsaved.
+import { QueryClient } from "@tanstack/react-query";
+import { afterEach, expect, test, vi } from "vitest";
+import { adoptToken } from "../../../src/platform/session/session";
+import { historyQueries } from "../../../src/queries/history";
+import { tokenOf } from "../support/token";
+
+const phone = await vi.hoisted(() => import("../support/phone"));
+vi.mock("../../../src/platform/storage/databases", () => phone);
+
+afterEach(() => {
+	vi.useRealTimers();
+});
+
+test("an hour after they were read the saved codes are still known", async () => {
+	adoptToken(tokenOf("customer-1"));
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+	const client = new QueryClient();
+	const codes = await client.fetchQuery(historyQueries.savedCodes());
+	vi.advanceTimersByTime(3_600_000);
+	const { queryKey } = historyQueries.savedCodes();
+	expect(client.getQueryData(queryKey)).toEqual(codes);
+});
