@@ -152,6 +152,8 @@ export class SearchQuery {
 		for (const reading of switchedLayouts(typed)) {
 			const query = normalise(reading);
 			const letters = letterCount(query);
+			// One letter may be a digit there, which is a word of many names.
+			if (letters < 2) continue;
 			const matches = this.#matches(query);
 			const minScore =
 				letters > minLettersForStrong ? mediumScore : strongScore;

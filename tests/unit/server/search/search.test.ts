@@ -186,6 +186,10 @@ describe("finding", () => {
 		expect(find("dkca", ["DKCA shoes", "กาแฟ"])).toEqual(["DKCA shoes"]);
 	});
 
+	test("one letter is no digit of the other layout", () => {
+		expect(find("ภ", ["มา 4 จ่าย 3"])).toEqual([]);
+	});
+
 	test("a word of a brand's name counts as its name, not as a part of a compound", () => {
 		const search = indexOf([
 			[{ title: ["Fresh suan"] }, { brand: ["Krua Suan"] }],
