@@ -40,7 +40,7 @@ export function useArticleAction(article: Article, module: string) {
 	const button = articleButton({
 		article,
 		privilege,
-		failure: privilege ? null : detail.error,
+		failure: detail.data ? null : detail.error,
 		origin: location.origin,
 		now: confirmedNow,
 	});

@@ -161,3 +161,18 @@ test("its button is that of an old copy of its reward where no newer one can be 
 	await until(() => page.textContent?.includes("Sold out"));
 	expect(page.querySelector("button[aria-busy]")).toBeNull();
 });
+
+test("its button waits too where the last visit could not refresh the copy", async () => {
+	const client = newCache();
+	const options = privilegeQueries.detail("PV_1001");
+	client.setQueryData(options.queryKey, openPrivilege);
+	api("DetailV2", fail({ status: 500 }));
+	await client.prefetchQuery({ ...options, staleTime: 0 });
+	const detail = lateReply(() => openPrivilege);
+	api("DetailV2", detail.reply);
+	const { page } = await open(coupon, client);
+	expect(page.querySelector("button[aria-busy]")).not.toBeNull();
+	expect(page.textContent).not.toContain("Unable to receive code");
+	await detail.come();
+	await until(() => !page.querySelector("button[aria-busy]"));
+});
