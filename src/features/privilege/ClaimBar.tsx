@@ -58,8 +58,8 @@ export function ClaimBar({
 	const now = () => readExpiryClock().confirmedNow;
 	// The period may begin or end while it is shown.
 	useExpiryClock(1000);
-	const deliverable =
-		!isOutdated && canOrderPrize({ privilege, stock, limits, now: now() });
+	const orderable = canOrderPrize({ privilege, stock, limits, now: now() });
+	const deliverable = orderable && !isOutdated;
 	useContentGuard(deliverable);
 	const hasOtherButton =
 		deliverable || privilege.ext_transaction_id || privilege.brand_id;
@@ -105,7 +105,7 @@ export function ClaimBar({
 					{failed && <RetryButton kind="second" onRetry={onRetry} />}
 					<SecondaryAction
 						privilege={privilege}
-						locked={locked && !isOutdated}
+						locked={locked && deliverable === orderable}
 						onDeliver={deliverable ? orderPrize : null}
 					/>
 				</>

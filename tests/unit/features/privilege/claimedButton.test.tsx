@@ -126,6 +126,20 @@ test("a prize is not offered by a copy from before it was ordered", async () => 
 	await until(() => page.textContent?.includes("Have it delivered"));
 });
 
+test("the brand's other deals are there at once where a copy says that a coupon is gone", async () => {
+	const coupon = { ...openPrivilege, is_limited: true };
+	phone.api("DetailV2", () => new Promise(() => undefined));
+	phone.api("CheckLimit", () => new Promise(() => undefined));
+	const client = newCache();
+	client.setQueryData(privilegeKeys.detail("PV_1001"), coupon);
+	const page = await draw(
+		<PrivilegeModal reference="PV_1001" onClose={() => undefined} />,
+		client,
+	);
+	await until(() => page.textContent?.includes("Iced latte"));
+	expect(page.textContent).toContain("See other");
+});
+
 // The bug: with a code of it on the phone only "View code" was there.
 test.each([false, true])(
 	"where the limits cannot be checked the button says so and is disabled, until another try has them; a code of it: %s",
