@@ -24,3 +24,18 @@ export const combineStops =
 	(): void => {
 		for (const stop of stops) stop();
 	};
+
+/** Resolves as soon as it is true, which is asked now and after each change; `onChange` returns a stop function. */
+export const until = (
+	isTrue: () => boolean,
+	onChange: (changed: () => void) => () => void,
+): Promise<void> =>
+	new Promise((resolve) => {
+		const check = () => {
+			if (!isTrue()) return;
+			stop();
+			resolve();
+		};
+		const stop = onChange(check);
+		check();
+	});

@@ -1,6 +1,6 @@
 // The browser's network state.
 import { useSyncExternalStore } from "react";
-import { combineStops, listen } from "./listen";
+import { combineStops, listen, until } from "./listen";
 
 export const isOnline = (): boolean => navigator.onLine;
 
@@ -16,16 +16,8 @@ export function onNetworkChange(changed: (online: boolean) => void) {
 	);
 }
 
-export async function untilOnline(): Promise<void> {
-	if (isOnline()) return;
-	await new Promise<void>((resolve) => {
-		const stop = onNetworkChange((online) => {
-			if (!online) return;
-			stop();
-			resolve();
-		});
-	});
-}
+export const untilOnline = (): Promise<void> =>
+	until(isOnline, onNetworkChange);
 
 export const useOnline = (): boolean =>
 	useSyncExternalStore(onNetworkChange, isOnline);
