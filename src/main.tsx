@@ -25,6 +25,7 @@ import { resolveAccount } from "./app/start/resolveAccount";
 import { rootOptions } from "./app/start/rootOptions";
 import { privilegeParameter } from "./domain/app/pagePaths";
 import { firstDialogPainted } from "./platform/browser/dialogs";
+import { until } from "./platform/browser/listen";
 import { isOnline } from "./platform/browser/online";
 import { setNavigate } from "./platform/browser/openLink";
 import { serviceWorkers } from "./platform/browser/serviceWorkers";
@@ -56,13 +57,10 @@ const Devtools = import.meta.env.DEV
 
 /** Resolves once the page is not /landing: during a sign-in nothing of a former session runs. */
 const untilLandingLeft = () =>
-	new Promise<void>((resolve) => {
-		const check = () => {
-			if (router.state.location.pathname !== "/landing") resolve();
-		};
-		router.subscribe("onResolved", check);
-		check();
-	});
+	until(
+		() => router.state.location.pathname !== "/landing",
+		(changed) => router.subscribe("onResolved", changed),
+	);
 
 /** What home draws first; a privilege over it waits for nothing of home. index.html has home's skeleton already: drawing it again would only delay the deals. */
 async function loadFirstData() {
@@ -99,7 +97,9 @@ async function main() {
 	// Loads in parallel with the texts: home waits for the saved codes.
 	if (currentSession())
 		void queryClient.prefetchQuery(historyQueries.savedCodes());
-	await Promise.all([startLocale(), restoreQueries(), code]);
+	const texts = startLocale();
+	restoreQueries();
+	await Promise.all([texts, code]);
 	syncLocale();
 	const app = document.getElementById("app");
 	if (!app) throw new Error("index.html has no #app");

@@ -182,7 +182,7 @@ export async function startApp() {
 		sub: () => session.currentSession()?.sub ?? null,
 		/** What runs beside the pages, as app/start has it; a saved code that a former start left without its second copy gets it. */
 		async runBeside(otherCustomer: () => void = () => undefined) {
-			await cache.restoreQueries();
+			cache.restoreQueries();
 			const sub = session.currentSession()?.sub;
 			if (sub) await forgetting.clearOtherCustomersOnDisk(sub);
 			stops.push(
@@ -223,7 +223,7 @@ export async function startApp() {
 			if (session.currentSession()?.sub !== sub)
 				await forgetting.clearOtherCustomers(sub);
 			session.adoptToken(tokenAt(sub));
-			await cache.restoreQueries();
+			cache.restoreQueries();
 		},
 		/** The process ends: nothing of it runs, listens or writes any more. */
 		async stop() {

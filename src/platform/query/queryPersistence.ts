@@ -1,13 +1,13 @@
 // The saved query cache: marked queries only, under a checksum; damage gives an empty cache.
-import type {
-	PersistedClient,
-	PersistQueryClientOptions,
-	PersistRetryer,
-} from "@tanstack/react-query-persist-client";
+import {
+	type DehydratedState,
+	dehydrate,
+	type QueryClient,
+} from "@tanstack/react-query";
 import * as v from "valibot";
 import { checksum } from "../../domain/app/checksum";
 import { recordLoadTime, serverTimeOfLoad } from "../http/loadTimes";
-import { local } from "../storage/storage";
+import { local, parseJsonAs } from "../storage/storage";
 
 /** Options of a query that is saved for offline use; kept in memory, since what leaves it leaves the saved copy. */
 export const persistOptions = {
@@ -18,25 +18,29 @@ export const persistOptions = {
 /** `meta` of what the person reads offline as their own: history, favourites, profile (O03). */
 export const persistFirstMeta = { persist: true, persistFirst: true } as const;
 
-type DehydratedQuery = PersistedClient["clientState"]["queries"][number];
-/** `loadedAt`: server time of the load, in ms. */
-type SavedQuery = DehydratedQuery & { loadedAt: number };
+type DehydratedQuery = DehydratedState["queries"][number];
+/** `loadedAt`: server time of the load, in ms; older releases saved none. */
+type SavedQuery = DehydratedQuery & { loadedAt?: number };
 
-const savedClient = v.looseObject({
-	timestamp: v.number(),
+interface SavedQueries {
+	/** The build and host that saved them. */
+	buster: string;
+	queries: SavedQuery[];
+}
+
+const savedQuery = v.looseObject({
+	queryKey: v.array(v.unknown()),
+	queryHash: v.string(),
+	state: v.looseObject({
+		status: v.literal("success"),
+		dataUpdatedAt: v.number(),
+	}),
+	loadedAt: v.optional(v.number()),
+});
+const savedClient = v.object({
 	buster: v.string(),
-	clientState: v.looseObject({
-		mutations: v.array(v.unknown()),
-		queries: v.array(
-			v.looseObject({
-				queryKey: v.array(v.unknown()),
-				queryHash: v.string(),
-				state: v.looseObject({
-					status: v.literal("success"),
-					dataUpdatedAt: v.number(),
-				}),
-			}),
-		),
+	clientState: v.object({
+		queries: v.array(v.custom<SavedQuery>((it) => v.is(savedQuery, it))),
 	}),
 });
 
@@ -57,7 +61,7 @@ function firstPages(data: unknown): unknown {
 }
 
 /** A query as it is saved: a load that failed after it had data is saved as that data. */
-function savedQuery({ promise: _, ...query }: DehydratedQuery): SavedQuery {
+function toSaved({ promise: _, ...query }: DehydratedQuery): SavedQuery {
 	return {
 		...query,
 		loadedAt: serverTimeOfLoad(query.state.dataUpdatedAt),
@@ -84,23 +88,26 @@ const bySavePriority = (one: DehydratedQuery, other: DehydratedQuery) =>
 		Number(one.meta?.persistFirst ?? false) ||
 	other.state.dataUpdatedAt - one.state.dataUpdatedAt;
 
+/** The marked queries with data, by priority. */
+export const queriesToSave = (client: QueryClient): DehydratedQuery[] =>
+	dehydrate(client, {
+		shouldDehydrateQuery: ({ meta, state }) =>
+			meta?.persist === true && state.data !== undefined,
+	}).queries.sort(bySavePriority);
+
 /** The text of the saved cache: the first queries that are not too long together; one that does not fit leaves its place to the others. */
-export function serializeQueries({
-	clientState,
-	...client
-}: PersistedClient): string {
+export function serializeQueries({ buster, queries }: SavedQueries): string {
 	let left = maxLength;
 	// Each is turned into text once: together they may be long.
-	const queries = [...clientState.queries]
-		.sort(bySavePriority)
-		.map((query) => JSON.stringify(savedQuery(query)))
+	const saved = queries
+		.map((query) => JSON.stringify(toSaved(query)))
 		.filter(({ length }) => {
 			const fits = length < left;
 			if (fits) left -= length;
 			return fits;
 		});
-	const state = `{"mutations":[],"queries":[${queries}]}`;
-	const json = `${JSON.stringify(client).slice(0, -1)},"clientState":${state}}`;
+	// Older releases read this form too.
+	const json = `{"timestamp":${Date.now()},"buster":${JSON.stringify(buster)},"clientState":{"mutations":[],"queries":[${saved}]}}`;
 	return checksum(json) + json;
 }
 
@@ -115,37 +122,27 @@ function canStoreAnything(): boolean {
 	return canStore;
 }
 
-/** Where the queries do not fit, tries the half of higher priority. A single query is not halved: the former copy is better than an empty one. */
-export const retryWithHalf: PersistRetryer = ({ persistedClient }) => {
-	const { clientState } = persistedClient;
-	const count = Math.floor(clientState.queries.length / 2);
-	if (count === 0 || !canStoreAnything()) return undefined;
-	const queries = [...clientState.queries].sort(bySavePriority).slice(0, count);
-	return { ...persistedClient, clientState: { ...clientState, queries } };
-};
-
-export function deserializeQueries(text: string): PersistedClient {
-	const empty: PersistedClient = {
-		timestamp: 0,
-		buster: "",
-		clientState: { mutations: [], queries: [] },
-	};
-	const json = text.slice(8);
-	if (checksum(json) !== text.slice(0, 8)) return empty;
-	try {
-		const client: PersistedClient = JSON.parse(json);
-		if (!v.is(savedClient, client)) return empty;
-		for (const query of client.clientState.queries)
-			if ("loadedAt" in query && typeof query.loadedAt === "number")
-				recordLoadTime(query.state.dataUpdatedAt, query.loadedAt);
-		return client;
-	} catch {
-		return empty;
-	}
+/** Saves the marked queries; where they do not fit, the half of higher priority, and so on. A single query is not halved: the former copy is better than an empty one. */
+export function saveQueries(
+	client: QueryClient,
+	key: string,
+	buster: string,
+): void {
+	let queries = queriesToSave(client);
+	while (
+		!local.set(key, serializeQueries({ buster, queries })) &&
+		queries.length > 1 &&
+		canStoreAnything()
+	)
+		queries = queries.slice(0, queries.length / 2);
 }
 
-export const dehydrateOptions: PersistQueryClientOptions["dehydrateOptions"] = {
-	shouldDehydrateMutation: () => false,
-	shouldDehydrateQuery: ({ meta, state }) =>
-		meta?.persist === true && state.data !== undefined,
-};
+export function deserializeQueries(text: string): SavedQueries {
+	const json = text.slice(8);
+	const isWhole = checksum(json) === text.slice(0, 8);
+	const saved = isWhole ? parseJsonAs(savedClient, json) : null;
+	const queries = saved?.clientState.queries ?? [];
+	for (const { loadedAt, state } of queries)
+		if (loadedAt !== undefined) recordLoadTime(state.dataUpdatedAt, loadedAt);
+	return { buster: saved?.buster ?? "", queries };
+}

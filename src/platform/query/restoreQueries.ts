@@ -1,11 +1,6 @@
 // Restores the customer's saved queries, and saves the query cache from then on, per customer, build and API host.
-import { createSyncStoragePersister } from "@tanstack/query-sync-storage-persister";
-import { dehydrate, hydrate } from "@tanstack/react-query";
-import {
-	persistQueryClientRestore,
-	persistQueryClientSave,
-} from "@tanstack/react-query-persist-client";
-import { onVisibility } from "../browser/listen";
+import { hydrate } from "@tanstack/react-query";
+import { combineStops, onVisibility } from "../browser/listen";
 import { chosenHost } from "../http/host";
 import { currentSession } from "../session/session";
 import { onStorageEvent } from "../storage/onStorageEvent";
@@ -17,16 +12,12 @@ import {
 } from "../storage/storage";
 import { queryClient } from "./queryClient";
 import {
-	dehydrateOptions,
 	deserializeQueries,
 	persistOptions,
-	retryWithHalf,
-	serializeQueries,
+	saveQueries,
 } from "./queryPersistence";
 
-/** No expiry: the phone's clock may be wrong, and each screen shows the age of its copy. */
-const maxAge = Number.POSITIVE_INFINITY;
-/** How soon data is saved, in ms; the persister's default of 1 s loses what loads just before the network goes. */
+/** How soon data is saved, in ms: what loads just before the network goes is needed most. */
 const saveDelayMs = 50;
 /** What changes the saved queries: one with data is added where another tab has saved it. */
 const savedEvents = ["added", "removed"];
@@ -40,8 +31,8 @@ let restoredOf: string | undefined;
 /** Whether a newer release saves queries now. */
 let isOutdated = false;
 
-/** Fills the cache with the customer's saved queries and saves from now on. Await it before the first paint; does nothing without a session. */
-export async function restoreQueries(): Promise<void> {
+/** Fills the cache with the customer's saved queries and saves from now on. Call it before the first paint; does nothing without a session. They have no expiry: the phone's clock may be wrong, and each screen shows the age of its copy. */
+export function restoreQueries(): void {
 	stopSaving();
 	const sub = currentSession()?.sub;
 	if (!sub) return;
@@ -55,66 +46,46 @@ export async function restoreQueries(): Promise<void> {
 	clearLocalKeysOfOthers(sub);
 	clearTabKeysOfOthers(sub);
 	if (isOutdated) return;
-	let stopped = false;
-	const persister = createSyncStoragePersister({
-		storage: {
-			getItem: local.get,
-			// A throttled write may come after another customer signed in.
-			setItem(_key, text) {
-				if (!stopped && !local.set(key, text)) throw new Error("full");
-			},
-			removeItem: local.remove,
-		},
-		key,
-		serialize: serializeQueries,
-		deserialize: deserializeQueries,
-		throttleTime: saveDelayMs,
-		retry: retryWithHalf,
-	});
-	const options = {
-		queryClient,
-		persister,
-		maxAge,
-		buster,
-		dehydrateOptions,
-		// Else a page unvisited for 5 minutes would drop out of the saved copy.
-		hydrateOptions: {
-			defaultOptions: { queries: { gcTime: persistOptions.gcTime } },
-		},
-	};
-	await persistQueryClientRestore(options).catch(() => undefined);
-	const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
-		// A load that begins or fails changes nothing that is saved, and each save writes the whole cache.
-		const isChange =
-			event.type === "updated"
-				? savedActions.includes(event.action.type)
-				: savedEvents.includes(event.type) &&
-					event.query.state.data !== undefined;
-		if (isChange && event.query.meta?.persist)
-			void persistQueryClientSave(options);
-	});
-	// The persister writes late: save at once when the page is hidden.
-	const stopSavingHidden = onVisibility("hidden", () => {
-		const clientState = dehydrate(queryClient, dehydrateOptions);
-		const saved = { timestamp: Date.now(), buster, clientState };
-		local.set(key, serializeQueries(saved));
-	});
-	// What another tab has saved: the next save of this one would lose it. Lists on the screen stay as they are.
-	const stopFollowing = onStorageEvent(key, () => {
+	const cache = queryClient.getQueryCache();
+	/** Takes over what is saved, but for lists on the screen; false for another build's or host's. */
+	function takeOver(): boolean {
 		const saved = deserializeQueries(local.get(key) ?? "");
-		const cache = queryClient.getQueryCache();
-		const queries = saved.clientState.queries.filter(
+		if (saved.buster !== buster) return false;
+		const queries = saved.queries.filter(
 			({ queryHash }) => !cache.get(queryHash)?.isActive(),
 		);
-		if (saved.buster === buster)
-			hydrate(queryClient, { queries }, options.hydrateOptions);
-	});
-	stopSaving = () => {
-		stopped = true;
-		unsubscribe();
-		stopFollowing();
-		stopSavingHidden();
-	};
+		// Else a page unvisited for 5 minutes would drop out of the saved copy.
+		const { gcTime } = persistOptions;
+		hydrate(
+			queryClient,
+			{ queries },
+			{ defaultOptions: { queries: { gcTime } } },
+		);
+		return true;
+	}
+	if (!takeOver()) local.remove(key);
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	function save() {
+		clearTimeout(timer);
+		timer = undefined;
+		saveQueries(queryClient, key, buster);
+	}
+	stopSaving = combineStops(
+		cache.subscribe((event) => {
+			// A load that begins or fails changes nothing that is saved, and each save writes the whole cache.
+			const isChange =
+				event.type === "updated"
+					? savedActions.includes(event.action.type)
+					: savedEvents.includes(event.type) &&
+						event.query.state.data !== undefined;
+			if (isChange && event.query.meta?.persist)
+				timer ??= setTimeout(save, saveDelayMs);
+		}),
+		onVisibility("hidden", save),
+		// What another tab has saved: the next save of this one would lose it.
+		onStorageEvent(key, takeOver),
+		() => clearTimeout(timer),
+	);
 }
 
 /** For a page of a former release: its lists would replace those that the new one has saved. */

@@ -19,7 +19,7 @@ const profileKey = ["customer", "profile"].join();
 
 function savedProfile(sub: string) {
 	const saved = deserializeQueries(local.get(storageKeys.queries(sub)) ?? "");
-	const query = saved.clientState.queries.find(
+	const query = saved.queries.find(
 		({ queryKey }) => queryKey.join() === profileKey,
 	);
 	const profile = v.safeParse(customer, query?.state.data);
@@ -41,8 +41,11 @@ export async function accountOnPhone(
 	exceptSub: string,
 ): Promise<LeavingAccount | null> {
 	const session = savedSession();
-	const subs = new Set([...(await codeOwners()), ...(await openClaimOwners())]);
-	if (session) subs.add(session.sub);
+	const subs = new Set([
+		...(session ? [session.sub] : []),
+		...(await codeOwners()),
+		...(await openClaimOwners()),
+	]);
 	subs.delete(exceptSub);
 	const all = [...subs];
 	const [someone] = all;
@@ -50,11 +53,9 @@ export async function accountOnPhone(
 	const unsent = await Promise.all(all.map(countUnsent));
 	const codes = (await Promise.all(all.map(listCodes))).flat();
 	const sum = (counts: number[]) => counts.reduce((one, two) => one + two, 0);
-	const owner = session && session.sub !== exceptSub ? session : null;
+	const owner = session?.sub === someone ? session : null;
 	return {
-		label: owner
-			? savedAccountLabel(owner)
-			: accountLabelOf(null, savedProfile(someone)),
+		label: accountLabelOf(owner, savedProfile(someone)),
 		// The others do not come back with a sign-in.
 		codes: readyCodes(codes, readExpiryClock().confirmedNow).length,
 		claims: sum(unsent.map(({ claims }) => claims)),

@@ -40,9 +40,7 @@ const profile = v.object({ image_profile_url: v.string() });
 /** The profile pictures in other customers' saved queries: another host has them under any path, so that the worker takes them for the programme's. */
 const profilePicturesOfOthers = (exceptSub: string): string[] =>
 	localKeysOfOthers(exceptSub)
-		.flatMap(
-			(key) => deserializeQueries(local.get(key) ?? "").clientState.queries,
-		)
+		.flatMap((key) => deserializeQueries(local.get(key) ?? "").queries)
 		.map(({ state }) => state.data)
 		.flatMap((data) => (v.is(profile, data) ? data.image_profile_url : []));
 

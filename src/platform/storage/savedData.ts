@@ -22,7 +22,6 @@ export const derivedKeys = (sub: string) => [
 	storageKeys.rejectedPictures(sub),
 ];
 
-/** Local storage keys of what the customer typed. */
 const typedKeys = (sub: string) => {
 	const others = [
 		storageKeys.queries(sub),
@@ -63,7 +62,7 @@ export async function countUnsent(sub: string) {
 export async function readSavedData(sub: string) {
 	const codes = await listCodes(sub);
 	const text = local.get(storageKeys.queries(sub)) ?? "";
-	const { queries } = deserializeQueries(text).clientState;
+	const { queries } = deserializeQueries(text);
 	const unsent = await countUnsent(sub);
 	const typed = typedKeys(sub);
 	return {

@@ -24,7 +24,7 @@ async function startedAt(phone: number) {
 		"../../../../src/platform/query/restoreQueries"
 	);
 	adoptToken(tokenOf("customer-1"));
-	await restoreQueries();
+	restoreQueries();
 	const age = () =>
 		serverTimeOfLoad(queryClient.getQueryState(["deals"])?.dataUpdatedAt ?? 0);
 	/** Loads the list, whose reply has the server's time. */

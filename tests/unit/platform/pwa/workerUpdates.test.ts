@@ -294,7 +294,7 @@ test("a tab that goes on with the former version saves no lists any more: anothe
 		"../../../../src/platform/session/session"
 	);
 	adoptToken(tokenOf("me"));
-	await restoreQueries();
+	restoreQueries();
 	const newVersion = () =>
 		navigator.serviceWorker.dispatchEvent(new Event("controllerchange"));
 	newVersion();

@@ -45,7 +45,7 @@ async function load(count: number, from = 0) {
 /** The numbers of the lists that a next start has. */
 const savedLists = () =>
 	deserializeQueries(phone.getItem(key) ?? "")
-		.clientState.queries.map(({ queryKey }) => Number(queryKey[1]))
+		.queries.map(({ queryKey }) => Number(queryKey[1]))
 		.sort((one, other) => one - other);
 
 beforeEach(async () => {
@@ -55,7 +55,7 @@ beforeEach(async () => {
 	local.remove(key);
 	adoptToken(tokenOf("customer-1"));
 	queryClient.setQueryDefaults(["list"], { meta: { persist: true } });
-	await restoreQueries();
+	restoreQueries();
 });
 afterEach(() => {
 	clearQueries();

@@ -31,7 +31,7 @@ async function started(sub: string) {
 	);
 	if (sub) adoptToken(tokenOf(sub));
 	else endSession();
-	await restore.restoreQueries();
+	restore.restoreQueries();
 	return {
 		...{ ...client, ...restore, deserializeQueries },
 		...{ clearOtherCustomers, ApiFailure, adoptToken },
@@ -143,7 +143,7 @@ test("a sign-in of the same customer at another API host leaves no list of the f
 	await written();
 	vi.stubEnv("VITE_ALLOWED_API_HOSTS", "https://two.example");
 	localStorage.setItem("api-host", "https://two.example");
-	await restoreQueries();
+	restoreQueries();
 	expect(queryClient.getQueryData(["kept"])).toBeUndefined();
 	await queryClient.fetchQuery(kept("other deals"));
 	await written();
@@ -195,7 +195,7 @@ test("forgetting leaves nothing of another customer, also not by a write on its 
 	await queryClient.fetchQuery(kept("deals"));
 	await clearOtherCustomers("customer-2");
 	adoptToken(tokenOf("customer-2"));
-	await restoreQueries();
+	restoreQueries();
 	await written();
 	expect(queryClient.getQueryData(["kept"])).toBeUndefined();
 	expect(keys().filter((key) => key.includes("customer-1"))).toEqual([]);
@@ -354,7 +354,7 @@ test("a page of a former release leaves the saved lists alone, after a sign-in t
 	const newer = (localStorage.getItem(key) ?? "").replace("deals", "newer");
 	localStorage.setItem(key, newer);
 	stopSavingQueries();
-	await restoreQueries();
+	restoreQueries();
 	await queryClient.fetchQuery({ ...kept("late"), staleTime: 0 });
 	await written();
 	expect(localStorage.getItem(key)).toBe(newer);

@@ -1,11 +1,11 @@
 // Proves what outlives the page: marked queries with data, whole; damage anywhere becomes an empty cache.
-import { dehydrate, hydrate, QueryClient } from "@tanstack/react-query";
+import { hydrate, QueryClient } from "@tanstack/react-query";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import {
-	dehydrateOptions,
 	deserializeQueries,
 	persistFirstMeta,
+	queriesToSave,
 	serializeQueries,
 } from "../../../../src/platform/query/queryPersistence";
 
@@ -14,11 +14,7 @@ const client = () =>
 
 /** What is saved of a cache. */
 const saved = (from: QueryClient) =>
-	serializeQueries({
-		timestamp: 1,
-		buster: "build",
-		clientState: dehydrate(from, dehydrateOptions),
-	});
+	serializeQueries({ buster: "build", queries: queriesToSave(from) });
 const marked = { meta: { persist: true } };
 
 test("marked data comes back with its age, unmarked data stays behind", async () => {
@@ -27,7 +23,7 @@ test("marked data comes back with its age, unmarked data stays behind", async ()
 	await from.fetchQuery(kept);
 	await from.fetchQuery({ queryKey: ["left"], queryFn: () => 1 });
 	const to = client();
-	hydrate(to, deserializeQueries(saved(from)).clientState);
+	hydrate(to, deserializeQueries(saved(from)));
 	expect(to.getQueryData(["kept"])).toEqual(["กาแฟ"]);
 	expect(to.getQueryState(["kept"])?.dataUpdatedAt).toBe(
 		from.getQueryState(["kept"])?.dataUpdatedAt,
@@ -51,7 +47,7 @@ test("data whose refresh failed is kept as good data", async () => {
 	await from.fetchQuery(options).catch(() => undefined);
 	expect(from.getQueryState(["kept"])?.status).toBe("error");
 	const to = client();
-	hydrate(to, deserializeQueries(saved(from)).clientState);
+	hydrate(to, deserializeQueries(saved(from)));
 	expect(to.getQueryState(["kept"])).toMatchObject({
 		data: 1,
 		status: "success",
@@ -64,7 +60,7 @@ test("one changed, missing or added character empties the cache", async () => {
 	await from.fetchQuery({ queryKey: ["kept"], queryFn: () => "x", ...marked });
 	const text = saved(from);
 	const isEmpty = (damaged: string) =>
-		expect(deserializeQueries(damaged).clientState.queries).toEqual([]);
+		expect(deserializeQueries(damaged).queries).toEqual([]);
 	fc.assert(
 		fc.property(
 			fc.nat(text.length - 1),
@@ -77,26 +73,21 @@ test("one changed, missing or added character empties the cache", async () => {
 	);
 	isEmpty("");
 	isEmpty(text.slice(0, -1));
-	expect(deserializeQueries(text).clientState.queries).toHaveLength(1);
+	expect(deserializeQueries(text).queries).toHaveLength(1);
 });
 
 test("text with a right sum and a wrong shape empties the cache", async () => {
 	const from = client();
 	await from.fetchQuery({ queryKey: ["kept"], queryFn: () => 1, ...marked });
-	const clientState = dehydrate(from, dehydrateOptions);
-	const whole = { timestamp: 1, buster: "", clientState };
-	expect(
-		deserializeQueries(serializeQueries(whole)).clientState.queries,
-	).toHaveLength(1);
+	const whole = { buster: "", queries: queriesToSave(from) };
+	expect(deserializeQueries(serializeQueries(whole)).queries).toHaveLength(1);
 	// Not a number is written as null.
-	const ageless = clientState.queries.map((query) => ({
+	const ageless = whole.queries.map((query) => ({
 		...query,
 		state: { ...query.state, dataUpdatedAt: Number.NaN },
 	}));
-	const wrong = { ...whole, clientState: { ...clientState, queries: ageless } };
-	expect(
-		deserializeQueries(serializeQueries(wrong)).clientState.queries,
-	).toEqual([]);
+	const wrong = { ...whole, queries: ageless };
+	expect(deserializeQueries(serializeQueries(wrong)).queries).toEqual([]);
 });
 
 test("of a list that loads page after page only its begin is kept", async () => {
@@ -110,7 +101,7 @@ test("of a list that loads page after page only its begin is kept", async () => 
 		...marked,
 	});
 	const to = client();
-	hydrate(to, deserializeQueries(saved(from)).clientState);
+	hydrate(to, deserializeQueries(saved(from)));
 	expect(to.getQueryData(["deals"])).toEqual({
 		pages: [1, 2, 3, 4].map((page) => ({ items: [page] })),
 		pageParams: [1, 2, 3, 4],
@@ -132,7 +123,7 @@ test("of more than fits beside everything else on the phone only the newest is k
 		);
 	const text = saved(from);
 	expect(text.length).toBeLessThan(1_510_000);
-	const kept = deserializeQueries(text).clientState.queries;
+	const kept = deserializeQueries(text).queries;
 	expect(kept.map(({ queryKey }) => queryKey[1]).sort()).toEqual([3, 4, 5]);
 	expect(from.getQueryCache().getAll()).toHaveLength(loadedAt.length);
 });
@@ -145,7 +136,7 @@ test("the person's own lists outlast newer deals that do not all fit beside them
 	from.setQueryData(["favourites"], list, { updatedAt: 1 });
 	for (const at of [2, 3, 4, 5])
 		from.setQueryData(["list", at], list, { updatedAt: at });
-	const kept = deserializeQueries(saved(from)).clientState.queries;
+	const kept = deserializeQueries(saved(from)).queries;
 	expect(kept.map(({ queryKey }) => queryKey.join(" ")).sort()).toEqual([
 		"favourites",
 		"list 4",
@@ -158,7 +149,7 @@ test("each list is turned into text once, also where not all of them fit", () =>
 	from.setQueryDefaults(["list"], marked);
 	const toJSON = vi.fn(() => "x".repeat(1_000_000));
 	for (const at of [1, 2]) from.setQueryData(["list", at], { toJSON });
-	const { queries } = deserializeQueries(saved(from)).clientState;
+	const { queries } = deserializeQueries(saved(from));
 	expect(queries).toHaveLength(1);
 	expect(toJSON).toHaveBeenCalledTimes(2);
 });

@@ -31,7 +31,7 @@ beforeEach(async () => {
 	localStorage.clear();
 	queryClient.clear();
 	adoptToken(tokenOf("customer-1"));
-	await restoreQueries();
+	restoreQueries();
 	await queryClient.fetchQuery({ ...saved, queryFn: () => "deals" });
 	expect(await writes()).toBe(1);
 });
@@ -86,9 +86,9 @@ test("what another tab has saved is saved together with this tab's newer list on
 	queryClient.setQueryData(["saved"], "newer deals");
 	await writes();
 	const other = deserializeQueries(earlier);
-	const [query] = other.clientState.queries;
+	const [query] = other.queries;
 	if (query)
-		other.clientState.queries.push({
+		other.queries.push({
 			...query,
 			queryKey: ["theirs"],
 			queryHash: '["theirs"]',
@@ -112,7 +112,7 @@ test("what a page saves when it is put away is there at the next start", async (
 	vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
 	document.dispatchEvent(new Event("visibilitychange"));
 	clearQueries();
-	await restoreQueries();
+	restoreQueries();
 	expect(queryClient.getQueryData(["saved"])).toBe("newer deals");
 	await writes();
 });

@@ -52,11 +52,7 @@ function saveProfile(sub: string, profile: object) {
 	client.setQueryData(["customer", "profile"], profile);
 	localStorage.setItem(
 		storageKeys.queries(sub),
-		serializeQueries({
-			timestamp: 1,
-			buster: "",
-			clientState: dehydrate(client),
-		}),
+		serializeQueries({ buster: "", queries: dehydrate(client).queries }),
 	);
 }
 const session = (sub: string) => {

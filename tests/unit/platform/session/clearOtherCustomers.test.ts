@@ -1,5 +1,5 @@
 // Proves that another customer's sign-in leaves nothing of the former one on the phone once it is awaited (O05).
-import { dehydrate, QueryClient } from "@tanstack/react-query";
+import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
 import { rewardCode } from "../../../../src/contract/history";
@@ -16,7 +16,7 @@ import {
 } from "../../../../src/platform/outbox/couponUseQueue";
 import { favouriteQueue } from "../../../../src/platform/outbox/favouriteQueue";
 import {
-	dehydrateOptions,
+	queriesToSave,
 	serializeQueries,
 } from "../../../../src/platform/query/queryPersistence";
 import {
@@ -225,10 +225,9 @@ test("a profile picture that another host has beside its deals goes with its cus
 		from.setQueryDefaults(["customer"], { meta: { persist: true } });
 		const image_profile_url = ofHost(sub);
 		from.setQueryData(["customer", "profile"], { image_profile_url });
-		const clientState = dehydrate(from, dehydrateOptions);
 		localStorage.setItem(
 			storageKeys.queries(sub),
-			serializeQueries({ timestamp: 1, buster: "build", clientState }),
+			serializeQueries({ buster: "build", queries: queriesToSave(from) }),
 		);
 	}
 	await clearOtherCustomers("newcomer");
