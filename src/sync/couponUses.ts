@@ -19,7 +19,12 @@ import { wasUsed } from "../domain/code/cardStatus";
 import { historySearchReference } from "../domain/code/codeCardOf";
 import { readyCodes } from "../domain/code/readyCodes";
 import { atomStore } from "../platform/atomStore";
-import { combineStops, listen, onVisibility } from "../platform/browser/listen";
+import {
+	combineStops,
+	listen,
+	onVisibility,
+	until,
+} from "../platform/browser/listen";
 import { isLockTaken, withLock } from "../platform/browser/locks";
 import { isOnline } from "../platform/browser/online";
 import { ApiFailure, mayHaveTakenEffect } from "../platform/http/apiFailure";
@@ -62,7 +67,6 @@ async function setUsed(client: QueryClient, use: PendingUse) {
 		void client.invalidateQueries({ queryKey: historyKeys.saved });
 }
 
-/** Marks the coupon as usable again. */
 async function setUsable(client: QueryClient, use: PendingUse) {
 	unmarkUsed(use);
 	await markCodeOver(use.sub, use.transaction_id, undefined);
@@ -110,7 +114,18 @@ const sentBy = ({ sentAt, at }: PendingUse) => sentAt ?? at;
 const mayTakeEffect = (use: PendingUse) =>
 	!isRefusedForGood(sentBy(use), serverNow());
 
-let lostUseLook: ReturnType<typeof setTimeout> | undefined;
+let nextLook: ReturnType<typeof setTimeout> | undefined;
+/** When `nextLook` is due, phone time in ms. */
+let nextLookAt = Number.POSITIVE_INFINITY;
+
+/** Looks at all waiting uses in so many ms, unless that happens earlier. */
+function lookAgain(client: QueryClient, ms: number): void {
+	const at = Date.now() + ms;
+	if (at >= nextLookAt) return;
+	nextLookAt = at;
+	clearTimeout(nextLook);
+	nextLook = setTimeout(() => void completeEarlierUses(client), ms);
+}
 
 /** Looks up a lost use; "not used" is said only by a lookup that began when its request could no longer take effect. */
 async function lookUpLostUse(
@@ -123,11 +138,7 @@ async function lookUpLostUse(
 	// Asked again, since the lookup's reply may have corrected the clock.
 	const isEarly = mayHave || mayTakeEffect(use);
 	if (outcome.state === "used" || !isEarly) return outcome;
-	clearTimeout(lostUseLook);
-	lostUseLook = setTimeout(
-		() => void completeEarlierUses(client),
-		Math.max(windowEnd(sentBy(use)) - serverNow(), 0) + 1000,
-	);
+	lookAgain(client, Math.max(windowEnd(sentBy(use)) - serverNow(), 0) + 1000);
 	return unknown;
 }
 
@@ -186,15 +197,10 @@ const lockOfUndo = (use: PendingUse) => `undo/${lockOfUse(use)}`;
 
 /** Resolves when this tab can no longer undo the use. */
 const undoOver = (use: PendingUse) =>
-	new Promise<void>((resolve) => {
-		const look = () => {
-			if (atomStore.get(undoableUseAtom)?.use === use) return;
-			stop();
-			resolve();
-		};
-		const stop = atomStore.sub(undoableUseAtom, look);
-		look();
-	});
+	until(
+		() => atomStore.get(undoableUseAtom)?.use !== use,
+		(changed) => atomStore.sub(undoableUseAtom, changed),
+	);
 
 /** The use as it is queued now; undefined where it was ended or undone. */
 const findPendingUse = async ({ sub, transaction_id }: PendingUse) =>
@@ -321,10 +327,9 @@ async function isCodeValid({ sub, transaction_id }: PendingUse) {
 	return !code || readyCodes([code], serverNow()).length > 0;
 }
 
-let nextLook: ReturnType<typeof setTimeout> | undefined;
-
 /** Ends all uses of an earlier start, except those that can still be undone here or in another tab. */
 async function completeEarlierUses(client: QueryClient): Promise<void> {
+	nextLookAt = Number.POSITIVE_INFINITY;
 	const sub = currentSession()?.sub;
 	if (!sub) return;
 	const isOwn = (use: PendingUse) =>
@@ -342,11 +347,7 @@ async function completeEarlierUses(client: QueryClient): Promise<void> {
 		}
 		if (await isLeftToOtherTab(use)) {
 			const left = use.at + undoWindowMs - serverNow();
-			clearTimeout(nextLook);
-			nextLook = setTimeout(
-				() => void completeEarlierUses(client),
-				Math.max(left, otherTabCheckMs),
-			);
+			lookAgain(client, Math.max(left, otherTabCheckMs));
 			continue;
 		}
 		const outcome = await completeUse(client, use, { isEarlier: true });

@@ -115,6 +115,24 @@ test("not in the history: it stays used and waits, and is usable again once its 
 	expect(sends()).toBe(1);
 });
 
+// The bug: each lost use moved the next look to the end of its own request, so that an earlier one waited for it too.
+test("of two lost uses the earlier is usable again while the request of the later may still arrive", async () => {
+	await loseUse();
+	await vi.advanceTimersByTimeAsync(3 * minute);
+	const later = { ...confirmedAt(serverNow()), transaction_id: "T2" };
+	await confirmUse(client, later, null);
+	sendUndoableUse(client);
+	await waitFor(() => expect(outcomes()).toEqual([{ state: "unknown" }]));
+	reported.mockClear();
+	await vi.advanceTimersByTimeAsync(3 * minute + 1000);
+	await waitFor(() => expect(outcomes()).toEqual([unsaid]));
+	expect(await waiting()).toEqual(["T2"]);
+	reported.mockClear();
+	await vi.advanceTimersByTimeAsync(3 * minute);
+	await waitFor(() => expect(outcomes()).toEqual([unsaid]));
+	expect(await waiting()).toEqual([]);
+});
+
 test("while an item of the history is unreadable it may be that one, so it stays used and nothing is said", async () => {
 	await loseUse();
 	hostSends("Redeem", ({ PageNumber }) => ({
