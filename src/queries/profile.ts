@@ -70,6 +70,13 @@ export function editCustomer(customer: Customer, change: ProfileChange) {
 	});
 }
 
+/** Shows a saved change at once, before the profile is loaded again. */
+export const showInProfile = (client: QueryClient, change: Partial<Customer>) =>
+	void client.setQueryData(
+		customerQueries.profile().queryKey,
+		(profile) => profile && { ...profile, ...change },
+	);
+
 /** What is sent for a new picture; a file is uploaded first. */
 async function pictureFields(picture: PictureChange) {
 	const none = { image_profile_url: "", avatar_id: null };
@@ -139,12 +146,8 @@ const profileMutation = <Request extends { customer: Customer }>(
 		meta: silentMeta,
 		// One after the other, since each sends the whole profile: a later one would undo one that is on its way.
 		scope: { id: "profile" },
-		onSuccess: (change, _request, _result, { client }) => {
-			client.setQueryData(
-				customerQueries.profile().queryKey,
-				(profile) => profile && { ...profile, ...change },
-			);
-		},
+		onSuccess: (change, _request, _result, { client }) =>
+			showInProfile(client, change),
 		onSettled: (_change, _failure, _request, _result, { client }) =>
 			invalidate(client, customerQueries.profile().queryKey),
 	});

@@ -1,22 +1,13 @@
 // The registration's writes (3 §4, 3 §7).
-import { mutationOptions, type QueryClient } from "@tanstack/react-query";
+import { mutationOptions } from "@tanstack/react-query";
 import type { Customer } from "../contract/customer";
-import {
-	registerTermsofService,
-	submitTermsofService,
-	updateTermsProgress,
-} from "../contract/terms";
-import type { consentChoices } from "../domain/member/consents";
+import { registerTermsofService, updateTermsProgress } from "../contract/terms";
 import type { registerRequest } from "../domain/member/registerForm";
 import { call } from "../platform/http/http";
 import { customerQueries } from "./customer";
-import { editCustomer } from "./profile";
+import { editCustomer, showInProfile } from "./profile";
 import { invalidate, silentMeta } from "./queryHelpers";
-import { cacheConsents, termsQueries } from "./terms";
-
-/** Claims depend on the terms, so profile and privileges are refetched. */
-const refetchAfterTerms = (client: QueryClient) =>
-	invalidate(client, ["privilege"], customerQueries.profile().queryKey);
+import { refetchAfterTerms, termsQueries } from "./terms";
 
 export const registrationMutations = {
 	/** Repeatable; the email is saved in the profile, since the call has no field for it. A profile needs names too (3 §5, 3 §7). */
@@ -39,10 +30,7 @@ export const registrationMutations = {
 					const saved = { firstname, lastname, email };
 					await editCustomer(customer, saved);
 					// After a lost reply only the registration is sent again: it may have succeeded, and then the birth date is another one.
-					client.setQueryData(
-						customerQueries.profile().queryKey,
-						(profile) => profile && { ...profile, ...saved },
-					);
+					showInProfile(client, saved);
 				}
 				return await call(registerTermsofService, request);
 			},
@@ -61,24 +49,7 @@ export const registrationMutations = {
 			mutationFn: () => call(updateTermsProgress, {}),
 			meta: silentMeta,
 			onSuccess: (_reply, _request, _result, { client }) => {
-				client.setQueryData(
-					customerQueries.profile().queryKey,
-					(profile) => profile && { ...profile, isaccessedcondition: true },
-				);
-				refetchAfterTerms(client);
-			},
-		}),
-	/** All choices of the terms sheet. */
-	submitConsents: () =>
-		mutationOptions({
-			mutationFn: (list_consent: ReturnType<typeof consentChoices>) =>
-				call(submitTermsofService, { list_consent }),
-			meta: silentMeta,
-			// The refusal may be about a term that was published or withdrawn since.
-			onError: (_failure, _request, _result, { client }) =>
-				invalidate(client, termsQueries.list().queryKey),
-			onSuccess: (reply, choices, _result, { client }) => {
-				cacheConsents(client, reply, choices);
+				showInProfile(client, { isaccessedcondition: true });
 				refetchAfterTerms(client);
 			},
 		}),

@@ -11,10 +11,15 @@ import {
 	submitTermsofService,
 } from "../contract/terms";
 import { distinct } from "../domain/app/distinct";
+import type { consentChoices } from "../domain/member/consents";
 import { call } from "../platform/http/http";
 import { persistOptions } from "../platform/query/queryPersistence";
 import { customerQueries } from "./customer";
 import { invalidate, queryFnFor, silentMeta } from "./queryHelpers";
+
+/** Claims, and with them each deal's button, depend on the terms. */
+export const refetchAfterTerms = (client: QueryClient) =>
+	invalidate(client, ["privilege"], customerQueries.profile().queryKey);
 
 export const termsQueries = {
 	list: () =>
@@ -67,29 +72,18 @@ export function cacheConsents(
 }
 
 export const termsMutations = {
-	/** One decision; it may enable or disable claims, so the profile is refetched. The term's page shows failures. */
+	/** Decisions on terms. The screen shows failures. */
 	decide: () =>
 		mutationOptions({
-			mutationFn: ({
-				consent: { consent_id, is_required },
-				isConsent,
-			}: {
-				consent: Pick<Consent, "consent_id" | "is_required">;
-				isConsent: boolean;
-			}) =>
-				call(submitTermsofService, {
-					list_consent: [{ consent_id, is_required, is_consent: isConsent }],
-				}),
+			mutationFn: (list_consent: ReturnType<typeof consentChoices>) =>
+				call(submitTermsofService, { list_consent }),
 			meta: silentMeta,
-			onSuccess: (reply, { consent, isConsent }, _result, { client }) => {
-				const { consent_id } = consent;
-				cacheConsents(client, reply, [{ consent_id, is_consent: isConsent }]);
-				// A deal's button depends on the terms.
-				const { queryKey } = customerQueries.profile();
-				invalidate(client, queryKey, ["privilege"]);
+			onSuccess: (reply, choices, _result, { client }) => {
+				cacheConsents(client, reply, choices);
+				refetchAfterTerms(client);
 			},
+			// A request with a lost reply may have succeeded, and a refusal may be about a term that was published or withdrawn since.
 			onError: (_failure, _request, _result, { client }) =>
-				// A request with a lost reply may have succeeded.
 				invalidate(client, ["terms"]),
 		}),
 };

@@ -11,6 +11,7 @@ import {
 import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { termsTicks } from "../../platform/session/homeFlow";
 import { registrationMutations } from "../../queries/registration";
+import { termsMutations } from "../../queries/terms";
 import { TermsSheet } from "./TermsSheet";
 
 export default function TermsUpdateSheet({
@@ -31,7 +32,7 @@ export default function TermsUpdateSheet({
 	const { t } = useLingui();
 	const [first] = useState(() => termsTicks.read() ?? {});
 	const [ticks, setTicks] = useState(first);
-	const agree = useMutation(registrationMutations.submitConsents());
+	const agree = useMutation(termsMutations.decide());
 	const accept = useMutation(registrationMutations.enableClaims());
 	const busy = agree.isPending || accept.isPending;
 	// The title stays the same while the agreement is sent.

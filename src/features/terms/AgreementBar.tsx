@@ -44,29 +44,27 @@ export function AgreementBar({
 	const [asking, setAsking] = useState(false);
 	const isShown = useIsShown();
 	const isBusy = decide.isPending;
+	const { consent_id, is_required } = consent;
+	const choice = (is_consent: boolean) => [
+		{ consent_id, is_required, is_consent },
+	];
 
 	function press() {
 		if (isBusy) return;
 		decide.reset();
 		if (isConsentLocked(consent)) return setAsking(true);
 		const isConsent = !isAgreed(consent);
-		decide.mutate(
-			{ consent, isConsent },
-			{
-				onSuccess: async () => {
-					if (!isConsent) return;
-					await confirmResult(agreedDialog, isShown);
-					if (isShown()) void onAgreed();
-				},
+		decide.mutate(choice(isConsent), {
+			onSuccess: async () => {
+				if (!isConsent) return;
+				await confirmResult(agreedDialog, isShown);
+				if (isShown()) void onAgreed();
 			},
-		);
+		});
 	}
 	const answer = (isConsent: boolean) =>
-		decide.mutate(
-			{ consent, isConsent },
-			{ onSuccess: () => setAsking(false) },
-		);
-	const isKeeping = decide.variables?.isConsent === true;
+		decide.mutate(choice(isConsent), { onSuccess: () => setAsking(false) });
+	const isKeeping = decide.variables?.[0]?.is_consent === true;
 	return (
 		<div className={layout.wideBar}>
 			<div className="column">

@@ -117,20 +117,17 @@ test("a profile that could not be saved is reloaded, and stays as it was", async
 });
 
 test("terms: one decision, also one that failed, all choices, and their acceptance, after which claims are possible", async () => {
-	const consent = { consent_id: "1", is_required: true };
+	const choice = { consent_id: "1", is_required: true, is_consent: true };
 	api("SubmitTermsofService", () => {
 		throw new Error("no reply");
 	});
-	expect(
-		await run(termsMutations.decide(), { consent, isConsent: true }),
-	).toEqual(done("error", "terms"));
+	expect(await run(termsMutations.decide(), [choice])).toEqual(
+		done("error", "terms"),
+	);
 	api("SubmitTermsofService", () => []);
 	expect(
-		await run(termsMutations.decide(), { consent, isConsent: false }),
+		await run(termsMutations.decide(), [{ ...choice, is_consent: false }]),
 	).toEqual(done("success", "customer", "privilege"));
-	expect(await run(registrationMutations.submitConsents(), [])).toEqual(
-		done("success", "customer", "privilege"),
-	);
 	api("UpdateTermsProgress", () => null);
 	expect(await run(registrationMutations.enableClaims(), undefined)).toEqual(
 		done("success", "customer", "privilege"),
