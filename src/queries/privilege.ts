@@ -17,7 +17,6 @@ import { callOrNotFound } from "./callOrNotFound";
 import { privilegeKeys } from "./privilegeKeys";
 import {
 	invalidate,
-	noRetryOptions,
 	ownMeta,
 	persistedSilentOptions,
 	queryFnFor,
@@ -98,7 +97,6 @@ export const privilegeMutations = {
 					});
 				return reply;
 			},
-			...noRetryOptions,
 			meta: ownMeta,
 			onSuccess: (_reply, _used, _result, { client }) =>
 				invalidate(client, ["history"], ["privilege", "detail"]),

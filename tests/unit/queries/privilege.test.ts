@@ -312,6 +312,9 @@ test("claims, exercise, countdown and one-time codes never wait for a network, n
 	const { codeMutations } = await import("../../../src/sync/codeQueries");
 	const { claimMutations } = await import("../../../src/sync/claimMutations");
 	const { smsMutations } = await import("../../../src/queries/sms");
+	const { queryClient } = await import(
+		"../../../src/platform/query/queryClient"
+	);
 	for (const options of [
 		claimMutations.redeem(),
 		claimMutations.retry(),
@@ -322,7 +325,10 @@ test("claims, exercise, countdown and one-time codes never wait for a network, n
 		smsMutations.requestCode(),
 		smsMutations.verifyCode(),
 	])
-		expect(options).toMatchObject({ networkMode: "always", retry: false });
+		expect(queryClient.defaultMutationOptions(options)).toMatchObject({
+			networkMode: "always",
+			retry: false,
+		});
 });
 
 test("what is kept for offline is kept in memory as well", async () => {
