@@ -13,10 +13,9 @@ import { abortEarlyRequests } from "../../platform/http/earlyRequests";
 import {
 	chosenHost,
 	chosenHostOf,
-	endApiHostTrial,
 	isOtherHost,
 	saveApiHost,
-	tryApiHost,
+	withSignInHost,
 } from "../../platform/http/host";
 import { startLocale } from "../../platform/i18n/locale";
 import {
@@ -79,19 +78,17 @@ interface Offer extends Session {
 async function checkToken(offered: Offer, { isAlone }: { isAlone: boolean }) {
 	// Shorter where another account's start waits for it.
 	const timeoutMs = isAlone ? 15_000 : 6000;
-	tryApiHost(offered.api_server_url);
 	try {
-		const profile = await fetchProfileAs(offered, timeoutMs);
+		const profile = await withSignInHost(offered.api_server_url, () =>
+			fetchProfileAs(offered, timeoutMs),
+		);
 		return { result: "accepted", profile } as const;
 	} catch (failure) {
 		if (!(failure instanceof ApiFailure)) throw failure;
 		return { result: evaluateToken(failure, { isAlone }), profile: null };
-	} finally {
-		endApiHostTrial();
 	}
 }
 
-/** Saves the host of an accepted token together with it. */
 const savingHost = ({ api_server_url }: Offer) => ({
 	beforeSave: () => saveApiHost(api_server_url),
 });
@@ -142,8 +139,8 @@ export async function handleOfferedToken({
 	// A link that names no host is of the customer's own host, or of the build's for another customer.
 	const host = api_server_url ?? (isOwn ? chosenHost() : "");
 	const isElsewhere = isOtherHost(chosenHostOf(host));
-	const sign = isOwn ? adoptNewerToken : switchAccount;
-	const done = sign({ ...offered, api_server_url: host });
+	const signIn = isOwn ? adoptNewerToken : switchAccount;
+	const done = signIn({ ...offered, api_server_url: host });
 	// A valid session need not wait for a newer token of the same customer and host.
 	if (isOwn && !isElsewhere && current.exp * 1000 > serverNow())
 		return void done.catch(() => undefined);

@@ -23,10 +23,9 @@ import { ApiFailure } from "../../platform/http/apiFailure";
 import {
 	apiHost,
 	chosenHostOf,
-	endApiHostTrial,
 	isOtherHost,
 	saveApiHost,
-	tryApiHost,
+	withSignInHost,
 } from "../../platform/http/host";
 import { settings } from "../../platform/http/settings";
 import { saveLocaleFromAddress } from "../../platform/i18n/locale";
@@ -126,14 +125,8 @@ export function useSignIn(): FailedSignIn | null {
 	}
 
 	/** Runs the calls of the sign-in against the host of the address. */
-	async function withAddressHost<Result>(work: () => Promise<Result>) {
-		tryApiHost(query.api_server_url);
-		try {
-			return await work();
-		} finally {
-			endApiHostTrial();
-		}
-	}
+	const withAddressHost = <Result>(work: () => Promise<Result>) =>
+		withSignInHost(query.api_server_url, work);
 
 	/** The label of the new account; throws where its token is refused. */
 	async function fetchLabel(next: Session): Promise<AccountLabel> {
@@ -171,7 +164,7 @@ export function useSignIn(): FailedSignIn | null {
 			// The person declined the switch and knows which account is open.
 			if (!isIn) return await navigate({ to: "/", replace: true });
 			// Clears what another customer left in this tab, the refresh count too.
-			await restoreQueries();
+			restoreQueries();
 			dispatchSessionEvent({ name: "landed" });
 			void reportSession(renewSessionId());
 			const target = deepLinkPath(reply);

@@ -34,9 +34,17 @@ export const apiHost = (chosen = chosenHost()): string => chosen || buildHost();
 export const isOtherHost = (noted: string | undefined): boolean =>
 	noted !== undefined && noted !== chosenHost();
 
-/** Uses the api_server_url of an address for this sign-in; one outside the build's list means the build's own. */
-export function tryApiHost(api_server_url: string | null | undefined): void {
+/** Makes the calls of a sign-in to the host that its address names; one outside the build's list means the build's own. After a failed one the former token keeps its own host. */
+export async function withSignInHost<Result>(
+	api_server_url: string | null | undefined,
+	work: () => Promise<Result>,
+): Promise<Result> {
 	trialHost = chosenHostOf(api_server_url);
+	try {
+		return await work();
+	} finally {
+		trialHost = null;
+	}
 }
 
 /** Saves the host of a successful sign-in; call it before its token is saved. */
@@ -48,8 +56,3 @@ export function saveApiHost(api_server_url: string | null | undefined): void {
 
 /** Whether a sign-in is in progress: its host may be another than that of the phone's session. */
 export const isSigningIn = (): boolean => trialHost !== null;
-
-/** Ends the sign-in; after a failed one the former token keeps its own host. */
-export function endApiHostTrial(): void {
-	trialHost = null;
-}

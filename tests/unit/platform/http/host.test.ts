@@ -23,9 +23,8 @@ test("without a setting the host is the page's own origin", async () => {
 
 /** A sign-in that goes through. */
 async function landed(address: string | undefined) {
-	const { tryApiHost, saveApiHost, endApiHostTrial } = await started();
-	tryApiHost(address);
-	endApiHostTrial();
+	const { withSignInHost, saveApiHost } = await started();
+	await withSignInHost(address, async () => undefined);
 	saveApiHost(address);
 }
 
@@ -43,12 +42,14 @@ test.each([
 	"a sign-in at %s calls %s, and a failed one keeps the former host",
 	async (address, asked) => {
 		await landed("https://two.example");
-		const { apiHost, tryApiHost, endApiHostTrial } = await started();
-		tryApiHost(address);
-		expect(apiHost()).toBe(asked);
-		// The page may be left in the middle of it.
-		expect((await started()).apiHost()).toBe("https://two.example");
-		endApiHostTrial();
+		const { apiHost, withSignInHost } = await started();
+		const signIn = withSignInHost(address, async () => {
+			expect(apiHost()).toBe(asked);
+			// The page may be left in the middle of it.
+			expect((await started()).apiHost()).toBe("https://two.example");
+			throw new Error("refused");
+		});
+		await expect(signIn).rejects.toThrow("refused");
 		expect(apiHost()).toBe("https://two.example");
 	},
 );
@@ -61,9 +62,10 @@ test.each([
 	"javascript:alert(1)",
 	"",
 ])("%j changes nothing", async (address) => {
-	const { apiHost, tryApiHost } = await started();
-	tryApiHost(address);
-	expect(apiHost()).toBe(location.origin);
+	const { apiHost, withSignInHost } = await started();
+	expect(await withSignInHost(address, async () => apiHost())).toBe(
+		location.origin,
+	);
 	await landed(address);
 	expect(localStorage.getItem("api-host")).toBeNull();
 });

@@ -6,10 +6,7 @@ import { afterAll, expect, test, vi } from "vitest";
 import { noPermissionArticle } from "../../../../src/contract/authentication";
 import { post } from "../../../../src/contract/endpoint";
 import { ignored, text } from "../../../../src/contract/fields";
-import {
-	endApiHostTrial,
-	tryApiHost,
-} from "../../../../src/platform/http/host";
+import { withSignInHost } from "../../../../src/platform/http/host";
 import { call } from "../../../../src/platform/http/http";
 import { adoptToken } from "../../../../src/platform/session/session";
 import { json, startServer } from "../../support/server";
@@ -50,9 +47,7 @@ test("the texts for a refused device are asked for with the session's token, and
 	const token = tokenOf("customer-1");
 	adoptToken(token);
 	await call(noPermissionArticle, {});
-	tryApiHost(undefined);
-	await call(noPermissionArticle, {});
-	endApiHostTrial();
+	await withSignInHost(undefined, () => call(noPermissionArticle, {}));
 	expect(
 		server.received.map(({ headers }) => [
 			headers.authorization,
