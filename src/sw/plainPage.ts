@@ -56,7 +56,6 @@ const appMissing = {
 	th: "ไฟล์บางส่วนของแอปหายไปจากเครื่องนี้ กรุณาเชื่อมต่ออินเทอร์เน็ตแล้วลองอีกครั้ง",
 	en: "Part of the app is missing on this phone. Connect to the internet and try again.",
 };
-/** The title and text for each reason. */
 const words = {
 	/** The person asked for it after a failed start; else it replaces another page. */
 	requested: {

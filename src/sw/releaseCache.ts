@@ -74,17 +74,15 @@ export function createReleaseCache(files: readonly ReleaseFile[]) {
 		return file?.bytes ? size === file.bytes : size > 0;
 	}
 
-	/** The cached reply if it passes the check, which reads a second copy: the browser keeps its compiled code of an unread one. */
+	/** The cached reply if it passes the quick check, which reads a second copy: the browser keeps its compiled code of an unread one. */
 	async function matchIfValid(
-		place: CacheSlot,
-		check: (reply: Response) => Promise<boolean>,
+		slot: CacheSlot,
+		path: string,
 	): Promise<Response | null> {
-		const [checkedCopy, reply] = await Promise.all([
-			match(place),
-			match(place),
-		]);
+		const [checkedCopy, reply] = await Promise.all([match(slot), match(slot)]);
 		if (!checkedCopy || !reply) return null;
-		return (await check(checkedCopy).catch(() => false)) ? reply : null;
+		const isValid = await seemsIntact(path, checkedCopy).catch(() => false);
+		return isValid ? reply : null;
 	}
 
 	/** Saves a reply, on a full phone after deleting the cache of shown pictures; false where it still could not be saved. */
@@ -103,15 +101,13 @@ export function createReleaseCache(files: readonly ReleaseFile[]) {
 		}
 	}
 
-	/** The cached reply if it passes the quick check. */
 	const cached = (file: ReleaseFile) =>
-		matchIfValid(slotOf(file), (reply) => seemsIntact(pathOf(file), reply));
+		matchIfValid(slotOf(file), pathOf(file));
 
-	/** Reads the cache once, since every start runs it. */
-	async function isCached(file: ReleaseFile): Promise<boolean> {
+	/** Whether the cache has a file that passes the check, by default the quick one: every start runs it. */
+	async function isCached(file: ReleaseFile, check = seemsIntact) {
 		const reply = await match(slotOf(file));
-		if (!reply) return false;
-		return seemsIntact(pathOf(file), reply).catch(() => false);
+		return reply ? check(pathOf(file), reply).catch(() => false) : false;
 	}
 
 	/** The page from its cache or its second copy; null where it or a file of its start is missing. */
@@ -119,15 +115,10 @@ export function createReleaseCache(files: readonly ReleaseFile[]) {
 		if (!pageFile) return null;
 		const [kept, ...starts] = await Promise.all([
 			cached(pageFile),
-			...startFiles.map(isCached),
+			...startFiles.map((file) => isCached(file)),
 		]);
 		if (starts.includes(false)) return null;
-		return (
-			kept ??
-			matchIfValid(secondPageSlot, (reply) =>
-				seemsIntact(pathOf(pageFile), reply),
-			)
-		);
+		return kept ?? matchIfValid(secondPageSlot, pathOf(pageFile));
 	}
 
 	/** Fetches a file and caches it; `isOwn`: it is this release's undamaged one, `isKept`: its cache has it now. Rejects without a network. */
@@ -151,14 +142,9 @@ export function createReleaseCache(files: readonly ReleaseFile[]) {
 		return { ...loaded, isKept };
 	}
 
-	const isCachedIntact = async (file: ReleaseFile) =>
-		(await matchIfValid(slotOf(file), (reply) =>
-			isIntact(pathOf(file), reply),
-		)) !== null;
-
 	/** Fetches the file where it is missing or damaged; false where the host no longer has this release. Rejects without a network, and on a full phone: further files would be fetched to no purpose. */
 	async function ensureIntact(file: ReleaseFile): Promise<boolean> {
-		if (await isCachedIntact(file)) return true;
+		if (await isCached(file, isIntact)) return true;
 		const { isOwn, isKept, reply } = await load(file);
 		if (isOwn && !isKept) throw new Error("The phone is full");
 		return isOwn || reply.status >= 500;
@@ -169,7 +155,7 @@ export function createReleaseCache(files: readonly ReleaseFile[]) {
 	/** Fetches what a saved code needs and the caches lack. Rejects where they lack some of it after that: without a network, by a host's failure, on a full disk. */
 	async function fetchCodeFiles(): Promise<void> {
 		await Promise.all(codeFiles.map(ensureIntact));
-		const found = await Promise.all(codeFiles.map(isCached));
+		const found = await Promise.all(codeFiles.map((file) => isCached(file)));
 		if (found.includes(false)) throw new Error("Files of a code are missing");
 	}
 
