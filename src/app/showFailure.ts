@@ -11,12 +11,9 @@ import {
 	isRepeatedFailure,
 	type ShownFailure,
 } from "../domain/app/failure";
+import type { AutomaticOverlay } from "../domain/app/overlay";
 import { atomStore } from "../platform/atomStore";
-import {
-	type DialogRequest,
-	dialogAtom,
-	openDialog,
-} from "../platform/browser/dialogs";
+import { dialogAtom, openDialog } from "../platform/browser/dialogs";
 import { suppressFailure } from "../platform/browser/failureShown";
 import { goTo } from "../platform/browser/openLink";
 import { openWhenFree } from "../platform/browser/overlays";
@@ -62,27 +59,18 @@ const sendAgain = noticeDialog(
 	msg`It could not be sent just now. Please try again in a moment.`,
 );
 
-let cancelWaitingPage = () => {};
-let cancelWaitingTimeout = () => {};
-/** The subjects whose dialog waits until nothing else is open. */
-const waiting = new Set<string>();
+/** Cancels what waits until nothing else is open, by its subject. */
+const waiting = new Map<string, () => void>();
 
-function showWhenFree(subject: string, show: () => void): void {
-	if (waiting.has(subject)) return;
-	waiting.add(subject);
-	openWhenFree("outcome", () => {
-		waiting.delete(subject);
-		show();
-	});
-}
-
-/** Whether the open dialog says the same already. */
-const isAlreadyShown = (
-	{ name }: DialogRequest,
-	{ reason }: ApiFailure,
+/** Shows it now or when nothing else is open, in place of an earlier one of its subject that still waits. */
+function showWhenFree(
 	subject: string,
-): boolean =>
-	subject === openSubject || (name === "offline" && reason === "network");
+	show: () => void,
+	overlay: AutomaticOverlay = "outcome",
+): void {
+	waiting.get(subject)?.();
+	waiting.set(subject, openWhenFree(overlay, show));
+}
 
 /** Reports a failed call to the session, then shows its outcome; failures that come together are shown once. */
 export function showFailure(failure: unknown, context: FailureContext): void {
@@ -93,8 +81,7 @@ export function showFailure(failure: unknown, context: FailureContext): void {
 	const { status } = failure;
 	const outcome = failureOutcome(failure, context);
 	if (outcome.kind === "noPermission" || outcome.kind === "notFound") {
-		cancelWaitingPage();
-		cancelWaitingPage = openWhenFree("outcome", () => goToFailurePage(outcome));
+		showWhenFree("page", () => goToFailurePage(outcome));
 		return;
 	}
 	// The call was sent without a token, or with one that has been renewed since: the session is valid.
@@ -121,19 +108,21 @@ export function showFailure(failure: unknown, context: FailureContext): void {
 			if (open.name !== "sessionTimeout") suppressFailure(failure);
 			return;
 		}
-		cancelWaitingTimeout();
-		cancelWaitingTimeout = openWhenFree("sessionTimeout", () => {
+		const showTimeout = () => {
 			// Another tab may have renewed the session meanwhile.
 			if (currentSession()?.token === token)
 				openDialog({ name: "sessionTimeout", message: outcome.message });
-		});
+		};
+		showWhenFree("sessionTimeout", showTimeout, "sessionTimeout");
 		return;
 	}
 	if (outcome.kind === "nothing") return;
 	const { dialog } = outcome;
 	const subject = failureSubject(failure, dialog);
 	if (open !== null) {
-		if (isAlreadyShown(open, failure, subject)) return;
+		const isOfflineShown =
+			open.name === "offline" && failure.reason === "network";
+		if (subject === openSubject || isOfflineShown) return;
 		// The open dialog stays; the failure of a press is shown after it.
 		suppressFailure(failure);
 		if (isAwaited || (context.kind === "write" && !context.handling))
