@@ -33,12 +33,10 @@ export function mirroredQueue<Item>({
 	const store = mirroredStore(databases, schema, { mayBeBare });
 	/** Writes and removals in their order: a removal must not delete a newer item. */
 	const exclusively = mutex();
-	/** The latest item by key; the disk has it a moment later. */
-	const latest = new Map<string, Item>();
+	/** The latest item by key, null for a removed one; the disk follows a moment later. */
+	const latest = new Map<string, Item | null>();
 	/** Keys of `latest` that are on the disk: one that is gone from it was removed by another tab. */
 	const written = new Set<string>();
-	/** Keys of removed items that the disk may still have. */
-	const removing = new Set<string>();
 
 	const customer = (sub: string) => prefix + encodeURIComponent(sub);
 	const ofHost = () =>
@@ -48,11 +46,11 @@ export function mirroredQueue<Item>({
 	const cached = (sub: string) =>
 		[...latest]
 			.filter(([key]) => key.startsWith(ofCustomer(sub)))
-			.map(([, item]) => item);
+			.flatMap(([, item]) => (item ? [item] : []));
 	const stillPending = (sub: string, items: readonly Item[]) =>
 		items.filter((item) => {
 			const queued = latest.get(keyOf(sub, item));
-			return queued !== undefined && isSame(queued, item);
+			return queued && isSame(queued, item);
 		});
 
 	return {
@@ -73,9 +71,8 @@ export function mirroredQueue<Item>({
 				for (const key of written)
 					if (key.startsWith(own) && !disk.has(key)) latest.delete(key);
 				for (const [key, item] of disk) {
-					// An item that is not written yet is newer than the disk's.
+					// What is not written yet is newer than the disk's.
 					if (latest.has(key) && !written.has(key)) continue;
-					if (removing.has(key)) continue;
 					latest.set(key, item);
 					written.add(key);
 				}
@@ -87,8 +84,8 @@ export function mirroredQueue<Item>({
 			for (const item of items) {
 				const key = keyOf(sub, item);
 				const earlier = latest.get(key);
-				if (earlier === undefined) unread.add(key);
-				latest.set(key, earlier === undefined ? item : replace(earlier, item));
+				if (!earlier) unread.add(key);
+				latest.set(key, earlier ? replace(earlier, item) : item);
 				written.delete(key);
 			}
 			await exclusively(async () => {
@@ -96,7 +93,7 @@ export function mirroredQueue<Item>({
 					const key = keyOf(sub, given);
 					const onDisk = unread.has(key) ? await store.read(key) : null;
 					const newest = latest.get(key);
-					if (newest === undefined) return;
+					if (!newest) return;
 					const item = onDisk === null ? newest : replace(onDisk, newest);
 					latest.set(key, item);
 					if ((await store.save(key, item)) && latest.get(key) === item)
@@ -110,14 +107,13 @@ export function mirroredQueue<Item>({
 				(item) => [keyOf(sub, item), item] as const,
 			);
 			for (const [key] of removed) {
-				latest.delete(key);
+				latest.set(key, null);
 				written.delete(key);
-				removing.add(key);
 			}
 			await exclusively(async () => {
 				for (const [key, item] of removed) {
-					removing.delete(key);
-					if (latest.has(key)) continue;
+					if (latest.get(key)) continue;
+					latest.delete(key);
 					const onDisk = await store.read(key);
 					// A newer one that another tab has queued stays.
 					if (onDisk === null || isSame(onDisk, item))

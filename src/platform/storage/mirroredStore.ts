@@ -62,15 +62,14 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 		copy: StorageBackend,
 		key: string,
 		{ json, at }: Pick<StoredRecord, "json" | "at">,
-		onFull = () => {},
-	) => {
+	): Promise<"written" | "full" | "failed"> => {
 		try {
 			await copy.set(key, makeRecord(key, json, at));
 		} catch (failure) {
-			if (isStorageFull(failure)) onFull();
-			return false;
+			return isStorageFull(failure) ? "full" : "failed";
 		}
-		return (await readRecordOf(copy, key))?.json === json;
+		const isWritten = (await readRecordOf(copy, key))?.json === json;
+		return isWritten ? "written" : "failed";
 	};
 	/** Later than the key's known record: the clock may have been set back since. */
 	const newTime = (key: string, known = memory.get(key)) =>
@@ -151,23 +150,18 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 			const record = { json, at: newTime(key) };
 			memory.set(key, record);
 			stored.delete(key);
-			let written: boolean[];
-			let isFull: boolean;
+			let results: string[];
+			let saved: boolean;
 			do {
-				written = [];
-				isFull = false;
-				for (const copy of copies)
-					written.push(
-						await write(copy, key, record, () => {
-							isFull = true;
-						}),
-					);
-			} while (isFull && !written.includes(true) && (await makeRoom()));
-			const saved = written.includes(true);
+				results = [];
+				for (const copy of copies) results.push(await write(copy, key, record));
+				saved = results.includes("written");
+			} while (!saved && results.includes("full") && (await makeRoom()));
 			if (saved && memory.get(key) === record) stored.add(key);
 			// An old value in a full copy must not pass for the newest.
 			for (const [index, copy] of copies.entries())
-				if (saved && !written[index]) await succeeds(copy.remove(key));
+				if (saved && results[index] !== "written")
+					await succeeds(copy.remove(key));
 			return saved;
 		},
 		read,

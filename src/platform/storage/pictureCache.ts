@@ -14,14 +14,12 @@ async function countEntries(name: string): Promise<number> {
 	}
 }
 
-async function deleteCache(name: string): Promise<void> {
-	try {
-		// Some browsers hang instead of failing, and a sign-in waits for this.
-		await waitBriefly(caches.delete(name));
-	} catch {
-		// Where the browser refuses caches there are no pictures.
-	}
-}
+/** Ends with the work, also where it fails: a browser that refuses caches has no pictures. Some hang instead, and a sign-in waits for this. */
+const briefly = (work: () => Promise<unknown>): Promise<unknown> =>
+	waitBriefly(Promise.resolve().then(work)).catch(() => undefined);
+
+const deleteCaches = (...names: string[]) =>
+	briefly(() => Promise.allSettled(names.map((name) => caches.delete(name))));
 
 export async function countPictures(): Promise<number | null> {
 	if (!("caches" in globalThis)) return null;
@@ -31,16 +29,11 @@ export async function countPictures(): Promise<number | null> {
 	return counts.reduce((sum, count) => sum + count);
 }
 
-export async function wipePictures(): Promise<void> {
-	await deleteCache(pictureCaches.shown);
-	await clearCustomerPictures();
-}
+export const wipePictures = () => deleteCaches(...Object.values(pictureCaches));
 
 /** Deletes a customer's own pictures: profile pictures and those of saved codes. */
-export async function clearCustomerPictures(): Promise<void> {
-	const { ofCustomers, ofCodes } = pictureCaches;
-	await Promise.all([ofCustomers, ofCodes].map(deleteCache));
-}
+export const clearCustomerPictures = () =>
+	deleteCaches(pictureCaches.ofCustomers, pictureCaches.ofCodes);
 
 /** The full addresses of those on the app's and the API's host, each once: many coupons share a logo. */
 const ownAddresses = (addresses: readonly string[]): string[] =>
@@ -53,20 +46,16 @@ export async function deletePictures(
 	addresses: readonly string[],
 ): Promise<void> {
 	const own = ownAddresses(addresses);
+	if (own.length === 0) return;
 	const deleteFrom = async (name: string) => {
 		if (!(await caches.has(name))) return;
 		const cache = await caches.open(name);
 		for (const address of own)
 			await cache.delete(address, { ignoreVary: true });
 	};
-	if (own.length === 0) return;
-	try {
-		await waitBriefly(
-			Promise.all(Object.values(pictureCaches).map(deleteFrom)),
-		);
-	} catch {
-		// As in deleteCache.
-	}
+	await briefly(() =>
+		Promise.all(Object.values(pictureCaches).map(deleteFrom)),
+	);
 }
 
 const maxPictures = 200;
