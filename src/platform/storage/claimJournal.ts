@@ -105,22 +105,17 @@ export function createJournal(
 		journalAtom,
 		/** Saves the intent with the known claims of the privilege; await it before the request leaves. */
 		saveIntent: (intent: ClaimIntent, known: string[] = []) =>
-			save({
-				delivery: null,
-				names: [],
-				reserve_timeout: 0,
-				request: null,
-				windowFrom: null,
-				unconfirmedAt: null,
-				turnedAwayAt: null,
-				...intent,
-				known,
-				id: newId(),
-				at: serverNow(),
-				counterAt: intent.isUsed ? serverNow() : null,
-				state: "intended",
-				transaction_id: null,
-			}),
+			save(
+				v.parse(claimEntry, {
+					...intent,
+					known,
+					id: newId(),
+					at: serverNow(),
+					counterAt: intent.isUsed ? serverNow() : null,
+					state: "intended",
+					transaction_id: null,
+				}),
+			),
 		updateEntry: (entry: ClaimEntry, change: ClaimChange) => {
 			const changed = { ...entry, transaction_id: null, ...change };
 			return save(isClaimOpen(changed) ? changed : withoutSecrets(changed));
@@ -152,22 +147,26 @@ export function createJournal(
 			await records.remove(stale.map(keyOf));
 			return recent;
 		},
-		openOwners: async () => [
+		openClaimOwners: async () => [
 			...new Set(
 				(await records.list(prefix)).filter(isClaimOpen).map(({ sub }) => sub),
 			),
 		],
-		removeOthers: (sub: string) =>
+		clearClaimsOfOthers: (sub: string) =>
 			records.removeWhere((key) => !key.startsWith(ofCustomer(sub)), prefix),
 	};
 }
 
 // Late work of a former customer must not write again what was erased (O05).
-const journal = createJournal(databases, assertSignedIn);
-export const { journalAtom, saveIntent, updateEntry, readEntry, readEntries } =
-	journal;
-export const clearClaimsOfOthers = journal.removeOthers;
-export const openClaimOwners = journal.openOwners;
+export const {
+	clearClaimsOfOthers,
+	journalAtom,
+	openClaimOwners,
+	readEntries,
+	readEntry,
+	saveIntent,
+	updateEntry,
+} = createJournal(databases, assertSignedIn);
 
 export const openClaims = async (sub: string): Promise<ClaimEntry[]> =>
 	(await readEntries(sub)).filter(isClaimOpen);

@@ -28,7 +28,6 @@ const walletCode = v.pipe(
 export type WalletCode = v.InferOutput<typeof walletCode>;
 
 const prefix = "code/";
-/** What the keys of a customer's codes begin with. */
 const codeKeyPrefix = (sub: string): string =>
 	`${prefix}${encodeURIComponent(sub)}/`;
 const keyOf = (sub: string, transactionId: string) =>
@@ -60,8 +59,8 @@ export function createWallet(copies: readonly StorageBackend[]) {
 	}
 
 	return {
-		/** Whether the code could be read back. */
-		saveCode(code: WalletCode) {
+		/** Whether the code could be read back; only for platform/storage/saveCode. */
+		writeCode(code: WalletCode) {
 			const key = keyOf(code.sub, code.transaction_id);
 			written.add(key);
 			return records.save(key, code);
@@ -74,24 +73,22 @@ export function createWallet(copies: readonly StorageBackend[]) {
 			(await records.list(codeKeyPrefix(sub))).sort(
 				(one, other) => other.saved_at - one.saved_at,
 			),
-		owners: async () => [
+		codeOwners: async () => [
 			...new Set((await records.list(prefix)).map(({ sub }) => sub)),
 		],
-		removeOf: (sub: string) =>
+		removeCodesOf: (sub: string) =>
 			records.removeWhere(() => true, codeKeyPrefix(sub)),
-		removeOthers: (sub: string) =>
+		removeCodesOfOthers: (sub: string) =>
 			records.removeWhere((key) => !key.startsWith(codeKeyPrefix(sub)), prefix),
 	};
 }
 
-const wallet = createWallet(databases);
 export const {
-	readCode,
+	codeOwners,
 	listCodes,
-	owners: codeOwners,
-	removeOthers: removeCodesOfOthers,
-	removeOf: removeCodesOf,
-	/** Only for platform/storage/saveCode. */
-	saveCode: writeCode,
+	readCode,
 	removeCode,
-} = wallet;
+	removeCodesOf,
+	removeCodesOfOthers,
+	writeCode,
+} = createWallet(databases);

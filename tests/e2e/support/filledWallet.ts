@@ -20,10 +20,10 @@ export async function walletRecords(
 	amount: number,
 ): Promise<[string, unknown][]> {
 	const records = new Map<string, unknown>();
-	const { saveCode } = createWallet([copyOver(records)]);
+	const { writeCode } = createWallet([copyOver(records)]);
 	const savedAt = Date.now() - month;
 	for (let at = 0; at < amount; at++)
-		await saveCode({
+		await writeCode({
 			...bareCard("PV_1001"),
 			brand_name_th: "ร้านกาแฟ",
 			brand_name_en: "A coffee shop",

@@ -164,10 +164,10 @@ async function trial(seed: number): Promise<string | null> {
 			const tab = pick(random, tabs);
 			const { sub, id } = pick(random, keys);
 			const kind = below(random, 10);
-			if (kind < 6) await tab.saveCode(code(sub, id, below(random, 1000)));
+			if (kind < 6) await tab.writeCode(code(sub, id, below(random, 1000)));
 			else if (kind < 8) await tab.readCode(sub, id);
 			else if (kind < 9) await tab.listCodes(sub);
-			else await tab.removeOthers("me");
+			else await tab.removeCodesOfOthers("me");
 		});
 		await Promise.all(work);
 	}

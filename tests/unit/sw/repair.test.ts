@@ -307,9 +307,9 @@ test("no network, no caches: a plain page in both languages, with the codes of t
 		bars: "2112",
 		over,
 	});
-	await wallet.saveCode(code("T1", "SHOP<1>"));
-	await wallet.saveCode(code("T2", "SPENT", "used"));
-	await wallet.saveCode(code("T3", "DAMAGED"));
+	await wallet.writeCode(code("T1", "SHOP<1>"));
+	await wallet.writeCode(code("T2", "SPENT", "used"));
+	await wallet.writeCode(code("T3", "DAMAGED"));
 	const mirrored = phone.caches.get("galaxy-gift-mirror-code");
 	const [address = ""] = [...(mirrored?.keys() ?? [])].filter((it) =>
 		it.includes("T3"),

@@ -76,12 +76,12 @@ test("every request of a claim, also for the time and the history, is bound to i
 
 test.each([
 	["a code", undefined],
-	["a prize", { Phone: "0812345678", OTP: "123456" }],
+	["a prize", { MobileNo: "0812345678", OTP: "123456", TransactionId: "1" }],
 ])("the request for %s survives a closed page", async (_name, delivery) => {
 	const { claimPrivilege } = await started();
 	const name = delivery ? "SubmitRedeemPhysicalV2" : redeem;
 	api(name, () => ({ transaction_id: "T1" }));
-	await claimPrivilege({ ...intent, delivery } as typeof intent);
+	await claimPrivilege({ ...intent, delivery });
 	expect(made(name)[0]?.options).toMatchObject({ keepalive: true });
 });
 

@@ -93,7 +93,7 @@ test("a journal starts empty; an entry removed by another tab is not shown", asy
 	const kept = journal();
 	expect(atomStore.get(kept.journalAtom)).toEqual([]);
 	const entry = await journal().saveIntent(intent());
-	await journal().removeOthers("customer-2");
+	await journal().clearClaimsOfOthers("customer-2");
 	expect(await kept.readEntry(entry)).toBeNull();
 	expect(atomStore.get(kept.journalAtom)).toEqual([]);
 });
@@ -116,7 +116,7 @@ test("the customers with open claims are listed once each; closed claims do not 
 	await kept.saveIntent(intent());
 	const closed = await kept.saveIntent(intent({ sub: "customer-2" }));
 	await kept.updateEntry(closed, { state: "refused" });
-	expect(await kept.openOwners()).toEqual(["customer-1"]);
+	expect(await kept.openClaimOwners()).toEqual(["customer-1"]);
 });
 
 test("a closed entry is deleted after a week confirmed by a reply, an open one never", async () => {
@@ -143,7 +143,7 @@ test("another customer sees no entries, and erases none of this customer's later
 	await journal().saveIntent(intent());
 	const own = await journal().saveIntent(intent({ sub: "customer-2" }));
 	expect(await journal().readEntries("customer-2")).toEqual([own]);
-	await journal().removeOthers("customer-2");
+	await journal().clearClaimsOfOthers("customer-2");
 	expect(await journal().readEntries("customer-1")).toEqual([]);
 	expect(await journal().readEntries("customer-2")).toEqual([own]);
 });

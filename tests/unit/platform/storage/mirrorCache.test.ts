@@ -45,7 +45,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test("with an empty database the codes are read from the mirror, and restored to the database", async () => {
-	for (const id of ["T/1", "T 2"]) await wallet().saveCode(code(id));
+	for (const id of ["T/1", "T 2"]) await wallet().writeCode(code(id));
 	const before = new Map(disk);
 	disk.clear();
 	expect(await ids()).toEqual(["T 2", "T/1"]);
@@ -54,7 +54,7 @@ test("with an empty database the codes are read from the mirror, and restored to
 });
 
 test("with all caches deleted the codes are read from the database, and restored to the mirror", async () => {
-	await wallet().saveCode(code("T1"));
+	await wallet().writeCode(code("T1"));
 	phone.caches.clear();
 	expect(await ids()).toEqual(["T1"]);
 	expect(mirrored()?.size).toBe(0);
@@ -66,7 +66,7 @@ test("with all caches deleted the codes are read from the database, and restored
 
 test("after the loss of a database with many codes one list has them at once, without reading each", async () => {
 	const all = Array.from({ length: 100 }, (_, at) => `T${at}`).sort();
-	for (const id of all) await wallet().saveCode(code(id));
+	for (const id of all) await wallet().writeCode(code(id));
 	disk.clear();
 	const reads = vi.spyOn(first, "get");
 	expect(await ids()).toEqual(all);
@@ -76,7 +76,7 @@ test("after the loss of a database with many codes one list has them at once, wi
 });
 
 test("codes lost at the truncated end of a database are found beside those it still has", async () => {
-	for (const id of ["T1", "T2", "T3"]) await wallet().saveCode(code(id));
+	for (const id of ["T1", "T2", "T3"]) await wallet().writeCode(code(id));
 	disk.delete([...disk.keys()].at(-1) ?? "");
 	expect(await ids()).toEqual(["T1", "T2", "T3"]);
 	expect(disk.size).toBe(3);
@@ -89,7 +89,7 @@ test.each([
 ])(
 	"a mirror entry that is %s affects no other code, and is repaired",
 	async (_, text) => {
-		for (const id of ["T1", "T2"]) await wallet().saveCode(code(id));
+		for (const id of ["T1", "T2"]) await wallet().writeCode(code(id));
 		const [one = "", other = ""] = [...(mirrored()?.keys() ?? [])];
 		const good = mirrored()?.get(one)?.bytes;
 		const given =
@@ -103,42 +103,42 @@ test.each([
 );
 
 test("another customer's sign-in and the deletion of 'my data' leave nothing in the mirror", async () => {
-	await wallet().saveCode(code("T1"));
-	await wallet().saveCode(code("T2", "you"));
-	await wallet().removeOthers("me/1");
+	await wallet().writeCode(code("T1"));
+	await wallet().writeCode(code("T2", "you"));
+	await wallet().removeCodesOfOthers("me/1");
 	expect([...(mirrored()?.keys() ?? [])].join()).not.toContain("you");
-	await wallet().removeOf("me/1");
+	await wallet().removeCodesOf("me/1");
 	expect(mirrored()?.size).toBe(0);
 	expect(disk.size).toBe(0);
 });
 
 test("with Cache Storage full or missing the code is saved in the database only", async () => {
 	phone.fill(true);
-	expect(await wallet().saveCode(code("T1"))).toBe(true);
+	expect(await wallet().writeCode(code("T1"))).toBe(true);
 	vi.stubGlobal("caches", undefined);
-	expect(await wallet().saveCode(code("T2"))).toBe(true);
+	expect(await wallet().writeCode(code("T2"))).toBe(true);
 	expect(await ids()).toEqual(["T1", "T2"]);
 });
 
 test("after all caches were deleted while the page is open, the next code is mirrored again", async () => {
 	const open = wallet();
-	await open.saveCode(code("T1"));
+	await open.writeCode(code("T1"));
 	phone.caches.clear();
-	await open.saveCode(code("T2"));
+	await open.writeCode(code("T2"));
 	disk.clear();
 	expect(await ids()).toEqual(["T2"]);
 });
 
 test("a value removed by another tab does not return from this tab's memory", async () => {
 	const [one, other] = [wallet(), wallet()];
-	await one.saveCode(code("T1"));
-	await other.removeOf("me/1");
+	await one.writeCode(code("T1"));
+	await other.removeCodesOf("me/1");
 	expect(await one.readCode("me/1", "T1")).toBeNull();
 	expect(await one.listCodes("me/1")).toEqual([]);
 });
 
 test("the same address in another cache, such as the worker's, is ignored", async () => {
-	await wallet().saveCode(code("T1"));
+	await wallet().writeCode(code("T1"));
 	const key = [...disk.keys()][0] ?? "";
 	const [address = ""] = [...(mirrored()?.keys() ?? [])];
 	phone.caches.clear();
@@ -147,7 +147,7 @@ test("the same address in another cache, such as the worker's, is ignored", asyn
 });
 
 test("an unknown address in the mirror affects no code", async () => {
-	await wallet().saveCode(code("T1"));
+	await wallet().writeCode(code("T1"));
 	phone.place("galaxy-gift-mirror-code", "/elsewhere", "{}");
 	disk.clear();
 	expect(await mirrorCache.keys("code/")).toHaveLength(1);

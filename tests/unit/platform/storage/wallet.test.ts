@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 
 test("a saved code is restored completely after a restart, for its customer only", async () => {
-	expect(await createWallet(copies()).saveCode(code())).toBe(true);
+	expect(await createWallet(copies()).writeCode(code())).toBe(true);
 	const wallet = createWallet(copies());
 	expect(await wallet.readCode("customer-1", "T/1")).toEqual(code());
 	expect(await wallet.readCode("customer-2", "T/1")).toBeNull();
@@ -55,10 +55,10 @@ test("a saved code is restored completely after a restart, for its customer only
 
 test("the list has one customer's codes, newest first, also if one sub is the beginning of another", async () => {
 	const wallet = createWallet(copies());
-	await wallet.saveCode(code({ transaction_id: "a", saved_at: 1 }));
-	await wallet.saveCode(code({ transaction_id: "b", saved_at: 3 }));
-	await wallet.saveCode(code({ transaction_id: "c", saved_at: 2 }));
-	await wallet.saveCode(code({ sub: "customer-11" }));
+	await wallet.writeCode(code({ transaction_id: "a", saved_at: 1 }));
+	await wallet.writeCode(code({ transaction_id: "b", saved_at: 3 }));
+	await wallet.writeCode(code({ transaction_id: "c", saved_at: 2 }));
+	await wallet.writeCode(code({ sub: "customer-11" }));
 	const listed = await wallet.listCodes("customer-1");
 	expect(listed.map(({ transaction_id }) => transaction_id)).toEqual([
 		"b",
@@ -69,10 +69,10 @@ test("the list has one customer's codes, newest first, also if one sub is the be
 
 test("erasing other customers leaves the customer's own codes and the claim journal", async () => {
 	const wallet = createWallet(copies());
-	await wallet.saveCode(code());
-	await wallet.saveCode(code({ sub: "customer-2" }));
+	await wallet.writeCode(code());
+	await wallet.writeCode(code({ sub: "customer-2" }));
 	for (const store of stores) store.set("claim/customer-2/1", "kept");
-	await wallet.removeOthers("customer-1");
+	await wallet.removeCodesOfOthers("customer-1");
 	expect(await wallet.listCodes("customer-2")).toEqual([]);
 	expect(await wallet.listCodes("customer-1")).toEqual([code()]);
 	for (const store of stores) expect(store.size).toBe(2);
@@ -82,8 +82,8 @@ test("the customers with saved codes are listed once each", async () => {
 	const wallet = createWallet(copies());
 	for (const sub of ["customer-1", "customer-2"])
 		for (const transaction_id of ["a", "b"])
-			await wallet.saveCode(code({ sub, transaction_id }));
-	expect((await createWallet(copies()).owners()).sort()).toEqual([
+			await wallet.writeCode(code({ sub, transaction_id }));
+	expect((await createWallet(copies()).codeOwners()).sort()).toEqual([
 		"customer-1",
 		"customer-2",
 	]);
@@ -91,21 +91,21 @@ test("the customers with saved codes are listed once each", async () => {
 
 test("erasing one customer's codes leaves the others'", async () => {
 	const wallet = createWallet(copies());
-	await wallet.saveCode(code());
-	await wallet.saveCode(code({ sub: "customer-2" }));
-	await wallet.removeOf("customer-1");
-	expect(await createWallet(copies()).owners()).toEqual(["customer-2"]);
+	await wallet.writeCode(code());
+	await wallet.writeCode(code({ sub: "customer-2" }));
+	await wallet.removeCodesOf("customer-1");
+	expect(await createWallet(copies()).codeOwners()).toEqual(["customer-2"]);
 });
 
 test("a record of an unknown shape counts as none", async () => {
 	const wallet = createWallet(copies());
-	await wallet.saveCode(code({ saved_at: Number.NaN }));
+	await wallet.writeCode(code({ saved_at: Number.NaN }));
 	expect(await createWallet(copies()).readCode("customer-1", "T/1")).toBeNull();
 });
 
 test("an unknown value of the host does not make a saved code unreadable", async () => {
 	const wallet = createWallet(copies());
-	await wallet.saveCode(
+	await wallet.writeCode(
 		code({ barcode_format: "none", privilegetype: Number.NaN }),
 	);
 	const kept = await createWallet(copies()).readCode("customer-1", "T/1");
@@ -128,7 +128,7 @@ const record = v.object({ json: v.string(), sum: v.string(), at: v.number() });
 test.each([0, 1])(
 	"copy %d with any byte flipped or cut off: the other is used; both damaged: none, never a wrong code",
 	async (place) => {
-		await createWallet(copies()).saveCode(code());
+		await createWallet(copies()).writeCode(code());
 		const key = nth(nth(stores, place).keys());
 		const good = nth(stores, place).get(key);
 		const { json, sum, at: number } = v.parse(record, good);
@@ -172,8 +172,10 @@ test.each([0, 1])(
 );
 
 test("another customer's record under this key is ignored, and the other copy used", async () => {
-	await createWallet(copies()).saveCode(code());
-	await createWallet(copies()).saveCode(code({ sub: "customer-2", code: "X" }));
+	await createWallet(copies()).writeCode(code());
+	await createWallet(copies()).writeCode(
+		code({ sub: "customer-2", code: "X" }),
+	);
 	const [mine = "", other = ""] = [...stores[0].keys()];
 	for (const store of stores) {
 		store.set(mine, store.get(other));
@@ -192,14 +194,14 @@ test("a code is never deleted for its age: years after its end it is still liste
 		expiration_datetime: "2001-01-01T00:00:00Z",
 		saved_at: 0,
 	});
-	await createWallet(copies()).saveCode(ended);
+	await createWallet(copies()).writeCode(ended);
 	expect(await createWallet(copies()).listCodes("customer-1")).toEqual([ended]);
 });
 
 test("on a full phone the oldest codes that are over make room for a new one; usable ones stay", async () => {
 	const before = createWallet(copies());
 	for (let at = 0; at < 30; at++)
-		await before.saveCode(
+		await before.writeCode(
 			code({
 				transaction_id: `T${at}`,
 				saved_at: at,
@@ -216,7 +218,7 @@ test("on a full phone the oldest codes that are over make room for a new one; us
 		}),
 	);
 	const wallet = createWallet(full);
-	expect(await wallet.saveCode(code({ saved_at: 30 }))).toBe(true);
+	expect(await wallet.writeCode(code({ saved_at: 30 }))).toBe(true);
 	const left = await createWallet(copies()).listCodes("customer-1");
 	expect(left.map((it) => it.transaction_id)).toEqual(
 		["T/1"].concat(
@@ -238,20 +240,20 @@ test("a full phone without codes that were over before takes no new one, and kee
 			set: (key, value) => (isFull ? refuse() : copy.set(key, value)),
 		})),
 	);
-	await wallet.saveCode(code({ transaction_id: "usable" }));
+	await wallet.writeCode(code({ transaction_id: "usable" }));
 	// Marked in this visit: its use may be undone.
-	await wallet.saveCode(code({ transaction_id: "used", over: "used" }));
+	await wallet.writeCode(code({ transaction_id: "used", over: "used" }));
 	isFull = true;
-	expect(await wallet.saveCode(code({ transaction_id: "new" }))).toBe(false);
+	expect(await wallet.writeCode(code({ transaction_id: "new" }))).toBe(false);
 	for (const store of stores) expect(store.size).toBe(2);
 });
 
 test("codes that are over stay where a copy fails for another reason", async () => {
-	await createWallet(copies()).saveCode(code({ over: "used" }));
+	await createWallet(copies()).writeCode(code({ over: "used" }));
 	const failing = copies().map((copy) => ({
 		...copy,
 		set: () => Promise.reject(new Error("broken")),
 	}));
-	await createWallet(failing).saveCode(code({ transaction_id: "new" }));
+	await createWallet(failing).writeCode(code({ transaction_id: "new" }));
 	for (const store of stores) expect(store.size).toBe(1);
 });
