@@ -11,8 +11,7 @@ import { listCodes } from "../platform/storage/wallet";
 
 /** Codes expire without an event, so they are counted this often, in ms. */
 const intervalMs = 60_000;
-/** 48 hours, in ms. */
-const soonMs = 172_800_000;
+const soonMs = 48 * 3_600_000;
 /** Delay of a count in ms, so that several changes are counted once. */
 const debounceMs = 300;
 

@@ -24,7 +24,6 @@ interface Outcome {
 
 let queue: Outcome[] = [];
 
-/** The claim whose dialog is on the screen, null for none. */
 function shownEntryId(): string | null {
 	const open = atomStore.get(dialogAtom);
 	return open?.name === "checkingClaim" ? open.entryId : null;

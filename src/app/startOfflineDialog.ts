@@ -5,7 +5,6 @@ import { combineStops } from "../platform/browser/listen";
 import { isOnline, onNetworkChange } from "../platform/browser/online";
 import { openWhenFree } from "../platform/browser/overlays";
 
-/** Whether the open dialog says that there is no network. */
 function saysOffline(): boolean {
 	const dialog = atomStore.get(dialogAtom);
 	return (

@@ -46,7 +46,6 @@ const referenceOf = ({ alt_reference }: PrivilegeCard) => alt_reference;
 const nextLargePage = (pages: readonly DealPage[]) =>
 	nextPageNumber(pages, pages.length, largePage, referenceOf);
 
-/** Reads one page of a category. */
 const categoryPage =
 	(parent: string, child: string, size: number) =>
 	(context: { signal: AbortSignal; pageParam: number }): Promise<DealPage> =>

@@ -206,7 +206,6 @@ function assertOnline() {
 const correctedTime = ({ at }: ClaimEntry, { tx_timestamp }: SignedRequest) =>
 	isServerTimeKnown() ? serverNow() : Math.min(at, windowStart(tx_timestamp));
 
-/** Signs a new request, saves its bytes and sends them. */
 async function sendNew(
 	run: ClaimRun,
 	entry: ClaimEntry,

@@ -53,7 +53,6 @@ interface CodeRequest {
 	signal?: AbortSignal;
 }
 
-/** The card of a claim in a history list. */
 function cardIn(items: HistoryItem[], transactionId: string) {
 	const item = items.find(
 		({ ext_transaction_id }) => ext_transaction_id === transactionId,

@@ -17,7 +17,7 @@ import { browseQueries } from "../queries/browse";
 import { historyQueries } from "../queries/history";
 import { uniqueItems } from "../queries/historyKeys";
 import type { HistoryReply } from "./historyPages";
-import { mustWait } from "./prefetchPace";
+import { mustWait, waitBetween } from "./prefetchPace";
 import type { UsableCoupons } from "./usableCoupons";
 
 /** Lists older than this are prefetched again, phone time in ms. */
@@ -66,7 +66,7 @@ export function cacheHistory(
 }
 
 /** Caches pictures and logos of usable coupons (O01), none while the page is hidden or claims. */
-async function cachePictures(pause: () => Promise<void>): Promise<void> {
+async function cachePictures(): Promise<void> {
 	const sub = currentSession()?.sub ?? "";
 	const saved = await listCodes(sub);
 	const coupons = [
@@ -85,7 +85,7 @@ async function cachePictures(pause: () => Promise<void>): Promise<void> {
 		],
 		before.map(([address]) => address),
 		async () => {
-			if (mustWait()) await pause();
+			if (mustWait()) await waitBetween();
 		},
 	);
 	if (rejected.length === 0 || currentSession()?.sub !== sub) return;
@@ -94,12 +94,9 @@ async function cachePictures(pause: () => Promise<void>): Promise<void> {
 }
 
 /** Loads missing or old lists and pictures one after another; none with the data saver on. */
-export async function prefetchLists(
-	client: QueryClient,
-	pause: () => Promise<void>,
-): Promise<void> {
+export async function prefetchLists(client: QueryClient): Promise<void> {
 	if (isSavingData()) return;
-	await cachePictures(pause);
+	await cachePictures();
 	const used = historyQueries.list("Used");
 	const favourites = browseQueries.favourites();
 	for (const [queryKey, load] of [
@@ -108,7 +105,7 @@ export async function prefetchLists(
 	] as const) {
 		const at = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
 		if (Math.abs(Date.now() - at) < dueAfterMs) continue;
-		await pause();
+		await waitBetween();
 		await load();
 		await markStale(client, queryKey);
 	}

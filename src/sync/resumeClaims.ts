@@ -71,25 +71,22 @@ async function fetchCode(
 /** The pause between two lookups of an unconfirmed claim, in ms. */
 const watchEveryMs = 30_000;
 /** Pauses after the window in ms, doubled each time from the first to the second: the clock may be uncertain, and an item of the history may stay unreadable. */
-const latePausesMs = [10_000, 120_000] as const;
-
-/** The time until the window of the request ends, in ms. */
-const windowLeft = ({ windowFrom }: ClaimEntry): number =>
-	windowFrom === null ? 0 : windowEnd(windowFrom) - serverNow();
+const latePausesMs = { first: 10_000, longest: 120_000 };
 
 /** Looks for an unconfirmed claim until it is found or can no longer arrive, in one tab at a time. Null where another tab settled it; throws an ended session. */
 export function watchClaim(client: QueryClient, entry: ClaimEntry) {
 	return withLock(`watchClaim/${entry.id}`, async () => {
-		const [firstPause, longestPause] = latePausesMs;
-		let latePause: number = firstPause;
+		let latePause = latePausesMs.first;
 		for (;;) {
 			const before = await readEntry(entry);
 			if (!before || !isClaimOpen(before)) return null;
-			const left = windowLeft(before);
+			const { windowFrom } = before;
+			const left =
+				windowFrom === null ? 0 : windowEnd(windowFrom) - serverNow();
 			if (left > 0) await pause(Math.min(left + 1000, watchEveryMs));
 			else {
 				await pause(latePause);
-				latePause = Math.min(2 * latePause, longestPause);
+				latePause = Math.min(2 * latePause, latePausesMs.longest);
 			}
 			await untilOnline();
 			const after = await withLock(claimLock(entry), async () => {

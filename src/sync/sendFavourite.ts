@@ -18,7 +18,7 @@ import {
 	toQueuedFavourites,
 } from "../platform/outbox/favouriteQueue";
 import { currentSession } from "../platform/session/session";
-import { afterLoads, showFavourites } from "./updateCachedCards";
+import { afterLoads, updateCachedCards } from "./updateCachedCards";
 import { updateFavouriteCards } from "./updateFavouriteCards";
 
 /** Sends the change; some of its references may have left it by then. */
@@ -96,7 +96,11 @@ export function applyFavourites(
 	change: FavouritesChange,
 	queries?: readonly Query[],
 ) {
-	showFavourites(client, change, queries);
+	const { references, isFavourite } = change;
+	// A group's items have a field of their own.
+	const fields = { is_added_favorite: isFavourite, is_favorite: isFavourite };
+	const cards = { key: "alt_reference", references, fields } as const;
+	updateCachedCards(client, cards, queries);
 	updateFavouriteCards(client, change);
 }
 

@@ -7,7 +7,7 @@ import { sessionAtom } from "../platform/session/session";
 import { journalAtom } from "../platform/storage/claimJournal";
 import { prefetchCodes } from "./prefetchCodes";
 import { prefetchLists } from "./prefetchLists";
-import { isHidden, waitBetween } from "./prefetchPace";
+import { isHidden } from "./prefetchPace";
 
 /** After a start or a change of the history, in ms: the screen's requests go first. */
 const startDelayMs = 3000;
@@ -58,7 +58,7 @@ export function startPrefetch(client: QueryClient): () => void {
 			isHistoryRead = true;
 		});
 		if (!isHistoryRead) return isDone;
-		return prefetchLists(client, waitBetween).then(
+		return prefetchLists(client).then(
 			() => isDone,
 			() => false,
 		);

@@ -1,6 +1,5 @@
 // Shows a press on the privileges and claims of all loaded data: cards, details, items of a group or of the history (2 §3, 2 §4).
 import type { Query, QueryClient } from "@tanstack/react-query";
-import type { FavouritesChange } from "../platform/outbox/favouriteQueue";
 import type { ClaimEntry } from "../platform/storage/claimJournal";
 import { setLoadedData } from "../queries/changeLoaded";
 
@@ -74,16 +73,4 @@ export function showClaimed(
 		});
 	show();
 	afterLoads(client, show);
-}
-
-/** Shows a favourite state in the data of all queries, or of these. */
-export function showFavourites(
-	client: QueryClient,
-	{ references, isFavourite }: FavouritesChange,
-	queries?: readonly Query[],
-): void {
-	// A group's items have a field of their own.
-	const fields = { is_added_favorite: isFavourite, is_favorite: isFavourite };
-	const change = { key: "alt_reference", references, fields } as const;
-	updateCachedCards(client, change, queries);
 }

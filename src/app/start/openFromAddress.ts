@@ -55,7 +55,9 @@ export async function loadPrivilege(): Promise<unknown> {
 export function openFromAddress(): Promise<unknown> | null {
 	// Nothing opens without a token (1 §4).
 	if (!currentSession()) return null;
-	if (privilegeOfAddress())
-		for (const part of [PrivilegeHost.preload, preloadPrivilege]) void part?.();
+	if (privilegeOfAddress()) {
+		void PrivilegeHost.preload?.();
+		void preloadPrivilege();
+	}
 	return openCode(new URL(location.href));
 }

@@ -79,8 +79,7 @@ const tails = new Map<string, Promise<unknown>>();
 
 async function withPageLock<Result>(name: string, work: Work<Result>) {
 	const before = tails.get(name);
-	const later = () => work(before !== undefined);
-	const result = (before ?? Promise.resolve()).then(later, later);
+	const result = Promise.resolve(before).then(() => work(before !== undefined));
 	const tail = result
 		.catch(() => undefined)
 		.then(() => {

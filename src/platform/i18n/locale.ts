@@ -37,7 +37,6 @@ async function loadOtherTexts(locale: Locale) {
 	startTransition(() => i18n.load(locale, messages));
 }
 
-/** The language that was asked for last. */
 let requestedLocale: Locale | null = null;
 
 /** Loads and shows a language, unless another one was asked for meanwhile; saves nothing. */

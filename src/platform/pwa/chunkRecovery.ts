@@ -56,7 +56,6 @@ const canRecover = () =>
 	!isUpdateLockedHere() &&
 	perTab.get(storageKeys.recoveredBuild) !== import.meta.env.VITE_BUILD_ID;
 
-/** Reloads after a missing chunk, unless the host does not answer. */
 function recover(): void {
 	if (!canRecover()) return;
 	void trackReload(async () => {

@@ -22,7 +22,7 @@ import { combineStops, listen } from "../browser/listen";
 import { withLock } from "../browser/locks";
 import { ApiFailure, mayHaveTakenEffect } from "../http/apiFailure";
 import { serverNow } from "../http/clock";
-import { type CallOptions, call } from "../http/http";
+import { call } from "../http/http";
 import { onStorageEvent } from "../storage/onStorageEvent";
 import { perTab, storageKeys } from "../storage/storage";
 import {
@@ -180,13 +180,12 @@ const reportTimeoutMs = 3000;
 /** Reports a new session id (1 §4); a failure is ignored. */
 export async function reportSession(
 	session_id: string,
-	options: Pick<CallOptions, "timeoutMs"> = {},
+	timeoutMs?: number,
 ): Promise<void> {
-	await call(
-		createEventSession,
-		{ session_id },
-		{ keepalive: true, ...options },
-	).catch(() => undefined);
+	const options = { keepalive: true, timeoutMs };
+	await call(createEventSession, { session_id }, options).catch(
+		() => undefined,
+	);
 }
 
 /** Fetches a new token for the old one, saves it and reports a new session id; the caller reloads at the root. Throws ApiFailure, with the cause `tokenNotFound` where the reply has no usable token. */
@@ -201,7 +200,7 @@ export async function reactivateSession(): Promise<void> {
 		if (!next)
 			throw new ApiFailure({ status: 200, reason: "shape" }, tokenNotFound);
 		dispatchSessionEvent({ name: "reactivated" });
-		await reportSession(renewSessionId(), { timeoutMs: reportTimeoutMs });
+		await reportSession(renewSessionId(), reportTimeoutMs);
 	} finally {
 		atomStore.set(skeletonLoadingAtom, false);
 	}

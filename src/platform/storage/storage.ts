@@ -124,8 +124,7 @@ export function parseJsonAs<Schema extends v.GenericSchema>(
 	text: string | null | undefined,
 ): v.InferOutput<Schema> | null {
 	try {
-		const parsed = v.safeParse(schema, JSON.parse(text ?? ""));
-		return parsed.success ? parsed.output : null;
+		return v.parse(schema, JSON.parse(text ?? ""));
 	} catch {
 		return null;
 	}
