@@ -1,6 +1,6 @@
 // Idempotency: a mutation that arrives again with the same bytes gets its first reply and has no second effect (docs/contract.md).
 
-import { and, eq, gt, lt, lte, or, sql } from "drizzle-orm";
+import { and, eq, gt, lte, or, sql } from "drizzle-orm";
 import {
 	ApiError,
 	apiErrorBody,
@@ -10,6 +10,7 @@ import {
 } from "../../rules/apiError";
 import { type Clock, timestampToleranceMs } from "../../rules/clock";
 import { savedReplies } from "../schema/schema";
+import { createCleanup } from "./createCleanup";
 import type { Database } from "./database";
 import { param, prepared } from "./prepared";
 
@@ -89,15 +90,10 @@ const lateWorkMs = 30_000;
 export async function runOnce(
 	tx: Database,
 	{
-		hasTopLevelMessages,
 		timestamp,
 		now,
 		...request
-	}: RequestKey & {
-		hasTopLevelMessages: boolean;
-		timestamp: number;
-		now: Clock;
-	},
+	}: RequestKey & { timestamp: number; now: Clock },
 	work: () => Promise<CallReply>,
 ): Promise<CallReply> {
 	const inserted = await insertRequestStatement(tx).execute({
@@ -111,7 +107,7 @@ export async function runOnce(
 	}
 	const reply = await work().catch((error: unknown): CallReply => {
 		if (!(error instanceof ApiError)) throw error;
-		const body = apiErrorBody(error, hasTopLevelMessages);
+		const body = apiErrorBody(error, request.path);
 		return { status: error.status, body: JSON.stringify(body) };
 	});
 	await saveReplyStatement(tx).execute({ ...request, ...reply });
@@ -180,7 +176,7 @@ export async function runNewest<Result>(
 const retentionMs = 2 * timestampToleranceMs + minute;
 
 /** Deletes the replies to requests that are too old to be accepted again. */
-export async function deleteExpiredReplies(db: Database, now: Date) {
-	const limit = new Date(now.getTime() - retentionMs);
-	await db.delete(savedReplies).where(lt(savedReplies.created_at, limit));
-}
+export const deleteExpiredReplies = createCleanup(
+	retentionMs,
+	savedReplies.created_at,
+);

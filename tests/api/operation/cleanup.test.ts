@@ -1,7 +1,8 @@
 // What the running server deletes once a minute: one-time codes and their texts, event and search logs; a failure is reported, and no run overtakes another.
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { Store } from "../../../server/store/connection/database";
+import { deleteExpiredReplies } from "../../../server/store/connection/idempotency";
 import { startCleanup } from "../../../server/store/connection/startCleanup";
 import { createLogCleanup } from "../../../server/store/member/createLogCleanup";
 import { deleteOldCodes } from "../../../server/store/member/oneTimeCodes";
@@ -10,6 +11,7 @@ import {
 	eventSessions,
 	oneTimeCodes,
 	privilegeEvents,
+	savedReplies,
 	searchLogs,
 } from "../../../server/store/schema/schema";
 import { requestOtp } from "../../../src/contract/sms";
@@ -65,6 +67,19 @@ test("one run deletes the oldest 20,000 codes at most, by their index, so that i
 	]);
 	await deleteAt(noon + 3 * day);
 	expect(await store.db.$count(oneTimeCodes)).toBe(0);
+});
+
+// The bug: one statement deleted all, which may take longer than DATABASE_TIMEOUT_MS, each minute again.
+test("one run deletes 20,000 saved replies at most", async () => {
+	await store.db.execute(
+		sql`insert into answered (sub, path, signature, status, body, created_at)
+			select 'many replies', '', n, 200, '', ${new Date(noon - day).toISOString()}::timestamptz from generate_series(1, 20001) n`,
+	);
+	const isOfMany = eq(savedReplies.sub, "many replies");
+	for (const left of [1, 0]) {
+		await deleteExpiredReplies(store.db, new Date(noon));
+		expect(await store.db.$count(savedReplies, isOfMany)).toBe(left);
+	}
 });
 
 test("logs are kept for the days of the setting, and forever with 0", async () => {
