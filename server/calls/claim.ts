@@ -15,7 +15,6 @@ export const claimCalls = [
 		async ({ Reference, IsUsed }, context) => ({
 			transaction_id: await claimPrivilege(context, Reference, IsUsed),
 		}),
-		{ hasTopLevelMessages: true },
 	),
 	mutation(
 		contract.updateUsedPrivilege,
@@ -29,7 +28,6 @@ export const claimCalls = [
 				status: "success",
 			};
 		},
-		{ hasTopLevelMessages: true },
 	),
 	mutation(
 		favourites.addOrRemoveFavoritePrivilege,

@@ -66,8 +66,6 @@ export interface Call {
 	endpoint: Endpoint;
 	/** GenerateAppTokenV2 alone accepts an expired token. */
 	acceptsLateToken?: boolean;
-	/** Failures carry messageth and messageen at the top level too (2 §7). */
-	hasTopLevelMessages?: boolean;
 	/** A deletion: no other work for the customer runs meanwhile. */
 	isExclusive?: boolean;
 	/** What one customer may do less often than other calls. */
@@ -131,7 +129,7 @@ export function query<E extends Endpoint>(
 async function runMutation(
 	service: Service,
 	{ claims, signature, timestamp, language }: Caller,
-	{ endpoint, hasTopLevelMessages = false, isExclusive }: Omit<Call, "run">,
+	{ endpoint, isExclusive }: Omit<Call, "run">,
 	work: (context: MutationContext) => Promise<unknown>,
 	parts: string[] = [],
 ): Promise<CallReply> {
@@ -152,14 +150,11 @@ async function runMutation(
 		if (saved) return saved;
 		const customer = checkDevice(found, claims);
 		const context = { ...requestContext(service), db: tx, customer };
-		return await runOnce(
-			tx,
-			{ ...request, timestamp, now: service.now, hasTopLevelMessages },
-			() =>
-				runNewest(tx, parts, { sub, timestamp, now: context.now }, async () => {
-					const sendText = (message: TextMessage) => void texts.push(message);
-					return success(await work({ ...context, language, sendText }));
-				}),
+		return await runOnce(tx, { ...request, timestamp, now: service.now }, () =>
+			runNewest(tx, parts, { sub, timestamp, now: context.now }, async () => {
+				const sendText = (message: TextMessage) => void texts.push(message);
+				return success(await work({ ...context, language, sendText }));
+			}),
 		);
 	});
 	for (const text of texts) service.smsWebhook?.send(text);

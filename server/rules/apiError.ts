@@ -2,6 +2,10 @@
 import type { LocalizedMessage } from "../../src/contract/envelope";
 import { failureBody } from "../../src/contract/failureBody";
 import { failureCode } from "../../src/contract/failureCode";
+import {
+	submitRedeemCouponCodeV2,
+	updateUsedPrivilege,
+} from "../../src/contract/privilege";
 
 export type ReplyStatus = 200 | 400 | 401 | 403 | 404 | 429 | 500 | 503;
 
@@ -17,11 +21,14 @@ export class ApiError extends Error {
 	}
 }
 
-/** The failure envelope; claims carry the messages at the top level as well (2 §7). */
-export function apiErrorBody(error: ApiError, hasTopLevelMessages: boolean) {
-	const body = failureBody(error.status, error.code, error.text);
-	return hasTopLevelMessages
-		? { ...body, messageth: error.text.th, messageen: error.text.en }
+/** Failures of these calls carry the messages at the top level too (2 §7). */
+const claimPaths = [submitRedeemCouponCodeV2.path, updateUsedPrivilege.path];
+
+/** The failure envelope of a call. */
+export function apiErrorBody({ status, code, text }: ApiError, path: string) {
+	const body = failureBody(status, code, text);
+	return claimPaths.includes(path)
+		? { ...body, messageth: text.th, messageen: text.en }
 		: body;
 }
 

@@ -188,7 +188,6 @@ test("the store of release 6bbdce3 opens with its customers, codes, favourites, 
 				{
 					...{ sub: "old", path: "/claim", signature: "signed" },
 					...{ timestamp: now.getTime(), now: () => now },
-					hasTopLevelMessages: false,
 				},
 				() => expect.unreachable("the same bytes did their work again"),
 			),
