@@ -19,7 +19,6 @@ import { manualCalls } from "./calls/manual";
 import { notifyCalls } from "./calls/notify";
 import { privilegeCalls } from "./calls/privilege";
 import { pushCalls } from "./calls/push";
-import { registrationCalls } from "./calls/registration";
 import { searchCalls } from "./calls/search";
 import { smsCalls } from "./calls/sms";
 import { surveyCalls } from "./calls/survey";
@@ -82,7 +81,6 @@ export const calls: Call[] = [
 	...deliveryCalls,
 	...smsCalls,
 	...surveyCalls,
-	...registrationCalls,
 	...eventCalls,
 	...termsCalls,
 	...gameCalls,
@@ -99,16 +97,10 @@ const maxLogsPerDay = 3000;
 /** Numbers that one customer may look up in an hour, since the reply tells whether somebody else has the number. */
 const maxNumbersPerHour = 30;
 
-/** Failures of these calls carry the messages at the top level too (2 §7). */
-const pathsWithTopLevelMessages = new Set(
-	calls.filter((it) => it.hasTopLevelMessages).map((it) => it.endpoint.path),
-);
-
 function errorReply(c: Context<AppEnv>, error: ApiError) {
 	if (error.retryAfter !== undefined)
 		c.header("Retry-After", String(error.retryAfter));
-	const hasTopLevelMessages = pathsWithTopLevelMessages.has(c.req.path);
-	return c.json(apiErrorBody(error, hasTopLevelMessages), error.status);
+	return c.json(apiErrorBody(error, c.req.path), error.status);
 }
 
 /** Turns an error into a reply; any but an ApiError is logged without its values, under the id that the reply carries. */

@@ -1,4 +1,4 @@
-// The customer's profile: read, edited, and its picture (3 §3, 3 §4, 3 §5).
+// The customer's profile: read, edited, its picture, and the dismissal of the tier expiry notice (3 §3, 3 §4, 3 §5, 3 §7).
 import { getProfile } from "../../src/contract/customer";
 import * as contract from "../../src/contract/profile";
 import { tierNames } from "../../src/contract/tierNames";
@@ -14,7 +14,10 @@ import {
 	profilePictureOf,
 	updateProfile,
 } from "../store/member/profiles";
-import { isTierExpiryNoticeDue } from "../store/member/welcome";
+import {
+	dismissTierExpiryNotice,
+	isTierExpiryNoticeDue,
+} from "../store/member/welcome";
 import { mutation, query, slowMutation } from "./defineCall";
 
 export const customerCalls = [
@@ -71,4 +74,10 @@ export const customerCalls = [
 			avatar_image_url: pictureUrl(picture),
 		})),
 	})),
+	// A timestamp in the future counts as now.
+	mutation(contract.updateExpirePopUp, async ({ timestamp }, context) => {
+		const { db, customer, now } = context;
+		const at = new Date(Math.min(timestamp, now.getTime()));
+		await dismissTierExpiryNotice(db, customer, at);
+	}),
 ];

@@ -1,5 +1,4 @@
-// Terms calls: the list with consents, submission, access to claims (3 §4, 3 §7).
-
+// Terms calls: the list with consents, submission, registration with them, access to claims (3 §4, 3 §7).
 import { isRegistered } from "../../src/contract/isRegistered";
 import * as contract from "../../src/contract/terms";
 import { ruleError } from "../rules/apiError";
@@ -14,6 +13,7 @@ import {
 	setAccess,
 } from "../store/member/consents";
 import { lockCustomer } from "../store/member/customers";
+import { registerMember } from "../store/member/registration";
 import { type CustomerContext, mutation, query } from "./defineCall";
 
 const consentReply = (
@@ -32,8 +32,7 @@ const consentReply = (
 	content_cover_url: pictureUrl(term.picture),
 });
 
-/** The names of the terms that a request changes, for `partsOf`. */
-export const termParts = (request: { list_consent: ConsentChoice[] }) =>
+const partsOf = (request: { list_consent: ConsentChoice[] }) =>
 	request.list_consent.map(({ consent_id }) => `term ${consent_id}`);
 
 export const termsCalls = [
@@ -51,7 +50,15 @@ export const termsCalls = [
 			const terms = await saveConsents(context, list_consent);
 			return terms.map((term) => consentReply(term, context));
 		},
-		{ partsOf: termParts },
+		{ partsOf },
+	),
+	mutation(
+		contract.registerTermsofService,
+		async (request, context) => {
+			await registerMember(context, request);
+			return { status: "success" };
+		},
+		{ partsOf },
 	),
 	mutation(contract.updateTermsProgress, async (_request, { db, customer }) => {
 		// A withdrawal at the same time waits, or has changed what is read here.
