@@ -8,8 +8,6 @@ export const findBrand = ({ brands }: Catalogue, id: string) =>
 export const branchesOfBrand = ({ branches }: Catalogue, brand: string) =>
 	branches.filter(({ brand_id }) => String(brand_id) === brand);
 
-const kmPerDegree = 111;
-
 /** `distance` is in km. */
 type BranchNear = BranchRow & { distance: number };
 
@@ -21,8 +19,6 @@ export function nearestBranchByBrand(
 ): Map<number, BranchNear> {
 	const nearest = new Map<number, BranchNear>();
 	for (const row of branches) {
-		// By latitude first, which costs less than the exact distance.
-		if (Math.abs(row.lat - here.lat) > km / kmPerDegree + 0.01) continue;
 		const distance = distanceKm(here, row);
 		const least = nearest.get(row.brand_id)?.distance ?? km;
 		if (distance < least) nearest.set(row.brand_id, { ...row, distance });

@@ -13,7 +13,6 @@ export type Ordering = Pick<
 >;
 
 type Rows = readonly CataloguePrivilege[];
-type Compare = (a: CataloguePrivilege, b: CataloguePrivilege) => number;
 
 /** A dictionary skips the vowel written before the consonant; a database would sort by code point. */
 const dictionaries = {
@@ -21,7 +20,7 @@ const dictionaries = {
 	en: new Intl.Collator("en"),
 };
 
-/** The rows of a catalogue in each ordering that was asked for, by its sort keys. */
+/** The rows of a catalogue in each ordering that was asked for, by its JSON. */
 const orderingsOf = memoize((_: Catalogue) => new Map<string, Rows>());
 
 /** Whether a request asks for an ordering. */
@@ -29,44 +28,28 @@ export const isOrdered = ({ OrderBy_Character, OrderBy_Point }: Ordering) =>
 	OrderBy_Character?.isOrder_By_Character === true ||
 	OrderBy_Point?.isOrder_By_Point === true;
 
-/** How an ordering sorts by point and by name; "none" where it does not. */
-function sortKeys({ OrderBy_Character, OrderBy_Point }: Ordering) {
-	const pointOrder = OrderBy_Point?.OrderBy_Point_Asc ? "up" : "down";
-	const language = OrderBy_Character?.OrderBy_Character_Th_First ? "th" : "en";
-	return {
-		point: OrderBy_Point?.isOrder_By_Point ? pointOrder : "none",
-		name: OrderBy_Character?.isOrder_By_Character ? language : "none",
-	} as const;
-}
-
-const namesOf = ({ name_th: th, name_en: en }: CataloguePrivilege) => ({
-	th,
-	en,
-});
-
-function compareBy({ point, name }: ReturnType<typeof sortKeys>): Compare {
-	const sign = point === "up" ? 1 : -1;
-	const byPoint: Compare =
-		point === "none" ? () => 0 : (a, b) => (a.point - b.point) * sign;
-	const byName: Compare =
-		name === "none"
-			? () => 0
-			: (a, b) =>
-					dictionaries[name].compare(
-						textIn(name, namesOf(a)),
-						textIn(name, namesOf(b)),
-					);
-	return (a, b) => byPoint(a, b) || byName(a, b);
-}
-
 /** All privileges, hidden ones too, in an ordering: by point, then by name, then by id. */
-export function privilegesInOrder(catalogue: Catalogue, ordering: Ordering) {
+export function privilegesInOrder(
+	catalogue: Catalogue,
+	{ OrderBy_Character, OrderBy_Point }: Ordering,
+): Rows {
 	const known = orderingsOf(catalogue);
-	const keys = sortKeys(ordering);
-	const name = JSON.stringify(keys);
-	const rows =
-		known.get(name) ?? [...catalogue.privileges.values()].sort(compareBy(keys));
-	known.set(name, rows);
+	const key = JSON.stringify([OrderBy_Character, OrderBy_Point]);
+	const sorted = known.get(key);
+	if (sorted) return sorted;
+	const rows = [...catalogue.privileges.values()];
+	if (OrderBy_Character?.isOrder_By_Character) {
+		const language = OrderBy_Character.OrderBy_Character_Th_First ? "th" : "en";
+		const nameOf = ({ name_th: th, name_en: en }: CataloguePrivilege) =>
+			textIn(language, { th, en });
+		rows.sort((a, b) => dictionaries[language].compare(nameOf(a), nameOf(b)));
+	}
+	// Sorting is stable: equal points keep the order of the names.
+	if (OrderBy_Point?.isOrder_By_Point) {
+		const sign = OrderBy_Point.OrderBy_Point_Asc ? 1 : -1;
+		rows.sort((a, b) => (a.point - b.point) * sign);
+	}
+	known.set(key, rows);
 	return rows;
 }
 

@@ -91,12 +91,10 @@ export function exceededLimit(
 		const period = periods.find((it) => target.endsWith(`_${it}`));
 		return period ? nextPeriodStart(period, now.getTime()) : Infinity;
 	};
-	// Two that never end differ by NaN, which keeps their order.
-	return (
-		counters
-			.filter(isReached)
-			.sort((one, other) => endOf(other) - endOf(one) || 0)[0] ?? null
-	);
+	let last: LimitCounter | null = null;
+	for (const counter of counters.filter(isReached))
+		if (!last || endOf(counter) > endOf(last)) last = counter;
+	return last;
 }
 
 const isGroupTarget = (target: LimitTarget): target is GroupLimitTarget =>
