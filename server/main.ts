@@ -54,21 +54,18 @@ function unusedSockets(server: Server): Set<Socket> {
 }
 
 /** What the process does; the health endpoints say it. */
-interface Phase {
-	name: "starting" | "running" | "stopping";
-}
+let phase: "starting" | "running" | "stopping" = "starting";
 
 /** A server whose requests wait for the app; the health endpoints answer at once. */
-const serverOf = (app: Promise<App>, phase: Phase) =>
+const serverOf = (app: Promise<App>) =>
 	createHttpServer(async (request, env) => {
-		const { name } = phase;
 		const { pathname } = new URL(request.url);
-		if (name !== "running" && pathname === "/healthz") return healthyReply();
-		if (name !== "running" && pathname === "/readyz")
-			return notReadyReply(name);
+		if (phase !== "running" && pathname === "/healthz") return healthyReply();
+		if (phase !== "running" && pathname === "/readyz")
+			return notReadyReply(phase);
 		const reply = await (await app).fetch(request, env);
 		// The next request of this client goes to another process.
-		if (phase.name === "stopping") reply.headers.set("Connection", "close");
+		if (phase === "stopping") reply.headers.set("Connection", "close");
 		return reply;
 	});
 
@@ -141,13 +138,12 @@ async function start() {
 			`Unexpected argument '${argument}': settings are environment variables, such as PORT=8080 (docs/operating.md).`,
 		);
 	const settings = readSettings(process.env);
-	const phase: Phase = { name: "starting" };
 	let resolveApp: (app: App) => void = () => {};
 	const app = new Promise<App>((resolve) => {
 		resolveApp = resolve;
 	});
 	// The port is taken before the store opens.
-	const server = serverOf(app, phase);
+	const server = serverOf(app);
 	const unused = unusedSockets(server);
 	const port = await listen(server, settings);
 	const now = clockFrom(settings.startsAt);
@@ -167,11 +163,11 @@ async function start() {
 		: null;
 	const options = { store, settings, now, logger, smsWebhook, metrics };
 	resolveApp(createApp(options));
-	phase.name = "running";
+	phase = "running";
 	const stopJobs = startJobs(options);
 	const stop = async () => {
-		if (phase.name === "stopping") return;
-		phase.name = "stopping";
+		if (phase === "stopping") return;
+		phase = "stopping";
 		// Running calls may take as long as their statements.
 		await drain(server, unused, settings.databaseTimeoutMs + 5000);
 		// Texts of the last calls are pending too.
