@@ -37,7 +37,8 @@ HMAC-SHA256(TOKEN_KEY, "launch"). Whoever has it is signed in: make one for each
 `;
 
 const { sub, app, seconds, privilege, ...claims } = readOptions(usage, {
-	...{ sub: text, privilege: text },
+	sub: text,
+	privilege: text,
 	app: { ...text, default: "http://localhost:3000" },
 	seconds: { ...text, default: "60" },
 	is_flagship: { type: "boolean", default: false },
@@ -69,9 +70,6 @@ link.searchParams.set("code", code);
 if (privilege)
 	link.searchParams.set(
 		"state",
-		encodeSignInState({
-			...{ type: "detail", cmd: "", cmd_detail_id: String(privilege) },
-			...{ cmd_category_parent_id: "", cmd_category_child_id: "" },
-		}),
+		encodeSignInState({ type: "detail", cmd_detail_id: String(privilege) }),
 	);
 process.stdout.write(`${link}\n`);

@@ -2,7 +2,8 @@
 import * as v from "valibot";
 import { type DeepLink, deepLink } from "../../src/contract/authentication";
 
-export const encodeSignInState = (link: DeepLink): string =>
+/** Fields that are left out are empty. */
+export const encodeSignInState = (link: Partial<DeepLink>): string =>
 	Buffer.from(JSON.stringify(link)).toString("base64url");
 
 export function decodeSignInState(state: string): DeepLink | null {

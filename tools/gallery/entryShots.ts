@@ -139,10 +139,8 @@ const signInShots = shotsOf(
 			await expectVisible(dialog(shot));
 		},
 		"unknown-deep-link": async (shot) => {
-			const state = encodeSignInState({
-				...{ type: "detail", cmd: "", cmd_detail_id: "XX_1" },
-				...{ cmd_category_parent_id: "", cmd_category_child_id: "" },
-			});
+			const link = { type: "detail", cmd_detail_id: "XX_1" };
+			const state = encodeSignInState(link);
 			const query = { mock_user_id: shot.customer.id, state };
 			const path = `/landing?${new URLSearchParams(query)}`;
 			await openPage(path, dialog)(shot);

@@ -18,14 +18,7 @@ test.use({ serviceWorkers: "allow" });
 
 /** The landing address of a customer with a deep link. */
 function linkTo(customer: Customer, link: Partial<DeepLink>): string {
-	const state = encodeSignInState({
-		type: "",
-		cmd: "",
-		cmd_detail_id: "",
-		cmd_category_parent_id: "",
-		cmd_category_child_id: "",
-		...link,
-	});
+	const state = encodeSignInState(link);
 	return `/landing?${new URLSearchParams({ mock_user_id: customer.id, state })}`;
 }
 
