@@ -6,19 +6,11 @@ import type {
 } from "../../server/store/content/contentSchema";
 import { readContent } from "../../server/store/content/readContent";
 
-const empty: Required<Content> = {
-	...{ brands: [], categories: [], limit_groups: [], privileges: [] },
-	...{ codes: [], branches: [], group_deals: [], search_keywords: [] },
-	...{ banner_sets: [], banners: [], articles: [], notifications: [] },
-	...{ welcome_announcements: [], avatars: [], consents: [], games: [] },
-	...{ surveys: [], survey_sections: [] },
-};
-
-/** The demo's content, every kind of it. */
-export const demoContent: Required<Content> = {
-	...empty,
+/** The demo's content: every kind, its codes being made by the import. */
+export const demoContent = {
+	codes: [],
 	...readContent(demoContentFolder).content,
-};
+} as Required<Content>;
 
 /** Days from the import of a date of the demo ("+30d", "today"). */
 export const daysOf = (date: string): number =>

@@ -12,20 +12,16 @@ export const codeSources = [
 
 /** Modules that only forms need, as parts of their paths: they stay out of the file of all pages. */
 const ofForms = [
-	...[
-		"react-hook-form",
-		"@hookform",
-		"useSchemaForm",
-		"FormField",
-		"TextField",
-	],
-	...[
-		"components/otp",
-		"onboarding",
-		"survey",
-		"domain/member",
-		"contract/profile",
-	],
+	"react-hook-form",
+	"@hookform",
+	"useSchemaForm",
+	"FormField",
+	"TextField",
+	"components/otp",
+	"onboarding",
+	"survey",
+	"domain/member",
+	"contract/profile",
 ];
 
 interface ModuleGraph {

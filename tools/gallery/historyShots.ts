@@ -4,7 +4,13 @@ import { goOffline } from "../../tests/e2e/support/journey";
 import { codeDialog } from "../../tests/e2e/support/person";
 import { translate } from "../../tests/support/catalogue";
 import { deals, ordinaryDeals } from "./deals";
-import { expect, expectVisible, type ShotContext, shotsOf } from "./shot";
+import {
+	asCustomer,
+	expect,
+	expectVisible,
+	type ShotContext,
+	shotsOf,
+} from "./shot";
 import {
 	firstArticle,
 	openClaimed,
@@ -26,14 +32,11 @@ async function usedTab({ page, language }: ShotContext) {
 }
 
 export const historyShots = shotsOf("6-history", {
-	available: {
-		scenario: "full",
+	available: asCustomer("full", async (shot) => {
+		await coupons(shot);
 		// A moment later all is saved.
-		steps: async (shot) => {
-			await coupons(shot);
-			await expect(text(shot, "Saving…")).toHaveCount(0);
-		},
-	},
+		await expect(text(shot, "Saving…")).toHaveCount(0);
+	}),
 	"available-whole": {
 		scenario: "full",
 		fullPage: true,
@@ -43,10 +46,10 @@ export const historyShots = shotsOf("6-history", {
 			await shot.page.locator("summary").click();
 		},
 	},
-	"available-chosen": {
-		scenario: "full",
-		steps: openPage(`${path}&kind=online`, firstArticle),
-	},
+	"available-chosen": asCustomer(
+		"full",
+		openPage(`${path}&kind=online`, firstArticle),
+	),
 	// The order can be chosen where there is more than one page.
 	"available-by-end": async (shot) => {
 		for (const reference of manyDeals)
@@ -57,24 +60,15 @@ export const historyShots = shotsOf("6-history", {
 		await claimForLater(shot.customer.api, deals.hero);
 		await openPage(`${path}&kind=delivered`, "Nothing of this kind here")(shot);
 	},
-	used: {
-		scenario: "full",
-		steps: async (shot) => {
-			await usedTab(shot);
-			await expectVisible(firstArticle(shot));
-		},
-	},
-	"available-none": {
-		scenario: "empty",
-		steps: openPage(path, "No coupons yet"),
-	},
-	"used-none": {
-		scenario: "empty",
-		steps: async (shot) => {
-			await usedTab(shot);
-			await expectVisible(text(shot, "Nothing used yet"));
-		},
-	},
+	used: asCustomer("full", async (shot) => {
+		await usedTab(shot);
+		await expectVisible(firstArticle(shot));
+	}),
+	"available-none": asCustomer("empty", openPage(path, "No coupons yet")),
+	"used-none": asCustomer("empty", async (shot) => {
+		await usedTab(shot);
+		await expectVisible(text(shot, "Nothing used yet"));
+	}),
 	offline: {
 		offline: true,
 		scenario: "full",

@@ -2,7 +2,7 @@
 import { successFault } from "../../tests/e2e/support/faultProxy";
 import { goOffline } from "../../tests/e2e/support/journey";
 import { deals } from "./deals";
-import { type ShotContext, shotsOf } from "./shot";
+import { asCustomer, type ShotContext, shotsOf } from "./shot";
 import {
 	buttonWith,
 	openCode,
@@ -25,8 +25,8 @@ export const homeShots = shotsOf("1-home", {
 	skeleton: openPageLoading("/Banner/", "/"),
 	home: openHome,
 	"home-whole": { fullPage: true, steps: openHome },
-	plus: { scenario: "plus", steps: openHome },
-	standard: { scenario: "standard", steps: openHome },
+	plus: asCustomer("plus", openHome),
+	standard: asCustomer("standard", openHome),
 	"one-code-ready": (shot) => withCodes(shot, [deals.hero]),
 	"codes-ready": (shot) => withCodes(shot, [deals.hero, "1003"]),
 	"saved-copy-offline": {

@@ -1,7 +1,7 @@
 // The member's own pages: profile and what it leads to, terms, games, my data.
 import { replyFault } from "../../tests/e2e/support/faultProxy";
 import { translate } from "../../tests/support/catalogue";
-import { expectVisible, shotsOf } from "./shot";
+import { asCustomer, expectVisible, shotsOf } from "./shot";
 import {
 	afterPress,
 	buttonWith,
@@ -26,8 +26,8 @@ const term = "/conditions/detail?articleId=TERMS_1&from=profile";
 
 export const memberShots = shotsOf("9-member", {
 	profile: { fullPage: true, steps: profile },
-	"profile-plus": { scenario: "plus", steps: profile },
-	"profile-gold": { scenario: "gold", steps: profile },
+	"profile-plus": asCustomer("plus", profile),
+	"profile-gold": asCustomer("gold", profile),
 	"sign-out": afterPress(profile, ["Sign out"], dialog),
 	"profile-failed": async (shot) => {
 		shot.faultProxy.inject("Customer/Profile", replyFault(500));
@@ -54,7 +54,7 @@ export const memberShots = shotsOf("9-member", {
 		await expectVisible(page.getByRole("dialog").getByRole("slider").first());
 	},
 	language: opensWith("/language", "Confirm"),
-	conditions: { scenario: "terms", steps: opensWith("/conditions", "Updated") },
+	conditions: asCustomer("terms", opensWith("/conditions", "Updated")),
 	condition: opensWith(term, "Cancel my agreement"),
 	"condition-cancel": async (shot) => {
 		await shot.page.goto(term);
@@ -62,10 +62,10 @@ export const memberShots = shotsOf("9-member", {
 		await expectVisible(dialog(shot));
 	},
 	ranking: opensWith("/game/v1/ranking", "You"),
-	"ranking-none": {
-		scenario: "empty",
-		steps: opensWith("/game/v1/ranking", "Not yet ranked"),
-	},
+	"ranking-none": asCustomer(
+		"empty",
+		opensWith("/game/v1/ranking", "Not yet ranked"),
+	),
 	"score-history": openPage("/game/v1/history", firstItem),
 	games: openPage("/game/list", firstItem),
 	"play-game-none": {
@@ -73,13 +73,10 @@ export const memberShots = shotsOf("9-member", {
 		// A token that cannot be read: without any the signed-out home shows.
 		steps: opensWith("/play-game?token=none", "The game is closed for now"),
 	},
-	"my-data": {
-		scenario: "full",
-		steps: async (shot) => {
-			await openHome(shot);
-			await opensWith("/profile/data", "Coupon codes")(shot);
-		},
-	},
+	"my-data": asCustomer("full", async (shot) => {
+		await openHome(shot);
+		await opensWith("/profile/data", "Coupon codes")(shot);
+	}),
 	"demo-game": openPage("/demo/game", ({ page }) =>
 		page.getByRole("button").last(),
 	),

@@ -4,7 +4,7 @@ import { button } from "../../tests/e2e/support/person";
 import { typeCode } from "../../tests/e2e/support/registration";
 import { updateOptionalTerm } from "../../tests/e2e/support/terms";
 import { codeTo, mobileOf, newMobile } from "../../tests/e2e/support/texts";
-import { expectVisible, type ShotContext, shotsOf } from "./shot";
+import { asCustomer, expectVisible, type ShotContext, shotsOf } from "./shot";
 import {
 	afterPress,
 	buttonWith,
@@ -45,49 +45,37 @@ const leaveForm = afterPress(openForm, ["Later"], "Save and leave");
 export const onboardingShots = shotsOf(
 	"11-onboarding",
 	{
-		"1-number": { scenario: "new", steps: openNumber },
-		"1-later": {
-			scenario: "new",
-			steps: afterPress(openNumber, ["Later"], "Finish your registration"),
-		},
-		"2-other-phone": {
-			scenario: "moved",
-			steps: async (shot) => {
-				const { faultProxy, customer } = shot;
-				await openCode(shot, await mobileOf(faultProxy.address, customer));
-				await expectVisible(button(shot, "Move to this phone"));
-			},
-		},
-		"2-number-taken": {
-			scenario: "new",
-			steps: async (shot) => {
-				shot.faultProxy.inject(
-					"SMS/VerifyMobileNo",
-					replyFault(400, { status: "error", error: { code: 40001 } }),
-				);
-				await openCode(shot);
-				await expectVisible(text(shot, "This phone number is in use"));
-				await shot.page.keyboard.press("Escape");
-				await expectVisible(text(shot, "Number already registered"));
-			},
-		},
-		"2-code-wrong": {
-			scenario: "new",
-			steps: async (shot) => {
-				const { address } = shot.faultProxy;
-				const code = await codeTo(address, await openCode(shot));
-				await typeCode(shot, code === "111111" ? "222222" : "111111");
-				await expectVisible(
-					text(shot, "Incorrect code. Please check it and try again."),
-				);
-			},
-		},
-		"3-form-missing": {
-			scenario: "new",
-			steps: afterPress(openForm, ["Register"]),
-		},
+		"1-number": asCustomer("new", openNumber),
+		"1-later": asCustomer(
+			"new",
+			afterPress(openNumber, ["Later"], "Finish your registration"),
+		),
+		"2-other-phone": asCustomer("moved", async (shot) => {
+			const { faultProxy, customer } = shot;
+			await openCode(shot, await mobileOf(faultProxy.address, customer));
+			await expectVisible(button(shot, "Move to this phone"));
+		}),
+		"2-number-taken": asCustomer("new", async (shot) => {
+			shot.faultProxy.inject(
+				"SMS/VerifyMobileNo",
+				replyFault(400, { status: "error", error: { code: 40001 } }),
+			);
+			await openCode(shot);
+			await expectVisible(text(shot, "This phone number is in use"));
+			await shot.page.keyboard.press("Escape");
+			await expectVisible(text(shot, "Number already registered"));
+		}),
+		"2-code-wrong": asCustomer("new", async (shot) => {
+			const { address } = shot.faultProxy;
+			const code = await codeTo(address, await openCode(shot));
+			await typeCode(shot, code === "111111" ? "222222" : "111111");
+			await expectVisible(
+				text(shot, "Incorrect code. Please check it and try again."),
+			);
+		}),
+		"3-form-missing": asCustomer("new", afterPress(openForm, ["Register"])),
 		"4-legacy": openForm,
-		"5-terms": { scenario: "new", steps: openTerms },
+		"5-terms": asCustomer("new", openTerms),
 		"6-leave": leaveForm,
 		"6-put-away": afterPress(
 			leaveForm,
@@ -110,22 +98,19 @@ export const onboardingShots = shotsOf(
 		"9-announcement": afterPress(tour, ["Skip"], (shot) =>
 			field(shot, "Do not show this again today"),
 		),
-		"10-terms-updated": {
-			scenario: "terms",
-			steps: openPage("/", (shot) => button(shot, "Agree and continue")),
-		},
-		"10-terms-updated-optional": {
-			scenario: "terms",
-			steps: async (shot) => {
-				await updateOptionalTerm(shot.customer, shot.faultProxy);
-				await openPage("/", (it) => button(it, "Agree and continue"))(shot);
-				await shot.page.locator("input[required]:enabled").check();
-			},
-		},
-		"11-tier-ends": {
-			scenario: "ending",
-			steps: openPage("/", (shot) => button(shot, "Learn more")),
-		},
+		"10-terms-updated": asCustomer(
+			"terms",
+			openPage("/", (shot) => button(shot, "Agree and continue")),
+		),
+		"10-terms-updated-optional": asCustomer("terms", async (shot) => {
+			await updateOptionalTerm(shot.customer, shot.faultProxy);
+			await openPage("/", (it) => button(it, "Agree and continue"))(shot);
+			await shot.page.locator("input[required]:enabled").check();
+		}),
+		"11-tier-ends": asCustomer(
+			"ending",
+			openPage("/", (shot) => button(shot, "Learn more")),
+		),
 	},
 	{ scenario: "legacy" },
 );

@@ -48,6 +48,12 @@ export interface Shot extends ShotSettings {
 	steps: ShotSteps;
 }
 
+/** The steps of a customer of this demo scenario. */
+export const asCustomer = (scenario: string, steps: ShotSteps) => ({
+	scenario,
+	steps,
+});
+
 /** The shots of a group by their names: steps alone, or steps with settings; `common` are those of all. */
 export const shotsOf = (
 	group: string,

@@ -1,7 +1,7 @@
 // Surveys: picture options, missing answers, texts, the dialog before sending, and an answered survey.
 import { button } from "../../tests/e2e/support/person";
 import { codeTo, newMobile } from "../../tests/e2e/support/texts";
-import { expectVisible, type ShotContext, shotsOf } from "./shot";
+import { asCustomer, expectVisible, type ShotContext, shotsOf } from "./shot";
 import { afterPress, firstRadio, openPage, press, text } from "./steps";
 
 const open = openPage("/survey?module=banner&ref=SVY_1001", firstRadio);
@@ -50,22 +50,19 @@ export const surveyShots = shotsOf("13-survey", {
 	"3-thanks": afterPress(openSend, ["Send answers"], (shot) =>
 		text(shot, "Thank you for your answers"),
 	),
-	"5-send-code": {
-		scenario: "new",
-		steps: openPage("/survey/otp?contact_no=0812345678", (shot) =>
+	"5-send-code": asCustomer(
+		"new",
+		openPage("/survey/otp?contact_no=0812345678", (shot) =>
 			button(shot, "Send the code"),
 		),
-	},
-	"5-otp": {
-		scenario: "new",
-		steps: async (shot) => {
-			const { page, faultProxy } = shot;
-			const mobile = newMobile();
-			await page.goto(`/survey/otp?contact_no=${mobile}`);
-			await press(shot, "Send the code");
-			await codeTo(faultProxy.address, mobile);
-			await expectVisible(page.getByText(/0[45]:\d\d/));
-		},
-	},
+	),
+	"5-otp": asCustomer("new", async (shot) => {
+		const { page, faultProxy } = shot;
+		const mobile = newMobile();
+		await page.goto(`/survey/otp?contact_no=${mobile}`);
+		await press(shot, "Send the code");
+		await codeTo(faultProxy.address, mobile);
+		await expectVisible(page.getByText(/0[45]:\d\d/));
+	}),
 	"4-not-there": openPage("/survey?ref=SVY_9", "Unable to open this survey"),
 });

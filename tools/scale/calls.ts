@@ -59,7 +59,6 @@ const byPoint = {
 };
 const bangkok = { Location_Lat: 13.7563, Location_Long: 100.5018 };
 const Privilege_Alt_Reference = "PV_S7";
-const historyPage25 = { ItemsPerPage: 25, RewardAltRef: "" };
 const keywords = {
 	"one word": "กาแฟ",
 	"two words": "ชา ส่วนลด",
@@ -119,18 +118,15 @@ const callRequests: CallRequest[] = [
 		...{ ref1: "PV_S7", ref2: null, ref3: null },
 	}),
 	callRequest(history.countRedeem, {}),
-	...(["canuse", "Used"] as const).flatMap((UsePrivilege) => [
-		callRequest(
-			history.historyRedeem,
-			{ ...historyPage25, UsePrivilege, PageNumber: 1 },
-			`${UsePrivilege}, first page`,
+	...history.historyParts.flatMap((UsePrivilege) =>
+		[1, 10].map((PageNumber) =>
+			callRequest(
+				history.historyRedeem,
+				{ UsePrivilege, PageNumber, ItemsPerPage: 25 },
+				`${UsePrivilege}, page ${PageNumber}`,
+			),
 		),
-		callRequest(
-			history.historyRedeem,
-			{ ...historyPage25, UsePrivilege, PageNumber: 10 },
-			`${UsePrivilege}, page 10`,
-		),
-	]),
+	),
 	callRequest(notify.getNotifyList, {}),
 	callRequest(announcement.getAnnouncementList, { announcement_type: "News" }),
 	callRequest(article.getList, {}),
