@@ -6,6 +6,8 @@ import { temporaryFolder } from "../../tests/support/atExit";
 import { serve } from "../../tests/support/serve";
 import { compressFiles } from "../build/compressFiles";
 
+export type Baseline = Awaited<ReturnType<typeof startBaseline>>;
+
 /** Starts the baseline; `address` is that of its first page. An address is used as it is; a folder is served on a free port until it is stopped. Throws one sentence when the name is neither. */
 export async function startBaseline(name: string) {
 	if (/^https?:\/\//.test(name)) return { address: name, stop: async () => {} };

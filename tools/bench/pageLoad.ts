@@ -34,6 +34,8 @@ export interface Moments {
 	worker: number;
 	/** Requests to the own origin that left before the content answered presses, the document among them, without pictures. */
 	requests: number;
+	/** Pictures of the own origin that were asked for until then. */
+	pictures: number;
 	/** KB of scripts, as sent, that were asked for until then. */
 	scripts: number;
 }
@@ -121,6 +123,7 @@ const readMoments = (page: Page, pictures: ReadonlySet<string>) =>
 				largest,
 				worker,
 				requests: 1 + asked.length - drawn,
+				pictures: drawn,
 				scripts:
 					asked
 						.filter(({ name }) => new URL(name).pathname.endsWith(".js"))

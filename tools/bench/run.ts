@@ -2,6 +2,7 @@
 import { launchOptions } from "../../tests/support/browser";
 import { buildOrExit } from "../../tests/support/build";
 import { namesWith, readOptions, wholeNumber } from "../options";
+import { bytes } from "./parts/bytes";
 import { claims } from "./parts/claims";
 import { interaction } from "./parts/interaction";
 import { lists } from "./parts/lists";
@@ -12,6 +13,7 @@ import type { BenchPart } from "./report";
 
 /** In the order in which they run. */
 const parts: Readonly<Record<string, BenchPart>> = {
+	bytes,
 	phone,
 	interaction,
 	lists,

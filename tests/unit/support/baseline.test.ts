@@ -4,11 +4,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startBaseline } from "../../../tools/bench/baseline";
+import { type Baseline, startBaseline } from "../../../tools/bench/baseline";
 
 const folder = mkdtempSync(join(tmpdir(), "gift-baseline-"));
 const script = "export const answer = 42;\n".repeat(50);
-let baseline: Awaited<ReturnType<typeof startBaseline>>;
+let baseline: Baseline;
 
 beforeAll(async () => {
 	mkdirSync(join(folder, "assets"));

@@ -43,7 +43,7 @@ test.concurrent.each<[string, string[], RegExp, NodeJS.ProcessEnv?]>([
 	[
 		"bench/run",
 		["--only=claimz"],
-		/^--only: .* There are: phone; .*; claims\.$/m,
+		/^--only: .* There are: bytes; .*; claims\.$/m,
 	],
 	["bench/run", ["phone"], /^Unexpected argument 'phone'/],
 	["scale/run", ["--rounds=0"], /^--rounds must be a whole number from 1/],

@@ -1,8 +1,8 @@
-// The part `phone`: the starts of home, a privilege and a saved code on the bench's phone beside the baseline's, one after the other in each round, and what home's start costs on the wire.
+// The part `phone`: the starts of home, a privilege and a saved code on the bench's phone beside the baseline's, one after the other in each round.
 import { privilegeParameter } from "../../../src/domain/app/pagePaths";
 import { runningCoupon } from "../../../tests/e2e/support/coupon";
 import { latte } from "../../../tests/e2e/support/person";
-import { signInClient } from "../../../tests/support/apiClient";
+import { type ApiClient, signInClient } from "../../../tests/support/apiClient";
 import { startApp } from "../../../tests/support/app";
 import { ratioOf, runRounds } from "../../../tests/support/rounds";
 import { fail } from "../../fail";
@@ -46,18 +46,20 @@ const rows: readonly Row[] = [
 	["home, the worker is active", "home", "cold", "worker", 2],
 ];
 
+/** Home as this customer; its deals are its content, first in its skeleton (tools/build/inline/homeSkeleton.ts). */
+export const homeStart = (address: string, { token }: ApiClient): Start => ({
+	name: "home",
+	address: `${address}/`,
+	content: "article",
+	usable: "article a",
+	token,
+});
+
 /** The app's starts for a customer of this round's own, whose code is open: its time runs out in minutes. */
 async function appStarts(address: string, round: number) {
 	const customer = await signInClient(address, `platinum-bench-${round}`);
 	const transaction = await runningCoupon(customer, latte.reference);
-	const home: Start = {
-		name: "home",
-		address: `${address}/`,
-		// Its deals are its content, first in its skeleton (tools/build/inline/homeSkeleton.ts).
-		content: "article",
-		usable: "article a",
-		token: customer.token,
-	};
+	const home = homeStart(address, customer);
 	const privilege: Start = {
 		...home,
 		name: "privilege",
@@ -98,7 +100,7 @@ async function measureAppStarts(
 		steps,
 	);
 	const own = { home, privilege, code };
-	const compared = rows.map(([what, start, when, moment, atMost]) => {
+	return rows.map(([what, start, when, moment, atMost]) => {
 		const read = (starts: Starts) => starts[when]?.[moment] ?? Number.NaN;
 		return {
 			what,
@@ -108,7 +110,6 @@ async function measureAppStarts(
 			atMost,
 		};
 	});
-	return { compared, homes: home.map(({ cold }) => cold) };
 }
 
 export const phone: BenchPart = async ({ rounds, baselineReady }) => {
@@ -119,12 +120,12 @@ export const phone: BenchPart = async ({ rounds, baselineReady }) => {
 	printHeading("Starts on a slow phone", roundsNote(rounds));
 	const app = await startApp({ RATE_LIMIT_PER_CLIENT: "0" });
 	try {
-		const { compared, homes } = await measureAppStarts(
+		const measured = await measureAppStarts(
 			app.address,
 			rounds,
 			baseline && { address: baseline.address, content: baselineReady },
 		);
-		for (const { what, unit, app: ours, baseline: theirs } of compared)
+		for (const { what, unit, app: ours, baseline: theirs } of measured)
 			console.log(
 				`${what}: ${formatMedian(ours, unit)}${theirs === null ? "" : `, the baseline ${formatMedian(theirs, unit)}`}`,
 			);
@@ -132,20 +133,8 @@ export const phone: BenchPart = async ({ rounds, baselineReady }) => {
 			console.log(
 				"BENCH_BASELINE names no baseline. These times are this machine's of this minute; they mean something only beside a baseline's.",
 			);
-		for (const { what, app: ours, baseline: theirs, atMost } of compared)
+		for (const { what, app: ours, baseline: theirs, atMost } of measured)
 			if (theirs !== null) printFigure(what, ratioOf(ours, theirs), { atMost });
-		printFigure(
-			"home, JavaScript before its deals",
-			homes.map(({ scripts }) => scripts),
-			{ atMost: 105 },
-			"KB",
-		);
-		printFigure(
-			"home, requests before its deals answer presses, without pictures",
-			homes.map(({ requests }) => requests),
-			{ atMost: 8 },
-			"requests",
-		);
 	} finally {
 		await app.stop();
 		await baseline?.stop();
