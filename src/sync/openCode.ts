@@ -127,7 +127,7 @@ export async function openCode(
 			{ signal, sub },
 		);
 		const known = withKnownContent(reply, existing);
-		const save = (around: CodeCard) => {
+		const save = (around: CodeCard, before = existing) => {
 			const barcode_format = codeFormat(known, around, card ?? around);
 			const code = { ...known, barcode_format };
 			return saveOpenedCode(client, {
@@ -138,8 +138,8 @@ export async function openCode(
 				sub,
 				host: chosenHost(),
 				// Keep the first `saved_at`, so that a newer history list wins.
-				saved_at: existing?.saved_at ?? serverNow(),
-				...savedSymbol(existing, code),
+				saved_at: before?.saved_at ?? serverNow(),
+				...savedSymbol(before, code),
 			});
 		};
 		// The history knows the coupon's own end, a privilege only its campaign's.
@@ -151,7 +151,7 @@ export async function openCode(
 		const bare = await save(bareCard(known.privilege_id));
 		client.setQueryData<OpenedCode>(historyKeys.code(transactionId), bare);
 		const found = await cardFromServer(transactionId, sub);
-		return found ? await save(found) : bare;
+		return found ? await save(found, bare) : bare;
 	} catch (failure) {
 		if (fromWallet && isSavedCodeStillValid(failure)) return fromWallet;
 		throw failure;

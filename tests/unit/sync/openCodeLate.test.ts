@@ -1,12 +1,13 @@
-// Proves that a code whose reply is late, or that nobody waits for any more, does not reach another customer or the network (O05).
+// Proves that a code whose reply is late, or that nobody waits for any more, does not reach another customer or the network (O05), and that one whose card is late stays on the screen.
 import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
-import { rewardCode } from "../../../src/contract/history";
+import { historyItem, rewardCode } from "../../../src/contract/history";
 import { bareCard } from "../../../src/domain/code/codeCard";
 import { adoptToken } from "../../../src/platform/session/session";
 import { historyKeys } from "../../../src/queries/historyKeys";
 import { codeQueries } from "../../../src/sync/codeQueries";
+import type { OpenedCode } from "../../../src/sync/openCode";
 import { waitFor } from "../../support/waitFor";
 import { tokenOf } from "../support/token";
 
@@ -54,4 +55,26 @@ test("a code whose page is left is no longer asked for", async () => {
 	);
 	await cache.cancelQueries({ queryKey: historyKeys.code("T1") });
 	expect(signal.aborted).toBe(true);
+});
+
+// The bug: when the name came, the bars went for a moment, and the buttons below moved twice.
+test("a code that was opened by its address stays drawn and saved when its name comes", async () => {
+	api("CouponCodeDetail", () =>
+		v.parse(rewardCode, { code: "AB-12", privilegetype: 4 }),
+	);
+	const named = { ext_transaction_id: "T1", reward_name: "กาแฟ" };
+	api("Redeem", () => ({
+		items: [v.parse(historyItem, { ...named, privilege_ref: "PV_1" })],
+		totalpages: 1,
+	}));
+	const cache = new QueryClient();
+	const shown: (OpenedCode | undefined)[] = [];
+	cache.getQueryCache().subscribe(() => {
+		shown.push(cache.getQueryData<OpenedCode>(historyKeys.code("T1")));
+	});
+	await cache.fetchQuery(codeQueries.opened("T1"));
+	const drawn = shown.slice(shown.findIndex((it) => it?.saved));
+	expect(drawn.at(-1)).toMatchObject({ reward_name: "กาแฟ" });
+	for (const code of drawn)
+		expect(code).toMatchObject({ saved: true, bars: drawn[0]?.bars });
 });
