@@ -120,8 +120,11 @@ const scenes: Scene[] = [
 		left: ({ page }) =>
 			page.getByRole("button", { name: translate("th", "Undo") }),
 		unsent: "UpdateUsed",
-		end: ({ page }) =>
-			page.getByRole("button", { name: translate("th", "Undo") }).click(),
+		async end({ page }) {
+			await page.getByRole("button", { name: translate("th", "Undo") }).click();
+			// The code comes back once the use is no longer queued.
+			await expect(button(person(page), "Scanned, mark as used")).toBeVisible();
+		},
 	},
 	{
 		name: "the full screen of a code",
