@@ -20,7 +20,7 @@ export function GroupFavourite({
 	const name = useNames().campaign(detail);
 	const setAll = useMutation(groupFavouriteMutations.setAll());
 	const [notice, setNotice] = useBriefly<{ added: boolean }>();
-	const areAllFavourites = items.every((item) => item.is_favorite);
+	const areAllFavourites = items.every((item) => item.is_added_favorite);
 	const referencesOf = (of: typeof items) =>
 		of.map(({ alt_reference }) => alt_reference);
 
@@ -43,7 +43,9 @@ export function GroupFavourite({
 						references: referencesOf(items),
 						isFavourite: !areAllFavourites,
 						changed: referencesOf(
-							items.filter((item) => item.is_favorite === areAllFavourites),
+							items.filter(
+								(item) => item.is_added_favorite === areAllFavourites,
+							),
 						),
 					});
 				}}

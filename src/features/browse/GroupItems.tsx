@@ -1,25 +1,13 @@
 // The privileges of a group with their hearts, and the skeleton of the group's page.
 import { Plural } from "@lingui/react/macro";
-import {
-	CardBody,
-	CardSkeleton,
-	cardClass,
-	cardLinkClass,
-} from "../../components/cards/CardBody";
-import {
-	CardFavouriteButton,
-	PrivilegeBadge,
-} from "../../components/cards/PrivilegeCard";
-import { PrivilegeLink } from "../../components/cards/PrivilegeLink";
-import { useNames } from "../../components/cards/useNames";
+import { CardSkeleton } from "../../components/cards/CardBody";
+import { PrivilegeCard } from "../../components/cards/PrivilegeCard";
 import { Loading, LoadingStatus } from "../../components/pages/LoadingStatus";
-import type { GroupDealItem } from "../../contract/groupDeal";
-import { isDealSoldOut } from "../../domain/list/isDealSoldOut";
-import { useLocalized } from "../../platform/i18n/locale";
+import type { PrivilegeCard as Card } from "../../contract/privilegeCard";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import styles from "./GroupDeal.module.css";
 
-export function GroupItems({ items }: { items: readonly GroupDealItem[] }) {
+export function GroupItems({ items }: { items: readonly Card[] }) {
 	return (
 		<>
 			<p className={styles.count}>
@@ -28,42 +16,11 @@ export function GroupItems({ items }: { items: readonly GroupDealItem[] }) {
 			<ul className={styles.items}>
 				{items.map((item) => (
 					<li key={item.alt_reference}>
-						<Item item={item} />
+						<PrivilegeCard privilege={item} look="wide" />
 					</li>
 				))}
 			</ul>
 		</>
-	);
-}
-
-function Item({ item }: { item: GroupDealItem }) {
-	const localized = useLocalized();
-	const title = useNames().privilege(item);
-	return (
-		<article className={cardClass("wide")}>
-			<PrivilegeLink
-				reference={item.alt_reference}
-				className={`ring ${cardLinkClass}`}
-			>
-				<CardBody
-					look="wide"
-					picture={item.privilege_image_url}
-					logo={item.brand?.brandlogoimage_url ?? ""}
-					brand={localized(item.subname_th, item.subname_en)}
-					title={title}
-					gray={isDealSoldOut(item)}
-					badges={<PrivilegeBadge privilege={item} />}
-				/>
-			</PrivilegeLink>
-			<CardFavouriteButton
-				privilege={{
-					alt_reference: item.alt_reference,
-					is_added_favorite: item.is_favorite,
-				}}
-				name={title}
-				look="wide"
-			/>
-		</article>
 	);
 }
 

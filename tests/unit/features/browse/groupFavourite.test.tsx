@@ -25,14 +25,12 @@ afterEach(() => {
 });
 
 function groupOf(favourites: boolean[]) {
-	const { detail, privilege_group_item: items } = v.parse(
-		privilegeGroupDetailV2.reply,
-		{
-			detail: { group_name_en: "Songkran" },
-			privilege_group_item: favourites.map((is_favorite, at) => ({
-				...{ alt_reference: `PV_${at}`, is_favorite },
-			})),
-		},
+	const { detail } = v.parse(privilegeGroupDetailV2.reply, {
+		detail: { group_name_en: "Songkran" },
+		privilege_group_item: [],
+	});
+	const items = favourites.map((is_added_favorite, at) =>
+		v.parse(privilegeCard, { alt_reference: `PV_${at}`, is_added_favorite }),
 	);
 	return { detail, items };
 }

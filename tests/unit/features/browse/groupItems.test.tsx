@@ -1,9 +1,9 @@
 // The deals of a group: each with its picture, logo, subtitle, badge and its own heart, and a link to it (2 §3, 2 §4).
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { groupDealItem } from "../../../../src/contract/groupDeal";
-import { GroupItems } from "../../../../src/features/browse/GroupItems";
-import { draw, wipe } from "../../support/drawn";
+import { privilegeGroupDetailV2 } from "../../../../src/contract/groupDeal";
+import { GroupDealPage } from "../../../../src/features/browse/GroupDealPages";
+import { draw, until, wipe } from "../../support/drawn";
 import { freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
@@ -12,19 +12,26 @@ vi.mock("../../../../src/platform/http/http", () => phone);
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
 	...(await import("../../support/routerLink")),
+	useRouter: () => ({}),
+	useSearch: () => ({ pvg_ref: "PVG_1" }),
 }));
 
 beforeEach(freshPhone);
 afterEach(wipe);
 
-const show = (...items: object[]) =>
-	draw(
-		<GroupItems
-			items={items.map((it, at) =>
-				v.parse(groupDealItem, { alt_reference: `PV_${at}`, ...it }),
-			)}
-		/>,
+async function show(...items: object[]) {
+	phone.api("PrivilegeGroupDetailV2", () =>
+		v.parse(privilegeGroupDetailV2.reply, {
+			detail: { alt_reference: "PVG_1", status: 1 },
+			privilege_group_item: items.map((it, at) => ({
+				...{ alt_reference: `PV_${at}`, ...it },
+			})),
+		}),
 	);
+	const page = await draw(<GroupDealPage />);
+	await until(() => page.querySelector("li"));
+	return page;
+}
 
 test("a deal has its pictures, its words and its heart, and leads to it", async () => {
 	const page = await show(
