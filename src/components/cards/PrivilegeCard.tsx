@@ -95,13 +95,11 @@ export const PrivilegeCard = memo(function PrivilegeCard({
 	privilege,
 	look,
 	eager = false,
-	categoryid,
 	onOpen,
 }: {
 	privilege: Card;
 	look: CardLook;
 	eager?: boolean;
-	categoryid?: string;
 	onOpen?: (privilege: Card) => void;
 }) {
 	const localized = useLocalized();
@@ -111,7 +109,6 @@ export const PrivilegeCard = memo(function PrivilegeCard({
 		<article className={cardClass(look)}>
 			<PrivilegeLink
 				reference={privilege.alt_reference}
-				categoryid={categoryid}
 				onOpen={onOpen && (() => onOpen(privilege))}
 				className={`ring ${cardLinkClass}`}
 			>

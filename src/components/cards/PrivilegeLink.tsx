@@ -1,8 +1,11 @@
 // The ways that open a privilege over the current page: the rest of the address is kept (1 §2).
 import { Link, useRouter } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import { privilegeParameter } from "../../domain/app/pagePaths";
 import { pressHandlers } from "../../platform/browser/openLink";
+
+/** The list that privileges are opened from, a category's id or a name, which their addresses carry (2 §2). */
+export const OpenedFrom = createContext<string | undefined>(undefined);
 
 const overPage = (reference: string, categoryid?: string) => ({
 	to: ".",
@@ -21,20 +24,19 @@ export function useOpenPrivilege(): (reference: string) => void {
 	return (reference) => void router.navigate(overPage(reference));
 }
 
-/** `reference` is an alt_reference or a 4-digit reference; `categoryid` names the list it is opened from (2 §2). */
+/** `reference` is an alt_reference or a 4-digit reference. */
 export function PrivilegeLink({
 	reference,
-	categoryid,
 	className,
 	onOpen,
 	children,
 }: {
 	reference: string;
-	categoryid?: string;
 	className?: string;
 	onOpen?: () => void;
 	children: ReactNode;
 }) {
+	const categoryid = useContext(OpenedFrom);
 	return (
 		<Link
 			{...overPage(reference, categoryid)}

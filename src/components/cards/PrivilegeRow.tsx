@@ -21,13 +21,11 @@ import { useNames } from "./useNames";
 export function PrivilegeRow({
 	privilege,
 	words = [],
-	categoryid,
 	eager = false,
 	onOpen,
 }: {
 	privilege: PrivilegeCard;
 	words?: readonly string[];
-	categoryid?: string;
 	eager?: boolean;
 	onOpen?: () => void;
 }) {
@@ -53,7 +51,6 @@ export function PrivilegeRow({
 		<article className={styles.row}>
 			<PrivilegeLink
 				reference={privilege.alt_reference}
-				categoryid={categoryid}
 				onOpen={onOpen}
 				className={styles.link}
 			>

@@ -57,16 +57,14 @@ function EvictedCard({
 	return privilege && <PrivilegeCard privilege={privilege} {...shown} />;
 }
 
-/** `name` identifies the list; `categoryid` is added to the address of an opened privilege (2 §2). */
+/** `name` identifies the list. */
 export function LongDealList({
 	name,
 	privileges,
-	categoryid,
 	onOpen,
 }: {
 	name: string;
 	privileges: readonly (Card | EvictedDeal)[];
-	categoryid?: string;
 	/** Pass a stable function, or all cards render again. */
 	onOpen?: (privilege: Card) => void;
 }) {
@@ -83,7 +81,6 @@ export function LongDealList({
 				const shown = {
 					look: "wide",
 					eager: index < eagerCount,
-					categoryid,
 					onOpen,
 				} as const;
 				return (

@@ -13,7 +13,6 @@ import {
 	useListState,
 } from "./listState";
 import styles from "./QueryListColumn.module.css";
-import { useFirstLoad } from "./useFirstLoad";
 
 /** `as` is the element of the shown list, whose items `children` renders; `empty` replaces the default "No data" (1 §8). */
 export function QueryListColumn<Item>({
@@ -40,13 +39,12 @@ export function QueryListColumn<Item>({
 	fallback?: ReactNode;
 	children: (items: readonly Item[]) => ReactNode;
 }) {
-	const own = useListState(query);
+	const own = useListState(query, items.length === 0);
 	const shown = state ?? own;
-	const isFirstLoad = useFirstLoad(query);
 	const box = `column ${className}`;
 	if (shown === "failed" || (fallback && isRetrying(query)))
 		return fallback || <FailedList query={query} />;
-	if (shown === "loading" || (isFirstLoad && items.length === 0))
+	if (shown === "loading")
 		return (
 			<Loading className="contents">
 				<div className={box}>{skeleton}</div>

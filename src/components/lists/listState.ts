@@ -1,5 +1,6 @@
 // The states of a list: loading, fresh, saved copy, failed. A loaded one may be empty.
 import { useOnline } from "../../platform/browser/online";
+import { useFirstLoad } from "./useFirstLoad";
 
 /** The fields of a TanStack query that a list needs. */
 export interface ListQuery {
@@ -48,5 +49,9 @@ export const isRetrying = ({
 	errorUpdatedAt = 0,
 }: ListQuery): boolean => !isError && dataUpdatedAt === 0 && errorUpdatedAt > 0;
 
-export const useListState = (query: ListQuery): ListState =>
-	listState(query, useOnline());
+/** `isEmpty`: it has nothing to show; a saved copy says so only when the load that the view began with has ended. */
+export function useListState(query: ListQuery, isEmpty = false): ListState {
+	const state = listState(query, useOnline());
+	const isFirstLoad = useFirstLoad(query);
+	return isEmpty && isFirstLoad ? "loading" : state;
+}

@@ -16,7 +16,7 @@ import { usePressGuard } from "../../ui/overlay/pressGuard";
 import styles from "./ListChoices.module.css";
 import { useListChoice } from "./useListChoice";
 
-/** `ownOrder` names the order without a choice; `types` are the types of all items; `found` is the number of shown items, undefined while they load or where the list announces it itself. */
+/** Nothing where there is nothing to choose. `ownOrder` names the order without a choice; `types` are the types of all items; `found` is the number of shown items, undefined while they load or where the list announces it itself. */
 export function ListChoices({
 	sorts,
 	ownOrder,
@@ -41,8 +41,10 @@ export function ListChoices({
 		online: t`Online`,
 		delivered: t`Delivered to you`,
 	};
-	const [{ sort, kind }, change] = useListChoice(sorts);
+	const [{ sort, kind, isChosen }, change] = useListChoice(sorts);
 	const kinds = offeredKinds(types, kind);
+	const hasChoices = sorts.length + kinds.length > 0;
+	if (!hasChoices || (types.length < 2 && !isChosen)) return null;
 	const chosen = [sort && sortLabels[sort], kind && kindLabels[kind]]
 		.filter(Boolean)
 		.join(", ");

@@ -4,9 +4,8 @@ import type { ReactNode } from "react";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
 import { allSorts, type Sort } from "../../domain/list/listChoice";
 import { LongDealList } from "../lists/LongDealList";
-import type { ListQuery } from "../lists/listState";
+import { type ListQuery, useListState } from "../lists/listState";
 import { QueryListColumn } from "../lists/QueryListColumn";
-import { useFirstLoad } from "../lists/useFirstLoad";
 import { NearestNotice } from "../places/NearestNotice";
 import { ListChoices, NoneOfKind } from "./ListChoices";
 import { useArrangedDeals } from "./useArrangedDeals";
@@ -21,7 +20,6 @@ export function SortedDealList({
 	fallback,
 	pages,
 	loaded = [],
-	categoryid,
 	onOpen,
 }: {
 	query: ListQuery;
@@ -38,34 +36,30 @@ export function SortedDealList({
 	pages?: ReactNode;
 	/** The deals of its pages loaded so far. */
 	loaded?: readonly PrivilegeCard[];
-	categoryid?: string;
 	onOpen?: (privilege: PrivilegeCard) => void;
 }) {
 	const { t } = useLingui();
 	const all = privileges ?? loaded;
 	const { choice, deals, distances, isWaiting } = useArrangedDeals(all, sorts);
 	const { sort, kind, isChosen } = choice;
+	const own = useListState(query, deals.length === 0);
 	const missing = query.isError ? "failed" : "loading";
-	const isFirstLoad = useFirstLoad(query);
-	const isUnknown = isWaiting || (isFirstLoad && deals.length === 0);
-	const waiting = isUnknown ? "loading" : undefined;
+	const state = isWaiting ? "loading" : own;
 	return (
 		<>
-			{(isChosen || all.length > 1) && (
-				<ListChoices
-					sorts={sorts}
-					ownOrder={ownOrder ?? t`Suggested`}
-					types={all.map(({ type }) => type)}
-					found={privileges && !isUnknown ? deals.length : undefined}
-				/>
-			)}
+			<ListChoices
+				sorts={sorts}
+				ownOrder={ownOrder ?? t`Suggested`}
+				types={all.map(({ type }) => type)}
+				found={privileges && state !== "loading" ? deals.length : undefined}
+			/>
 			{sort === "nearest" && <NearestNotice query={distances} />}
 			{pages && !isChosen ? (
 				pages
 			) : (
 				<QueryListColumn
 					query={query}
-					state={privileges ? waiting : missing}
+					state={privileges ? state : missing}
 					items={privileges && deals}
 					empty={all.length > 0 ? <NoneOfKind /> : empty}
 					fallback={fallback}
@@ -74,7 +68,6 @@ export function SortedDealList({
 						<LongDealList
 							name={`${list} ${sort ?? ""} ${kind ?? ""}`}
 							privileges={deals}
-							categoryid={categoryid}
 							onOpen={onOpen}
 						/>
 					)}

@@ -35,7 +35,6 @@ export function BranchDeals({
 	prominent,
 	byEnd,
 	onChoose,
-	catId,
 	eager,
 }: {
 	group: NearGroup;
@@ -45,7 +44,6 @@ export function BranchDeals({
 	prominent: boolean;
 	byEnd: boolean;
 	onChoose: () => void;
-	catId: string;
 	eager: boolean;
 }) {
 	const { t } = useLingui();
@@ -82,7 +80,6 @@ export function BranchDeals({
 				<div className={styles.words}>
 					<PrivilegeLink
 						reference={first.alt_reference}
-						categoryid={catId}
 						className={styles.title}
 					>
 						<PhraseWrap longest={12}>{title}</PhraseWrap>
@@ -130,7 +127,6 @@ export function BranchDeals({
 							key={deal.alt_reference}
 							// The branch's row has the brand and the distance.
 							privilege={{ ...deal, ...withoutBrandAndDistance }}
-							categoryid={catId}
 						/>
 					))}
 				</div>

@@ -2,21 +2,16 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import Info from "lucide-react/icons/info";
-import { type ComponentProps, useMemo } from "react";
+import { useMemo } from "react";
 import { DealListSkeleton } from "../../components/lists/DealList";
-import { LongDealList } from "../../components/lists/LongDealList";
 import { useListState } from "../../components/lists/listState";
-import column from "../../components/lists/QueryListColumn.module.css";
-import { StaleListNotice } from "../../components/lists/StaleListNotice";
 import { useLoadAllPages } from "../../components/lists/useLoadAllPages";
 import { useLoadMoreOnScroll } from "../../components/lists/useLoadMoreOnScroll";
 import { LoadingStatus } from "../../components/pages/LoadingStatus";
-import { NoneOfKind } from "../../components/sorting/ListChoices";
 import { SortedDealList } from "../../components/sorting/SortedDealList";
-import { useArrangedDeals } from "../../components/sorting/useArrangedDeals";
+import { StandInDeals } from "../../components/sorting/StandInDeals";
 import { useListChoice } from "../../components/sorting/useListChoice";
 import type { Banner } from "../../contract/banner";
-import type { PrivilegeCard } from "../../contract/privilegeCard";
 import { browseQueries } from "../../queries/browse";
 import { isEvicted } from "../../queries/evictedPages";
 import { Notice } from "../../ui/feedback/Notice";
@@ -85,11 +80,11 @@ export function CategoryDeals({
 				privileges={isWholeDue ? all?.deals : loaded}
 				loaded={loaded}
 				list={name}
-				categoryid={catId}
 				fallback={
 					loaded.length > 0 && (
-						<LoadedDeals
-							deals={gathered.length > loaded.length ? gathered : loaded}
+						<StandInDeals
+							privileges={gathered.length > loaded.length ? gathered : loaded}
+							name={`${name} loaded`}
 							query={{
 								isFetching: whole.isFetching,
 								errorUpdatedAt: whole.errorUpdatedAt,
@@ -98,48 +93,15 @@ export function CategoryDeals({
 										? whole.fetchNextPage()
 										: whole.refetch(),
 							}}
-							name={`${name} loaded`}
-							categoryid={catId}
-						/>
+						>
+							<Trans>
+								Could not load all deals. These are the ones loaded before.
+							</Trans>
+						</StandInDeals>
 					)
 				}
-				pages={<DealPages query={deals} name={name} categoryid={catId} />}
+				pages={<DealPages query={deals} name={name} />}
 			/>
-		</>
-	);
-}
-
-/** The deals that were loaded before, where the whole category cannot be had. */
-function LoadedDeals({
-	deals,
-	name,
-	categoryid,
-	query,
-}: {
-	deals: readonly PrivilegeCard[];
-	name: string;
-	categoryid: string;
-	query: ComponentProps<typeof StaleListNotice>["query"];
-}) {
-	const arranged = useArrangedDeals(deals);
-	return (
-		<>
-			<StaleListNotice query={query}>
-				<Trans>
-					Could not load all deals. These are the ones loaded before.
-				</Trans>
-			</StaleListNotice>
-			{arranged.deals.length === 0 ? (
-				<NoneOfKind announced />
-			) : (
-				<div className={`column ${column.list}`}>
-					<LongDealList
-						name={name}
-						privileges={arranged.deals}
-						categoryid={categoryid}
-					/>
-				</div>
-			)}
 		</>
 	);
 }

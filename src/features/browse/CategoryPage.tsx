@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import Search from "lucide-react/icons/search";
+import { OpenedFrom } from "../../components/cards/PrivilegeLink";
 import { ServerText } from "../../components/cards/ServerText";
 import { useNames } from "../../components/cards/useNames";
 import { FailedList } from "../../components/lists/FailedList";
@@ -65,7 +66,6 @@ export default function CategoryPage() {
 		if (nearMe)
 			return (
 				<NearMe
-					catId={catId}
 					placeId={search.near ?? ""}
 					onPlace={(near) => showCategory({ catId, near, sort, kind })}
 				/>
@@ -126,7 +126,7 @@ export default function CategoryPage() {
 					})),
 				]}
 			>
-				{renderPanel()}
+				<OpenedFrom value={catId}>{renderPanel()}</OpenedFrom>
 			</Tabs>
 		</BackPage>
 	);

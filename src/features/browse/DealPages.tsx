@@ -22,11 +22,9 @@ export const hasNoneSoFar = ({
 export function DealPages({
 	query,
 	name,
-	categoryid,
 }: {
 	query: UseInfiniteQueryResult<(PrivilegeCard | EvictedDeal)[]>;
 	name: string;
-	categoryid: string;
 }) {
 	return (
 		<QueryListColumn
@@ -38,11 +36,7 @@ export function DealPages({
 		>
 			{(deals) => (
 				<>
-					<LongDealList
-						name={name}
-						privileges={deals}
-						categoryid={categoryid}
-					/>
+					<LongDealList name={name} privileges={deals} />
 					{query.hasNextPage &&
 						(query.isError ? (
 							<MoreDealsButton query={query} />

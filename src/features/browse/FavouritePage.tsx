@@ -6,13 +6,10 @@ import {
 	useQueryClient,
 } from "@tanstack/react-query";
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { LongDealList } from "../../components/lists/LongDealList";
-import type { ListQuery } from "../../components/lists/listState";
-import styles from "../../components/lists/QueryListColumn.module.css";
-import { StaleListNotice } from "../../components/lists/StaleListNotice";
 import { BackPage } from "../../components/pages/BackPage";
 import { ButtonLink } from "../../components/pages/ButtonLink";
 import { SortedDealList } from "../../components/sorting/SortedDealList";
+import { StandInDeals } from "../../components/sorting/StandInDeals";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
 import { useOnline } from "../../platform/browser/online";
 import { browseQueries } from "../../queries/browse";
@@ -78,38 +75,9 @@ function useMovedCardsGuard(cards: readonly PrivilegeCard[] | undefined) {
 	}, [references]);
 }
 
-/** The favourites added on this phone, where the list was never loaded; says that they may not be all. */
-function PressedFavourites({
-	privileges,
-	query,
-}: {
-	privileges: PrivilegeCard[];
-	query: ListQuery;
-}) {
-	const online = useOnline();
-	return (
-		<>
-			<StaleListNotice query={query}>
-				{online ? (
-					<Trans>
-						Could not load the list. These favourites are on this phone.
-					</Trans>
-				) : (
-					<Trans>
-						No internet. These favourites are on this phone. Others show once
-						you are online.
-					</Trans>
-				)}
-			</StaleListNotice>
-			<div className={`column ${styles.list}`}>
-				<LongDealList name="favourites" privileges={privileges} />
-			</div>
-		</>
-	);
-}
-
 export default function FavouritePage() {
 	const { t } = useLingui();
+	const online = useOnline();
 	const favourites = useQuery(browseQueries.favourites());
 	const { data: pressed = [] } = useQuery(browseQueries.pressedFavourites());
 	useReloadAfterToggle(favourites.dataUpdatedAt);
@@ -125,7 +93,22 @@ export default function FavouritePage() {
 				ownOrder={t`Newest first`}
 				fallback={
 					pressed.length > 0 && (
-						<PressedFavourites privileges={pressed} query={favourites} />
+						<StandInDeals
+							privileges={pressed}
+							name="favourites"
+							query={favourites}
+						>
+							{online ? (
+								<Trans>
+									Could not load the list. These favourites are on this phone.
+								</Trans>
+							) : (
+								<Trans>
+									No internet. These favourites are on this phone. Others show
+									once you are online.
+								</Trans>
+							)}
+						</StandInDeals>
 					)
 				}
 				empty={

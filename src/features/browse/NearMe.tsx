@@ -21,11 +21,9 @@ import { findPlace } from "./searchPlaces";
 
 /** `placeId` is "" for the person's own position. */
 export function NearMe({
-	catId,
 	placeId,
 	onPlace,
 }: {
-	catId: string;
 	placeId: string;
 	onPlace: (id: string) => void;
 }) {
@@ -40,7 +38,6 @@ export function NearMe({
 		<>
 			{here ? (
 				<NearbyDeals
-					catId={catId}
 					here={here}
 					name={place && localized(place.th, place.en)}
 					onChange={() => setChoosing(true)}

@@ -6,7 +6,6 @@ import { Fragment } from "react";
 import { PrivilegeRowSkeleton } from "../../components/cards/PrivilegeRow";
 import { useListState } from "../../components/lists/listState";
 import { QueryListColumn } from "../../components/lists/QueryListColumn";
-import { useFirstLoad } from "../../components/lists/useFirstLoad";
 import { NearbyMap } from "../../components/places/NearbyMap";
 import { ListChoices, NoneOfKind } from "../../components/sorting/ListChoices";
 import { useListChoice } from "../../components/sorting/useListChoice";
@@ -37,13 +36,11 @@ const sorts: readonly Sort[] = ["ending"];
 
 /** `name` is that of a chosen place, null for the person's own position. */
 export function NearbyDeals({
-	catId,
 	here,
 	name,
 	onChange,
 	onLocate,
 }: {
-	catId: string;
 	here: Position;
 	name: string | null;
 	onChange: () => void;
@@ -56,9 +53,7 @@ export function NearbyDeals({
 	const all = deals.data ?? [];
 	const byEnd = choice.sort === "ending";
 	const groups = groupByBranch(arrangeDeals(all, choice, serverNow()));
-	const isFirstLoad = useFirstLoad(deals);
-	const isLoading =
-		useListState(deals) === "loading" || (isFirstLoad && groups.length === 0);
+	const isLoading = useListState(deals, groups.length === 0) === "loading";
 	const within = (area: ReturnType<typeof areaOf>) =>
 		groups.filter((group) => areaOf(group) === area);
 	const near = within("near");
@@ -82,7 +77,6 @@ export function NearbyDeals({
 					prominent={at === (chosen ?? 0)}
 					byEnd={byEnd}
 					onChoose={() => chooseInList(group)}
-					catId={catId}
 					eager={row < eagerCount}
 				/>
 			);
@@ -117,15 +111,13 @@ export function NearbyDeals({
 					byEnd={byEnd}
 					onChange={onChange}
 				/>
-				{(all.length > 1 || choice.isChosen) && (
-					<ListChoices
-						sorts={sorts}
-						ownOrder={t`Nearest`}
-						types={all.map(({ type }) => type)}
-						// The heading says how many are near.
-						found={isLoading || near.length > 0 ? undefined : groups.length}
-					/>
-				)}
+				<ListChoices
+					sorts={sorts}
+					ownOrder={t`Nearest`}
+					types={all.map(({ type }) => type)}
+					// The heading says how many are near.
+					found={isLoading || near.length > 0 ? undefined : groups.length}
+				/>
 				<QueryListColumn
 					query={deals}
 					items={groups}

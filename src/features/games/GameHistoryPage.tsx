@@ -21,7 +21,9 @@ export function GameHistoryPage() {
 	const { t } = useLingui();
 	const locale = useLocale();
 	const rounds = useQuery(gameQueries.history());
-	const state = useMinimumLoading(useListState(rounds));
+	const state = useMinimumLoading(
+		useListState(rounds, rounds.data?.length === 0),
+	);
 	return (
 		<BackPage busy={state === "loading"} title={t`Score history`}>
 			<QueryListColumn

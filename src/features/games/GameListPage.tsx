@@ -7,7 +7,6 @@ import Trophy from "lucide-react/icons/trophy";
 import { useListState } from "../../components/lists/listState";
 import { MenuLink } from "../../components/lists/MenuLink";
 import { QueryListColumn } from "../../components/lists/QueryListColumn";
-import { useFirstLoad } from "../../components/lists/useFirstLoad";
 import { BackPage } from "../../components/pages/BackPage";
 import { IconLink } from "../../components/pages/IconLink";
 import { gameQueries } from "../../queries/game";
@@ -21,9 +20,7 @@ export function GameListPage() {
 	const { t } = useLingui();
 	const games = useQuery(gameQueries.list());
 	const count = games.data?.length ?? 0;
-	const isFirstLoad = useFirstLoad(games);
-	const isLoading =
-		useListState(games) === "loading" || (isFirstLoad && count === 0);
+	const isLoading = useListState(games, count === 0) === "loading";
 	return (
 		<BackPage
 			busy={isLoading}

@@ -1,7 +1,7 @@
 // /search/list: all results, with the field (2 §2).
 import { useLingui } from "@lingui/react/macro";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { OpenedFrom } from "../../components/cards/PrivilegeLink";
 import {
 	PrivilegeRow,
 	PrivilegeRowSkeleton,
@@ -11,9 +11,8 @@ import { NearestNotice } from "../../components/places/NearestNotice";
 import { ListChoices, NoneOfKind } from "../../components/sorting/ListChoices";
 import { useArrangedDeals } from "../../components/sorting/useArrangedDeals";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
-import { searchLogType } from "../../contract/search";
+import { type SearchReply, searchLogType } from "../../contract/search";
 import { allSorts } from "../../domain/list/listChoice";
-import { searchQueries } from "../../queries/search";
 import { Page } from "../../ui/layout/Page";
 import { WindowedList } from "../../ui/list/WindowedList";
 import { ignorePresses } from "../../ui/overlay/pressGuard";
@@ -23,12 +22,10 @@ import { SearchBar } from "./SearchBar";
 import { SearchResults } from "./SearchResults";
 import { SearchSuggestions } from "./SearchSuggestions";
 import { useSearchKeyword } from "./useSearchKeyword";
-import { searchLogId } from "./useSearchLog";
+import { type SearchLog, searchLogId } from "./useSearchLog";
 
 /** Debounce in ms (2 §9). */
 const debounce = 600;
-/** The list name that an opened privilege carries (2 §2). */
-const listName = "search";
 
 const referenceOf = ({ alt_reference }: PrivilegeCard) => alt_reference;
 
@@ -37,12 +34,6 @@ export default function SearchListPage() {
 	const navigate = useNavigate();
 	const address = useSearchKeyword(debounce);
 	const { keyword, write } = address;
-	const results = useQuery({
-		...searchQueries.results(keyword),
-		placeholderData: keepPreviousData,
-	});
-	const all = keyword === "" ? [] : (results.data?.privilege ?? []);
-	const { choice, deals, distances, isWaiting } = useArrangedDeals(all);
 	const search = (word: string) => {
 		// The results take the place of the pressed word.
 		ignorePresses();
@@ -70,51 +61,66 @@ export default function SearchListPage() {
 			{keyword === "" ? (
 				<SearchSuggestions onSearch={search} />
 			) : (
-				<SearchResults keyword={keyword} query={results} onSearch={search}>
-					{({ similar_keyword }, log) => (
-						<>
-							{(all.length > 1 || choice.isChosen) && (
-								<ListChoices
-									inColumn={false}
-									sorts={allSorts}
-									ownOrder={t`Best match`}
-									types={all.map(({ type }) => type)}
-									found={isWaiting ? undefined : deals.length}
-								/>
-							)}
-							{choice.sort === "nearest" && <NearestNotice query={distances} />}
-							{isWaiting ? (
-								<Loading className={styles.rows}>
-									<PrivilegeRowSkeleton />
-								</Loading>
-							) : deals.length === 0 ? (
-								<NoneOfKind />
-							) : (
-								<WindowedList
-									name={`search ${keyword} ${choice.sort ?? ""} ${choice.kind ?? ""}`}
-									items={deals}
-									keyOf={referenceOf}
-									estimate={84}
-									gap={10}
-									maxColumns={2}
-								>
-									{(privilege, index) => (
-										<PrivilegeRow
-											privilege={privilege}
-											words={[keyword, ...similar_keyword]}
-											categoryid={listName}
-											eager={index < 6}
-											onOpen={() =>
-												log(searchLogId(privilege), searchLogType.fromList)
-											}
-										/>
-									)}
-								</WindowedList>
-							)}
-						</>
+				<SearchResults keyword={keyword} onSearch={search}>
+					{(found, log) => (
+						<FoundPrivileges keyword={keyword} found={found} log={log} />
 					)}
 				</SearchResults>
 			)}
 		</Page>
+	);
+}
+
+function FoundPrivileges({
+	keyword,
+	found: { privilege: all, similar_keyword },
+	log,
+}: {
+	keyword: string;
+	found: SearchReply;
+	log: SearchLog;
+}) {
+	const { t } = useLingui();
+	const { choice, deals, distances, isWaiting } = useArrangedDeals(all);
+	return (
+		<>
+			<ListChoices
+				inColumn={false}
+				sorts={allSorts}
+				ownOrder={t`Best match`}
+				types={all.map(({ type }) => type)}
+				found={isWaiting ? undefined : deals.length}
+			/>
+			{choice.sort === "nearest" && <NearestNotice query={distances} />}
+			{isWaiting ? (
+				<Loading className={styles.rows}>
+					<PrivilegeRowSkeleton />
+				</Loading>
+			) : deals.length === 0 ? (
+				<NoneOfKind />
+			) : (
+				<OpenedFrom value="search">
+					<WindowedList
+						name={`search ${keyword} ${choice.sort ?? ""} ${choice.kind ?? ""}`}
+						items={deals}
+						keyOf={referenceOf}
+						estimate={84}
+						gap={10}
+						maxColumns={2}
+					>
+						{(privilege, index) => (
+							<PrivilegeRow
+								privilege={privilege}
+								words={[keyword, ...similar_keyword]}
+								eager={index < 6}
+								onOpen={() =>
+									log(searchLogId(privilege), searchLogType.fromList)
+								}
+							/>
+						)}
+					</WindowedList>
+				</OpenedFrom>
+			)}
+		</>
 	);
 }

@@ -1,9 +1,7 @@
 // /search: recent and recommended words, and a preview of the best results of each kind (2 §2).
 import { Trans, useLingui } from "@lingui/react/macro";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { PrivilegeRow } from "../../components/cards/PrivilegeRow";
-import { searchQueries } from "../../queries/search";
 import { Button } from "../../ui/form/Button";
 import { Page } from "../../ui/layout/Page";
 import { saveSearch } from "./recentSearches";
@@ -22,61 +20,46 @@ export default function SearchPage() {
 	const { t } = useLingui();
 	const navigate = useNavigate();
 	const address = useSearchKeyword(debounce);
+	const { keyword, write } = address;
 	function search(text: string) {
 		const word = text.trim();
 		if (word === "") return;
-		address.write.cancel();
+		write.cancel();
 		saveSearch(word);
 		void navigate({ to: "/search/list", search: { inputVal: word } });
 	}
 	return (
 		<Page wide fill label={t`Search`}>
 			<SearchBar address={address} takesFocus onSubmit={search} />
-			{address.keyword === "" ? (
+			{keyword === "" ? (
 				<SearchSuggestions onSearch={search} />
 			) : (
-				<SearchPreview keyword={address.keyword} onSearch={search} />
+				<SearchResults keyword={keyword} onSearch={search}>
+					{({ privilege: privileges, similar_keyword }, log) => (
+						<>
+							<ul className={styles.rows}>
+								{privileges.slice(0, maxPrivileges).map((privilege) => (
+									<li key={privilege.alt_reference}>
+										<PrivilegeRow
+											privilege={privilege}
+											words={[keyword, ...similar_keyword]}
+											eager
+											onOpen={() => log(searchLogId(privilege))}
+										/>
+									</li>
+								))}
+							</ul>
+							{privileges.length > maxPrivileges && (
+								<div className={styles.all}>
+									<Button kind="second" onClick={() => search(keyword)}>
+										<Trans>See all results</Trans>
+									</Button>
+								</div>
+							)}
+						</>
+					)}
+				</SearchResults>
 			)}
 		</Page>
-	);
-}
-
-export function SearchPreview({
-	keyword,
-	onSearch,
-}: {
-	keyword: string;
-	onSearch: (word: string) => void;
-}) {
-	const results = useQuery({
-		...searchQueries.results(keyword),
-		placeholderData: keepPreviousData,
-	});
-	return (
-		<SearchResults keyword={keyword} query={results} onSearch={onSearch}>
-			{({ privilege: privileges, similar_keyword }, log) => (
-				<>
-					<ul className={styles.rows}>
-						{privileges.slice(0, maxPrivileges).map((privilege) => (
-							<li key={privilege.alt_reference}>
-								<PrivilegeRow
-									privilege={privilege}
-									words={[keyword, ...similar_keyword]}
-									eager
-									onOpen={() => log(searchLogId(privilege))}
-								/>
-							</li>
-						))}
-					</ul>
-					{privileges.length > maxPrivileges && (
-						<div className={styles.all}>
-							<Button kind="second" onClick={() => onSearch(keyword)}>
-								<Trans>See all results</Trans>
-							</Button>
-						</div>
-					)}
-				</>
-			)}
-		</SearchResults>
 	);
 }

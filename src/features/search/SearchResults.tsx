@@ -1,13 +1,14 @@
 // Search results: two brands, two campaigns, privileges, or similar keywords (2 §2).
 import { Trans, useLingui } from "@lingui/react/macro";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ComponentProps, ReactNode } from "react";
 import { SectionTitle } from "../../components/cards/SectionTitle";
 import { ServerText } from "../../components/cards/ServerText";
 import { FailedList } from "../../components/lists/FailedList";
 import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
-import type { ListQuery } from "../../components/lists/listState";
 import type { SearchReply } from "../../contract/search";
 import { mayBeTruncated, searchCounts } from "../../domain/text/searchWords";
+import { searchQueries } from "../../queries/search";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Status } from "../../ui/feedback/Status";
 import { Chip } from "../../ui/form/Chip";
@@ -16,28 +17,24 @@ import { CampaignResults } from "./CampaignResults";
 import { saveSearch } from "./recentSearches";
 import styles from "./Search.module.css";
 import { SearchResultsSkeleton } from "./SearchResultsSkeleton";
-import { useSearchLog } from "./useSearchLog";
+import { type SearchLog, useSearchLog } from "./useSearchLog";
 
 /** `children` renders the privileges; opening any result logs it and saves the keyword. While a word loads, the former word's results stay, marked as busy; that it had none says nothing about the new one. */
 export function SearchResults({
 	keyword,
-	query,
 	onSearch,
 	children,
 }: {
 	keyword: string;
-	query: ListQuery & {
-		data: SearchReply | undefined;
-		isPlaceholderData: boolean;
-	};
 	onSearch: (word: string) => void;
-	children: (
-		found: SearchReply,
-		log: ReturnType<typeof useSearchLog>,
-	) => ReactNode;
+	children: (found: SearchReply, log: SearchLog) => ReactNode;
 }) {
 	const { t } = useLingui();
 	const log = useSearchLog(() => saveSearch(keyword));
+	const query = useQuery({
+		...searchQueries.results(keyword),
+		placeholderData: keepPreviousData,
+	});
 	const { data: found, isPlaceholderData: isFormer } = query;
 	const { brand = [], privilegegroup = [], privilege = [] } = found ?? {};
 	const count = brand.length + privilegegroup.length + privilege.length;

@@ -23,3 +23,4 @@ export function useSearchLog(onLog?: () => void) {
 		[mutate, onLog],
 	);
 }
+export type SearchLog = ReturnType<typeof useSearchLog>;

@@ -163,7 +163,6 @@ const pages: [
 		"the deals of a kind near a place",
 		<NearbyDeals
 			key=""
-			catId="1"
 			here={here}
 			name="Siam"
 			onChange={vi.fn()}

@@ -2,23 +2,24 @@
 import { act, type ReactNode } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { OpenedFrom } from "../../../../src/components/cards/PrivilegeLink";
 import { DealList } from "../../../../src/components/lists/DealList";
 import { LongDealList } from "../../../../src/components/lists/LongDealList";
 import { getDealNearMe } from "../../../../src/contract/browse";
 import { privilegeCard } from "../../../../src/contract/privilegeCard";
-import { CategoryDeals } from "../../../../src/features/browse/CategoryDeals";
-import { NearMe } from "../../../../src/features/browse/NearMe";
+import CategoryPage from "../../../../src/features/browse/CategoryPage";
 import { freshPhone } from "../../features/freshPhone";
 import { draw, until, wipe } from "../../support/drawn";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
+let search = {};
 const current = { catId: "2", sort: "ending", categoryid: "9" };
 const navigations: object[] = [];
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
-	useSearch: () => ({}),
+	useSearch: () => search,
 	useNavigate: () => vi.fn(),
 	useRouter: () => ({}),
 	useRouterState: () => "",
@@ -27,13 +28,13 @@ vi.mock("@tanstack/react-router", async (original) => ({
 		children,
 		...navigation
 	}: {
-		search: (now: object) => object;
+		search?: (now: object) => object;
 		resetScroll: boolean;
 		viewTransition: boolean;
 		children: ReactNode;
 	}) => {
 		navigations.push(navigation);
-		return <a href={JSON.stringify(search(current))}>{children}</a>;
+		return <a href={JSON.stringify(search?.(current))}>{children}</a>;
 	},
 }));
 vi.stubGlobal(
@@ -53,18 +54,29 @@ const opened = { catId: "2", sort: "ending", "modal-privilege": "PV_1" };
 beforeEach(freshPhone);
 afterEach(wipe);
 
-test("a card of a category carries its id", async () => {
-	phone.api("getPrivilegeListV3", () => ({ items: [latte], totalpages: 1 }));
-	const page = await draw(
-		<CategoryDeals catId="3" subcatId="0" banners={[]} />,
-	);
+/** The page of a category with the id 3. */
+function openCategory(name_en: string, given: object = {}) {
+	search = { catId: "3", ...given };
+	const category = { category_id: "3", name_en, name_th: "", seq: 1 };
+	phone.api("getParentCategoryList", () => [category]);
+	phone.api("getSubCategoryList", () => []);
+	return draw(<CategoryPage />);
+}
+
+test.each([
+	["in its own order", {}, 1],
+	["sorted", { sort: "ending" }, 2],
+])("a card of a category carries its id: %s", async (_, given, totalpages) => {
+	phone.api("getPrivilegeListV3", () => ({ items: [latte], totalpages }));
+	const page = await openCategory("Drinks", given);
 	await until(() => addressIn(page));
 	expect(addressIn(page)).toEqual({ ...opened, categoryid: "3" });
 });
 
-test("a card of a long list carries the list's id, one of home drops the former one", async () => {
-	const list = <LongDealList name="a" privileges={[latte]} categoryid="4" />;
-	expect(addressIn(await draw(list))).toEqual({ ...opened, categoryid: "4" });
+test("a card of a long list carries the list's name, one of home drops the former one", async () => {
+	const list = <LongDealList name="a" privileges={[latte]} />;
+	const named = await draw(<OpenedFrom value="search">{list}</OpenedFrom>);
+	expect(addressIn(named)).toEqual({ ...opened, categoryid: "search" });
 	wipe();
 	const home = <DealList privileges={[latte]} look="row" />;
 	expect(addressIn(await draw(home))).toEqual(opened);
@@ -84,20 +96,18 @@ test("the deals of a branch near the person carry the category's id, the others 
 		["PV_1", "PV_2"].map((alt_reference) => ({ alt_reference, brand_id: "1" })),
 	);
 	phone.api("getDealNearMe", () => deals);
-	const page = await draw(
-		<NearMe catId="5" placeId="10" onPlace={() => undefined} />,
-	);
+	const page = await openCategory("Near me", { near: "10" });
 	await until(() => page.querySelector("[aria-expanded]"));
 	await act(async () =>
 		page.querySelector<HTMLElement>("[aria-expanded]")?.click(),
 	);
-	const addresses = [...page.querySelectorAll("a")].map((it) =>
+	const addresses = [...page.querySelectorAll("article a")].map((it) =>
 		JSON.parse(it.getAttribute("href") ?? "null"),
 	);
 	expect(addresses).toEqual(
 		deals.map(({ alt_reference }) => ({
 			...opened,
-			...{ "modal-privilege": alt_reference, categoryid: "5" },
+			...{ "modal-privilege": alt_reference, categoryid: "3" },
 		})),
 	);
 });

@@ -35,10 +35,11 @@ vi.mock("../../../../src/components/lists/LongDealList", () => ({
 }));
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
-	useSearch: () => ({}),
+	useSearch: () => search,
 	useNavigate: () => vi.fn(),
 	Link: () => null,
 }));
+let search = {};
 const { api, calls, forgetApi, setNetwork, wipeDisks } = phone;
 
 const card = (alt_reference: string, given: object = {}) =>
@@ -54,6 +55,7 @@ const network = () => {
 let client: QueryClient;
 
 beforeEach(async () => {
+	search = {};
 	localStorage.clear();
 	await favouriteQueue.clearOthers("nobody");
 	wipeDisks();
@@ -115,6 +117,18 @@ test("never loaded: pressed favourites are shown as incomplete; without any it i
 	api("getFavoritePrivilegeListV2", () => []);
 	await act(() => client.refetchQueries({ queryKey }));
 	await until(() => page.textContent?.includes("No favourites yet"));
+});
+
+// The bug: the choice above these said "Online", and they were all there.
+test("never loaded: pressed favourites are of the chosen kind too", async () => {
+	client.setQueryData(dealQueries.popular().queryKey, {
+		items: [card("PV_1", { type: 4 }), card("PV_2", { type: 8 })],
+		totalpages: 1,
+	});
+	await toggle("PV_1", true);
+	await toggle("PV_2", true);
+	search = { kind: "online" };
+	expect(shown(await open())).toEqual(["PV_2"]);
 });
 
 test("a pressed favourite survives a restart", async () => {

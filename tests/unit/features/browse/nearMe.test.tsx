@@ -82,10 +82,7 @@ const toMap = (page: HTMLElement) => [
 	),
 ];
 const showAt = (placeId = bangkok, client = newCache()) =>
-	draw(
-		<NearMe catId="9" placeId={placeId} onPlace={() => undefined} />,
-		client,
-	);
+	draw(<NearMe placeId={placeId} onPlace={() => undefined} />, client);
 const watchScrolls = () =>
 	vi.spyOn(Element.prototype, "scrollIntoView").mockReturnValue();
 
@@ -124,7 +121,7 @@ test("at another place no branch is selected, not even the same one", async () =
 	const client = newCache();
 	const show = async (placeId: string) => {
 		const page = await draw(
-			<NearMe catId="9" placeId={placeId} onPlace={() => undefined} />,
+			<NearMe placeId={placeId} onPlace={() => undefined} />,
 			client,
 		);
 		await until(() => page.textContent?.includes("10 second"));
@@ -241,9 +238,7 @@ test.each([
 
 test("the button on the map goes back from a chosen place to the person's own", async () => {
 	const onPlace = vi.fn();
-	const page = await draw(
-		<NearMe catId="9" placeId={bangkok} onPlace={onPlace} />,
-	);
+	const page = await draw(<NearMe placeId={bangkok} onPlace={onPlace} />);
 	await until(() => page.textContent?.includes("10 second"));
 	const locate = page.querySelector<HTMLElement>(
 		'[aria-label="Show deals near my location"]',
@@ -317,10 +312,7 @@ test("a branch at an unknown distance is neither called near nor far; its positi
 	});
 	const client = newCache();
 	const show = () =>
-		draw(
-			<NearMe catId="9" placeId={bangkok} onPlace={() => undefined} />,
-			client,
-		);
+		draw(<NearMe placeId={bangkok} onPlace={() => undefined} />, client);
 	const page = await show();
 	await until(() => page.textContent?.includes("10 unknown"));
 	expect(page.textContent).toMatch(
@@ -346,10 +338,7 @@ test("by their ends the branches change places, but not the numbers of their pin
 	const client = newCache();
 	const show = (choice: Record<string, string>) => {
 		router.search = choice;
-		return draw(
-			<NearMe catId="9" placeId={bangkok} onPlace={() => undefined} />,
-			client,
-		);
+		return draw(<NearMe placeId={bangkok} onPlace={() => undefined} />, client);
 	};
 	const page = await show({});
 	const numbers = () => toMap(page).map((it) => it.textContent);
@@ -376,10 +365,7 @@ test("another order keeps the page where it is and the place in the address, and
 	router.search = { catId: "9", near: bangkok };
 	const client = newCache();
 	const show = () =>
-		draw(
-			<NearMe catId="9" placeId={bangkok} onPlace={() => undefined} />,
-			client,
-		);
+		draw(<NearMe placeId={bangkok} onPlace={() => undefined} />, client);
 	const page = await show();
 	await until(() => page.querySelector("select"));
 	const select = page.querySelector("select");

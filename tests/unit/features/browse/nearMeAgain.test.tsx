@@ -45,7 +45,7 @@ test("nothing of the chosen kind near a place is not nothing at all", async () =
 	search = { kind: "online" };
 	const deals = [{ alt_reference: "PV_1", type: privilegeType.code }];
 	api("getDealNearMe", () => v.parse(getDealNearMe.reply, deals));
-	const near = <NearMe catId="9" placeId="10" onPlace={() => undefined} />;
+	const near = <NearMe placeId="10" onPlace={() => undefined} />;
 	const page = await draw(near);
 	await until(() => page.textContent?.includes("Nothing of this kind here"));
 	expect(page.textContent).not.toContain("No deals near here");
@@ -63,7 +63,7 @@ test.each([
 			...{ brand_name_en: "Orion", valid_through: "2026-12-31T16:59:00Z" },
 		};
 		api("getDealNearMe", () => v.parse(getDealNearMe.reply, [deal]));
-		const near = <NearMe catId="9" placeId="10" onPlace={() => undefined} />;
+		const near = <NearMe placeId="10" onPlace={() => undefined} />;
 		const page = await draw(near);
 		await until(() => page.textContent?.includes("Orion"));
 		expect(page.querySelector("li")?.textContent).toContain("1.00");
@@ -87,7 +87,7 @@ test("back in the app, the deals are those near where the person is now", async 
 	});
 	const comeBack = () => document.dispatchEvent(new Event("visibilitychange"));
 	const near = (placeId: string) =>
-		draw(<NearMe catId="9" placeId={placeId} onPlace={() => undefined} />);
+		draw(<NearMe placeId={placeId} onPlace={() => undefined} />);
 	wasIn(bangkok, Date.now());
 	await near("");
 	await until(() => asked().length === 1);

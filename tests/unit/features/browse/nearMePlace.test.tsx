@@ -69,7 +69,7 @@ afterEach(() => {
 /** The page, with the place in its address. */
 function Near({ begin }: { begin: string }) {
 	const [placeId, setPlaceId] = useState(begin);
-	return <NearMe catId="9" placeId={placeId} onPlace={setPlaceId} />;
+	return <NearMe placeId={placeId} onPlace={setPlaceId} />;
 }
 const open = (placeId: string) => draw(<Near begin={placeId} />);
 const title = (page: HTMLElement) => page.querySelector("h2")?.textContent;
@@ -152,9 +152,7 @@ test("a choice is taken once, and only when the list's entry of the history is r
 	const history = { update: nothing, stopUpdates: nothing };
 	setOverlayHistory({ ...history, whenIdle: (work) => removed.push(work) });
 	const onPlace = vi.fn();
-	const page = await draw(
-		<NearMe catId="9" placeId={bangkok} onPlace={onPlace} />,
-	);
+	const page = await draw(<NearMe placeId={bangkok} onPlace={onPlace} />);
 	await press(page, "Change place");
 	await press(page, "Phuket");
 	await until(() => removed.length > 0);

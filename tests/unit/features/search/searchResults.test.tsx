@@ -15,10 +15,11 @@ import {
 	SearchBrandPage,
 	SearchCampaignPage,
 } from "../../../../src/features/search/SearchFoundPages";
-import { SearchPreview } from "../../../../src/features/search/SearchPage";
+import SearchPage from "../../../../src/features/search/SearchPage";
 import { SearchResults } from "../../../../src/features/search/SearchResults";
 import { atomStore } from "../../../../src/platform/atomStore";
 import { localeAtom } from "../../../../src/platform/i18n/locale";
+import { searchQueries } from "../../../../src/queries/search";
 import { announced } from "../../support/announced";
 import {
 	draw,
@@ -37,24 +38,16 @@ vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
 	...(await import("../../support/routerLink")),
 	useSearch: () => ({ inputVal }),
-	useNavigate: () => vi.fn(),
+	useNavigate: () => navigate,
 	useRouter: () => ({ history: { length: 1 } }),
 }));
 let inputVal = "";
+const navigate = vi.fn();
 
 fastForward();
 beforeEach(freshPhone);
 afterEach(wipe);
 
-const query = {
-	dataUpdatedAt: Date.now(),
-	isError: false,
-	isFetching: false,
-	isPending: false,
-	isPlaceholderData: false,
-	error: null,
-	refetch: () => undefined,
-};
 const mokfa = {
 	brand_id: "1",
 	brand_name_th: "หมอกฟ้า",
@@ -66,23 +59,19 @@ const cards = (count: number) =>
 		alt_reference: `PV_${at}`,
 		brand_id: String(at % 3),
 	}));
-const show = (keyword: string, count: number, brand: object[] = []) =>
-	draw(
-		<SearchResults
-			keyword={keyword}
-			query={{
-				...query,
-				data: v.parse(search.reply, {
-					privilege: cards(count),
-					brand,
-					privilegegroup: [],
-				}),
-			}}
-			onSearch={() => undefined}
-		>
+const client = newCache();
+/** Of a search that was made before. */
+function show(keyword: string, count: number, brand: object[] = []) {
+	const found = v.parse(search.reply, { privilege: cards(count), brand });
+	client.setQueryData(searchQueries.results(keyword).queryKey, found);
+	phone.api("Search", () => found);
+	return draw(
+		<SearchResults keyword={keyword} onSearch={() => undefined}>
 			{() => <p>rows</p>}
 		</SearchResults>,
+		client,
 	);
+}
 
 test.each([
 	"<0>x</0>",
@@ -138,10 +127,8 @@ test.each([
 			privilegegroup: [],
 		}),
 	);
-	const page = await draw(
-		<SearchPreview keyword="tea" onSearch={() => undefined} />,
-		newCache(),
-	);
+	inputVal = "tea";
+	const page = await draw(<SearchPage />, newCache());
 	await until(() => page.textContent?.includes("Privileges"));
 	expect(page.querySelectorAll("article")).toHaveLength(6);
 	expect(page.textContent?.includes("See all results")).toBe(leads);
@@ -241,11 +228,10 @@ const nothing = /No search result found|No data|No campaigns found/;
 test("an empty result is not shown for the next word while that one loads", async () => {
 	const answer = answersOnDemand();
 	const client = newCache();
-	const preview = (keyword: string) =>
-		draw(
-			<SearchPreview keyword={keyword} onSearch={() => undefined} />,
-			client,
-		);
+	function preview(keyword: string) {
+		inputVal = keyword;
+		return draw(<SearchPage />, client);
+	}
 	const page = await preview("zz");
 	answer();
 	await until(() => nothing.test(page.textContent ?? ""));
@@ -349,9 +335,8 @@ test("opened from the preview, each result is logged with its page, and the word
 	};
 	phone.api("Search", () => v.parse(search.reply, found));
 	phone.api("AddSearchLog", () => null);
-	const page = await draw(
-		<SearchPreview keyword="tea" onSearch={() => undefined} />,
-	);
+	inputVal = "tea";
+	const page = await draw(<SearchPage />);
 	await until(() => page.querySelectorAll("li a").length === 3);
 	const links = [...page.querySelectorAll<HTMLElement>("li a")];
 	expect(links.map((it) => it.getAttribute("href"))).toEqual([
@@ -378,9 +363,12 @@ test("of three brands and campaigns two each are shown, with the way to all and 
 		similar_keyword: ["coffee"],
 	};
 	phone.api("Search", () => v.parse(search.reply, given));
-	const searched = vi.fn();
-	const preview = (keyword: string) =>
-		draw(<SearchPreview keyword={keyword} onSearch={searched} />);
+	navigate.mockClear();
+	function preview(keyword: string) {
+		inputVal = keyword;
+		return draw(<SearchPage />);
+	}
+	const coffee = { to: "/search/list", search: { inputVal: "coffee" } };
 	const page = await preview("cofee");
 	await until(() => page.querySelector("li a"));
 	expect(page.querySelectorAll("li a")).toHaveLength(2 + 2);
@@ -389,12 +377,12 @@ test("of three brands and campaigns two each are shown, with the way to all and 
 			page.querySelector(`a[href="/search/${kind}?inputVal=cofee"]`),
 		).not.toBeNull();
 	await press(page, "coffee");
-	expect(searched).toHaveBeenCalledExactlyOnceWith("coffee");
-	searched.mockClear();
+	expect(navigate).toHaveBeenCalledExactlyOnceWith(coffee);
+	navigate.mockClear();
 
 	given = { similar_keyword: ["coffee"] };
 	await preview("coffea");
 	await until(() => page.textContent?.includes("or did you mean"));
 	await press(page, "coffee");
-	expect(searched).toHaveBeenCalledExactlyOnceWith("coffee");
+	expect(navigate).toHaveBeenCalledExactlyOnceWith(coffee);
 });
