@@ -26,19 +26,19 @@ import { PhraseWrap } from "../../../ui/layout/PhraseWrap";
 import { Picture } from "../../../ui/media/Picture";
 import styles from "./HistoryCard.module.css";
 import { HistoryStatus } from "./HistoryStatus";
-
-type CardAction = NonNullable<CardStatus["action"]>;
+import { type CardAction, openCoupon } from "./openCoupon";
 
 export function HistoryCard({
 	item,
 	mode,
 	saved,
-	onAct,
+	onUse,
 }: {
 	item: HistoryItem;
 	mode: HistoryMode;
 	saved: boolean;
-	onAct: (item: HistoryItem, action: CardAction) => void;
+	/** Of a coupon that is yet to be used. */
+	onUse: (item: HistoryItem) => void;
 }) {
 	const { t } = useLingui();
 	const online = useOnline();
@@ -102,7 +102,9 @@ export function HistoryCard({
 						status={status}
 						needsNetwork={needsNetwork}
 						name={name}
-						onAct={(action) => onAct(item, action)}
+						onAct={(action) =>
+							action === "use" ? onUse(item) : openCoupon(item, action)
+						}
 					/>
 				</div>
 				{footer && !over && (

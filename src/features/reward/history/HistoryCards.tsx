@@ -1,6 +1,6 @@
 // The cards of a history list with its states and age.
 import { Plural } from "@lingui/react/macro";
-import { type ComponentProps, memo, type ReactNode } from "react";
+import { memo, type ReactNode, useState } from "react";
 import { FailedList } from "../../../components/lists/FailedList";
 import { FreshnessNotice } from "../../../components/lists/FreshnessNotice";
 import type { ListQuery, ListState } from "../../../components/lists/listState";
@@ -12,6 +12,7 @@ import type { WalletCode } from "../../../platform/storage/wallet";
 import type { HistoryFilter } from "../../../queries/history";
 import { Skeleton, skeletonKeys } from "../../../ui/feedback/Skeleton";
 import { WindowedList } from "../../../ui/list/WindowedList";
+import { CouponCounterGuard } from "../use/CouponCounterGuard";
 import { HistoryCard } from "./HistoryCard";
 import card from "./HistoryCard.module.css";
 import styles from "./HistoryList.module.css";
@@ -25,8 +26,6 @@ const Card = memo(HistoryCard);
 export const historyItemId = ({ ext_transaction_id }: HistoryItem): string =>
 	ext_transaction_id;
 
-export type HistoryCardAction = ComponentProps<typeof HistoryCard>["onAct"];
-
 /** `children` stand above the cards; `codes` are the saved codes. */
 export function HistoryCards({
 	mode,
@@ -37,7 +36,6 @@ export function HistoryCards({
 	state,
 	moreCount = 0,
 	empty,
-	onAct,
 	below,
 	children,
 }: {
@@ -51,11 +49,12 @@ export function HistoryCards({
 	moreCount?: number;
 	/** Shown instead of the cards of an empty list. */
 	empty: ReactNode;
-	onAct: HistoryCardAction;
 	/** Shown below the cards only, not below their skeleton or empty state: it would move when they load. */
 	below?: ReactNode;
 	children?: ReactNode;
 }) {
+	/** The coupon that is to be used, once the person says that it is their turn. */
+	const [asked, setAsked] = useState<HistoryItem | null>(null);
 	const saved = new Set(
 		codes
 			.filter((code) => code.proven)
@@ -118,7 +117,7 @@ export function HistoryCards({
 								item={item}
 								mode={mode}
 								saved={saved.has(item.ext_transaction_id)}
-								onAct={onAct}
+								onUse={setAsked}
 							/>
 						)}
 					</WindowedList>
@@ -131,6 +130,7 @@ export function HistoryCards({
 			)}
 			{items.length > 0 && <MoreItemsNotice count={moreCount} query={query} />}
 			{items.length > 0 && below}
+			<CouponCounterGuard item={asked} onClose={() => setAsked(null)} />
 		</>
 	);
 }

@@ -10,17 +10,13 @@ import {
 	type HistoryTab,
 	sortBySoonestEnd,
 } from "../../../domain/code/cardStatus";
-import {
-	isOfKind,
-	offeredKinds,
-	type Sort,
-} from "../../../domain/list/listChoice";
+import { isOfKind, type Sort } from "../../../domain/list/listChoice";
 import { readExpiryClock } from "../../../platform/http/clock";
 import type { HistoryFilter } from "../../../queries/history";
 import { historyPageSize } from "../../../queries/historyKeys";
 import { CalendarButton } from "./CalendarButton";
 import { EmptyHistory } from "./EmptyHistory";
-import { type HistoryCardAction, HistoryCards } from "./HistoryCards";
+import { HistoryCards } from "./HistoryCards";
 import { ReadyCodesNotice } from "./ReadyCodesNotice";
 import { useHistoryTab } from "./useHistoryTab";
 import { useMorePages } from "./useMorePages";
@@ -28,11 +24,9 @@ import { useMorePages } from "./useMorePages";
 export function HistoryList({
 	mode,
 	filter,
-	onAct,
 }: {
 	mode: HistoryTab;
 	filter: HistoryFilter;
-	onAct: HistoryCardAction;
 }) {
 	const { t } = useLingui();
 	const [choice] = useListChoice();
@@ -77,23 +71,20 @@ export function HistoryList({
 				)
 			}
 			moreCount={moreCount}
-			onAct={onAct}
 			below={mode === "available" && <CalendarButton history={list} />}
 		>
 			{mode === "available" && <ReadyCodesNotice items={items} saved={ready} />}
-			{(sorts.length > 0 || offeredKinds(types, choice.kind).length > 0) && (
-				<ListChoices
-					sorts={sorts}
-					ownOrder={t`Newest first`}
-					types={types}
-					// Further pages or the reply may have more.
-					found={
-						hasNextPage || (isFirstLoad && shown.length === 0)
-							? undefined
-							: shown.length
-					}
-				/>
-			)}
+			<ListChoices
+				sorts={sorts}
+				ownOrder={t`Newest first`}
+				types={types}
+				// Further pages or the reply may have more.
+				found={
+					hasNextPage || (isFirstLoad && shown.length === 0)
+						? undefined
+						: shown.length
+				}
+			/>
 		</HistoryCards>
 	);
 }

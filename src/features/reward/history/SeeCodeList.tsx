@@ -12,23 +12,13 @@ import { serverTimeOfLoad } from "../../../platform/http/loadTimes";
 import { usedIdsAtom } from "../../../platform/outbox/couponUseQueue";
 import { type HistoryFilter, historyQueries } from "../../../queries/history";
 import { EmptyHistory } from "./EmptyHistory";
-import {
-	type HistoryCardAction,
-	HistoryCards,
-	historyItemId,
-} from "./HistoryCards";
+import { HistoryCards, historyItemId } from "./HistoryCards";
 import { itemOfCode } from "./historyItem";
 import { useLocalCoupons } from "./useLocalCoupons";
 import { useMorePages } from "./useMorePages";
 import { useReloadOnExpiry } from "./useReloadOnExpiry";
 
-export function SeeCodeList({
-	filter,
-	onAct,
-}: {
-	filter: HistoryFilter;
-	onAct: HistoryCardAction;
-}) {
+export function SeeCodeList({ filter }: { filter: HistoryFilter }) {
 	// Uses the lists of both tabs, so that their saved copies work offline.
 	const options = historyQueries.list("canuse", filter);
 	const open = useInfiniteQuery(options);
@@ -90,7 +80,6 @@ export function SeeCodeList({
 			query={query}
 			state={isRetrying(query) && items.length > 0 ? "failed" : state}
 			empty={<EmptyHistory mode="seeCode" />}
-			onAct={onAct}
 		/>
 	);
 }

@@ -64,7 +64,7 @@ test.each([
 			expiration_datetime: inSeconds(seconds),
 		});
 		const page = await draw(
-			<HistoryCard item={item} mode="used" saved={false} onAct={nothing} />,
+			<HistoryCard item={item} mode="used" saved={false} onUse={nothing} />,
 		);
 		expect(page.textContent?.replaceAll("\u00a0", " ")).toBe(`Coupon${words}`);
 	},
@@ -77,7 +77,7 @@ test("the card counts down to the end of the validity", async () => {
 		expiration_datetime: inSeconds(300),
 	});
 	const page = await draw(
-		<HistoryCard mode="available" saved item={item} onAct={nothing} />,
+		<HistoryCard mode="available" saved item={item} onUse={nothing} />,
 	);
 	expect(page.textContent).toContain("05:00\u00a0left");
 });

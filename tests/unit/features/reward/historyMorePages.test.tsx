@@ -67,8 +67,7 @@ const scroll = async () => {
 };
 const names = (place: HTMLElement) =>
 	[...place.querySelectorAll("h2")].map((it) => it.textContent).sort();
-const nothing = () => undefined;
-const list = <HistoryList mode="available" filter={{}} onAct={nothing} />;
+const list = <HistoryList mode="available" filter={{}} />;
 
 beforeEach(() => {
 	vi.useFakeTimers({ now: start });
@@ -149,7 +148,7 @@ test("while it goes on failing a request is made every few seconds at most, and 
 
 test.each([
 	["the list", list],
-	["the codes to see", <SeeCodeList key="see" filter={{}} onAct={nothing} />],
+	["the codes to see", <SeeCodeList key="see" filter={{}} />],
 ])(
 	"%s: a next page that failed is loaded by scrolling on",
 	async (_name, part) => {
@@ -218,7 +217,7 @@ describe("where a coupon has ended since its page was loaded", () => {
 
 	test.each([
 		["the list", list],
-		["the codes to see", <SeeCodeList key="see" filter={{}} onAct={nothing} />],
+		["the codes to see", <SeeCodeList key="see" filter={{}} />],
 	])("%s: scrolling on misses none", async (_name, part) => {
 		const { place } = await afterAnEnd(part);
 		await scroll();
@@ -229,10 +228,7 @@ describe("where a coupon has ended since its page was loaded", () => {
 	test("an order that needs all of them misses none", async () => {
 		const { place, client } = await afterAnEnd(list);
 		address = { sort: "ending" };
-		await draw(
-			<HistoryList mode="available" filter={{}} onAct={nothing} />,
-			client,
-		);
+		await draw(<HistoryList mode="available" filter={{}} />, client);
 		await pass(50);
 		await pass(50);
 		expect(names(place)).toEqual(["B", "C", "D"]);

@@ -114,7 +114,7 @@ async function show(part: React.ReactNode) {
 	await pass(50);
 }
 const list = (mode: "available" | "used" = "available", filter = {}) => (
-	<HistoryList key={mode} mode={mode} filter={filter} onAct={() => undefined} />
+	<HistoryList key={mode} mode={mode} filter={filter} />
 );
 const names = () =>
 	[...place.querySelectorAll("h2")].map((it) => it.textContent).sort();
@@ -146,7 +146,7 @@ test("while the list is asked for again, as in a slow network, the saved codes s
 	await save("A");
 	for (const part of [
 		list(),
-		<SeeCodeList key="" filter={{ brandId: "1" }} onAct={() => undefined} />,
+		<SeeCodeList key="" filter={{ brandId: "1" }} />,
 	]) {
 		await show(part);
 		expect(names()).toEqual(["A"]);
@@ -292,11 +292,7 @@ test("the see-code address shows the wallet's codes of its privilege or brand, a
 	await save("other brand", { ...card("2", "Tea", "PV_3") });
 	local.write(storageKeys.unsaved("customer-1"), [noted("CLOCK")]);
 	const see = (filter: object) => (
-		<SeeCodeList
-			key={JSON.stringify(filter)}
-			filter={filter}
-			onAct={() => undefined}
-		/>
+		<SeeCodeList key={JSON.stringify(filter)} filter={filter} />
 	);
 	await show(see({ brandId: "1", privilegeRef: "PV_1" }));
 	expect(names()).toEqual(["ours", "over"]);
@@ -342,12 +338,7 @@ test("what a list said of the history stands in the see-code address until it ca
 		pages: [{ items: [item], totalpages: 1 }],
 		pageParams: [1],
 	});
-	await show(
-		<SeeCodeList
-			filter={{ brandId: "3", privilegeRef: "PV_7" }}
-			onAct={() => undefined}
-		/>,
-	);
+	await show(<SeeCodeList filter={{ brandId: "3", privilegeRef: "PV_7" }} />);
 	expect(names()).toEqual(["L"]);
 });
 

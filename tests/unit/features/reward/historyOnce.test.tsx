@@ -94,12 +94,11 @@ async function namesOf(list: ReactNode) {
 	await pass(50);
 	return [...place.querySelectorAll("h2")].map((it) => it.textContent);
 }
-const nothing = () => undefined;
 const available = (filter = {}) => (
-	<HistoryList mode="available" filter={filter} onAct={nothing} />
+	<HistoryList mode="available" filter={filter} />
 );
-const used = <HistoryList mode="used" filter={{}} onAct={nothing} />;
-const seeCode = <SeeCodeList filter={{ brandId: "1" }} onAct={nothing} />;
+const used = <HistoryList mode="used" filter={{}} />;
+const seeCode = <SeeCodeList filter={{ brandId: "1" }} />;
 
 test("offline what the list, the saved codes and the noted coupons all have is shown once", async () => {
 	offlineWithPage("A", "B");

@@ -64,9 +64,7 @@ test("they are listed and counted as ready, as home says; what this host no long
 	await save("Former 2", { host });
 	await save("Former, used", { host, over: "used" });
 	await save("Gone here", { host: "" });
-	const place = await draw(
-		<HistoryList mode="available" filter={{}} onAct={() => undefined} />,
-	);
+	const place = await draw(<HistoryList mode="available" filter={{}} />);
 	await pass(50);
 	const names = [...place.querySelectorAll("h2")].map((it) => it.textContent);
 	expect(names.sort()).toEqual(["Former 1", "Former 2"]);
@@ -83,9 +81,7 @@ test("they wait for this host's list, which would move them", async () => {
 			}),
 	);
 	await save("Former", { host });
-	const place = await draw(
-		<HistoryList mode="available" filter={{}} onAct={() => undefined} />,
-	);
+	const place = await draw(<HistoryList mode="available" filter={{}} />);
 	await pass(50);
 	expect(place.querySelector("h2")).toBeNull();
 	answer({ items: [], totalpages: 1 });
@@ -103,7 +99,7 @@ test("offline, a coupon that only this host has counted is still said to be miss
 	});
 	client.setQueryData(historyQueries.count().queryKey, 1);
 	const place = await draw(
-		<HistoryList mode="available" filter={{}} onAct={() => undefined} />,
+		<HistoryList mode="available" filter={{}} />,
 		client,
 	);
 	await pass(50);

@@ -62,10 +62,7 @@ test.each([
 			{ pages: [page("Saved")], pageParams: [1] },
 			{ updatedAt: Date.now() - 3_600_000 },
 		);
-		const place = await draw(
-			<List mode="available" filter={{}} onAct={() => undefined} />,
-			cache,
-		);
+		const place = await draw(<List mode="available" filter={{}} />, cache);
 		await until(() => place.textContent?.includes("Saved"));
 		answer();
 		await until(() => place.textContent?.includes("Second page"));
@@ -91,7 +88,7 @@ test.each([
 		});
 		api("CountRedeem", () => ({ count: 3 }));
 		const place = await draw(
-			<List mode="available" filter={{ brandId: "2" }} onAct={vi.fn()} />,
+			<List mode="available" filter={{ brandId: "2" }} />,
 		);
 		await until(() => place.querySelector("h2")?.textContent === "Page 2");
 		const asked = phone.calls
@@ -114,7 +111,7 @@ test.each([
 	const wordsFor = async (failure: Parameters<typeof fail>[0]) => {
 		api("Redeem", fail(failure));
 		const place = await draw(
-			<List mode="available" filter={{ brandId: "1" }} onAct={vi.fn()} />,
+			<List mode="available" filter={{ brandId: "1" }} />,
 		);
 		await until(() => place.querySelector("h2"));
 		const words = place.textContent;

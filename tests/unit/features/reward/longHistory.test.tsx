@@ -107,9 +107,7 @@ test("while the pages of a sorted history are being loaded, none of them is sort
 		items: all.slice((Number(PageNumber) - 1) * 25, Number(PageNumber) * 25),
 		totalpages: 3,
 	}));
-	const page = await draw(
-		<HistoryList mode="available" filter={{}} onAct={vi.fn()} />,
-	);
+	const page = await draw(<HistoryList mode="available" filter={{}} />);
 	await until(() => page.querySelector("h2"));
 	const sorted = cards.sort.mock.calls.map(([items]) => items.length);
 	expect(sorted.filter((length) => length > 0 && length < 60)).toEqual([]);
@@ -121,9 +119,6 @@ test("coupons without a brand's id are compared with those of the brand alone", 
 	expect(brand_id || "").toBe("");
 	const { reads } = counted(items, "brand_id");
 	api("Redeem", () => new Promise(() => undefined));
-	await draw(
-		<SeeCodeList filter={{ brandId: "7" }} onAct={vi.fn()} />,
-		cacheOf(items),
-	);
+	await draw(<SeeCodeList filter={{ brandId: "7" }} />, cacheOf(items));
 	expect(reads()).toBeLessThan(50 * items.length);
 });

@@ -54,7 +54,7 @@ const page = (number: number) => ({
 
 const show = (choice: typeof router.search, mode: HistoryTab = "available") => {
 	router.search = choice;
-	return draw(<HistoryList mode={mode} filter={{}} onAct={() => undefined} />);
+	return draw(<HistoryList mode={mode} filter={{}} />);
 };
 /** The search that the last choice has led to. */
 const nextSearch = () =>

@@ -101,7 +101,7 @@ async function showList(...items: ReturnType<typeof coupon>[]) {
 	api("Redeem", () => ({ items, totalpages: 1 }));
 	api("CountRedeem", () => ({ count: items.length }));
 	const page = await draw(
-		<HistoryList mode="available" filter={{}} onAct={() => undefined} />,
+		<HistoryList mode="available" filter={{}} />,
 		cache(),
 	);
 	await pass(50);
