@@ -1,26 +1,22 @@
 // The one-time code of a page that is opened with a number: sent at once to a number this phone knows, otherwise on a press, and again on request (2 §4, 2 §8, 3 §4).
 import { useState } from "react";
 import type { Confirmation } from "../../domain/app/confirmation";
-import {
-	type CodeMessage,
-	unusableNumberDialog,
-} from "../../domain/member/otpFailure";
+import { unusableNumberDialog } from "../../domain/member/otpFailure";
 import { isFailureShown } from "../../platform/browser/failureShown";
 import { openResult } from "../../platform/browser/overlays";
 import { useAfterMount } from "../../platform/browser/useAfterMount";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
-import { useDialogText } from "../dialogs/useDialogText";
 import styles from "./OtpForm.module.css";
-import { SentOtpForm } from "./SentOtpForm";
+import { type OtpCheck, SentOtpForm } from "./SentOtpForm";
 import { useSendOtp } from "./useSendOtp";
 import type { useSentOtp } from "./useSentOtp";
 
 /**
  * `isKnown`: the number was entered on this phone or is the customer's own; for another one nothing is sent without a
  * press. `numberPage` is the page to enter another number on. `deviceChange` replaces the question for a number that
- * another device uses. `onInput` clears `error`.
+ * another device uses.
  */
 export function OtpRequestForm({
 	mobile,
@@ -29,27 +25,15 @@ export function OtpRequestForm({
 	numberPage,
 	deviceChange,
 	code: { sent, setSent },
-	error,
-	busy,
-	onConfirm,
-	onInput,
-}: {
+	...check
+}: OtpCheck & {
 	mobile: string;
 	isKnown: boolean;
 	purpose: string;
 	numberPage: string;
 	deviceChange?: (old_device: string) => Confirmation;
 	code: ReturnType<typeof useSentOtp>;
-	error: CodeMessage | null;
-	busy: boolean;
-	onConfirm: (typed: {
-		MobileNo: string;
-		OTP: string;
-		TransactionId: string;
-	}) => void;
-	onInput: () => void;
 }) {
-	const text = useDialogText();
 	const { verifyAndSend, send, sending } = useSendOtp(purpose, {
 		deviceChange,
 	});
@@ -59,7 +43,7 @@ export function OtpRequestForm({
 		try {
 			const code = await request(mobile, numberPage);
 			if (!code) return;
-			onInput();
+			check.onInput();
 			setSent(code);
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;
@@ -81,26 +65,15 @@ export function OtpRequestForm({
 	return (
 		<div className={styles.page}>
 			<SentOtpForm
+				{...check}
 				mobile={mobile}
 				ask={isAsked ? null : ask}
 				sent={sent}
-				error={error && text(error.text)}
-				isIncorrect={error?.isIncorrect}
-				busy={busy}
 				sending={sending}
-				onConfirm={(OTP) => {
-					if (sent)
-						onConfirm({
-							MobileNo: mobile,
-							OTP,
-							TransactionId: sent.transactionid,
-						});
-				}}
 				onResend={() =>
 					// The number has not been checked yet where nothing was sent.
 					void sendAndReport(sent ? send : verifyAndSend)
 				}
-				onInput={onInput}
 			/>
 		</div>
 	);

@@ -2,6 +2,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { formatMobile } from "../../domain/member/mobileNumber";
+import type { CodeError } from "../../domain/member/otpFailure";
 import {
 	readTypedCode,
 	type SentCode,
@@ -9,26 +10,43 @@ import {
 } from "../../platform/storage/oneTimeCode";
 import { Status } from "../../ui/feedback/Status";
 import { Button } from "../../ui/form/Button";
+import { useDialogText } from "../dialogs/useDialogText";
 import { OtpForm, type OtpFormProps } from "./OtpForm";
 import styles from "./OtpForm.module.css";
 
-/**
- * `mobile` is the number the code went to, digits or shown; `ask` sends the first code where it needs a press;
- * `onInput` is called when the digits change, to clear the former validation message.
- */
+/** A typed code as the calls take it. */
+export interface TypedOtp {
+	MobileNo: string;
+	OTP: string;
+	TransactionId: string;
+}
+
+/** What a typed code is given to, and why the last one was not accepted. */
+export interface OtpCheck {
+	busy: boolean;
+	error: CodeError | null;
+	onConfirm: (typed: TypedOtp) => void;
+	/** Clears `error`. */
+	onInput: () => void;
+}
+
+/** `mobile` is the number the code went to, ten digits; `ask` sends the first code where it needs a press. */
 export function SentOtpForm({
 	mobile,
 	ask = null,
 	sent,
+	error,
+	onConfirm,
 	onInput,
 	onResend,
 	...form
-}: Omit<OtpFormProps, "sent" | "typed" | "onFocus" | "onInput"> & {
-	mobile: string;
-	ask?: (() => void) | null;
-	sent: SentCode | null;
-	onInput: () => void;
-}) {
+}: OtpCheck &
+	Pick<OtpFormProps, "sending" | "onResend"> & {
+		mobile: string;
+		ask?: (() => void) | null;
+		sent: SentCode | null;
+	}) {
+	const text = useDialogText();
 	const id = sent?.transactionid ?? "";
 	const number = formatMobile(mobile);
 	const place = useRef<HTMLDivElement>(null);
@@ -88,7 +106,14 @@ export function SentOtpForm({
 				key={id}
 				sent={sent}
 				typed={sent && readTypedCode(sent.transactionid)}
+				error={error && text(error.text)}
+				isIncorrect={error?.kind === "incorrect"}
 				onFocus={markUsed}
+				onConfirm={(OTP) => {
+					const TransactionId = sent?.transactionid;
+					if (TransactionId)
+						onConfirm({ MobileNo: mobile, OTP, TransactionId });
+				}}
 				onResend={() => {
 					// Safari does not focus a pressed button.
 					markUsed();

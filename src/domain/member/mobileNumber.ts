@@ -1,7 +1,6 @@
 // A Thai mobile number as typed, shown and sent (2 §5, 3 §5).
 import { digitsIn, withPlainDigits } from "../text/digitsIn";
 
-const shownLength = 12;
 const digitsLength = 10;
 
 /** "+66" or "0066" as the first digits; other characters may stand before them. */
@@ -28,19 +27,13 @@ export function formatMobile(typed: string): string {
 		.join("-");
 }
 
-type MobileError = "empty" | "short" | "format";
+/** Whether it is a whole number of a Thai mobile phone. */
+export const isValidMobile = (typed: string): boolean =>
+	/^0[689]\d{8}$/.test(mobileDigits(typed));
 
-/** null where the number is valid. */
-export function validateMobile(typed: string): MobileError | null {
-	const shown = formatMobile(typed);
-	if (shown === "") return "empty";
-	if (shown.length < shownLength) return "short";
-	return /^0[689]/.test(shown) ? null : "format";
-}
-
-/** The confirm button needs twelve shown characters (2 §5). */
+/** The confirm button needs twelve shown characters, which are ten digits (2 §5). */
 export const isMobileComplete = (typed: string): boolean =>
-	formatMobile(typed).length >= shownLength;
+	mobileDigits(typed).length === digitsLength;
 
 /** A number of the host as 081-234-5678; unchanged where it is not a whole number, such as a masked one. */
 export const shownMobile = (given: string): string =>

@@ -23,14 +23,15 @@ export const isWrongCode = ({ code, message }: Failure): boolean =>
 	);
 
 /** What the form says of a code that was not accepted; only an incorrect one marks the boxes (2 §8, 3 §8). */
-export interface CodeMessage {
+export interface CodeError {
+	kind: "incorrect" | "expired" | "notChecked";
 	text: DialogText;
-	isIncorrect: boolean;
 }
 
 type DeliveryCodeError =
-	/** refused: a popup, then the module's page. */
-	| { kind: "incorrect" | "expired" | "refused"; text: DialogText }
+	| CodeError
+	/** A popup, then the module's page. */
+	| { kind: "refused"; text: DialogText }
 	| { kind: "offline" };
 
 /** What an order's page shows of its failed code (2 §8). */

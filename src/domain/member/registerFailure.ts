@@ -5,6 +5,7 @@ import type { Confirmation, DialogText } from "../app/confirmation";
 import { type Failure, gotNoReply, noReplyDialog } from "../app/failure";
 import { failureText } from "../app/failureText";
 import {
+	type CodeError,
 	expiredCode,
 	incorrectCode,
 	isWrongCode,
@@ -44,13 +45,8 @@ export function registrationNumberError(
 	};
 }
 
-export interface RegistrationCodeError {
-	kind: "incorrect" | "expired" | "notChecked";
-	text: DialogText;
-}
-
 /** An invalid code is incorrect, anything else that the server judged expired (3 §8). */
-export function registrationCodeError(failure: Failure): RegistrationCodeError {
+export function registrationCodeError(failure: Failure): CodeError {
 	if (isWrongCode(failure)) return { kind: "incorrect", text: incorrectCode };
 	if (failure.code === failureCode.otpExpired || wasRefused(failure))
 		return { kind: "expired", text: expiredCode };

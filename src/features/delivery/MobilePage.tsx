@@ -7,7 +7,7 @@ import { useSendOtp } from "../../components/otp/useSendOtp";
 import { useSearchParams } from "../../components/pages/useSearchParams";
 import type { DialogText } from "../../domain/app/confirmation";
 import { otpPath } from "../../domain/delivery/deliveryPaths";
-import { mobileDigits, validateMobile } from "../../domain/member/mobileNumber";
+import { isValidMobile, mobileDigits } from "../../domain/member/mobileNumber";
 import { deliveryNumberError } from "../../domain/member/otpFailure";
 import { isFailureShown } from "../../platform/browser/failureShown";
 import { goTo } from "../../platform/browser/openLink";
@@ -40,7 +40,7 @@ export default function MobilePage() {
 		deliveryDrafts.mobile.save(shown);
 	}
 	async function submit() {
-		if (validateMobile(number))
+		if (!isValidMobile(number))
 			return setError(
 				msg`Please enter a Thai mobile number that begins with 06, 08 or 09.`,
 			);

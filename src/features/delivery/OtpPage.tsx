@@ -6,7 +6,7 @@ import { OtpRequestForm } from "../../components/otp/OtpRequestForm";
 import { useSentOtp } from "../../components/otp/useSentOtp";
 import { useSearchParams } from "../../components/pages/useSearchParams";
 import { mobilePath } from "../../domain/delivery/deliveryPaths";
-import { mobileDigits, validateMobile } from "../../domain/member/mobileNumber";
+import { isValidMobile, mobileDigits } from "../../domain/member/mobileNumber";
 import { useAfterMount } from "../../platform/browser/useAfterMount";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import {
@@ -22,7 +22,7 @@ export default function OtpPage() {
 	const { contact_no = "", module = "" } = useSearchParams();
 	const [reference] = useState(deliveryReference);
 	const isShown = useIsShown();
-	const isNumber = validateMobile(contact_no) === null;
+	const isNumber = isValidMobile(contact_no);
 	const mobile = mobileDigits(contact_no);
 	const numberPage = mobilePath(module);
 	// Without a number the step before asks for one.
@@ -61,7 +61,7 @@ function Code({
 	isShown: () => boolean;
 }) {
 	const code = useSentOtp(mobile, reference);
-	const { order, busy, error, clearError } = useOrder({
+	const order = useOrder({
 		reference,
 		module,
 		isShown,
@@ -70,15 +70,12 @@ function Code({
 	const [isKnown] = useState(() => readDeliveryMobile() === mobile);
 	return (
 		<OtpRequestForm
+			{...order}
 			mobile={mobile}
 			isKnown={isKnown}
 			purpose={reference}
 			numberPage={mobilePath(module)}
 			code={code}
-			error={error}
-			busy={busy}
-			onConfirm={(typed) => void order(typed)}
-			onInput={clearError}
 		/>
 	);
 }

@@ -3,13 +3,14 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { prizeOrderedDialog } from "../../components/dialogs/prizeOrderedDialog";
 import { useTermsAgreement } from "../../components/dialogs/useTermsAgreement";
+import type { OtpCheck, TypedOtp } from "../../components/otp/SentOtpForm";
 import { hasGlobalStatus } from "../../domain/app/failure";
 import { privilegeNames } from "../../domain/claim/findClaim";
 import { bareCard } from "../../domain/code/codeCard";
 import { codeCardOfPrivilege } from "../../domain/code/codeCardOf";
 import { modulePage } from "../../domain/delivery/deliveryPaths";
 import {
-	type CodeMessage,
+	type CodeError,
 	deliveryCodeError,
 	orderDeclinedDialog,
 } from "../../domain/member/otpFailure";
@@ -17,10 +18,7 @@ import { type DialogRequest, openDialog } from "../../platform/browser/dialogs";
 import { isCodeShown, openResult } from "../../platform/browser/overlays";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { currentSession } from "../../platform/session/session";
-import {
-	type ClaimIntent,
-	isClaimOpen,
-} from "../../platform/storage/claimJournal";
+import { isClaimOpen } from "../../platform/storage/claimJournal";
 import {
 	endDelivery,
 	isAtEndedDelivery,
@@ -29,9 +27,7 @@ import { dropTypedCode } from "../../platform/storage/oneTimeCode";
 import { privilegeQueries } from "../../queries/privilege";
 import { claimMutations } from "../../sync/claimMutations";
 
-type Delivery = NonNullable<ClaimIntent["delivery"]>;
-
-/** `isShown`: whether the page is still shown, also while the terms stand in place of the code; `error` is the code's error; `onExpired`: a new code may be requested. */
+/** `isShown`: whether the page is still shown, also while the terms stand in place of the code; `onExpired`: a new code may be requested. */
 export function useOrder({
 	reference,
 	module,
@@ -42,8 +38,8 @@ export function useOrder({
 	module: string;
 	isShown: () => boolean;
 	onExpired: () => void;
-}) {
-	const [error, setError] = useState<CodeMessage | null>(null);
+}): OtpCheck {
+	const [error, setError] = useState<CodeError | null>(null);
 	const [busy, setBusy] = useState(false);
 	const prize = useQuery(privilegeQueries.detail(reference));
 	const mutation = useMutation(claimMutations.order());
@@ -59,16 +55,13 @@ export function useOrder({
 		if (hasGlobalStatus(failure)) return;
 		const outcome = deliveryCodeError(failure);
 		const open = (dialog: DialogRequest) => openResult(dialog, isShown());
-		if (outcome.kind === "offline") open({ name: "offline" });
-		if (outcome.kind === "incorrect" || outcome.kind === "expired") {
-			setError({
-				text: outcome.text,
-				isIncorrect: outcome.kind === "incorrect",
-			});
+		if (outcome.kind === "offline") return open({ name: "offline" });
+		if (outcome.kind !== "refused") {
+			setError(outcome);
 			dropTypedCode();
+			if (outcome.kind === "expired") onExpired();
+			return;
 		}
-		if (outcome.kind === "expired") onExpired();
-		if (outcome.kind !== "refused") return;
 		endDelivery(reference);
 		open({
 			name: "confirmation",
@@ -80,7 +73,7 @@ export function useOrder({
 
 	/** After a refusal for missing terms: asks for them and repeats the order once, with the same code. */
 	async function order(
-		delivery: Delivery,
+		delivery: TypedOtp,
 		{ isRepeated = false } = {},
 	): Promise<void> {
 		let isChecking = false;
@@ -119,13 +112,13 @@ export function useOrder({
 		}
 	}
 	return {
-		order: async (delivery: Delivery) => {
-			setBusy(true);
-			await order(delivery).finally(() => setBusy(false));
-		},
 		/** True until the order has ended and the reason of a refusal is known. */
 		busy,
 		error,
-		clearError: () => setError(null),
+		onConfirm(delivery) {
+			setBusy(true);
+			void order(delivery).finally(() => setBusy(false));
+		},
+		onInput: () => setError(null),
 	};
 }

@@ -11,7 +11,7 @@ import { MobileForm } from "../../components/otp/MobileForm";
 import { useSendOtp } from "../../components/otp/useSendOtp";
 import { verifyResult } from "../../contract/sms";
 import type { DialogText } from "../../domain/app/confirmation";
-import { mobileDigits, validateMobile } from "../../domain/member/mobileNumber";
+import { isValidMobile, mobileDigits } from "../../domain/member/mobileNumber";
 import { moveRegistrationDialog } from "../../domain/member/moveRegistrationDialog";
 import { registrationNumberError } from "../../domain/member/registerFailure";
 import { isFailureShown } from "../../platform/browser/failureShown";
@@ -54,7 +54,7 @@ export function MobileNumberStep({ parts }: { parts: HomeFlowParts }) {
 		dispatch({ name: "codeSent" });
 	}
 	async function submit() {
-		if (validateMobile(number))
+		if (!isValidMobile(number))
 			return setError(msg`Please correct the format, such as 0812345678.`);
 		if (mobile === draft.proven) {
 			// Another number may have been sent a code since.

@@ -23,7 +23,10 @@ import {
 	beginDelivery,
 	deliveryDrafts,
 } from "../../../src/platform/storage/deliveryDraft";
-import { readSentCode } from "../../../src/platform/storage/oneTimeCode";
+import {
+	readSentCode,
+	saveSentCode,
+} from "../../../src/platform/storage/oneTimeCode";
 import { plainArticle } from "../domain/article/articleSample";
 import { draw, fastForward, press, until, wipe } from "../support/drawn";
 import { dialog, fail, freshPhone } from "./freshPhone";
@@ -188,15 +191,24 @@ test.each([
 	},
 );
 
-test("a survey's number that is verified after its registration was thrown away is not written into the new one", async () => {
+test("a survey's number that is verified after its registration was thrown away is not written into the new one, whose code stays", async () => {
 	const late = waiting(() => ({ legacycustomer: null }));
 	api("VerifyOTP", late.reply);
 	const confirm = async (place: HTMLElement) => {
 		await confirmCode(place);
 		registerDraft.save(emptyRegisterDraft);
+		saveSentCode(newer);
+	};
+	const newer = {
+		mobile: "0899999999",
+		purpose: "registration",
+		expires: Date.now() + 300_000,
+		otp_reference: "EFGH",
+		transactionid: "T2",
 	};
 	await run(<SurveyOtpPage />, confirm, late.letGo, true);
 	expect(registerDraft.read()).toEqual(emptyRegisterDraft);
+	expect(readSentCode("0899999999", "registration")).toEqual(newer);
 });
 
 test.each([

@@ -21,6 +21,7 @@ const show = (sent: SentCode | null) =>
 			<SentOtpForm
 				mobile="0812345678"
 				sent={sent}
+				error={null}
 				busy={false}
 				sending={false}
 				onConfirm={() => undefined}

@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import {
 	formatMobile,
 	isMobileComplete,
+	isValidMobile,
 	maskedMobile,
 	mobileDigits,
-	validateMobile,
 } from "../../../../src/domain/member/mobileNumber";
 import { anyCharacter } from "../../../support/anyCharacter";
 
@@ -41,17 +41,17 @@ test.each([
 });
 
 test.each([
-	["", "empty", false],
-	["abc", "empty", false],
-	["081-234-567", "short", false],
-	["081-234-5678", null, true],
-	["0612345678", null, true],
-	["0912345678", null, true],
-	["0212345678", "format", true],
-	["1812345678", "format", true],
-] as const)("'%s': %s, confirm %s", (typed, error, canConfirm) => {
-	expect([validateMobile(typed), isMobileComplete(typed)]).toEqual([
-		error,
+	["", false, false],
+	["abc", false, false],
+	["081-234-567", false, false],
+	["081-234-5678", true, true],
+	["0612345678", true, true],
+	["0912345678", true, true],
+	["0212345678", false, true],
+	["1812345678", false, true],
+])("'%s': valid %s, confirm %s", (typed, isValid, canConfirm) => {
+	expect([isValidMobile(typed), isMobileComplete(typed)]).toEqual([
+		isValid,
 		canConfirm,
 	]);
 });

@@ -34,7 +34,11 @@ const code = { MobileNo: "0812345678", OTP: "482915", TransactionId: "OTP1" };
 const onExpired = vi.fn();
 
 function Order() {
-	const { order, busy, error } = useOrder({
+	const {
+		onConfirm: order,
+		busy,
+		error,
+	} = useOrder({
 		reference: "PV_9",
 		module: "noti",
 		isShown: useIsShown(),

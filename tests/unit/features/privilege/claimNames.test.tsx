@@ -35,7 +35,7 @@ function Claim() {
 	);
 }
 function Order() {
-	const { order } = useOrder({
+	const { onConfirm: order } = useOrder({
 		...{ reference: "PV_1001", module: "noti" },
 		...{ isShown: () => true, onExpired: () => undefined },
 	});

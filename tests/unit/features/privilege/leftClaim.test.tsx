@@ -44,7 +44,7 @@ function Claim() {
 	);
 }
 function Order({ reference = "PV_1001" }) {
-	const { order } = useOrder({
+	const { onConfirm: order } = useOrder({
 		...{ reference, module: "noti", onExpired: () => undefined },
 		isShown: useIsShown(),
 	});
