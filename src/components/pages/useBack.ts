@@ -1,32 +1,21 @@
-// The action of a page's back button: an optional question, then a given page or one step back (1 §2, decision 018).
+// The action of a page's back button: a given page or one step back (1 §2, decision 018).
 import { useRouter } from "@tanstack/react-router";
 import { backAction } from "../../domain/app/backAction";
-import type { Confirmation } from "../../domain/app/confirmation";
 import { backPath } from "../../platform/browser/backPath";
-import { confirm } from "../../platform/browser/dialogs";
 import { ignorePresses } from "../../ui/overlay/pressGuard";
 
-/**
- * Without options and without a page behind it, a page leads back where the documents say, else home (1 §2).
- */
+/** Without options and without a page behind it, a page leads back where the documents say, else home (1 §2). */
 export function useBack({
 	to,
 	behind,
-	question,
-	onLeave,
 }: {
 	/** The page to open, by a step back where it is the page behind. */
 	to?: string;
 	/** The back path where none is known. */
 	behind?: string;
-	/** Must be confirmed first. */
-	question?: Confirmation;
-	onLeave?: () => void;
 } = {}): () => Promise<void> {
 	const router = useRouter();
 	return async () => {
-		if (question && !(await confirm(question))) return;
-		onLeave?.();
 		// The page stays for a moment: a second tap would leave the one behind it too.
 		ignorePresses();
 		const action = backAction({

@@ -40,14 +40,14 @@ export const SurveyQuestionBlock = memo(function SurveyQuestionBlock({
 	const isFreeText = question.survey_type === surveyType.freeText;
 	const text = localized(question.question_th, question.question_en);
 	const Heading = level === 1 ? "h2" : "h3";
-	const names = { labelledby: titleId ?? own, describedby: below };
 	const common = {
 		question,
 		answer,
 		error,
+		labelledby: titleId ?? own,
+		describedby: below,
 		onType: (optionid: string, typed: string) =>
 			onType(question, optionid, typed),
-		...names,
 	};
 	return (
 		<div className={styles.question} {...focusHandlers}>

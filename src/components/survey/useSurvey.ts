@@ -1,9 +1,11 @@
-// The state of a survey: step, answers, validation errors, the question before sending, and the sending (3 §4).
+// The state of a survey: step, answers, validation errors, the questions before leaving and sending, and the sending (3 §4).
+import { msg } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import * as v from "valibot";
 import type { SurveySection } from "../../contract/survey";
+import type { Confirmation } from "../../domain/app/confirmation";
 import {
 	type Answers,
 	hasAnswers,
@@ -22,6 +24,7 @@ import {
 	type SurveyQuestion,
 	withTypedText,
 } from "../../domain/survey/surveyAnswer";
+import { confirm } from "../../platform/browser/dialogs";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { draftOf } from "../../platform/storage/draft";
 import { record } from "../../platform/storage/record";
@@ -40,6 +43,15 @@ const savedSurvey = v.object({
 
 const surveyDraft = (reference: string) =>
 	draftOf(`survey/${reference}`, savedSurvey);
+
+const leaveQuestion: Confirmation = {
+	variant: "warning",
+	title: msg`Leave this survey?`,
+	description: msg`What you have answered so far will not be kept.`,
+	cancelLabel: msg`Continue answering`,
+	confirmLabel: msg`Leave`,
+	showClose: true,
+};
 
 /** Also where answers were sent, but a reload came before their reply. */
 export const discardSurveyDraft = (reference: string): void =>
@@ -148,6 +160,7 @@ export function useSurvey({
 			},
 		);
 	}
+	const isBegun = hasAnswers(answers) && !submit.isSuccess;
 	return {
 		/** The ref of the section's element. */
 		body,
@@ -155,7 +168,9 @@ export function useSurvey({
 		step,
 		count: steps.length,
 		/** There are unsent answers. */
-		isBegun: hasAnswers(answers) && !submit.isSuccess,
+		isBegun,
+		/** Asks whether they may be lost. */
+		mayLeave: async () => !isBegun || (await confirm(leaveQuestion)),
 		isFirst: step === 0,
 		isLast: step === steps.length - 1,
 		/** The next button needs a text (3 §5). */

@@ -2,7 +2,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { leaveSurveyQuestion } from "../../components/survey/leaveSurveyQuestion";
 import { SurveyBody } from "../../components/survey/SurveyBody";
 import {
 	SubmitSurveyDialog,
@@ -17,7 +16,6 @@ import {
 import type { SurveySection } from "../../contract/survey";
 import type { SurveyOutcome } from "../../domain/home/homeFlow";
 import { isAnswered, surveySteps } from "../../domain/survey/survey";
-import { confirm } from "../../platform/browser/dialogs";
 import { useHomeFlowOverlay } from "../../platform/browser/overlays";
 import { useAfterMount } from "../../platform/browser/useAfterMount";
 import { registerSurveyReference, surveyQueries } from "../../queries/survey";
@@ -63,7 +61,7 @@ function SurveySheet({
 		setHow((before) => before ?? "skipped");
 	}
 	async function leave() {
-		if (!survey.isBegun || (await confirm(leaveSurveyQuestion))) skip();
+		if (await survey.mayLeave()) skip();
 	}
 	/** For the phone's back and Escape: a step back, or out of the survey. */
 	function close() {

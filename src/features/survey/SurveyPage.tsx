@@ -93,7 +93,7 @@ function SurveyByReference({
 
 function SurveyMessagePage({ children }: { children: ReactNode }) {
 	return (
-		<BackPage narrow className={styles.page} title={<Trans>Survey</Trans>}>
+		<BackPage narrow title={<Trans>Survey</Trans>}>
 			{children}
 		</BackPage>
 	);
@@ -101,7 +101,7 @@ function SurveyMessagePage({ children }: { children: ReactNode }) {
 
 export function SurveySkeleton({ onClose }: { onClose: () => void }) {
 	return (
-		<Page narrow className={styles.page} busy>
+		<Page narrow busy>
 			<h1 className="visually-hidden">
 				<Trans>Survey</Trans>
 			</h1>

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent } from "react";
 import { CloseButton } from "../../components/dialogs/CloseButton";
 import layout from "../../components/pages/form.module.css";
 import { useBack } from "../../components/pages/useBack";
-import { leaveSurveyQuestion } from "../../components/survey/leaveSurveyQuestion";
 import { SurveyBody } from "../../components/survey/SurveyBody";
 import {
 	SubmitSurveyDialog,
@@ -33,19 +32,20 @@ export function SurveyWizard({
 		onSent: (reward) => void end(reward),
 	});
 	const { isBegun } = survey;
-	// Where nothing is answered here, a draft is another tab's.
-	const leave = useBack(
-		isBegun
-			? { question: leaveSurveyQuestion, onLeave: survey.discardDraft }
-			: undefined,
-	);
+	const back = useBack();
+	async function leave() {
+		if (!(await survey.mayLeave())) return;
+		// Where nothing is answered here, a draft is another tab's.
+		if (isBegun) survey.discardDraft();
+		await back();
+	}
 	// The phone's back asks the same question.
 	const guarded = useEffectEvent(() => void leave());
 	useEffect(() => {
 		if (isBegun) return closeOnBack(() => guarded(), { isPage: true });
 	}, [isBegun]);
 	return (
-		<Page narrow className={styles.page}>
+		<Page narrow>
 			<header className={styles.top}>
 				<CloseButton size={26} onClick={leave} />
 				<SurveyProgress survey={survey} />

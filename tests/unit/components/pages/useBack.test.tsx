@@ -1,14 +1,6 @@
-// What a back bar does: its question first, then a given page, one step, or the documents' page (P10, 1 §2).
-import { act } from "react";
+// What a back bar does: a given page, one step, or the documents' page (P10, 1 §2).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useBack } from "../../../../src/components/pages/useBack";
-import type { Confirmation } from "../../../../src/domain/app/confirmation";
-import { atomStore } from "../../../../src/platform/atomStore";
-import {
-	closeDialog,
-	dialogAtom,
-	handleDialogClosed,
-} from "../../../../src/platform/browser/dialogs";
 import { storageKeys } from "../../../../src/platform/storage/storage";
 import { pressGuardMs } from "../../../../src/ui/overlay/pressGuard";
 import { draw, press, wipe } from "../../support/drawn";
@@ -23,10 +15,6 @@ vi.mock("@tanstack/react-router", async (original) => ({
 	useRouter: () => router,
 }));
 
-const question: Confirmation = {
-	variant: "warning",
-	title: { th: "ออกไหม", en: "Leave?" },
-};
 function Bar(options: Parameters<typeof useBack>[0]) {
 	const back = useBack(options);
 	return (
@@ -35,20 +23,9 @@ function Bar(options: Parameters<typeof useBack>[0]) {
 		</button>
 	);
 }
-/** Presses back, and where a question comes, gives this answer once its frame is gone. */
-async function goBack(
-	options: Parameters<typeof useBack>[0],
-	answer?: boolean,
-) {
+async function goBack(options: Parameters<typeof useBack>[0]) {
 	const page = await draw(<Bar {...options} />);
 	await press(page, "Back");
-	if (answer === undefined) return;
-	expect(atomStore.get(dialogAtom)).toMatchObject({ title: question.title });
-	await act(async () => {
-		closeDialog(answer);
-		handleDialogClosed();
-		await vi.advanceTimersByTimeAsync(200);
-	});
 }
 
 beforeEach(() => {
@@ -64,7 +41,6 @@ afterEach(() => {
 test("back goes one step back where a page came before", async () => {
 	await goBack({});
 	expect(router.history.back).toHaveBeenCalledTimes(1);
-	expect(atomStore.get(dialogAtom)).toBeNull();
 });
 
 test("the second tap of a double tap does not leave the page behind it too", async () => {
@@ -99,26 +75,6 @@ test("back opens home where no page came before", async () => {
 	expect(router.history.back).not.toHaveBeenCalled();
 	expect(router.navigate).toHaveBeenCalledWith({ href: "/", replace: true });
 });
-
-test.each([
-	[true, 1],
-	[false, 0],
-])("a question answered %s: %i step", async (answer, steps) => {
-	await goBack({ question }, answer);
-	expect(router.history.back).toHaveBeenCalledTimes(steps);
-});
-
-test.each([
-	[true, 1],
-	[false, 0],
-])(
-	"a question answered %s: what leaving does is done %i times",
-	async (answer, times) => {
-		const onLeave = vi.fn();
-		await goBack({ question, onLeave }, answer);
-		expect(onLeave).toHaveBeenCalledTimes(times);
-	},
-);
 
 test("without a page before, the stored path decides, then the page's default", async () => {
 	router.history.canGoBack.mockReturnValue(false);
