@@ -1,17 +1,16 @@
 // A native select in the style of a text field.
 import ChevronDown from "lucide-react/icons/chevron-down";
-import { type ReactNode, useId } from "react";
-import { PhraseWrap } from "../layout/PhraseWrap";
+import type { ComponentProps } from "react";
 import field from "./Field.module.css";
 import styles from "./SelectField.module.css";
-import { FieldMessage, type FieldProps, useFocusWithin } from "./TextField";
+import { Field, type FieldProps } from "./TextField";
 
 export interface SelectOption {
 	value: string;
 	label: string;
 }
 
-/** A required choice: `prompt` shows while nothing is chosen; `error` marks it as invalid, with `action` beside it; `messageId` is a message elsewhere that several fields share. */
+/** A required choice: `prompt` shows while nothing is chosen; `error` marks it as invalid, with `action` beside it. */
 export function SelectField({
 	label,
 	prompt,
@@ -20,52 +19,36 @@ export function SelectField({
 	action,
 	messageId,
 	...rest
-}: Omit<FieldProps<"select">, "children" | "required"> & {
-	prompt: string;
-	choices: readonly SelectOption[];
-	action?: ReactNode;
-	messageId?: string;
-}) {
-	const id = useId();
-	const below = messageId ?? `${id}-below`;
-	const { isFocused, focusHandlers } = useFocusWithin();
+}: Omit<FieldProps<"select">, "children" | "required"> &
+	Pick<ComponentProps<typeof Field>, "action" | "messageId"> & {
+		prompt: string;
+		choices: readonly SelectOption[];
+	}) {
 	// The choices may still be loading.
 	const isListed = choices.some(({ value }) => value === rest.value);
 	return (
-		<div className={field.field}>
-			<label htmlFor={id} className={field.label}>
-				<PhraseWrap>{label}</PhraseWrap>
-			</label>
-			<div className={styles.box}>
-				<select
-					{...rest}
-					value={isListed ? rest.value : ""}
-					id={id}
-					className={`${field.input} ${styles.select} ${isListed ? "" : styles.none}`}
-					aria-required
-					aria-invalid={error ? true : undefined}
-					aria-describedby={error ? below : undefined}
-					{...focusHandlers}
-				>
-					<option value="" disabled hidden>
-						{prompt}
-					</option>
-					{choices.map(({ value, label: name }) => (
-						<option key={value} value={value}>
-							{name}
+		<Field {...{ label, error, action, messageId }}>
+			{(control) => (
+				<div className={styles.box}>
+					<select
+						{...rest}
+						{...control}
+						value={isListed ? rest.value : ""}
+						className={`${field.input} ${styles.select} ${isListed ? "" : styles.none}`}
+						aria-required
+					>
+						<option value="" disabled hidden>
+							{prompt}
 						</option>
-					))}
-				</select>
-				<ChevronDown size={20} className={styles.arrow} />
-			</div>
-			{!messageId && (
-				<FieldMessage
-					id={below}
-					error={error}
-					action={action}
-					live={isFocused}
-				/>
+						{choices.map(({ value, label: name }) => (
+							<option key={value} value={value}>
+								{name}
+							</option>
+						))}
+					</select>
+					<ChevronDown size={20} className={styles.arrow} />
+				</div>
 			)}
-		</div>
+		</Field>
 	);
 }

@@ -1,6 +1,7 @@
-// A text field with a label, and a hint or a validation message.
+// A text field with a label, and a hint or a validation message; and what all labelled fields have.
 import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import {
+	type ComponentProps,
 	type ComponentPropsWithRef,
 	type ReactNode,
 	useId,
@@ -26,13 +27,13 @@ export function FieldMessage({
 	error,
 	hint,
 	action,
-	live = false,
+	live,
 }: {
 	id: string;
 	error?: ReactNode;
 	hint?: ReactNode;
 	action?: ReactNode;
-	live?: boolean;
+	live: boolean;
 }) {
 	return (
 		<div
@@ -68,32 +69,53 @@ export function useFocusWithin() {
 	};
 }
 
-/** `error` marks the field as invalid; it is announced with the focus, or at once in the focused field. `required` is only announced: the form checks. */
-export function TextField({
+/** `children` draws the control with the props that tie it to its label and message; `messageId` is a message elsewhere that several fields share. */
+export function Field({
 	label,
-	hint,
-	error,
-	required,
-	...rest
-}: FieldProps<"input"> & { hint?: ReactNode }) {
+	messageId,
+	children,
+	...message
+}: Pick<ComponentProps<typeof FieldMessage>, "error" | "hint" | "action"> & {
+	label: ReactNode;
+	messageId?: string;
+	children: (control: object) => ReactNode;
+}) {
+	const { error, hint } = message;
 	const id = useId();
-	const below = `${id}-below`;
+	const below = messageId ?? `${id}-below`;
 	const { isFocused, focusHandlers } = useFocusWithin();
 	return (
 		<div className={styles.field}>
 			<label htmlFor={id} className={styles.label}>
 				<PhraseWrap>{label}</PhraseWrap>
 			</label>
-			<input
-				{...rest}
-				id={id}
-				className={styles.input}
-				aria-required={required}
-				aria-invalid={error ? true : undefined}
-				aria-describedby={error || hint ? below : undefined}
-				{...focusHandlers}
-			/>
-			<FieldMessage id={below} error={error} hint={hint} live={isFocused} />
+			{children({
+				id,
+				"aria-invalid": error ? true : undefined,
+				"aria-describedby": error || hint ? below : undefined,
+				...focusHandlers,
+			})}
+			{!messageId && <FieldMessage {...message} id={below} live={isFocused} />}
 		</div>
 	);
 }
+
+/** `error` marks the field as invalid; it is announced with the focus, or at once in the focused field. `required` is only announced: the form checks. */
+export const TextField = ({
+	label,
+	hint,
+	error,
+	required,
+	...rest
+}: FieldProps<"input"> & { hint?: ReactNode }) => (
+	<Field label={label} hint={hint} error={error}>
+		{(control) => (
+			<input
+				{...rest}
+				{...control}
+				className={styles.input}
+				aria-required={required}
+			/>
+		)}
+	</Field>
+);
