@@ -6,7 +6,7 @@ const maxChosenBytes = 25 * 1024 * 1024;
 /** How many first bytes of a file tell its type. */
 export const pictureHeadBytes = 12;
 
-/** large: in bytes; broken: it cannot be opened, as an empty file. */
+/** none: no file was chosen; large: in bytes; broken: it cannot be opened, as an empty file. */
 export type PictureError =
 	| "none"
 	| "type"
@@ -15,14 +15,14 @@ export type PictureError =
 	| "pixels"
 	| "broken";
 
-/** `head`: the first bytes; "none": no file was chosen. */
+/** `size` in bytes; `head`: the first of them. */
 export function validatePictureFile(
-	file: { size: number; head: Uint8Array } | null,
+	size: number,
+	head: Uint8Array,
 ): PictureError | null {
-	if (!file) return "none";
-	if (file.size === 0) return "broken";
-	if (!mediaTypeOf(file.head)) return "type";
-	return file.size > maxChosenBytes ? "large" : null;
+	if (size === 0) return "broken";
+	if (!mediaTypeOf(head)) return "type";
+	return size > maxChosenBytes ? "large" : null;
 }
 
 export function validatePictureSize(

@@ -71,7 +71,6 @@ function Person({ customer }: { customer: Customer }) {
 
 export function ProfilePage() {
 	const { t } = useLingui();
-	const { deviceName } = useAtomValue(profileStateAtom);
 	const profile = useProfile();
 	const customer = profile.data;
 	const banners = useQuery(profileQueries.banners());
@@ -91,7 +90,7 @@ export function ProfilePage() {
 						<>
 							<Person customer={customer} />
 							<DebugEntry>
-								<TierCard customer={customer} deviceName={deviceName} />
+								<TierCard customer={customer} />
 							</DebugEntry>
 						</>
 					) : profile.isError ? (

@@ -48,15 +48,9 @@ function StarInRing() {
 	);
 }
 
-export function TierCard({
-	customer,
-	deviceName,
-}: {
-	customer: Customer;
-	deviceName: string;
-}) {
+export function TierCard({ customer }: { customer: Customer }) {
 	const locale = useLocale();
-	const { tier: tierOfToken } = useAtomValue(profileStateAtom);
+	const { tier: tierOfToken, deviceName } = useAtomValue(profileStateAtom);
 	const tier = memberTier(customer, tierOfToken);
 	const hasPlus = tier === "Plus";
 	const owner = [customer.firstname, customer.lastname]

@@ -22,8 +22,7 @@ async function barcodesOf(code: WalletCode): Promise<string[]> {
 	const barcode = barcodeOf(code.barcode_format, code.code);
 	if (!barcode) return [];
 	const widths = code.bars ?? (await barcodeWidths(barcode));
-	const bars =
-		widths === null ? null : barsFromWidths(widths, barcode.quietZone);
+	const bars = barsFromWidths(widths, barcode.quietZone);
 	return bars ? [barcodeSvg(bars)] : [];
 }
 
@@ -37,26 +36,10 @@ async function symbolsOf(code: WalletCode): Promise<string[]> {
 	return drawn.flatMap((it) => (it.status === "fulfilled" ? it.value : []));
 }
 
-/** The code and the address that the code screen shows; "" for none. */
-function wordsOf(reward: WalletCode): Pick<FileCode, "code" | "link"> {
-	const content = codeContent(reward);
-	return {
-		code: "code" in content ? content.code : "",
-		link: "link" in content ? content.link : "",
-	};
-}
-
-const statusTexts = {
-	ready: () => t`Available`,
-	used: () => t`Used`,
-	ended: () => t`Code expired`,
-	activityEnded: () => t`Activity ended`,
-};
-
-function statusOf(code: WalletCode, isReady: boolean) {
-	if (isReady) return "ready";
-	if (code.over === "used") return "used";
-	return isActivity(code) ? "activityEnded" : "ended";
+function statusText(code: WalletCode, isReady: boolean): string {
+	if (isReady) return t`Available`;
+	if (code.over === "used") return t`Used`;
+	return isActivity(code) ? t`Activity ended` : t`Code expired`;
 }
 
 async function fileCode(
@@ -67,13 +50,15 @@ async function fileCode(
 	const date = formatDateTime(codeEnd(code), locale);
 	const saved = formatDateTime(code.saved_at, locale);
 	const inLanguage = (th: string, en: string) => localized(locale, th, en);
+	const content = codeContent(code);
 	return {
 		brand: inLanguage(code.brand_name_th, code.brand_name_en),
 		title: inLanguage(code.reward_name, code.reward_name_en) || t`Coupon`,
 		subtitle: inLanguage(code.sub_name, code.sub_name_en),
-		status: statusTexts[statusOf(code, isReady)](),
+		status: statusText(code, isReady),
 		isOver: !isReady,
-		...wordsOf(code),
+		code: "code" in content ? content.code : "",
+		link: "link" in content ? content.link : "",
 		lines: [
 			date && t`Valid until ${date}`,
 			saved && t`Saved on ${saved}`,

@@ -15,20 +15,19 @@ export interface ChosenPicture {
 	address: string;
 }
 
-/** Opens a chosen file; an error where it cannot be a profile picture. */
+/** Opens a chosen file, undefined for none; an error where it cannot be a profile picture. */
 export async function openPicture(
-	file: File | null | undefined,
+	file: File | undefined,
 ): Promise<ChosenPicture | PictureError> {
+	if (!file) return "none";
 	// A file of a cloud may be unreadable now.
 	const head = await file
-		?.slice(0, pictureHeadBytes)
+		.slice(0, pictureHeadBytes)
 		.arrayBuffer()
 		.catch(() => null);
-	if (head === null) return "broken";
-	const error = validatePictureFile(
-		file && head ? { size: file.size, head: new Uint8Array(head) } : null,
-	);
-	if (error || !file) return error ?? "none";
+	if (!head) return "broken";
+	const error = validatePictureFile(file.size, new Uint8Array(head));
+	if (error) return error;
 	const address = URL.createObjectURL(file);
 	const image = new Image();
 	image.src = address;

@@ -74,13 +74,12 @@ export function Barcode({
 			});
 			resize.observe(frame);
 		};
-		const known = widths ? barsFromWidths(widths, quietZone) : null;
+		const known = barsFromWidths(widths, quietZone);
 		if (known) show(known);
 		else {
 			setDrawn("waiting");
 			barcodeWidths({ format, text }).then(
-				(worked) =>
-					show(worked === null ? null : barsFromWidths(worked, quietZone)),
+				(worked) => show(barsFromWidths(worked, quietZone)),
 				() => current && setDrawn("impossible"),
 			);
 		}

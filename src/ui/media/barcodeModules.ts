@@ -34,12 +34,12 @@ export async function barcodeWidths({
 	}
 }
 
-/** The bars of a text made by barcodeWidths; null for any other text. */
+/** The bars of what barcodeWidths has given; null for anything else. */
 export function barsFromWidths(
-	widths: string,
+	widths: string | null | undefined,
 	quietZone: number,
 ): BarcodeModules | null {
-	if (!widthsPattern.test(widths)) return null;
+	if (!widths || !widthsPattern.test(widths)) return null;
 	const bars: BarcodeModules["bars"] = [];
 	let length = 0;
 	for (const [at, digit] of [...widths].entries()) {

@@ -56,11 +56,7 @@ test.each<[string, ReactNode]>([
 	["a ranking", <RankRow key="" rank={rank} mine={false} />],
 	[
 		"a tier card",
-		<TierCard
-			key=""
-			customer={v.parse(customer, { firstname: "สมชาย" })}
-			deviceName="Galaxy S24"
-		/>,
+		<TierCard key="" customer={v.parse(customer, { firstname: "สมชาย" })} />,
 	],
 	[
 		"a found brand",

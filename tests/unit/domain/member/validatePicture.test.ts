@@ -27,13 +27,12 @@ test.each([
 });
 
 test.each([
-	["no file", null, "none"],
-	["an empty file", { size: 0, head: new Uint8Array() }, "broken"],
-	["a text", { size: 900, head: latin("Hello world!") }, "type"],
-	["a large one", { size: 26 * 1024 * 1024, head: jpeg }, "large"],
-	["a photo of a phone", { size: 12 * 1024 * 1024, head: jpeg }, null],
-] as const)("%s: %s", (_what, file, error) => {
-	expect(validatePictureFile(file)).toBe(error);
+	["an empty file", 0, new Uint8Array(), "broken"],
+	["a text", 900, latin("Hello world!"), "type"],
+	["a large one", 26 * 1024 * 1024, jpeg, "large"],
+	["a photo of a phone", 12 * 1024 * 1024, jpeg, null],
+])("%s of %d bytes", (_what, size, head, error) => {
+	expect(validatePictureFile(size, head)).toBe(error);
 });
 
 test.each([

@@ -5,6 +5,10 @@ import {
 	openPicture,
 } from "../../../../src/features/profile/openPicture";
 
+test("no file", async () => {
+	expect(await openPicture(undefined)).toBe("none");
+});
+
 test("a file of a cloud that cannot be read without a network", async () => {
 	const unreadable = new Blob();
 	vi.spyOn(unreadable, "arrayBuffer").mockRejectedValue(

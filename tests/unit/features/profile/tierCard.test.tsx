@@ -8,7 +8,10 @@ import { draw, wipe } from "../../support/drawn";
 import { tokenOf } from "../../support/token";
 import { freshPhone } from "../freshPhone";
 
-beforeEach(freshPhone);
+beforeEach(() => {
+	freshPhone();
+	adoptToken(tokenOf("customer-1", { device_name: "Orion A57" }));
+});
 afterEach(wipe);
 
 const card = (tier: string, tier_name: string, firstname = "") =>
@@ -21,7 +24,6 @@ const card = (tier: string, tier_name: string, firstname = "") =>
 				tier_start: "2026-01-01T00:00:00Z",
 				tier_end: "2026-12-31T00:00:00Z",
 			})}
-			deviceName="Orion A57"
 		/>,
 	);
 
