@@ -116,12 +116,6 @@ const stepAfterFailure: Partial<Record<HomeStep, HomeStep>> = {
 	welcomeAnnoucement: "home",
 };
 
-/** The step before; never before a finished registration. */
-const previousStep: Partial<Record<HomeStep, HomeStep>> = {
-	otp: "requestOtp",
-	consenting: "requestOtp",
-};
-
 function start(
 	flow: HomeFlow,
 	{
@@ -158,10 +152,11 @@ export function nextHomeFlow(flow: HomeFlow, event: HomeEvent): HomeFlow {
 				? goToStep({ ...flow, termsFlag: false }, next)
 				: flow;
 		}
-		case "back": {
-			const previous = step && previousStep[step];
-			return previous ? goToStep(flow, previous) : flow;
-		}
+		case "back":
+			// Never before a finished registration.
+			return step === "otp" || step === "consenting"
+				? goToStep(flow, "requestOtp")
+				: flow;
 		case "postponed": {
 			if (!canPostpone(step)) return flow;
 			const resumed = event.keepsDraft ? step : "requestOtp";

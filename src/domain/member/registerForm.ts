@@ -28,13 +28,7 @@ export type LegacyCustomer = NonNullable<
 >;
 
 /** The fields in the order of the form. */
-const registerFields = [
-	"firstname",
-	"lastname",
-	"birth",
-	"email",
-	"terms",
-] as const;
+const registerFields = ["firstname", "lastname", "birth", "email"] as const;
 
 const nameOr = (name: string, defaultValue: string) =>
 	isValidName(name) ? normaliseName(name) : defaultValue;
@@ -58,7 +52,7 @@ export function withLegacy(
 export function fieldsToAsk(legacy: LegacyCustomer | null, email: string) {
 	return registerFields.filter((field) => {
 		if (field === "email") return !isEmail(email);
-		if (!legacy || field === "terms") return true;
+		if (!legacy) return true;
 		if (field === "birth")
 			return !isCompleteDate(readBirthDate(legacy.dateofbirth));
 		return !isValidName(legacy[field]);
@@ -67,7 +61,7 @@ export function fieldsToAsk(legacy: LegacyCustomer | null, email: string) {
 
 /** Whether a customer of the former programme only has to agree to the terms. */
 export const onlyTermsLeft = (legacy: LegacyCustomer | null, email: string) =>
-	legacy !== null && fieldsToAsk(legacy, email).length === 1;
+	legacy !== null && fieldsToAsk(legacy, email).length === 0;
 
 const chosen = v.pipe(v.number(), v.minValue(1, "empty"));
 

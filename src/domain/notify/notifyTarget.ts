@@ -5,7 +5,6 @@ import { safeUrl } from "../../contract/webAddress";
 import { emptyIfPlaceholder } from "../app/emptyIfPlaceholder";
 import { type LinkTarget, linkTarget } from "../app/link";
 import { pathWith, privilegeParameter } from "../app/pagePaths";
-import { bannerTarget } from "../home/banner";
 
 const path = (page: string, query: Record<string, string>): LinkTarget => ({
 	kind: "path",
@@ -41,10 +40,7 @@ export function notifyTarget(
 				module: "noti",
 			});
 		case notifyAction.banner:
-			return bannerTarget(
-				{ path: reference, call_to_action: "", name: "" },
-				origin,
-			);
+			return linkTarget(reference, origin);
 		case notifyAction.external:
 			return safeUrl(reference) ? linkTarget(reference, origin) : null;
 		default:

@@ -2,9 +2,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useState } from "react";
 import { CloseButton } from "../../components/dialogs/CloseButton";
-import type { LinkTarget } from "../../domain/app/link";
+import { emptyIfPlaceholder } from "../../domain/app/emptyIfPlaceholder";
+import { type LinkTarget, linkTarget } from "../../domain/app/link";
 import { privilegeParameter } from "../../domain/app/pagePaths";
-import { bannerTarget } from "../../domain/home/banner";
 import {
 	hideForToday,
 	isHomeShown,
@@ -44,10 +44,7 @@ export function AnnouncementDialog({
 	const [ended, setEnded] = useState(false);
 	const [opensTarget, setOpensTarget] = useState(false);
 	const shape = usePictureShape(picture);
-	const target = bannerTarget(
-		{ path, call_to_action: "", name: "" },
-		location.origin,
-	);
+	const target = linkTarget(emptyIfPlaceholder(path), location.origin);
 	const leavesHome = opensTarget && target !== null && isElsewhere(target);
 	const left = useEffectEvent(() => {
 		if (leavesHome) onEnd();

@@ -155,25 +155,25 @@ test("an empty form lacks everything, in the order of its fields", () => {
 });
 
 test.each([
-	["nobody known", null, ["firstname", "lastname", "birth", "terms"]],
+	["nobody known", null, ["firstname", "lastname", "birth"]],
 	[
 		"all known",
 		{ firstname: "สมพร", lastname: "บุญมา", dateofbirth: "19750412" },
-		["terms"],
+		[],
 	],
 	[
 		"no last name",
 		{ firstname: "สมพร", lastname: "", dateofbirth: "19750412" },
-		["lastname", "terms"],
+		["lastname"],
 	],
 	[
 		"an unreadable date",
 		{ firstname: "สมพร", lastname: "บุญมา", dateofbirth: "12/04/2518" },
-		["birth", "terms"],
+		["birth"],
 	],
 ])("%s", (_name, legacy, asked) => {
 	expect(fieldsToAsk(legacy, "mali@example.com")).toEqual(asked);
-	expect(onlyTermsLeft(legacy, "mali@example.com")).toBe(asked.length === 1);
+	expect(onlyTermsLeft(legacy, "mali@example.com")).toBe(asked.length === 0);
 	expect(onlyTermsLeft(legacy, "")).toBe(false);
 });
 
