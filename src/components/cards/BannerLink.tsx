@@ -28,7 +28,7 @@ export function BannerLink({
 	children,
 }: {
 	banner: Banner;
-	className?: string;
+	className: string;
 	references?: readonly string[];
 	children: ReactNode;
 }) {
@@ -38,8 +38,7 @@ export function BannerLink({
 	const name = bannerName(banner, useLocale());
 	const words = name || localized(banner.description_th, banner.description_en);
 	const target = bannerTarget({ ...banner, name }, location.origin);
-	if (!target)
-		return <div className={`ring ${className ?? ""}`}>{children}</div>;
+	if (!target) return <div className={`ring ${className}`}>{children}</div>;
 	const address = targetAddress(target);
 	function saveSection() {
 		if (!address.startsWith(sectionPath)) return;
@@ -51,7 +50,7 @@ export function BannerLink({
 	return (
 		<a
 			href={address}
-			className={`ring ${className ?? ""}`}
+			className={`ring ${className}`}
 			// The picture alone has no words.
 			aria-label={words ? undefined : t`See more`}
 			{...linkHandlers(() => openTarget(target), saveSection)}

@@ -31,6 +31,7 @@ export function PlaceSheet({
 }) {
 	const { t } = useLingui();
 	const locale = useLocale();
+	const title = t`Where to look`;
 	const [typed, setTyped] = useState("");
 	const field = useRef<HTMLInputElement>(null);
 	const { provinces, localities } = searchPlaces(typed);
@@ -52,7 +53,7 @@ export function PlaceSheet({
 			open={open}
 			onClose={onClose}
 			onClosed={closed}
-			label={t`Where to look`}
+			label={title}
 			tall
 			bar={
 				<Button kind="text" onClick={onClose}>
@@ -60,9 +61,7 @@ export function PlaceSheet({
 				</Button>
 			}
 		>
-			<h2 className={styles.title}>
-				<Trans>Where to look</Trans>
-			</h2>
+			<h2 className={styles.title}>{title}</h2>
 			<form
 				onSubmit={(event) => {
 					event.preventDefault();

@@ -36,13 +36,12 @@ export function NearbyBranchSheet({
 }) {
 	const { t } = useLingui();
 	const reading = useAtomValue(positionAtom);
+	const title = t`Branches near me`;
 	return (
-		<Sheet open={open} onClose={onClose} label={t`Branches near me`}>
+		<Sheet open={open} onClose={onClose} label={title}>
 			<div className={styles.sheet}>
 				<div className={styles.head}>
-					<h2 className={styles.title}>
-						<Trans>Branches near me</Trans>
-					</h2>
+					<h2 className={styles.title}>{title}</h2>
 					<CloseButton onClick={onClose} />
 				</div>
 				{reading.kind === "known" ? (

@@ -38,6 +38,7 @@ export function UseNowOrLaterSheet({
 	const { t } = useLingui();
 	const locale = useLocale();
 	const localized = useLocalized();
+	const title = t`When will you use it?`;
 	const name = useNames().privilege(privilege);
 	const brand = localized(privilege.brand_name_th, privilege.brand_name_en);
 	const until = formatDate(privilege.valid_through, locale);
@@ -45,7 +46,7 @@ export function UseNowOrLaterSheet({
 	return (
 		<Sheet
 			{...modal}
-			label={t`When will you use it?`}
+			label={title}
 			bar={
 				<div className={styles.actions}>
 					<p className={styles.note}>
@@ -68,9 +69,7 @@ export function UseNowOrLaterSheet({
 				</div>
 			}
 		>
-			<h2 className="title-22">
-				<Trans>When will you use it?</Trans>
-			</h2>
+			<h2 className="title-22">{title}</h2>
 			<div className={styles.what}>
 				<Logo src={privilege.brand_logo} name={brand} size={48} eager />
 				<div className="grow">
@@ -83,9 +82,7 @@ export function UseNowOrLaterSheet({
 				</div>
 			</div>
 			<fieldset className={styles.choices}>
-				<legend className="visually-hidden">
-					<Trans>When will you use it?</Trans>
-				</legend>
+				<legend className="visually-hidden">{title}</legend>
 				<Option
 					checked={choice === "now"}
 					onCheck={() => onChoose("now")}

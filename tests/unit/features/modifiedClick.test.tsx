@@ -69,7 +69,12 @@ const ownBanner = v.parse(banner, {
 	...{ bannerid: "1", name_en: "Stars", path: section },
 });
 const bannerLink = (
-	<BannerLink key="banner" banner={ownBanner} references={["PV_9"]}>
+	<BannerLink
+		key="banner"
+		banner={ownBanner}
+		className=""
+		references={["PV_9"]}
+	>
 		Stars
 	</BannerLink>
 );

@@ -46,7 +46,7 @@ export function CodeCard({
 	const brand = useCouponBrand()(reward);
 	const name = localized(reward.reward_name, reward.reward_name_en);
 	const footer = localized(reward.footer_message_th, reward.footer_message_en);
-	function logEvent(Type_Event_Log: 1 | 2 | 3) {
+	function logPress(Type_Event_Log: 1 | 2 | 3) {
 		// Another host does not have it.
 		if (isOtherHost(reward.host)) return;
 		log.mutate({
@@ -101,7 +101,7 @@ export function CodeCard({
 						link={content.link}
 						code={content.code}
 						display_type={reward.display_type}
-						onOpen={() => logEvent(copyEvent.linkTrigger)}
+						onOpen={() => logPress(copyEvent.linkTrigger)}
 					/>
 				)}
 				{content.kind === "address" && <AddressStage address={content.link} />}
@@ -122,7 +122,7 @@ export function CodeCard({
 						<CopyButton
 							text={content.kind === "code" ? content.code : content.link}
 							onCopied={() =>
-								logEvent(
+								logPress(
 									content.kind === "code"
 										? copyEvent.codeCopy
 										: copyEvent.linkCopy,

@@ -2,12 +2,12 @@
 import { msg } from "@lingui/core/macro";
 import { confirm } from "../../../platform/browser/dialogs";
 
-export async function showCodeExpired(): Promise<void> {
-	await confirm({
+/** Resolves when it is closed. */
+export const showCodeExpired = () =>
+	confirm({
 		variant: "error",
 		image: "sandclock",
 		title: msg`Code expired`,
 		description: msg`The time to use this code has run out.`,
 		confirmLabel: msg`Close`,
 	});
-}

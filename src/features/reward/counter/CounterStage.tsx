@@ -42,6 +42,7 @@ export function CounterStage({
 			/>
 		);
 	const plainFormat = mode === "plain" ? fallbackFormat(ownFormat, code) : null;
+	const size = mode === "middle" || mode === "small" ? mode : "large";
 	const { isRotated, height } = barcodePlacement(screen, mode);
 	return (
 		<div className={`${styles.symbol} ${isRotated ? styles.rotated : ""}`}>
@@ -51,11 +52,7 @@ export function CounterStage({
 					format={plainFormat ?? ownFormat}
 					bars={plainFormat ? undefined : reward.bars}
 					height={height}
-					moduleWidth={
-						mode === "middle" || mode === "small"
-							? moduleWidths[mode]
-							: moduleWidths.large
-					}
+					moduleWidth={moduleWidths[size]}
 					rotated={isRotated}
 				/>
 			</div>
