@@ -17,6 +17,7 @@ import { callOrNotFound } from "./callOrNotFound";
 import { privilegeKeys } from "./privilegeKeys";
 import {
 	invalidate,
+	noRetryOptions,
 	ownMeta,
 	persistedSilentOptions,
 	queryFnFor,
@@ -97,6 +98,7 @@ export const privilegeMutations = {
 					});
 				return reply;
 			},
+			...noRetryOptions,
 			meta: ownMeta,
 			onSuccess: (_reply, _used, _result, { client }) =>
 				invalidate(client, ["history"], ["privilege", "detail"]),

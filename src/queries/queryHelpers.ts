@@ -29,6 +29,13 @@ export const persistedFirstOptions = {
 	meta: { ...persistFirstMeta, ...silentMeta },
 } as const;
 
+/** Options of a mutation that is never retried; its screen shows failures. */
+export const noRetryOptions = {
+	networkMode: "always",
+	retry: false,
+	meta: silentMeta,
+} as const;
+
 export type Request<E extends Endpoint> = v.InferInput<E["request"]> & object;
 export type Reply<E extends Endpoint> = v.InferOutput<E["reply"]>;
 

@@ -7,7 +7,7 @@ import { inMs } from "../domain/text/dates";
 import { serverNow } from "../platform/http/clock";
 import { call } from "../platform/http/http";
 import { type SentCode, saveSentCode } from "../platform/storage/oneTimeCode";
-import { silentMeta } from "./queryHelpers";
+import { noRetryOptions } from "./queryHelpers";
 
 /** How long a code is valid where the host does not say it, in ms. */
 const defaultLifetimeMs = 5 * 60_000;
@@ -38,7 +38,7 @@ export const smsMutations = {
 		mutationOptions({
 			mutationFn: (mobile: string) =>
 				call(verifyMobileNo, { MobileNo: mobile }),
-			meta: silentMeta,
+			...noRetryOptions,
 		}),
 
 	/** Verifies a code, which uses it up; repeatable. The reply may have a legacy customer. */
@@ -46,7 +46,7 @@ export const smsMutations = {
 		mutationOptions({
 			mutationFn: (given: v.InferInput<typeof verifyOtp.request>) =>
 				call(verifyOtp, given),
-			meta: silentMeta,
+			...noRetryOptions,
 		}),
 
 	/** Requests a code and saves its details for a reload; the second tap of a double tap gets the reply of the first, since another request would be too soon. */
@@ -60,6 +60,6 @@ export const smsMutations = {
 				pendingRequests.set(key, sent);
 				return sent;
 			},
-			meta: silentMeta,
+			...noRetryOptions,
 		}),
 };

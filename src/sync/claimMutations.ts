@@ -3,7 +3,11 @@ import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import { ApiFailure } from "../platform/http/apiFailure";
 import { logEvent } from "../platform/outbox/eventLog";
 import type { ClaimEntry } from "../platform/storage/claimJournal";
-import { awaitedMeta, invalidate, silentMeta } from "../queries/queryHelpers";
+import {
+	awaitedMeta,
+	invalidate,
+	noRetryOptions,
+} from "../queries/queryHelpers";
 import { type ClaimRequest, claimPrivilege, retryClaim } from "./claim";
 import { showClaimed } from "./updateCachedCards";
 
@@ -13,7 +17,7 @@ const claimMutation = <Request extends Pick<ClaimEntry, "reference">>(
 ) =>
 	mutationOptions({
 		mutationFn: (request: Request, { client }) => claim(client, request),
-		meta: silentMeta,
+		...noRetryOptions,
 		onSuccess: (entry, _request, _result, { client }) =>
 			showClaimed(client, entry),
 		onError: (failure, { reference }) => {

@@ -7,7 +7,7 @@ import {
 	type QueryMeta,
 } from "@tanstack/react-query";
 import type { FailureContext } from "../../domain/app/failure";
-import { type ApiFailure, mayHaveTakenEffect } from "../http/apiFailure";
+import { ApiFailure, mayHaveTakenEffect } from "../http/apiFailure";
 import { recordLoadTime } from "../http/loadTimes";
 import { currentSession } from "../session/session";
 
@@ -70,13 +70,15 @@ export const queryClient = new QueryClient({
 			refetchOnReconnect: true,
 			retry: (count, failure) => count < 1 && isWorthRetry(failure),
 		},
-		// Never sent twice by itself, such as a claim or a one-time code.
 		mutations: { networkMode: "always", retry: false },
 	},
 });
 
 /** Not after a decided reply, and not after a timeout: nobody waits 15 s twice (O09). */
-const isWorthRetry = (failure: ApiFailure): boolean =>
-	mayHaveTakenEffect(failure) &&
-	failure.reason !== "shape" &&
-	failure.reason !== "timeout";
+function isWorthRetry(failure: unknown): boolean {
+	if (!mayHaveTakenEffect(failure)) return false;
+	return (
+		!(failure instanceof ApiFailure) ||
+		(failure.reason !== "shape" && failure.reason !== "timeout")
+	);
+}
