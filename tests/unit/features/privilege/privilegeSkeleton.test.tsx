@@ -1,6 +1,13 @@
 // A privilege that is loading has its bar where the loaded one has it, below the scrolling body, can be closed, and is replaced as a whole.
 import { QueryClientProvider } from "@tanstack/react-query";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+	afterEach,
+	beforeEach,
+	expect,
+	onTestFinished,
+	test,
+	vi,
+} from "vitest";
 import PrivilegeModal from "../../../../src/features/privilege/PrivilegeModal";
 import { queryClient } from "../../../../src/platform/query/queryClient";
 import { isOverlayOpen } from "../../../../src/ui/overlay/backGuard";
@@ -83,15 +90,12 @@ test("the skeleton stays until texts can be drawn too; then a second tap reaches
 	await until(() => client.isFetching() === 0);
 	expect(page.textContent).not.toContain(openPrivilege.name_en);
 	expect(handleDialogShown).not.toHaveBeenCalled();
-	const held: Element[] = [];
-	Element.prototype.animate = function () {
-		held.push(this);
-		return Object.create(null);
-	};
+	const held = vi.spyOn(Element.prototype, "animate");
+	onTestFinished(() => held.mockRestore());
 	sanitizer.isReady = true;
 	await show(true);
 	await until(() => page.textContent?.includes(openPrivilege.name_en));
-	expect(held).toEqual([sheet]);
+	expect(held.mock.contexts).toEqual([sheet]);
 	expect(handleDialogShown).toHaveBeenCalledOnce();
 	// What has opened without motion has none later.
 	await show(false);

@@ -73,17 +73,11 @@ test.each([
 	);
 	const page = await show();
 	await until(() => phone.calls.length > 0);
-	const held: Element[] = [];
-	Element.prototype.animate = function () {
-		held.push(this);
-		return Object.create(null);
-	};
-	onTestFinished(() => {
-		Reflect.deleteProperty(Element.prototype, "animate");
-	});
+	const held = vi.spyOn(Element.prototype, "animate");
+	onTestFinished(() => held.mockRestore());
 	answer();
 	await until(() => page.querySelector("article, [role=alert]"));
-	expect(held).toEqual([page.querySelector("dialog")]);
+	expect(held.mock.contexts).toEqual([page.querySelector("dialog")]);
 });
 
 test("a saved code whose start brought no reply is read, with the time that may run", async () => {
