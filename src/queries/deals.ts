@@ -68,5 +68,6 @@ export const dealQueries = {
 				...serverOrder,
 			}),
 			select: visibleCards,
+			...persistOptions,
 		}),
 };

@@ -17,7 +17,7 @@ import { isNumericReference } from "../../contract/webAddress";
 import { bannerName, privilegeOfPath } from "../../domain/home/banner";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { dealQueries } from "../../queries/deals";
-import { silentMeta } from "../../queries/queryHelpers";
+import { persistedSilentOptions } from "../../queries/queryHelpers";
 
 export function BannerDealCard({
 	banner,
@@ -37,7 +37,7 @@ export function BannerDealCard({
 	const numeric = useQuery({
 		...dealQueries.byReferences(isNumeric ? [reference] : []),
 		enabled: isNumeric,
-		meta: silentMeta,
+		meta: persistedSilentOptions.meta,
 	});
 	const deal =
 		deals?.find((it) => it.alt_reference === reference) ?? numeric.data?.[0];

@@ -7,7 +7,7 @@ import type { HomeSection } from "../../domain/home/banner";
 import { useLocalized } from "../../platform/i18n/locale";
 import { saveReferenceList } from "../../platform/storage/saveReferenceList";
 import { dealQueries } from "../../queries/deals";
-import { silentMeta } from "../../queries/queryHelpers";
+import { persistedSilentOptions } from "../../queries/queryHelpers";
 import { visibleCardsInRow } from "../../ui/layout/visibleItems";
 import { RowArrows } from "../../ui/list/RowArrows";
 import { BannerDealCard } from "./BannerDealCard";
@@ -31,7 +31,7 @@ export const BannerSection = memo(function BannerSection({
 	const deals = useQuery({
 		...dealQueries.byReferences(references),
 		enabled: drawsAll && isSmall && references.length > 0,
-		meta: silentMeta,
+		meta: persistedSilentOptions.meta,
 	});
 	return (
 		<section>

@@ -335,6 +335,7 @@ test("what is kept for offline is kept in memory as well", async () => {
 		catalogueQueries.brands(),
 		customerQueries.profile(),
 		dealQueries.popular(),
+		dealQueries.byReferences(["PV_1"]),
 		browseQueries.favourites(),
 		historyQueries.list("canuse"),
 		historyQueries.count(),

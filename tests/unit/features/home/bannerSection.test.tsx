@@ -9,7 +9,7 @@ import { readReferenceList } from "../../../../src/features/browse/referenceList
 import { BannerSection } from "../../../../src/features/home/BannerSection";
 import { setNavigate } from "../../../../src/platform/browser/openLink";
 import { visibleCardsInRow } from "../../../../src/ui/layout/visibleItems";
-import { draw, until, wipe } from "../../support/drawn";
+import { draw, newCache, until, wipe } from "../../support/drawn";
 import { freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
@@ -46,9 +46,14 @@ test("a small section has its title in the reader's language and the hearts of i
 	phone.api("getPrivilegeListByReferenceListV2", () => [
 		v.parse(privilegeCard, { alt_reference: "PV_2", is_added_favorite: true }),
 	]);
-	const page = await draw(<BannerSection set={sectionOf("small", ...deals)} />);
+	const client = newCache();
+	const section = <BannerSection set={sectionOf("small", ...deals)} />;
+	const page = await draw(section, client);
 	await until(() => page.querySelector("[aria-pressed=true]"));
 	expect(page.querySelector("h2")?.textContent).toBe("Coffee");
+	// The bug: without a network the cards had lost their dates and hearts.
+	const [query] = client.getQueryCache().getAll();
+	expect(query?.meta).toMatchObject({ persist: true, failure: "silent" });
 	expect(phone.calls.map(({ request }) => request)).toMatchObject([
 		{ Alt_Reference: ["PV_1", "PV_2"] },
 	]);
