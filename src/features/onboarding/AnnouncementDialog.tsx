@@ -71,7 +71,7 @@ export function AnnouncementDialog({
 	return (
 		<Dialog
 			size="custom"
-			open={open && !ended}
+			open={open && !ended && shape !== undefined}
 			onClose={end}
 			onClosed={closed}
 			label={t`Announcement`}
@@ -102,16 +102,17 @@ export function AnnouncementDialog({
 	);
 }
 
-/** The shape of a picture: width / height for CSS ("3/4"); "1/1" before loading and after a failure. */
-function usePictureShape(src: string): string {
-	const [shape, setShape] = useState("1/1");
+/** The shape of a picture: width / height for CSS ("3/4"); undefined before loading, "1/1" after a failure. */
+function usePictureShape(src: string): string | undefined {
+	const [shape, setShape] = useState<string>();
 	useEffect(() => {
 		const picture = new Image();
 		picture.onload = () =>
 			setShape(`${picture.naturalWidth}/${picture.naturalHeight}`);
+		picture.onerror = () => setShape("1/1");
 		picture.src = contentRules.pictureSource(src);
 		return () => {
-			picture.onload = null;
+			picture.onload = picture.onerror = null;
 		};
 	}, [src]);
 	return shape;

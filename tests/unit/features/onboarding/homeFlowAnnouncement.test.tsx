@@ -171,3 +171,24 @@ test("an announcement that is left open overnight gives way to that of the new B
 		setServerTime(now);
 	}
 });
+
+// The bug: the popup stood as a square before its picture had come, and changed its shape under the finger.
+test("an announcement opens in the shape of its picture, once that is there, and also where there is none", async () => {
+	server.customer = member;
+	server.consents = [];
+	const shapeOf = (page: HTMLElement) =>
+		page
+			.querySelector<HTMLElement>("dialog[open] [style*=ratio]")
+			?.style.getPropertyValue("--ratio");
+	for (const [picture, shape] of [
+		["banner-weekend", "320/180"],
+		["missing", "1/1"],
+	]) {
+		api("GetWelcomeAnnoucement", () => ({
+			...{ banner_image_image_url: `/content/${picture}`, path: "" },
+		}));
+		const page = await reload();
+		await until(() => page.querySelector("dialog[open]"));
+		expect(shapeOf(page)).toBe(shape);
+	}
+});

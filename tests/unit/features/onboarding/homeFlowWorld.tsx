@@ -1,5 +1,6 @@
 // Shared by the tests of the rendered home flow: a scripted API, and a person who types, ticks and reloads.
 import { act, type ComponentProps } from "react";
+import { vi } from "vitest";
 import type { Customer } from "../../../../src/contract/customer";
 import { verifyResult } from "../../../../src/contract/sms";
 import type { Consent } from "../../../../src/contract/terms";
@@ -56,6 +57,18 @@ export const server = {
 	went: [] as string[],
 };
 
+/** A picture that arrives a moment later; one with "missing" in its address fails. */
+class ArrivingImage {
+	naturalWidth = 320;
+	naturalHeight = 180;
+	onload: (() => void) | null = null;
+	onerror: (() => void) | null = null;
+	set src(address: string) {
+		const isMissing = address.includes("missing");
+		setTimeout(() => (isMissing ? this.onerror?.() : this.onload?.()), 30);
+	}
+}
+
 export const failing =
 	(code: number | null, status = 400) =>
 	() => {
@@ -64,6 +77,7 @@ export const failing =
 
 /** An unregistered phone and an API that answers every call. */
 export function begin() {
+	vi.stubGlobal("Image", ArrivingImage);
 	localStorage.clear();
 	sessionStorage.clear();
 	forgetApi();
