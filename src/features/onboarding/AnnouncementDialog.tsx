@@ -10,6 +10,7 @@ import {
 	isHomeShown,
 } from "../../domain/home/welcomeAnnouncement";
 import { openTarget } from "../../platform/browser/openLink";
+import { useHomeFlowOverlay } from "../../platform/browser/overlays";
 import { serverNow } from "../../platform/http/clock";
 import { saveHiddenAnnouncement } from "../../platform/session/homeFlow";
 import checkbox from "../../ui/form/Checkbox.module.css";
@@ -17,6 +18,9 @@ import { contentRules } from "../../ui/media/contentRules";
 import { Picture } from "../../ui/media/Picture";
 import { Dialog } from "../../ui/overlay/Dialog";
 import styles from "./onboarding.module.css";
+
+/** How long it waits for its picture, in ms. */
+const patienceMs = 5000;
 
 /** Whether a link shows another page of the app, or a privilege over home. */
 function isElsewhere(target: LinkTarget): boolean {
@@ -44,6 +48,8 @@ export function AnnouncementDialog({
 	const [ended, setEnded] = useState(false);
 	const [opensTarget, setOpensTarget] = useState(false);
 	const shape = usePictureShape(picture);
+	// Something else may have been opened while the picture loaded.
+	const isOpen = useHomeFlowOverlay(open && !ended && shape !== undefined);
 	const target = linkTarget(emptyIfPlaceholder(path), location.origin);
 	const leavesHome = opensTarget && target !== null && isElsewhere(target);
 	const left = useEffectEvent(() => {
@@ -71,7 +77,7 @@ export function AnnouncementDialog({
 	return (
 		<Dialog
 			size="custom"
-			open={open && !ended && shape !== undefined}
+			open={isOpen}
 			onClose={end}
 			onClosed={closed}
 			label={t`Announcement`}
@@ -102,7 +108,7 @@ export function AnnouncementDialog({
 	);
 }
 
-/** The shape of a picture: width / height for CSS ("3/4"); undefined before loading, "1/1" after a failure. */
+/** The shape of a picture: width / height for CSS ("3/4"); undefined before loading, "1/1" after a failure or a long wait. */
 function usePictureShape(src: string): string | undefined {
 	const [shape, setShape] = useState<string>();
 	useEffect(() => {
@@ -111,7 +117,12 @@ function usePictureShape(src: string): string | undefined {
 			setShape(`${picture.naturalWidth}/${picture.naturalHeight}`);
 		picture.onerror = () => setShape("1/1");
 		picture.src = contentRules.pictureSource(src);
+		const timer = setTimeout(
+			() => setShape((found) => found ?? "1/1"),
+			patienceMs,
+		);
 		return () => {
+			clearTimeout(timer);
 			picture.onload = picture.onerror = null;
 		};
 	}, [src]);

@@ -1,7 +1,18 @@
 // A welcome announcement that leads to home itself, or is closed, and the tier expiry after it (M08, M09, 3 §4 welcomeAnnoucement, home).
 import { act } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+	afterEach,
+	beforeEach,
+	expect,
+	onTestFinished,
+	test,
+	vi,
+} from "vitest";
 import HomeFlow from "../../../../src/features/onboarding/HomeFlow";
+import {
+	closeDialog,
+	openDialog,
+} from "../../../../src/platform/browser/dialogs";
 import { serverNow, setServerTime } from "../../../../src/platform/http/clock";
 import { readHiddenAnnouncement } from "../../../../src/platform/session/homeFlow";
 import { draw, newCache, press, until, wipe } from "../../support/drawn";
@@ -191,4 +202,53 @@ test("an announcement opens in the shape of its picture, once that is there, and
 		await until(() => page.querySelector("dialog[open]"));
 		expect(shapeOf(page)).toBe(shape);
 	}
+});
+
+/** An announcement whose picture is still on its way; gives the function that lets it arrive. */
+async function openWithLatePicture() {
+	server.customer = member;
+	server.consents = [];
+	api("GetWelcomeAnnoucement", () => ({
+		banner_image_image_url: "/content/banner-weekend",
+		path: "",
+	}));
+	const pictures: LatePicture[] = [];
+	class LatePicture {
+		naturalWidth = 320;
+		naturalHeight = 180;
+		onload: (() => void) | null = null;
+		set src(_: string) {
+			pictures.push(this);
+		}
+	}
+	vi.stubGlobal("Image", LatePicture);
+	const page = await open();
+	await until(() => pictures.length > 0);
+	const arrive = () =>
+		act(async () => {
+			for (const picture of pictures) picture.onload?.();
+		});
+	return { page, arrive };
+}
+
+// The bug: it opened over the code that was shown at a counter by then.
+test("an announcement whose picture comes late waits for what was opened meanwhile", async () => {
+	const { page, arrive } = await openWithLatePicture();
+	await act(async () =>
+		openDialog({ name: "rewardCode", transactionId: "T1", minutes: 0 }),
+	);
+	await arrive();
+	expect(page.querySelector("dialog")).toBeNull();
+	await act(async () => closeDialog());
+	await close(page);
+});
+
+// The bug: where the host never sent it, neither the announcement nor the tier expiry after it came.
+test("an announcement opens without its picture when that has not come for 5 s", async () => {
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+	onTestFinished(() => void vi.useRealTimers());
+	const { page } = await openWithLatePicture();
+	await act(async () => vi.advanceTimersByTime(3000));
+	expect(page.querySelector("dialog")).toBeNull();
+	await close(page);
 });
