@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 declare global {
 	/** The visit that the page watches; null if the screen did not appear. */
 	var benchVisit: Promise<Visit | null> | undefined;
-	/** The number of characters of an element's text on the screen. */
+	/** The number of characters of an element's text on the screen; of a sheet that slides in, where it will stand. */
 	var benchVisibleText: (element: Element) => number;
 }
 
@@ -36,12 +36,16 @@ export const prepareVisits = (page: Page): Promise<unknown> =>
 		globalThis.benchVisibleText = (element) => {
 			const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
 			const range = document.createRange();
+			const sheet = element.matches("dialog") && element.firstElementChild;
+			const rise = sheet
+				? sheet.getBoundingClientRect().bottom - innerHeight
+				: 0;
 			let length = 0;
 			while (texts.nextNode()) {
 				const text = texts.currentNode;
 				range.selectNodeContents(text);
 				const { width, top, bottom } = range.getBoundingClientRect();
-				if (width > 0 && bottom > 0 && top < innerHeight)
+				if (width > 0 && bottom > rise && top - rise < innerHeight)
 					length += text.textContent?.trim().length ?? 0;
 			}
 			return length;
