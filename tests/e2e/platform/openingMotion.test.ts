@@ -1,4 +1,4 @@
-// Proves that a sheet comes from below the screen and stands at its lower edge, also with the focus moved into it.
+// Proves that a sheet comes from below the screen and stands at its lower edge, also with the focus moved into it, and that a dialog darkens the whole screen alike.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
 import { signIn } from "../support/journey";
@@ -34,4 +34,20 @@ test("a sheet slides in from below the screen", async ({ page, customer }) => {
 	const edges = edgesOfNextSheet(page);
 	await deal.first().click();
 	expect(await edges).toEqual({ first: 0, last: 0 });
+});
+
+// The bug: a code over the skeleton of its page had a darker band at the lower edge.
+test("a dialog over a page that is shorter than the screen has the page's colour behind it everywhere", async ({
+	page,
+	customer,
+}) => {
+	await signIn(page, customer);
+	const [covered, screen] = await page.evaluate(() => {
+		document.getElementById("app")?.replaceChildren();
+		const dialog = document.createElement("dialog");
+		document.body.append(dialog);
+		dialog.showModal();
+		return [document.body.offsetHeight, innerHeight];
+	});
+	expect(covered).toBe(screen);
 });
