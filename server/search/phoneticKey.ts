@@ -22,7 +22,6 @@ export function phoneticKey(normalised: string): string {
 	const letters = withoutToneMarks(
 		normalised
 			.replace(silent, "")
-			.replace(/\u0E4C/g, "")
 			.replaceAll("ำ", "ะม")
 			.replace(/ph/g, "f")
 			.replace(/ck/g, "k")

@@ -73,7 +73,7 @@ const maxBrandPartScore = 36;
 
 const pointsOf = (kind: Kind, match: Match): number => {
 	const score = points[kind][match.matchLevel] ?? 0;
-	return kind === "brand" && match.matchLevel !== all && !match.isStandalone
+	return kind === "brand" && !match.isStandalone
 		? Math.min(score, maxBrandPartScore)
 		: score;
 };

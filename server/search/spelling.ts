@@ -110,10 +110,7 @@ export function* createSpellingIndex(
 			);
 			const spelling = spellings.get(other);
 			if (!edits || edits.count === 0 || !spelling) continue;
-			if (
-				edits.changedLetters > 0 &&
-				Math.min(sound.length, other.length) < minLengthForChange
-			)
+			if (edits.changedLetters > 0 && sound.length < minLengthForChange)
 				continue;
 			const isBetter =
 				!best ||
@@ -130,13 +127,10 @@ export function* createSpellingIndex(
 			const whole = spellings.get(sound);
 			if (whole)
 				return sound.length < minLengthForTones &&
-					differInTone(normalise(text), normalise(whole.text))
+					differInTone(text, normalise(whole.text))
 					? null
 					: whole.text;
-			const parts = splitIntoWords(
-				sound,
-				(part) => part.length >= minPieceLength && spellings.has(part),
-			);
+			const parts = splitIntoWords(sound, (part) => spellings.has(part));
 			return parts
 				? parts.map((part) => spellings.get(part)?.text ?? part).join("")
 				: null;

@@ -1,0 +1,51 @@
+// Which word a misspelt one is corrected to, and which words are never corrected.
+import { describe, expect, test } from "vitest";
+import { createSearchIndex } from "../../../../server/search/searchIndex";
+import { createSimilarWords } from "../../../../server/search/similarWords";
+import { atOnce } from "./atOnce";
+
+/** The corrections of a query among titles and names of brands. */
+const correctionsOf = (
+	typed: string,
+	titles: string[],
+	brands: string[] = [],
+) =>
+	atOnce(
+		createSearchIndex([
+			titles.map((title) => ({ title: [title] })),
+			brands.map((brand) => ({ brand: [brand] })),
+		]),
+	)(typed).didYouMean;
+
+describe("of two words that are equally near", () => {
+	test("the one in more titles is meant", () => {
+		const titles = ["Walked tour", "Walker one", "Walker two"];
+		expect(correctionsOf("walkex", titles)).toEqual(["walker"]);
+	});
+
+	test("the name of a brand is meant, however many titles have the other", () => {
+		const titles = ["Walked tour", "Walked twice"];
+		expect(correctionsOf("walkex", titles, ["Walker"])).toEqual(["Walker"]);
+	});
+});
+
+test.each([
+	// Words of few letters that sound alike are different words.
+	["ชิม", "ซิมเติมเงิน"],
+	// So are words with another tone mark.
+	["ต่นไทร", "ต้นไทร"],
+	// A number is not misspelt: it would be another price.
+	["10000", "ลด 100000 บาท"],
+])("%s is not corrected to a word of %s", (typed, title) => {
+	expect(correctionsOf(typed, [title])).toEqual([]);
+});
+
+test("two swapped letters are one mistake, of which a word of seven letters may have one", () => {
+	expect(correctionsOf("pakring", ["Parking"])).toEqual(["parking"]);
+	expect(correctionsOf("pakrink", ["Parking"])).toEqual([]);
+});
+
+test("similar words come in the order of their similarity, of which another first letter needs more", () => {
+	const similar = createSimilarWords(["Shop cofe", "Coffee shop", "Coffee"]);
+	expect(similar("cofee")).toEqual(["Coffee", "Coffee shop"]);
+});
