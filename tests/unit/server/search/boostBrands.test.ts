@@ -124,3 +124,23 @@ test("each deal is read a few times only, however many brands match", () => {
 	expect(brands).toHaveLength(200);
 	expect(reads).toBeLessThan(10 * deals.length);
 });
+
+// The bugs: a deal that was more than an exact name sank to one, and a brand or group was raised with the deal of its number.
+test("only deals below an exact name are raised", () => {
+	const best = { kind: 0, at: 0, score: exactScore + 5 };
+	const weak = { kind: 0, at: 1, score: exactScore - 20 };
+	const brand = { kind: 1, at: 0, score: 50 };
+	const group = { kind: 2, at: 0, score: 50 };
+	expect(boostBrands([best, weak, brand, group], [0, 0], () => true)).toEqual([
+		best,
+		{ ...weak, score: exactScore - 10 },
+		brand,
+		group,
+	]);
+});
+
+test("a word of offers beside another one leaves that one's brand", () => {
+	const search = searchOf({ Mokfa: ["Free coffee", "Free coffee cup"] });
+	expect(search("free coffee").brands).toEqual(["Mokfa"]);
+	expect(search("free").brands).toEqual([]);
+});
