@@ -60,6 +60,16 @@ const pass = (ms: number) =>
 		await vi.dynamicImportSettled();
 		await vi.advanceTimersByTimeAsync(ms);
 	});
+/** Shows the popup of a code. */
+const show = (transactionId: string) =>
+	draw(
+		<RewardCodeDialog
+			request={{ name: "rewardCode", transactionId }}
+			open
+			onClose={() => undefined}
+			onClosed={() => undefined}
+		/>,
+	);
 const title = () => Reflect.get(dialog() ?? {}, "title")?.message;
 
 test("the second code of a brand that ends in the popup says so as the first did", async () => {
@@ -72,14 +82,7 @@ test("the second code of a brand that ends in the popup says so as the first did
 			sub: "customer-1",
 			saved_at: start,
 		});
-	const page = await draw(
-		<RewardCodeDialog
-			request={{ name: "rewardCode", transactionId: "first" }}
-			open
-			onClose={() => undefined}
-			onClosed={() => undefined}
-		/>,
-	);
+	const page = await show("first");
 	await pass(1000);
 	await press(page, "Full screen");
 	await pass(500);
@@ -115,14 +118,7 @@ test.each([
 	],
 ])("a code has ended in the popup: %s", async (_what, times, goOn) => {
 	const reload = vi.spyOn(location, "reload").mockReturnValue();
-	await draw(
-		<RewardCodeDialog
-			request={{ name: "rewardCode", transactionId: "first" }}
-			open
-			onClose={() => undefined}
-			onClosed={() => undefined}
-		/>,
-	);
+	await show("first");
 	await pass(8000);
 	expect(title()).toBe("Code expired");
 	goOn();
@@ -133,14 +129,7 @@ test.each([
 });
 
 test("the counter that is opened after the end does not say it again", async () => {
-	const page = await draw(
-		<RewardCodeDialog
-			request={{ name: "rewardCode", transactionId: "first" }}
-			open
-			onClose={() => undefined}
-			onClosed={() => undefined}
-		/>,
-	);
+	const page = await show("first");
 	await pass(8000);
 	expect(title()).toBe("Code expired");
 	phone.setNetwork(false);
@@ -166,17 +155,44 @@ test("a saved code that has ended before the popup opens is read once, and the p
 		await new Promise((done) => setTimeout(done, 400));
 		return codeOf("ended");
 	});
-	await draw(
-		<RewardCodeDialog
-			request={{ name: "rewardCode", transactionId: "ended" }}
-			open
-			onClose={() => undefined}
-			onClosed={() => undefined}
-		/>,
-	);
+	await show("ended");
 	await pass(1000);
 	expect(title()).toBe("Code expired");
 	expect(phone.calls).toHaveLength(1);
+	phone.setNetwork(false);
+	closeDialog(true);
+	handleDialogClosed();
+	await pass(500);
+});
+
+// The bug: the code was over by the end that the popup had shown.
+test("a code to which the host has given more time meanwhile goes on counting down", async () => {
+	await show("first");
+	await pass(1000);
+	const countdown_time = new Date(start + 20_000).toISOString();
+	phone.api("CouponCodeDetail", () => ({
+		...codeOf("first"),
+		countdown_time,
+	}));
+	await pass(8000);
+	expect(dialog()).toBeNull();
+	await pass(13_000);
+	expect(title()).toBe("Code expired");
+	phone.setNetwork(false);
+	closeDialog(true);
+	handleDialogClosed();
+	await pass(500);
+});
+
+// The bug: without a reply an ended code stayed as if it could be used.
+test("an end that no reply confirms within three seconds is said by the clock alone", async () => {
+	await show("first");
+	await pass(1000);
+	phone.api("CouponCodeDetail", () => new Promise(() => undefined));
+	await pass(7000);
+	expect(dialog()).toBeNull();
+	await pass(4000);
+	expect(title()).toBe("Code expired");
 	phone.setNetwork(false);
 	closeDialog(true);
 	handleDialogClosed();

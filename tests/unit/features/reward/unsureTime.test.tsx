@@ -24,6 +24,7 @@ import { undoableUseAtom } from "../../../../src/platform/outbox/undoableUse";
 import { adoptToken } from "../../../../src/platform/session/session";
 import { saveCode } from "../../../../src/platform/storage/saveCode";
 import { draw, press, until, wipe } from "../../support/drawn";
+import { lateReply } from "../../support/lateReply";
 import { tokenOf } from "../../support/token";
 
 const start = await vi.hoisted(() => {
@@ -81,17 +82,20 @@ const cache = () =>
 	new QueryClient({
 		defaultOptions: { queries: { retry: false, networkMode: "always" } },
 	});
-/** The phone has a code whose countdown ends then. */
+/** A code whose countdown ends then. */
+const codeUntil = (transaction_id: string, countdown: number) =>
+	v.parse(rewardCode, {
+		code: "AB-12",
+		privilegetype: 4,
+		transaction_id,
+		privilege_id: "P1",
+		countdown_time: atMinute(countdown),
+	});
+/** The phone has it. */
 const save = (transaction_id: string, countdown: number) =>
 	saveCode({
 		...bareCard("PV_1"),
-		...v.parse(rewardCode, {
-			code: "AB-12",
-			privilegetype: 4,
-			transaction_id,
-			privilege_id: "P1",
-			countdown_time: atMinute(countdown),
-		}),
+		...codeUntil(transaction_id, countdown),
 		sub: "customer-1",
 		saved_at: start,
 		proven: true,
@@ -217,6 +221,45 @@ test("a code that seems over stays open without a message until a reply confirms
 	handleDialogClosed();
 	await pass(1000);
 	expect(loadPage.mock.calls).toEqual([[undefined, expect.any(Function)]]);
+});
+
+// The bug: the end was said a second time, which declined the first message unread and loaded the page.
+test("an end that the reply to its own question confirms is said once", async () => {
+	closeDialog();
+	handleDialogClosed();
+	loadPage.mockClear();
+	setNetwork(true);
+	setServerTime(Date.now());
+	const end = (Date.now() - start) / 60_000 + 5;
+	await save("T1", end);
+	const late = lateReply(() => {
+		setServerTime(Date.now());
+		return codeUntil("T1", end);
+	});
+	api("CouponCodeDetail", late.reply);
+	// The phone's clock is put forward past the end.
+	vi.setSystemTime(Date.now() + 10 * 60_000);
+	const page = await draw(
+		<RewardCodeDialog
+			request={{ name: "rewardCode", transactionId: "T1" }}
+			open
+			onClose={() => undefined}
+			onClosed={() => undefined}
+		/>,
+		cache(),
+	);
+	await pass(2000);
+	expect(page.textContent).toContain("Ends at");
+	expect(isServerTimeKnown()).toBe(false);
+	expect(atomStore.get(dialogAtom)).toBeNull();
+	await late.come();
+	await pass(2000);
+	expect(atomStore.get(dialogAtom)).toMatchObject({ name: "confirmation" });
+	expect(loadPage).not.toHaveBeenCalled();
+	closeDialog();
+	handleDialogClosed();
+	await pass(1000);
+	expect(loadPage).toHaveBeenCalledTimes(1);
 });
 
 test("a code closed while its end was being confirmed opens no message later", async () => {
