@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { useResetToFirstPage } from "../../../../src/features/browse/useResetToFirstPage";
 import { browseQueries } from "../../../../src/queries/browse";
 import { draw, newCache, wipe } from "../../support/drawn";
+import { lateReply } from "../../support/lateReply";
 
 const router = vi.hoisted(() => ({ entry: "" }));
 vi.mock("@tanstack/react-router", async (original) => ({
@@ -30,15 +31,19 @@ async function pagesAt(entry: string, list: string, client: QueryClient) {
 	return data?.pageParams;
 }
 
+const pageOf = (totalpages: number) => ({ items: [], totalpages });
+
+/** A list of so many pages. */
+function dataOf(count: number) {
+	const pageParams = Array.from({ length: count }, (_, at) => at + 1);
+	return { pages: pageParams.map(() => pageOf(count)), pageParams };
+}
+
 /** A cache with lists of so many pages. */
 function cacheOf(lists: Record<string, number>) {
 	const client = newCache();
-	for (const [list, count] of Object.entries(lists)) {
-		const pageParams = Array.from({ length: count }, (_, at) => at + 1);
-		const pages = pageParams.map(() => ({ items: [], totalpages: count }));
-		const data = { pages, pageParams };
-		client.setQueryData(keyOf(list), data, { updatedAt: loadedAt });
-	}
+	for (const [list, count] of Object.entries(lists))
+		client.setQueryData(keyOf(list), dataOf(count), { updatedAt: loadedAt });
 	return client;
 }
 
@@ -75,4 +80,32 @@ test("a list that was never loaded has nothing to leave out", async () => {
 	router.entry = "unloaded";
 	await draw(<List list="all" />, client);
 	expect(client.getQueryData(keyOf("all"))).toBeUndefined();
+});
+
+// The bug: a sheet's entry over the page left the first page alone under it.
+test("a further history entry over the same list leaves its pages, and is known on coming back", async () => {
+	const client = cacheOf({ all: 3, food: 1 });
+	await pagesAt("page", "all", client);
+	client.setQueryData(keyOf("all"), dataOf(4));
+	expect(await pagesAt("sheet", "all", client)).toEqual([1, 2, 3, 4]);
+	await pagesAt("next", "food", client);
+	expect(await pagesAt("sheet", "all", client)).toEqual([1, 2, 3, 4]);
+});
+
+// The bug: the reply of a page that was on its way brought all the others back.
+test("a load on its way is cancelled with the pages that it would extend", async () => {
+	const client = cacheOf({ all: 5 });
+	const late = lateReply(() => pageOf(5));
+	const load = client.fetchInfiniteQuery({
+		queryKey: keyOf("all"),
+		queryFn: late.reply,
+		initialPageParam: 1,
+		getNextPageParam: (_last: object, _all: object, at: number) => at + 1,
+		pages: 5,
+	});
+	load.catch(() => undefined);
+	await pagesAt("during a load", "all", client);
+	await late.come();
+	await load.catch(() => undefined);
+	expect(client.getQueryData(keyOf("all"))?.pages).toHaveLength(1);
 });
