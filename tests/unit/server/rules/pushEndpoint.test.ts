@@ -41,6 +41,7 @@ test.each([
 test.each([
 	...["https://localhost/", "https://a.localhost./", "https://0x7f.1/"],
 	...["https://127.1/", "ftp://push.example.com/", "http://127.0.0.1/"],
+	...["https://push.example.com:8443/", "https://a:b@push.example.com/"],
 ])("%s is none", (endpoint) => {
 	expect(isPushEndpoint(endpoint, false)).toBe(false);
 });

@@ -54,3 +54,16 @@ test("one that waits too long is refused, and takes no turn later", async () => 
 	await semaphore.run(async () => void log.push("next"));
 	expect(log).toEqual(["first", "next"]);
 });
+
+test("one more than may wait is refused at once", async () => {
+	const semaphore = createSemaphore({ max: 1, maxWaiting: 1, refusal });
+	const log: string[] = [];
+	const first = workIn(log, "first");
+	const running = semaphore.run(first.run);
+	const waiting = semaphore.run(async () => void log.push("waiting"));
+	const refused = semaphore.run(async () => void log.push("refused"));
+	await expect(refused).rejects.toThrow("no turn");
+	first.end();
+	await Promise.all([running, waiting]);
+	expect(log).toEqual(["first", "waiting"]);
+});
