@@ -10,7 +10,7 @@ declare global {
 
 /** How long a visit took to show its content. */
 export interface Visit {
-	/** Frames from the start of the page transition to the one that shows the content; from the press where there is no transition. */
+	/** Frames from the start of the page transition, or from the opening of a sheet, to the one that shows the content; from the press where there is neither. */
 	frames: number;
 	/** From the press to that frame, in ms. */
 	time: number;
@@ -30,7 +30,7 @@ const enough = 0.9;
 /** Timeout for a screen to appear, in ms. */
 const timeoutMs = 5000;
 
-/** Prepares every document of the page: it marks the start of its page transitions and can measure the visible text. */
+/** Prepares every document of the page: it marks the start of its page transitions and the opening of its sheets, and can measure the visible text. */
 export const prepareVisits = (page: Page): Promise<unknown> =>
 	page.addInitScript(() => {
 		globalThis.benchVisibleText = (element) => {
@@ -50,13 +50,18 @@ export const prepareVisits = (page: Page): Promise<unknown> =>
 			}
 			return length;
 		};
-		if (!("startViewTransition" in document)) return;
-		document.startViewTransition = new Proxy(document.startViewTransition, {
-			apply(start, _of, given) {
+		const marked = {
+			apply(start: () => unknown, of: unknown, given: unknown[]) {
 				performance.mark("bench-transition");
-				return Reflect.apply(start, document, given);
+				return Reflect.apply(start, of, given);
 			},
-		});
+		};
+		const dialogs = HTMLDialogElement.prototype;
+		dialogs.showModal = new Proxy(dialogs.showModal, marked);
+		if ("startViewTransition" in document)
+			document.startViewTransition = new Proxy<
+				typeof document.startViewTransition
+			>(document.startViewTransition, marked);
 	});
 
 /** The heading and text length of the screen that is shown now. */

@@ -186,7 +186,7 @@ async function measureVisits(
 export const pages: BenchPart = async ({ rounds }) => {
 	printHeading("Second visits on a slow phone", roundsNote(rounds));
 	console.log(
-		"A frame counts from the start of the page transition: the first one still shows the page that is left, the second one must show the next page with nine tenths of the text that stood on the screen, its heading, and no skeleton on the screen. A privilege has no transition: it counts from the press, and its sheet's text as where it will stand.",
+		"A frame counts from the start of the page transition, or from a sheet's opening: the first one still shows the page that is left, the second one must show the next page with nine tenths of the text that stood on the screen, its heading, and no skeleton on the screen. The text of a sheet that slides in counts as where it will stand.",
 	);
 	const app = await startApp({ RATE_LIMIT_PER_CLIENT: "0" });
 	const browser = await launchBrowser();
