@@ -24,12 +24,12 @@ ci   1  unit                 420 npm run test:unit
 ci   2  api                  300 npm run test:api
 full 2  dead-code            120 npx knip --no-progress
 full 1  unit-and-api         900 env TEST_DAYS_AHEAD=400 npm run coverage
-full 3  trials               300 npx vitest run -c tests/vitest.config.ts --project=trials
+full 3  trials               600 npx vitest run -c tests/vitest.config.ts --project=trials
 full 3  api-postgres         900 env TEST_POSTGRES=1 npm run test:api -- --project=trials
 ci   3 *browser              420 npx playwright test -c tests/playwright.config.ts --project=e2e --project=lighthouse
-full 3 *journeys            1500 npm run test:e2e
+full 3 *journeys            2400 npm run test:e2e
 full 3 *audits              1500 npx playwright test -c tests/playwright.config.ts --project=audits
-full 3 *lighthouse           360 npx playwright test -c tests/playwright.config.ts --project=lighthouse
+full 3 *lighthouse           900 npx playwright test -c tests/playwright.config.ts --project=lighthouse
 full 3  reliability-node    3600 npx vitest run -c tests/vitest.config.ts --project=reliability
 full 3 *reliability-browser 7200 npx playwright test -c tests/playwright.config.ts --project=reliability
 full 3  mutants             2400 npm run mutants -- --sample`;
