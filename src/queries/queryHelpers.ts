@@ -8,7 +8,7 @@ import {
 	persistOptions,
 } from "../platform/query/queryPersistence";
 
-/** `meta` of a call whose failure opens no dialog: the documents ignore it, or the screen shows it in place (2 §8, 3 §8). */
+/** `meta` of a call whose failure opens no dialog but for 401, 403, 423 and 429: the documents ignore it, or the screen shows it in place (2 §8, 3 §8). */
 export const silentMeta = { failure: "silent" } as const;
 
 /** `meta` of a call whose failures the table never sees: its caller shows them, or nobody waits for it (decision 051). */
