@@ -1,5 +1,6 @@
 // The query client: its defaults, and the handler of its failures.
 import {
+	CancelledError,
 	MutationCache,
 	type MutationMeta,
 	QueryCache,
@@ -39,11 +40,25 @@ export function onFailure(handler: FailureHandler): void {
 	for (const failed of earlyFailures.splice(0)) handler(...failed);
 }
 
+let notifyUnexpectedError: (error: unknown) => void = () => {};
+
+/** Calls back for each error of a query or mutation that is neither a failed call nor an abort: a bug of the app. */
+export function onUnexpectedError(listener: (error: unknown) => void): void {
+	notifyUnexpectedError = listener;
+}
+
+const isExpected = (failure: unknown) =>
+	failure instanceof ApiFailure ||
+	failure instanceof CancelledError ||
+	(failure instanceof DOMException && failure.name === "AbortError");
+
 const reportFailure = (
 	failure: unknown,
 	context: Omit<FailureContext, "handling">,
 	meta: QueryMeta | MutationMeta | undefined,
 ) => {
+	if (import.meta.env.VITE_REPORT_URL && !isExpected(failure))
+		notifyUnexpectedError(failure);
 	const handling = meta?.failure;
 	if (handling !== "own") failureHandler(failure, { ...context, handling });
 };

@@ -1,6 +1,7 @@
-// Collects unhandled errors and wrong replies from the start on; what sends them is loaded beside the app's start.
+// Collects unhandled errors, those of queries and mutations, and wrong replies from the start on; what sends them is loaded beside the app's start.
 import { errorReport, type Report, replyReport } from "../../domain/app/report";
 import { onWrongReply } from "../http/http";
+import { onUnexpectedError } from "../query/queryClient";
 
 /** `currentPage` gives the route of the current page. */
 export function startReports(currentPage: () => string): void {
@@ -12,6 +13,8 @@ export function startReports(currentPage: () => string): void {
 		if (event instanceof ErrorEvent) addError(event.error);
 	});
 	addEventListener("unhandledrejection", ({ reason }) => addError(reason));
+	// TanStack Query catches these.
+	onUnexpectedError(addError);
 	onWrongReply((path, issues) => add(replyReport(path, issues, currentPage())));
 	import("./startReportSender").then(
 		(it) => {

@@ -1,4 +1,5 @@
 // Reports to the operator (X06): errors, wrong replies and vitals in batches, without credentials and without anything of a person.
+import { CancelledError } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { errorReport } from "../../../../src/domain/app/report";
 
@@ -92,4 +93,70 @@ test("an unhandled error, a rejection and a wrong reply are reported, also those
 		]),
 	);
 	expect(JSON.stringify(bodies())).not.toMatch(canary);
+});
+
+/** What a failed load and a failed change, each with this error, are reported as. */
+async function reportedOf(
+	make: (
+		ApiFailure: new (failure: { reason: "network" }) => unknown,
+	) => unknown,
+	failure: "own" | undefined,
+) {
+	const { startReports } = await import(
+		"../../../../src/platform/report/startReports"
+	);
+	const { queryClient } = await import(
+		"../../../../src/platform/query/queryClient"
+	);
+	const { ApiFailure } = await import(
+		"../../../../src/platform/http/apiFailure"
+	);
+	startReports(() => "/home");
+	await vi.dynamicImportSettled();
+	const fail = () => Promise.reject(make(ApiFailure));
+	const meta = { failure };
+	const load = { queryKey: ["broken"], queryFn: fail, retry: false, meta };
+	await expect(queryClient.fetchQuery(load)).rejects.toBeDefined();
+	dispatchEvent(new Event("pagehide"));
+	const loads = bodies().flatMap((it) => it.reports);
+	const change = queryClient
+		.getMutationCache()
+		.build(queryClient, { mutationFn: fail, meta });
+	await expect(change.execute(undefined)).rejects.toBeDefined();
+	dispatchEvent(new Event("pagehide"));
+	const changes = bodies().flatMap((it) => it.reports);
+	queryClient.clear();
+	return { loads, changes: changes.slice(loads.length) };
+}
+
+// The bug: TanStack catches what a load or a change throws, and the handler of failures drops what no call has thrown.
+test.each([undefined, "own"] as const)(
+	"an error of the app in a load and in a change is one report each (failure: %s)",
+	async (failure) => {
+		let count = 0;
+		const { loads, changes } = await reportedOf(() => {
+			count++;
+			const error = new TypeError("กานดา");
+			// Two places, since the same report is sent once.
+			error.stack = `https://gift.example/assets/it-${count}.js:1:${count}`;
+			return error;
+		}, failure);
+		expect(loads).toEqual([
+			expect.objectContaining({ kind: "error", name: "TypeError" }),
+		]);
+		expect(changes).toEqual(
+			loads.map((it) => ({ ...it, frames: expect.anything() })),
+		);
+		expect(changes).not.toEqual(loads);
+		expect(JSON.stringify(bodies())).not.toMatch(canary);
+	},
+);
+
+test.each<[string, Parameters<typeof reportedOf>[0]]>([
+	["a failed call", (ApiFailure) => new ApiFailure({ reason: "network" })],
+	["an abort", () => new DOMException("The caller has aborted", "AbortError")],
+	["a cancelled load", () => new CancelledError()],
+])("%s is not reported as an error of the app", async (_what, make) => {
+	const reported = await reportedOf(make, undefined);
+	expect(reported).toEqual({ loads: [], changes: [] });
 });
