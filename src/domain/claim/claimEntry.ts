@@ -46,10 +46,8 @@ export function claimStateOf(
 	if (state === "settled" && entry.delivery) return { step: "ordered" };
 	if (state === "settled" && transaction_id)
 		return claimedState(isUsed, transaction_id, entry.isUsed);
-	if (state === "absent") return { step: "notDone", isUsed };
+	if (state === "absent") return { step: "notDone" };
 	if (state === "refused") return { step: "refused", message: noMessage };
-	return {
-		step: (entry.unconfirmedAt ?? null) === null ? "checking" : "unconfirmed",
-		isUsed,
-	};
+	if ((entry.unconfirmedAt ?? null) !== null) return { step: "unconfirmed" };
+	return { step: "checking", isUsed };
 }

@@ -17,9 +17,9 @@ export type ClaimState =
 	/** The reply was lost; the history decides. */
 	| { step: "checking"; isUsed: boolean }
 	/** Not in the history yet, but the request may still arrive. */
-	| { step: "unconfirmed"; isUsed: boolean }
+	| { step: "unconfirmed" }
 	/** The request failed and can no longer arrive, or its press was too old to be sent. */
-	| { step: "notDone"; isUsed: boolean }
+	| { step: "notDone" }
 	| { step: "code"; transactionId: string }
 	/** `isClaimedForNow`: the request said "use now", but no countdown was started. */
 	| { step: "keptForLater"; transactionId: string; isClaimedForNow?: boolean }
@@ -149,9 +149,9 @@ function handleReply(
 		case "replyLost":
 			return { step: "checking", isUsed };
 		case "unconfirmed":
-			return { step: "unconfirmed", isUsed };
+			return { step: "unconfirmed" };
 		case "notFound":
-			return { step: "notDone", isUsed };
+			return { step: "notDone" };
 		default:
 			return state;
 	}

@@ -137,7 +137,7 @@ describe("claim flow", () => {
 			"not in the history so far is not confirmed, and says nothing of its end",
 			[press, confirm, lost, { type: "unconfirmed" }],
 			"unconfirmed",
-			{ isUsed: false },
+			{},
 		],
 		[
 			"an unconfirmed claim may be pressed again",
@@ -152,10 +152,10 @@ describe("claim flow", () => {
 			{ isClaimedForNow: true },
 		],
 		[
-			"not found says nothing was used",
+			"not found is not done",
 			[press, confirm, lost, { type: "notFound" }],
 			"notDone",
-			{ isUsed: false },
+			{},
 		],
 		["offline at the press", [{ ...press, online: false }], "offline", {}],
 		[
