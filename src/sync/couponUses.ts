@@ -7,8 +7,10 @@
 // A use of another API host waits in the queue for that host.
 // It leaves the queue as used, or as undone or refused: then the coupon is usable again.
 import type { QueryClient } from "@tanstack/react-query";
-import { type LocalizedMessage, noMessage } from "../contract/envelope";
+import { noMessage } from "../contract/envelope";
 import { isIncomplete } from "../contract/fields";
+import type { DialogText } from "../domain/app/confirmation";
+import { saveErrorText } from "../domain/app/failureText";
 import { isRefusedForGood, windowEnd } from "../domain/claim/claimWindow";
 import {
 	canBeUndone,
@@ -53,8 +55,8 @@ export type UseOutcome =
 	| { state: "used" }
 	/** The reply was lost and the history is unreadable, or the request may still take effect: looked up later, never resent. */
 	| { state: "unknown" }
-	/** Refused or not sent: the code is unchanged. */
-	| { state: "refused"; message: LocalizedMessage };
+	/** Refused or not sent: the code is unchanged. `message`: why the host refused it, else empty. */
+	| { state: "refused"; message: DialogText };
 
 /** How often a use that another tab holds for its undo is looked at, in ms. */
 const otherTabCheckMs = 1000;
@@ -96,7 +98,7 @@ async function isUsedInHistory(use: PendingUse) {
 async function lookUpUse(
 	client: QueryClient,
 	use: PendingUse,
-	message: LocalizedMessage,
+	message: DialogText,
 	fallback: UseOutcome,
 ): Promise<UseOutcome> {
 	try {
@@ -163,12 +165,12 @@ async function sendUse(
 	} catch (failure) {
 		if (!(failure instanceof ApiFailure) || mayHaveTakenEffect(failure))
 			return lookUpLostUse(client, await queueLostUse(use));
-		const { status, message } = failure;
-		if (status === sessionEnded) {
+		if (failure.status === sessionEnded) {
 			// The loads of the screen show that the session has ended.
 			void client.refetchQueries({ type: "active" });
 			return null;
 		}
+		const message = saveErrorText(failure);
 		// The host may have taken it before.
 		return lookUpUse(client, use, message, { state: "refused", message });
 	}
@@ -218,10 +220,13 @@ const forgetUse = (use: PendingUse) => {
 /** Transaction ids of the uses that this tab has ended as used. */
 const endedIds = new Set<string>();
 
+export const isEndedAsUsed = ({ transaction_id }: PendingUse) =>
+	endedIds.has(transaction_id);
+
 /** Unmarks a use that another tab has ended or undone: the server's lists say whether it is used. */
 function followOtherTab(client: QueryClient, use: PendingUse): void {
 	forgetUse(use);
-	if (!endedIds.has(use.transaction_id)) unmarkUsed(use);
+	if (!isEndedAsUsed(use)) unmarkUsed(use);
 	void client.invalidateQueries({ queryKey: ["history"] });
 }
 

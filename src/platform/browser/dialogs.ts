@@ -1,6 +1,5 @@
 // Dialog requests as plain data in one atom; app maps the name to a component (1 §2).
 import { atom } from "jotai";
-import type { LocalizedMessage } from "../../contract/envelope";
 import {
 	type Confirmation,
 	confirmDelayMs,
@@ -25,8 +24,8 @@ export type DialogRequest =
 			atOnce?: boolean;
 			minutes?: number;
 			card?: CodeCard;
-			/** The server refused a use: ask at once whether the code was used. */
-			notUsed?: LocalizedMessage;
+			/** Why a use could not be marked, empty where no reply came: ask at once whether the code was used. */
+			notUsed?: DialogText;
 	  }
 	/** Parcel tracking of a delivered prize; transactionId is its claim's (2 §3 Tracking). */
 	| { name: "tracking"; transactionId: string; card?: CodeCard }

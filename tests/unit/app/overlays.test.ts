@@ -11,7 +11,8 @@ import { tokenOf } from "../support/token";
 const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../src/platform/http/http", () => phone);
-const { api, forgetApi, setNetwork, wipeDisks } = phone;
+const { api, calls, forgetApi, setNetwork, wipeDisks } = phone;
+const asked = (name: string) => calls.filter((it) => it.name === name).length;
 
 const sub = "customer-1";
 const card = bareCard("PV_1");
@@ -84,6 +85,9 @@ async function started(wasOnline = true) {
 		},
 		refused: () => {
 			throw new ApiFailure({ status: 400, reason: "status", code: 20000 });
+		},
+		lost: () => {
+			throw new ApiFailure({ reason: "timeout" });
 		},
 		showFailure(status: number) {
 			const token = session.currentSession()?.token;
@@ -275,6 +279,30 @@ test("the result of one use does not cover the undo bar of the next", async () =
 		expect(app.atomStore.get(app.dialogAtom)).toMatchObject({
 			name: "rewardCode",
 			transactionId: "T1",
+		}),
+	);
+});
+
+test("a lost use that is found while its result waits is shown as used", async () => {
+	const app = await started();
+	api("UpdateUsedPrivilege", app.lost);
+	await app.use();
+	app.openDialog({ name: "offline" });
+	app.settle();
+	await waitFor(() => expect(asked("Redeem")).toBeGreaterThan(0));
+	await quiet();
+	const is_used_code_desc = "ใช้แล้ว";
+	const found = { ext_transaction_id: "T1", is_used_code_desc };
+	api("Redeem", () => ({ items: [found], totalpages: 1 }));
+	const before = asked("Redeem");
+	setNetwork(true);
+	await waitFor(() => expect(asked("Redeem")).toBeGreaterThan(before));
+	await quiet();
+	expect(app.open()).toBe("offline");
+	app.closeDialog();
+	await waitFor(() =>
+		expect(app.atomStore.get(app.dialogAtom)).toMatchObject({
+			title: { message: "Privilege used" },
 		}),
 	);
 });

@@ -285,6 +285,24 @@ test.each([400, 401, 423, 429])(
 	},
 );
 
+// The bug: without words of the host's the question asked for a look at the connection, although the host had answered.
+test.each([
+	[400, "This could not be saved. Please try again."],
+	[401, "It could not be sent just now. Please try again in a moment."],
+	[423, "It could not be sent just now. Please try again in a moment."],
+	[429, "It could not be sent just now. Please try again in a moment."],
+])(
+	"a rejection (%d) without words is reported with words of the app",
+	async (status, words) => {
+		api("UpdateUsedPrivilege", refuse(status));
+		await confirm("T1");
+		sendUndoableUse(client);
+		await waitFor(() => expect(reported).toHaveBeenCalled());
+		const message = { message: words };
+		expect(reported.mock.calls[0]?.[1]).toMatchObject({ message });
+	},
+);
+
 test("a use that the server already has is not rejected when it is repeated", async () => {
 	api("UpdateUsedPrivilege", refuse(400));
 	historyHas("T2", "T1");

@@ -4,14 +4,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import CircleQuestionMark from "lucide-react/icons/circle-question-mark";
 import { useState } from "react";
 import { QuestionDialog } from "../../../components/dialogs/QuestionDialog";
+import { useDialogText } from "../../../components/dialogs/useDialogText";
 import failureClass from "../../../components/pages/FailureMessage.module.css";
-import type { LocalizedMessage } from "../../../contract/envelope";
+import type { DialogText } from "../../../domain/app/confirmation";
 import { undoWindowMs } from "../../../domain/claim/undoWindow";
 import { codeEnd } from "../../../domain/code/codeEnd";
 import { mayHaveEnded } from "../../../domain/code/expiryClock";
 import { openDialog } from "../../../platform/browser/dialogs";
 import { readExpiryClock, serverNow } from "../../../platform/http/clock";
-import { useLocalized } from "../../../platform/i18n/locale";
 import type { WalletCode } from "../../../platform/storage/wallet";
 import { confirmUse } from "../../../sync/couponUses";
 import { PhraseWrap } from "../../../ui/layout/PhraseWrap";
@@ -24,12 +24,12 @@ export function ExerciseDialog({
 	...modal
 }: ModalProps & {
 	reward: WalletCode;
-	/** Why it could not be marked; empty for a network failure. */
-	refused: LocalizedMessage | undefined;
+	/** Why it could not be marked; empty where no reply came. */
+	refused: DialogText | undefined;
 	onUsed: () => void;
 }) {
 	const { t } = useLingui();
-	const localized = useLocalized();
+	const text = useDialogText();
 	const seconds = undoWindowMs / 1000;
 	const client = useQueryClient();
 	const [busy, setBusy] = useState(false);
@@ -59,7 +59,7 @@ export function ExerciseDialog({
 			{refused && (
 				<p role="alert" className={failureClass.boxed}>
 					<PhraseWrap>
-						{localized(refused.th, refused.en) ||
+						{text(refused) ||
 							t`We could not confirm that it was marked as used. Check your connection and confirm again: it never counts twice.`}
 					</PhraseWrap>
 				</p>

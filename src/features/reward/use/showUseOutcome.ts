@@ -5,10 +5,11 @@ import { inBothLanguages } from "../../../domain/text/bilingual";
 import { formatDateTime } from "../../../domain/text/dates";
 import { localized } from "../../../domain/text/localized";
 import { confirm, openDialog } from "../../../platform/browser/dialogs";
-import { mayOpenNow, openWhenFree } from "../../../platform/browser/overlays";
+import { openWhenFree } from "../../../platform/browser/overlays";
 import type { PendingUse } from "../../../platform/outbox/couponUseQueue";
 import { queryClient } from "../../../platform/query/queryClient";
-import type { UseOutcome } from "../../../sync/couponUses";
+import { currentSession } from "../../../platform/session/session";
+import { isEndedAsUsed, type UseOutcome } from "../../../sync/couponUses";
 
 const unknown = noticeDialog(
 	"offline",
@@ -49,20 +50,29 @@ export function showMissedUndo(state: "used" | "unknown"): void {
 	openDialog(state === "used" ? tooLate : unknown);
 }
 
-/** Called when the server has answered, or the reply was lost. */
-export function showUseOutcome(use: PendingUse, outcome: UseOutcome): void {
-	// Waits for an open dialog.
+function show(use: PendingUse, outcome: UseOutcome): void {
 	if (outcome.state === "refused")
-		openWhenFree("outcome", () =>
-			openDialog({
-				name: "rewardCode",
-				transactionId: use.transaction_id,
-				card: use.card,
-				notUsed: outcome.message,
-			}),
-		);
-	// Success and unknown results are not shown over another task.
-	else if (mayOpenNow("outcome"))
-		if (outcome.state === "used") void showUsed(use);
-		else openDialog(unknown);
+		openDialog({
+			name: "rewardCode",
+			transactionId: use.transaction_id,
+			card: use.card,
+			notUsed: outcome.message,
+		});
+	// It may have been found while the result waited.
+	else if (outcome.state === "used" || isEndedAsUsed(use)) void showUsed(use);
+	else openDialog(unknown);
+}
+
+/** Cancels what waits until nothing else is open, by its transaction id. */
+const waiting = new Map<string, () => void>();
+
+/** Called when the server has answered, or the reply was lost: shows the result now or when nothing else is open, in place of an earlier one of the same use that still waits. */
+export function showUseOutcome(use: PendingUse, outcome: UseOutcome): void {
+	const { sub, transaction_id } = use;
+	waiting.get(transaction_id)?.();
+	const showToCustomer = () => {
+		// Another customer may have signed in meanwhile, without a page load (O05).
+		if (currentSession()?.sub === sub) show(use, outcome);
+	};
+	waiting.set(transaction_id, openWhenFree("outcome", showToCustomer));
 }

@@ -1,4 +1,5 @@
 // Proves what a person sees when a privilege, its claim, its code or its exercise fails (2 §8).
+import { msg } from "@lingui/core/macro";
 import {
 	QueryClient,
 	QueryClientProvider,
@@ -324,6 +325,7 @@ test("a rejected exercise asks again with the reason", async () => {
 	const used = vi.fn();
 	for (const [refused, why] of [
 		[words, words.en],
+		[msg`This could not be saved. Please try again.`, "could not be saved"],
 		[noWords, "We could not confirm that it was marked as used"],
 	] as const) {
 		const page = await draw(
@@ -361,17 +363,6 @@ test("an exercise confirmed offline says so at once, and queues nothing", async 
 	expect(used).not.toHaveBeenCalled();
 	const waiting = await pendingUses(use.sub);
 	expect(waiting.map((it) => it.transaction_id)).not.toContain("T2");
-});
-
-test("an exercise with an unknown result says that it is being looked up, unless another dialog is open", () => {
-	showUseOutcome(use, { state: "unknown" });
-	expect(openDialogTexts()).toMatchObject({
-		variant: "offline",
-		title: { message: "We do not know yet whether it was marked as used" },
-	});
-	openDialog({ name: "offline" });
-	showUseOutcome(use, { state: "unknown" });
-	expect(dialog()).toEqual({ name: "offline" });
 });
 
 test("a used privilege shows a dialog; closing it reloads the data of the page", async () => {

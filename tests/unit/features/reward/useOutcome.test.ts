@@ -5,7 +5,13 @@ import {
 	showMissedUndo,
 	showUseOutcome,
 } from "../../../../src/features/reward/use/showUseOutcome";
-import { closeDialog } from "../../../../src/platform/browser/dialogs";
+import {
+	closeDialog,
+	openDialog,
+} from "../../../../src/platform/browser/dialogs";
+import { adoptToken } from "../../../../src/platform/session/session";
+import { until } from "../../support/drawn";
+import { tokenOf } from "../../support/token";
 import { dialog, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
@@ -42,6 +48,62 @@ test("a refused use opens its code again with what the phone knows of it", () =>
 		...{ name: "rewardCode", transactionId: "T1" },
 		...{ card: use.card, notUsed: message },
 	});
+});
+
+const unknown = {
+	variant: "offline",
+	title: { message: "We do not know yet whether it was marked as used" },
+};
+const used = { variant: "success", title: { message: "Privilege used" } };
+/** Whatever would open by itself has opened. */
+const quiet = () => new Promise((tick) => setTimeout(tick, 20));
+
+test("an unknown result says that it is being looked up", () => {
+	showUseOutcome(use, { state: "unknown" });
+	expect(dialog()).toMatchObject(unknown);
+});
+
+// The bug: a result that came while something else was open was never shown (2 §4, step 5).
+test.each([
+	["used", used],
+	["unknown", unknown],
+] as const)("a result (%s) waits for an open dialog", async (state, shown) => {
+	openDialog({ name: "offline" });
+	showUseOutcome(use, { state });
+	await quiet();
+	expect(dialog()).toEqual({ name: "offline" });
+	closeDialog();
+	await until(dialog);
+	expect(dialog()).toMatchObject(shown);
+});
+
+test("a later result of the same use is shown in place of one that waits; another use has its own", async () => {
+	openDialog({ name: "offline" });
+	showUseOutcome(use, { state: "unknown" });
+	showUseOutcome({ ...use, transaction_id: "T2" }, { state: "unknown" });
+	showUseOutcome(use, { state: "used" });
+	closeDialog();
+	await until(dialog);
+	expect(dialog()).toMatchObject(unknown);
+	closeDialog();
+	await until(dialog);
+	expect(dialog()).toMatchObject(used);
+	closeDialog();
+	await quiet();
+	expect(dialog()).toBeNull();
+});
+
+test("a result that waited is not shown to another customer", async () => {
+	openDialog({ name: "offline" });
+	showUseOutcome(use, { state: "used" });
+	showUseOutcome({ ...use, transaction_id: "T2" }, { state: "unknown" });
+	const message = { th: "ร้านปิด", en: "The shop is closed." };
+	const refused = { state: "refused", message } as const;
+	showUseOutcome({ ...use, transaction_id: "T3" }, refused);
+	adoptToken(tokenOf("customer-2"));
+	closeDialog();
+	await quiet();
+	expect(dialog()).toBeNull();
 });
 
 test.each([
