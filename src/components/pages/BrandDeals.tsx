@@ -1,7 +1,7 @@
 // The brand of the address and its privileges, for the pages that show one; its opening is logged (2 §2, 2 §7).
 import { Plural } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
 import type { Sort } from "../../domain/list/listChoice";
 import { useAfterMount } from "../../platform/browser/useAfterMount";
@@ -19,19 +19,29 @@ import { useSearchParams } from "./useSearchParams";
 /** Not by distance: all deals of a brand have the same branches. */
 const brandSorts: readonly Sort[] = ["ending"];
 
+/** Another brand at this address begins with its own load. */
+export function BrandDeals(
+	part: Omit<ComponentProps<typeof DealsOfBrand>, "brandId">,
+) {
+	const { brandId = "" } = useSearchParams();
+	return <DealsOfBrand key={brandId} brandId={brandId} {...part} />;
+}
+
 /** Shows brandName of the address until the brand or one of its privileges is loaded. `list` identifies the list; `counted` shows the number of privileges. */
-export function BrandDeals({
+function DealsOfBrand({
+	brandId,
 	list,
 	counted = false,
 	empty,
 	onOpen,
 }: {
+	brandId: string;
 	list: string;
 	counted?: boolean;
 	empty: ReactNode;
 	onOpen?: (privilege: PrivilegeCard) => void;
 }) {
-	const { brandId = "", brandName = "" } = useSearchParams();
+	const { brandName = "" } = useSearchParams();
 	const localized = useLocalized();
 	const brands = useQuery(catalogueQueries.brands());
 	const deals = useQuery(browseQueries.byBrand(brandId));

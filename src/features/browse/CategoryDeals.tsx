@@ -76,6 +76,8 @@ export function CategoryDeals({
 				</Notice>
 			)}
 			<SortedDealList
+				// Another chip's list begins with its own load.
+				key={name}
 				query={isWholeDue ? whole : deals}
 				privileges={isWholeDue ? all?.deals : loaded}
 				loaded={loaded}

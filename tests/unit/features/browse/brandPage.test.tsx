@@ -7,16 +7,18 @@ import { privilegeCard } from "../../../../src/contract/privilegeCard";
 import BrandListPage from "../../../../src/features/browse/BrandListPage";
 import BrandPage from "../../../../src/features/browse/BrandPage";
 import { SearchDetailPage } from "../../../../src/features/search/SearchFoundPages";
-import { draw, until, wipe } from "../../support/drawn";
+import { browseQueries } from "../../../../src/queries/browse";
+import { draw, newCache, until, wipe } from "../../support/drawn";
 import { fail, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
+const address = vi.hoisted(() => ({ brandId: "", brandName: "" }));
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
 	...(await import("../../support/routerLink")),
-	useSearch: () => ({ brandId: "7", brandName: "ชื่อในลิงก์" }),
+	useSearch: () => address,
 	useNavigate: () => vi.fn(),
 	useRouter: () => ({ history: { length: 1 } }),
 }));
@@ -34,7 +36,10 @@ const deal = (more: object) => [
 	v.parse(privilegeCard, { alt_reference: "PV_1", ...more }),
 ];
 
-beforeEach(freshPhone);
+beforeEach(() => {
+	freshPhone();
+	Object.assign(address, { brandId: "7", brandName: "ชื่อในลิงก์" });
+});
 afterEach(wipe);
 
 test.each([
@@ -119,4 +124,25 @@ test("a brand that is missing in the list has the logo of its privileges", async
 	await until(() => page.textContent?.includes("1 deal"));
 	const header = page.querySelector("h2")?.closest(".column");
 	expect(header?.querySelector("img")?.getAttribute("src")).toBe("/mokfa.webp");
+});
+
+// The bug: a notification led from one brand to another, whose load did not count as the one that its page began with.
+test("after another brand, the empty saved copy of one does not say that it is empty while its deals load", async () => {
+	const client = newCache();
+	const { queryKey } = browseQueries.byBrand("8");
+	const updatedAt = Date.now() - 86_400_000;
+	client.setQueryData(queryKey, [], { updatedAt });
+	api("GetBrandList", () => [brand, other]);
+	api("getPrivilegeListByBrandV2", () => deal(names));
+	const page = await draw(<BrandPage />, client);
+	await until(() => page.textContent?.includes("1 deal"));
+	let answer = () => {};
+	const sent = new Promise<void>((done) => (answer = done));
+	api("getPrivilegeListByBrandV2", () => sent.then(() => []));
+	address.brandId = "8";
+	await draw(<BrandPage />, client);
+	expect(page.querySelector("h2")?.textContent).toBe("Tamtam");
+	expect(page.textContent).not.toMatch(/No (data|deals)|0 deals/);
+	answer();
+	await until(() => page.textContent?.includes("0 deals"));
 });

@@ -166,6 +166,30 @@ test("at the end of the saved deals the next page follows their refresh, also wh
 	await until(() => client.getQueryData(queryKey)?.pages.length === 2);
 });
 
+// The bug: the load of a later chip did not count as the one that its list began with.
+test("the empty saved copy of another chip does not say that it is empty while its deals load", async () => {
+	const client = newCache();
+	const updatedAt = Date.now() - 86_400_000;
+	const empty = { pages: [{ items: [], totalpages: 1 }], pageParams: [1] };
+	const { queryKey } = browseQueries.byCategory("2", "5");
+	client.setQueryData(queryKey, empty, { updatedAt });
+	const chip = (subcatId: string) =>
+		draw(<CategoryDeals catId="2" subcatId={subcatId} banners={[]} />, client);
+	api("getPrivilegeListV3", () => ({ items: [], totalpages: 1 }));
+	const page = await chip("0");
+	await until(() => page.textContent?.includes("No data"));
+	let answer = () => {};
+	const sent = new Promise<void>((done) => (answer = done));
+	api("getPrivilegeListV3", () =>
+		sent.then(() => ({ items: [], totalpages: 1 })),
+	);
+	await chip("5");
+	expect(client.getQueryState(queryKey)?.fetchStatus).toBe("fetching");
+	expect(page.textContent).not.toContain("No data");
+	answer();
+	await until(() => page.textContent?.includes("No data"));
+});
+
 test("its skeleton has five cards, each with its logo and its heart (2 §9)", async () => {
 	const page = await draw(<CategorySkeleton />);
 	const cards = page.querySelectorAll("[class*=wide] > [class*=card]");
