@@ -11,6 +11,7 @@ import { confirm, isDialogOpen } from "../../platform/browser/dialogs";
 import { isOnline } from "../../platform/browser/online";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { loadPage } from "../../platform/pwa/chunkRecovery";
+import { restoreQueries } from "../../platform/query/restoreQueries";
 import { sessionAtom } from "../../platform/session/session";
 import { useStoragePersisted } from "../../platform/storage/persistence";
 import { readSavedData, wipeSavedData } from "../../platform/storage/savedData";
@@ -48,8 +49,9 @@ export function MyDataPage() {
 		setWiping(true);
 		await wipeSavedData(sub);
 		// A code that was opened meanwhile stays, and so does another page.
-		await loadPage("/profile/data", () => !isShown() || isDialogOpen());
-		// Offline the page stays.
+		const mustStay = () => !isShown() || isDialogOpen();
+		// Where the page stays, as offline, it saves what it loads from now on.
+		if (!(await loadPage("/profile/data", mustStay))) restoreQueries();
 		await countAgain();
 		setWiping(false);
 	}

@@ -11,9 +11,13 @@ import {
 	openDialog,
 } from "../../../../src/platform/browser/dialogs";
 import { favouriteQueue } from "../../../../src/platform/outbox/favouriteQueue";
+import { queryClient } from "../../../../src/platform/query/queryClient";
+import { restoreQueries } from "../../../../src/platform/query/restoreQueries";
 import { currentSession } from "../../../../src/platform/session/session";
 import { saveCode } from "../../../../src/platform/storage/saveCode";
+import { local, storageKeys } from "../../../../src/platform/storage/storage";
 import { listCodes } from "../../../../src/platform/storage/wallet";
+import { catalogueQueries } from "../../../../src/queries/catalogue";
 import { draw, newCache, press, until, wipe } from "../../support/drawn";
 import { lateReply } from "../../support/lateReply";
 import { dialog, freshPhone } from "../freshPhone";
@@ -98,6 +102,26 @@ test("without a network, where the page stays, it counts again after a wipe, and
 	await answer(true);
 	await until(() => codes()?.startsWith("0 items"));
 	await until(() => !page.querySelector("[aria-busy]"));
+});
+
+// The bug: until the next start of the app nothing more was saved for offline use.
+test("where the page stays, what is loaded after a wipe is saved again", async () => {
+	restoreQueries();
+	loadPage.mockResolvedValue(false);
+	const page = await open();
+	const load = () => queryClient.fetchQuery(catalogueQueries.brands());
+	const isSaved = () => local.get(storageKeys.queries(sub))?.includes("Mokfa");
+	phone.api("GetBrandList", () => [{ brand_id: "7", brand_name_en: "Mokfa" }]);
+	await load();
+	await until(isSaved);
+	await press(page, "Wipe what is saved");
+	await until(dialog);
+	await answer(true);
+	await until(() => loadPage.mock.calls.length > 0);
+	await until(() => !page.querySelector("[aria-busy]"));
+	expect(isSaved()).toBeFalsy();
+	await load();
+	await until(isSaved);
 });
 
 test.each([
