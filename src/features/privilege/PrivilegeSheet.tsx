@@ -18,7 +18,9 @@ import { failureOutcome } from "../../domain/app/failure";
 import { isLargePicture } from "../../domain/app/isLargePicture";
 import { limitsAfterClaims } from "../../domain/claim/limitsAfterClaims";
 import { mainButton } from "../../domain/claim/mainButton";
+import { withoutPassedLimits } from "../../domain/claim/withoutPassedLimits";
 import { openResult } from "../../platform/browser/overlays";
+import { serverNow } from "../../platform/http/clock";
 import { serverTimeOfLoad } from "../../platform/http/loadTimes";
 import { useLocalized } from "../../platform/i18n/locale";
 import { journalAtom } from "../../platform/storage/claimJournal";
@@ -71,12 +73,16 @@ export function PrivilegeSheet({
 			at > limitsAt,
 	).length;
 	const ownLimits = limits.data && limitsAfterClaims(limits.data, newClaims);
+	// Until the check replies, the flags of a former day say nothing of today's.
+	const current = ownLimits
+		? privilege
+		: withoutPassedLimits(privilege, limitsAt, serverNow());
 	const known = {
-		privilege,
+		privilege: current,
 		stock: stock.data ?? privilege,
-		limits: ownLimits ?? privilege,
+		limits: ownLimits ?? current,
 		button: mainButton({
-			privilege,
+			privilege: current,
 			stock: stock.data,
 			limits: ownLimits,
 			// The loaded limits are older than a claim.

@@ -5,12 +5,13 @@ import { privilegeType } from "../../../../src/contract/privilegeFields";
 import { PrivilegeBody } from "../../../../src/features/privilege/PrivilegeBody";
 import PrivilegeModal from "../../../../src/features/privilege/PrivilegeModal";
 import { setServerTime } from "../../../../src/platform/http/clock";
+import { privilegeQueries } from "../../../../src/queries/privilege";
 import {
 	openLimits,
 	openPrivilege,
 	openStock,
 } from "../../domain/claim/privilegeSample";
-import { draw, press, until, wipe } from "../../support/drawn";
+import { draw, newCache, press, until, wipe } from "../../support/drawn";
 import { fail, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
@@ -121,6 +122,68 @@ test("where that fails at midnight, it is tried again half a minute later", asyn
 	await until(() => isShown("Claim until 30 Nov 2026"));
 	expect(asked()).toBe(3);
 });
+
+/** The saved privilege, whose limits are those of so many hours ago; no call is answered but by `reply`. */
+async function savedFor(
+	hours: number,
+	reached: object,
+	reply: () => unknown = () => new Promise(() => undefined),
+) {
+	setServerTime(Date.parse("2026-11-20T05:00:00Z"));
+	vi.useFakeTimers({
+		now: Date.parse("2026-11-20T05:00:00Z"),
+		toFake: ["Date"],
+	});
+	const saved = { ...privilege, is_limited: true, ...reached };
+	const client = newCache();
+	const { queryKey } = privilegeQueries.detail("PV_1001");
+	const updatedAt = Date.now() - hours * 3_600_000;
+	client.setQueryData(queryKey, saved, { updatedAt });
+	for (const name of ["DetailV2", "CheckStock", "CheckLimit"])
+		phone.api(name, reply);
+	const page = await draw(
+		<PrivilegeModal reference="PV_1001" onClose={vi.fn()} />,
+		client,
+	);
+	await until(() => page.textContent?.includes("Iced latte"));
+	return page;
+}
+const fullDay = {
+	...{ is_overall_per_day_limit: true, is_validate_limit_pass: false },
+	privilege_limitstat: {
+		...{ redeemtargetcheck: "overall_day", total: 40, used: 40 },
+	},
+};
+
+// The bug: until the check replied, and offline all day, the quota of yesterday was said to be that of today.
+test("a quota that was full yesterday is not said to be full today before the check replies", async () => {
+	const page = await savedFor(24, fullDay);
+	expect(page.textContent).not.toMatch(/quota|Why you|today|0 of 40/);
+	expect(page.textContent).toContain("Claim until");
+	const button = page.querySelector<HTMLButtonElement>("button:disabled");
+	expect(button?.textContent).toBe("Get this privilege");
+});
+
+test("offline neither: the limits of today are not known, and can be asked for again", async () => {
+	const offline = fail({ reason: "network", status: 0 });
+	const page = await savedFor(24, fullDay, offline);
+	await until(() => page.textContent?.includes("Something went wrong"));
+	expect(page.textContent).not.toMatch(/quota|Why you|today|0 of 40/);
+	expect(page.textContent).toContain("Try again");
+});
+
+test.each([
+	[1, fullDay, "Today’s quota is full"],
+	[24, { is_overall_per_week_limit: true }, "This week’s quota is full"],
+	[24, { is_customer_limit: true }, "Claim limit reached"],
+])(
+	"what was reached %d hours ago, and lasts, is said at once",
+	async (hours, reached, words) => {
+		const page = await savedFor(hours, reached);
+		expect(page.textContent).toContain(words);
+		expect(page.textContent).toContain("Why you can’t claim right now");
+	},
+);
 
 // The bug: whoever waited for a prize at its opening had to close it and open it again.
 test("open while its period begins and ends, a prize can be ordered in between", async () => {
