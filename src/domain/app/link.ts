@@ -60,6 +60,10 @@ export function linkTarget(text: string, origin: string): LinkTarget | null {
 	return own === null ? null : { kind: "sameTab", href: origin + own };
 }
 
+/** Whether only the host serves a path of the app's origin, such as a file: it is no page of the app. */
+export const isServedByHost = (pathname: string): boolean =>
+	/^\/(api|demo|content)(\/|$)|\.\w+$/.test(pathname);
+
 /** The address that a link in host content may have, or null; links into the app lose their sign-in parts. */
 export function contentHref(href: string, origin: string): string | null {
 	const url = parseUrl(href, origin);

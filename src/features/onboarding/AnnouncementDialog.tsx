@@ -3,7 +3,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useState } from "react";
 import { CloseButton } from "../../components/dialogs/CloseButton";
 import { emptyIfPlaceholder } from "../../domain/app/emptyIfPlaceholder";
-import { type LinkTarget, linkTarget } from "../../domain/app/link";
+import {
+	isServedByHost,
+	type LinkTarget,
+	linkTarget,
+} from "../../domain/app/link";
 import { privilegeParameter } from "../../domain/app/pagePaths";
 import {
 	hideForToday,
@@ -26,7 +30,10 @@ const patienceMs = 5000;
 function isElsewhere(target: LinkTarget): boolean {
 	if (target.kind !== "path") return target.kind === "privilege";
 	const { pathname, searchParams } = new URL(target.path, location.origin);
-	return !isHomeShown(pathname, searchParams.get(privilegeParameter));
+	return (
+		!isServedByHost(pathname) &&
+		!isHomeShown(pathname, searchParams.get(privilegeParameter))
+	);
 }
 
 export function AnnouncementDialog({

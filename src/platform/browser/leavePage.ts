@@ -1,5 +1,6 @@
 // Leaves the app for another document, only where it can be loaded: the browser's error page has no way back (1 §5).
 
+import { isServedByHost } from "../../domain/app/link";
 import { isHostReachable } from "../http/http";
 import { canLoadPage } from "../pwa/chunkRecovery";
 import { openOfflineDialog, watchForDialog } from "./dialogs";
@@ -10,12 +11,9 @@ export const canLeave = async (): Promise<boolean> =>
 	isOnline() &&
 	(await isHostReachable({ timeoutMs: 8000, acceptsServerErrors: true }));
 
-/** Paths of the own origin that only the host serves. */
-const fromHost = /^\/(api|demo|content)(\/|$)|\.\w+$/;
-
 /** Whether the worker or the host can deliver an address of the own origin now. */
 const canLoad = (href: string): Promise<boolean> =>
-	fromHost.test(new URL(href).pathname) ? canLeave() : canLoadPage();
+	isServedByHost(new URL(href).pathname) ? canLeave() : canLoadPage();
 
 /** Leaves this page for an address of the own origin; false where it cannot be loaded. Does nothing if `mustStay` says so by then, or the page was left. */
 async function leave(

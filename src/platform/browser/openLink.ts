@@ -2,6 +2,7 @@
 import {
 	contentHref,
 	inAppPath,
+	isServedByHost,
 	type LinkTarget,
 	linkTarget,
 } from "../../domain/app/link";
@@ -49,16 +50,26 @@ export function targetAddress(target: LinkTarget): string {
 	return target.href;
 }
 
+const leaveFor = (href: string) =>
+	void openSameTab(href).catch(openOfflineDialog);
+
+/** Opens a page of the app through the router, and what only the host serves with a page load. */
+function openPath(path: string) {
+	const { origin } = location;
+	if (isServedByHost(new URL(path, origin).pathname)) leaveFor(origin + path);
+	else navigate(path);
+}
+
 export function openTarget(target: LinkTarget) {
 	switch (target.kind) {
 		case "path":
-			return navigate(target.path);
+			return openPath(target.path);
 		case "privilege":
 			return navigate(privilegePath(target.reference));
 		case "phoneOrMail":
 			return location.assign(target.href);
 		case "sameTab":
-			return void openSameTab(target.href).catch(openOfflineDialog);
+			return leaveFor(target.href);
 		case "newTab":
 			return openNewTab(target.href);
 	}

@@ -8,7 +8,7 @@ import {
 	dialogAtom,
 	isQuestionOpen,
 } from "../browser/dialogs";
-import { goTo } from "../browser/openLink";
+import { openTarget } from "../browser/openLink";
 import { serviceWorkers } from "../browser/serviceWorkers";
 
 interface LaunchQueue {
@@ -30,7 +30,7 @@ const mayBeUnread = (open: DialogRequest): boolean =>
 function openPage(path: string): void {
 	const open = atomStore.get(dialogAtom);
 	if (open && !mayBeUnread(open)) closeDialog();
-	goTo(path);
+	openTarget({ kind: "path", path });
 }
 
 /** Opens a launch's path in the open window without a reload; the plain icon (root) only focuses it. A later call takes the place of an earlier one. */

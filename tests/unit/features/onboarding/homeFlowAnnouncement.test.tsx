@@ -9,8 +9,10 @@ import {
 	vi,
 } from "vitest";
 import HomeFlow from "../../../../src/features/onboarding/HomeFlow";
+import { atomStore } from "../../../../src/platform/atomStore";
 import {
 	closeDialog,
+	dialogAtom,
 	openDialog,
 } from "../../../../src/platform/browser/dialogs";
 import { serverNow, setServerTime } from "../../../../src/platform/http/clock";
@@ -104,6 +106,26 @@ test("an announcement of an outside address opens its tab with the tap, once", a
 	});
 	await until(() => !page.querySelector("dialog"));
 	expect(opened.mock.calls.map(([address]) => address)).toEqual([href]);
+	expect(server.went).toEqual([]);
+});
+
+test("an announcement of a file that cannot be loaded lets the tier expiry follow", async () => {
+	server.customer = { ...member, is_display_expire_pop_up: true };
+	server.consents = [];
+	api("GetWelcomeAnnoucement", () => ({
+		banner_image_image_url: "/content/banner-weekend",
+		path: "/content/rules.pdf",
+	}));
+	const page = await open();
+	await shows(page, "Do not show this again today");
+	await act(async () => phone.setNetwork(false));
+	onTestFinished(() => phone.setNetwork(true));
+	await act(async () =>
+		page.querySelector<HTMLElement>("dialog button img")?.click(),
+	);
+	await until(() => atomStore.get(dialogAtom)?.name === "offline");
+	await act(async () => closeDialog());
+	await shows(page, "Your Gold membership ends soon");
 	expect(server.went).toEqual([]);
 });
 

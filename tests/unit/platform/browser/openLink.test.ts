@@ -52,6 +52,26 @@ test("paths and references stay in the app", () => {
 	]);
 });
 
+test.each([
+	"/content/rules.pdf",
+	"/content/rules?page=2#end",
+	"/map.svg?v=1.2",
+])("%s is no page of the app: it is loaded from the host", async (path) => {
+	expect(openLink(path)).toBe(true);
+	await waitFor(() =>
+		expect(assign.mock.calls).toEqual([[`https://gift.example${path}`]]),
+	);
+	expect(navigate).not.toHaveBeenCalled();
+});
+
+test.each(["/history?file=rules.pdf", "/contents", "/faq#a.b"])(
+	"%s is a page of the app",
+	(path) => {
+		openLink(path);
+		expect(navigate.mock.calls).toEqual([[path]]);
+	},
+);
+
 test("the own origin opens in this tab, others in a new one without opener", async () => {
 	openLink("https://gift.example/x");
 	await waitFor(() => expect(assign).toHaveBeenCalledTimes(1));

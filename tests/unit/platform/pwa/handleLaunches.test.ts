@@ -14,6 +14,7 @@ import {
 	handleLaunches,
 	handleNotificationPresses,
 } from "../../../../src/platform/pwa/handleLaunches";
+import { waitFor } from "../../../support/waitFor";
 import { fakePush } from "../../support/fakePush";
 
 const went: string[] = [];
@@ -89,6 +90,16 @@ test("a reload neither opens the page of the last launch again nor signs in by i
 	expect(second.assign).not.toHaveBeenCalled();
 	second.launch("/landing?code=new");
 	expect(second.assign).toHaveBeenCalledOnce();
+});
+
+test("a launch for a file of the host loads it", async () => {
+	const { launch, assign } = startedBy("navigate", "/", []);
+	vi.stubGlobal("fetch", async () => new Response());
+	launch("/content/rules.pdf");
+	await waitFor(() =>
+		expect(assign.mock.calls).toEqual([[address("/content/rules.pdf")]]),
+	);
+	expect(went).toEqual([]);
 });
 
 test("a launch after a start by another address is one of its own", () => {
