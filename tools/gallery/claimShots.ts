@@ -146,7 +146,7 @@ const claimingShots = shotsOf("4-claim", {
 		await expectVisible(
 			text(
 				shot,
-				"This phone could not save the code, so the clock is not started. Free up some space and try again.",
+				"This phone could not save the code, so the clock is not started. Free up some space, or allow Galaxy Gift to save data in this browser’s settings, and try again.",
 			),
 		);
 	},

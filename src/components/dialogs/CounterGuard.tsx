@@ -184,7 +184,8 @@ export function CounterGuard({
 						<Notice icon={<Smartphone />} announcementKey={timesFull}>
 							<Trans>
 								This phone could not save the code, so the clock is not started.
-								Free up some space and try again.
+								Free up some space, or allow Galaxy Gift to save data in this
+								browser’s settings, and try again.
 							</Trans>
 						</Notice>
 					)}

@@ -108,7 +108,12 @@ const maxNamed = 20;
 const reasons: Partial<Record<Readiness, ReactNode>> = {
 	atCounter: <Trans>Saved when you start its clock, with internet</Trans>,
 	needsNetwork: <Trans>Needs internet once</Trans>,
-	storageFull: <Trans>This phone has no space for it</Trans>,
+	storageFull: (
+		<Trans>
+			Could not be saved: free up some space, or allow Galaxy Gift to save data
+			in this browser’s settings
+		</Trans>
+	),
 	noSymbol: <Trans>Its barcode is not ready yet</Trans>,
 	refused: <Trans>The shop’s system has not sent it yet</Trans>,
 };

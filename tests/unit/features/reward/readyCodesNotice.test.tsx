@@ -83,6 +83,16 @@ test("a code without room is counted as missing, whatever else is on its way", a
 	);
 });
 
+// The bug: a browser that blocks all storage was said to have no space.
+test("a code that could not be stored says what helps a full phone, and one that blocks storage", async () => {
+	setSaveError("A", "storageFull");
+	const place = await notice([coupon("A")]);
+	await open(place);
+	expect(place.querySelector("li")?.textContent).toMatch(
+		/free up some space, or allow/,
+	);
+});
+
 test("a closed list has no names, an opened one of thousands the first twenty and the number of the others", async () => {
 	const many = Array.from({ length: 2000 }, (_, at) =>
 		coupon(`CLOCK ${at}`, { reserve_timeout: 15 }),
