@@ -37,12 +37,14 @@ export function HomeSkeleton() {
 			<h1 className="visually-hidden">Galaxy Gift</h1>
 			<div className={styles.home} aria-hidden="true" inert>
 				<div className={styles.header}>
-					<Box name="avatar" />
-					<div className={styles.names}>
-						<Box name="name" />
-						<Box name="tier" />
+					<div className={styles.person}>
+						<Box name="avatar" />
+						<div className={styles.names}>
+							<Box name="name" />
+							<Box name="tier" />
+						</div>
 					</div>
-					{repeat(3, <Box name="icon" />)}
+					<div className={styles.ways}>{repeat(3, <Box name="icon" />)}</div>
 				</div>
 				<div className={`${styles.box} ${styles.search}`}>
 					{/* A graphic makes the first paint contentful. */}

@@ -141,6 +141,28 @@ for (const what of ["coupons end soon", "there is no network"])
 		await page.unrouteAll({ behavior: "ignoreErrors" });
 	});
 
+// The bug: a large text gives home's head two rows, the skeleton's had one.
+test("with a large text the skeleton's banner stands where the app's does", async ({
+	page,
+	customer,
+}) => {
+	await page.setViewportSize({ width: 360, height: 800 });
+	await signIn(page, customer);
+	const release = await holdCode(page);
+	await page.goto("/", { waitUntil: "commit" });
+	await expect(page.locator(".start-home [data-banner]")).toBeVisible();
+	await page.evaluate(() => {
+		document.documentElement.style.fontSize = "24px";
+	});
+	const top = async (selector: string) =>
+		Math.round((await page.locator(selector).boundingBox())?.y ?? -1);
+	const before = await top(".start-home [data-banner]");
+	expect(before).toBeGreaterThan(160);
+	release();
+	await waitForHome(page);
+	expect(await top("main [data-tour=highlights]")).toBe(before);
+});
+
 test("a first start shows the names of the deals before the code has come, a pressed one opens nothing yet", async ({
 	page,
 	customer,

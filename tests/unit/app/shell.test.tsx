@@ -1,8 +1,11 @@
 // Proves the skeleton behind a privilege that a document begins with: home's at both of its addresses, a page's elsewhere (1 §2, P26).
+import { readFileSync } from "node:fs";
 import { useLocation } from "@tanstack/react-router";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Shell } from "../../../src/app/Shell";
+import { HomeSkeleton } from "../../../src/features/home/HomeSkeleton";
+import styles from "../../../src/features/home/HomeSkeleton.module.css";
 import { adoptToken, endSession } from "../../../src/platform/session/session";
 import { draw, wipe } from "../support/drawn";
 import { tokenOf } from "../support/token";
@@ -38,6 +41,38 @@ test.each([
 	const page = await draw(<Shell />);
 	expect(page.textContent).not.toContain("The page");
 	expect(page.querySelector(".tile-row") !== null).toBe(isHome);
+});
+
+// What the documents name, from the top: the picture in the head stands for the logo.
+test.each([
+	["the logo", ".header .avatar", 1],
+	["the icons", ".header .icon", 3],
+	["the search bar", ".header + .search", 1],
+	["the carousel of banners", ".search ~ .banners > .banner", 3],
+	["its dots", ".banners + .dots > .dot", 3],
+	["the dot of the banner that is shown", ".banners + .dots > .current", 1],
+	[
+		"more category tiles than the documents’ five",
+		".dots + .tiles .square",
+		10,
+	],
+	["the row of deals", ".tiles ~ .row > .card > .picture", 4],
+	["the two columns", ".row ~ .pair > .card > .picture", 2],
+])("home's skeleton has %s (1 §2, P26)", async (_, selector, count) => {
+	const page = await draw(<HomeSkeleton />);
+	const scoped = selector.replace(
+		/\.(\w+)/g,
+		(_name, name) => `.${styles[name]}`,
+	);
+	const boxes = [...page.querySelectorAll(scoped)];
+	expect(boxes).toHaveLength(count);
+	for (const box of boxes) expect(box.classList).toContain(styles.box);
+	expect(boxes.filter((box) => box.closest("[hidden]"))).toEqual([]);
+});
+
+test("its last row has two columns", () => {
+	const css = readFileSync("src/features/home/HomeSkeleton.module.css", "utf8");
+	expect(css).toMatch(/\.pair \{[^}]*grid-template-columns: repeat\(2, /);
 });
 
 test("a privilege is there for as long as the address has one", async () => {
