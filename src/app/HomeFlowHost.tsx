@@ -30,8 +30,9 @@ export default function HomeFlowHost() {
 	const page = useRouterState({ router, select: ({ location }) => location });
 	const { pathname } = page;
 	const search: Record<string, string> = page.search;
-	const asksForTour = search.showTour === "true" && hasTour(pathname);
-	const isTourDue = useHomeFlowOverlay(asksForTour);
+	// A tour needs both (2 §2).
+	const tourId = search.showTour === "true" ? search.tourId : undefined;
+	const isTourDue = useHomeFlowOverlay(Boolean(tourId) && hasTour(pathname));
 	// Nothing happens without a token (3 §4).
 	if (!session) return null;
 	return (
@@ -45,10 +46,10 @@ export default function HomeFlowHost() {
 					steps={steps}
 				/>
 			)}
-			{isTourDue && hasTour(pathname) && (
+			{isTourDue && tourId && hasTour(pathname) && (
 				<Tour
 					name={pathname}
-					tutorialId={search.tourId ?? ""}
+					tutorialId={tourId}
 					stops={pageTours[pathname]}
 					onEnd={() => {
 						const { showTour: _, tourId: _id, ...rest } = search;

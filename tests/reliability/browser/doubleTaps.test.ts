@@ -157,7 +157,7 @@ const scenes: Scene[] = [
 	{
 		name: "a tour's next",
 		async begin({ page }) {
-			await page.goto("/profile?showTour=true");
+			await page.goto("/profile?showTour=true&tourId=2");
 			return button(person(page), "Next");
 		},
 		left: ({ page }) =>

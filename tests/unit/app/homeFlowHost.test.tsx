@@ -123,6 +123,17 @@ test("the profile's tour finds its stops, is recorded, and leaves the address wi
 	});
 });
 
+test.each([
+	{ showTour: "true" },
+	{ showTour: "true", tourId: "" },
+	{ tourId: "2" },
+])("no tour starts with %j alone: it needs both (2 §2)", async (search) => {
+	location = { pathname: "/profile", search };
+	const page = await draw(<HomeFlowHost />);
+	await act(() => new Promise<void>((done) => void setTimeout(done, 20)));
+	expect(page.querySelector("dialog")).toBeNull();
+});
+
 test("the registration comes once its code can be loaded", async () => {
 	vi.useFakeTimers();
 	registers = true;
