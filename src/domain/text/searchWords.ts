@@ -28,9 +28,6 @@ const minTruncated = 100;
 export const mayBeTruncated = (count: number): boolean =>
 	count >= minTruncated && count % truncationStep === 0;
 
-/** With fewer words of the reader's language, those of the other one are added. */
-const minOwnWords = 3;
-
 const sameWord = (one: string, other: string) =>
 	one.toLowerCase() === other.toLowerCase();
 
@@ -42,7 +39,7 @@ export const otherWords = (words: readonly string[], searched: string) =>
 			words.findIndex((each) => sameWord(each, word)) === at,
 	);
 
-/** The recommended words of the reader's language, each once; where there are too few, those of the other language follow. */
+/** The recommended words of the reader's language, each once; where they do not fill the row, those of the other language follow, such as brands (2 §2). */
 export function keywordsFor<Word extends { keyword: string }>(
 	locale: Locale,
 	given: readonly Word[],
@@ -50,7 +47,7 @@ export function keywordsFor<Word extends { keyword: string }>(
 	const words = [...new Map(given.map((it) => [it.keyword, it])).values()];
 	const isOwn = ({ keyword }: Word) => hasThai(keyword) === (locale === "th");
 	const own = words.filter(isOwn);
-	return own.length >= minOwnWords
+	return own.length >= searchCounts.recommended
 		? own
 		: [...own, ...words.filter((word) => !isOwn(word))];
 }

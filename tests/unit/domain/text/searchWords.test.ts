@@ -99,11 +99,20 @@ test.each([
 
 const words = (...all: string[]) => all.map((keyword) => ({ keyword }));
 
-test("recommended words are those of the reader's language", () => {
-	const both = words("กาแฟ", "Coffee", "นวด", "Massage", "ซูชิ", "Sushi");
-	expect(keywordsFor("th", both)).toEqual(words("กาแฟ", "นวด", "ซูชิ"));
-	expect(keywordsFor("en-US", both)).toEqual(
-		words("Coffee", "Massage", "Sushi"),
+const seven = ["Tea", "Cake", "Spa", "Rice", "Toys", "Milk", "Fish"];
+
+test("recommended words are those of the reader's language, where they fill the row", () => {
+	const both = words("กาแฟ", ...seven, "นวด");
+	expect(keywordsFor("en-US", both)).toEqual(words(...seven));
+});
+
+test("words of the other language, such as brands, fill the row of seven", () => {
+	const both = words("กาแฟ", "Mokfa", "นวด", "Lava Spa", "ซูชิ", "ชานม");
+	expect(keywordsFor("th", both)).toEqual(
+		words("กาแฟ", "นวด", "ซูชิ", "ชานม", "Mokfa", "Lava Spa"),
+	);
+	expect(keywordsFor("en-US", words("กาแฟ", ...seven.slice(1)))).toEqual(
+		words(...seven.slice(1), "กาแฟ"),
 	);
 });
 
