@@ -8,13 +8,13 @@ export function toPositionError(code: number): PositionError {
 	return code === 3 ? "expired" : "unavailable";
 }
 
-/** Hosts mark the near-me category by its name only (2 §2). */
+/** Hosts mark the near-me category by words of its name only (2 §2). */
 export const isNearMeCategory = (category: {
 	name_th: string;
 	name_en: string;
 }) =>
-	/^near( ?me| ?by)?$/i.test(category.name_en.trim()) ||
-	category.name_th.trim() === "ใกล้ฉัน";
+	/^near$|\bnear[\s-]*(me|by|you)\b/i.test(category.name_en.trim()) ||
+	/ใกล้(ฉัน|คุณ|ตัว)/.test(category.name_th);
 
 export interface Position {
 	lat: number;

@@ -1,4 +1,4 @@
-// The near-me category is known by its name alone, in either language (2 §2).
+// The near-me category is known by the words in its name alone, in either language (2 §2).
 import { expect, test } from "vitest";
 import { isNearMeCategory } from "../../../../src/domain/places/nearMe";
 
@@ -11,11 +11,20 @@ test.each([
 	["Near", "", true],
 	["", "ใกล้ฉัน", true],
 	["Food", " ใกล้ฉัน ", true],
-	["Near me deals", "", false],
-	["Shops near me", "", false],
+	["Deals near me", "", true],
+	["Shops near you", "", true],
+	["Near-me deals", "", true],
+	["near  me", "", true],
+	["Nearby: food & drink", "", true],
+	["", "ดีลใกล้ฉัน", true],
+	["", "ดีลใกล้คุณ", true],
+	["", "ร้านใกล้ตัวคุณ", true],
 	["nears", "", false],
-	["near  me", "", false],
-	["", "ใกล้ฉันมาก", false],
+	["Nearly new", "", false],
+	["Near menus", "", false],
+	["Deals near the river", "", false],
+	["Linear meters", "", false],
+	["", "ใกล้สถานี", false],
 	["", "", false],
 ])("%j, %j: %s", (name_en, name_th, is) =>
 	expect(isNearMeCategory({ name_en, name_th })).toBe(is),
