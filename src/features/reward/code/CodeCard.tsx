@@ -1,5 +1,5 @@
 // The code card, always light: brand, code, countdown, actions (design: code card).
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import CloudCheck from "lucide-react/icons/cloud-check";
 import Maximize from "lucide-react/icons/maximize";
@@ -39,9 +39,12 @@ export function CodeCard({
 	/** Reloads a reply without a code; resolves when that has ended. */
 	onRetry: () => unknown;
 }) {
+	const { t } = useLingui();
 	const localized = useLocalized();
 	const online = reward.privilegetype === rewardType.onlineCode;
 	const content = codeContent(reward);
+	const link = "link" in content ? content.link : "";
+	const code = "code" in content ? content.code : "";
 	const log = useMutation(codeMutations.logCopy());
 	const brand = useCouponBrand()(reward);
 	const name = localized(reward.reward_name, reward.reward_name_en);
@@ -118,16 +121,18 @@ export function CodeCard({
 				{clock}
 				{!isLarge && notes}
 				<div className={styles.tools}>
-					{content.kind !== "none" && (
+					{link && (
 						<CopyButton
-							text={content.kind === "code" ? content.code : content.link}
-							onCopied={() =>
-								logPress(
-									content.kind === "code"
-										? copyEvent.codeCopy
-										: copyEvent.linkCopy,
-								)
-							}
+							text={link}
+							label={code && t`Copy link`}
+							onCopied={() => logPress(copyEvent.linkCopy)}
+						/>
+					)}
+					{code && (
+						<CopyButton
+							text={code}
+							label={link && t`Copy code`}
+							onCopied={() => logPress(copyEvent.codeCopy)}
 						/>
 					)}
 					{!isLarge && fullScreen}

@@ -6,15 +6,18 @@ import styles from "./CodeCard.module.css";
 
 export function CopyButton({
 	text,
+	label,
 	onCopied,
 }: {
 	text: string;
+	/** Where there is more than one to copy; "" for none. */
+	label: string;
 	onCopied: () => void;
 }) {
 	const { t } = useLingui();
 	const { state, Icon, copy } = useCopy();
 	const words = {
-		idle: t`Copy`,
+		idle: label || t`Copy`,
 		copied: t`Copied`,
 		failed: t`Could not copy`,
 	};

@@ -202,6 +202,29 @@ test("a url code to show as a link opens it, logged as event 3, and shows the co
 	opened.mockRestore();
 });
 
+// The bug: the one copy button took the link, and the code beside it could only be marked by hand.
+test.each([
+	["Copy code", "AB12", 1],
+	["Copy link", "https://shop.example/use", 2],
+])(
+	"a link with a code: %s copies %s, logged as event %d",
+	async (words, copied, event) => {
+		const write = vi.spyOn(navigator.clipboard, "writeText");
+		write.mockReset().mockResolvedValue(undefined);
+		api("PrivilegeEventLog", () => null);
+		const page = await cardOf({
+			is_url: true,
+			link: "https://shop.example/use",
+			code: "AB12",
+		});
+		await press(page, words);
+		await until(() => calls.length > 0);
+		expect(write).toHaveBeenCalledExactlyOnceWith(copied);
+		expect(calls[0]?.request).toMatchObject({ Type_Event_Log: event });
+		expect(buttons(page)).not.toContain("Copy");
+	},
+);
+
 test("a coupon without any code says so, with a retry and help", async () => {
 	const [onRetry, onClose, went] = [vi.fn(), vi.fn(), vi.fn()];
 	setNavigate(went);
