@@ -31,8 +31,12 @@ export interface CardStatus {
 		| "onItsWay"
 		| "delivered";
 	label: MessageDescriptor;
-	action: "use" | "view" | "track" | "explainExpired" | null;
+	action: "use" | "view" | "track" | "explainExpired" | "explainEnded" | null;
 }
+
+/** Whether it can no longer be used. */
+export const isOver = ({ state }: Pick<CardStatus, "state">): boolean =>
+	["used", "expired", "activityExpired"].includes(state);
 
 const labels = {
 	[usedCodeDescription.useCode]: msg`Use code`,
@@ -94,7 +98,7 @@ export function cardStatus(
 	// What was used has no action here, what expired explains itself (2 §4, 2 §8).
 	if (mode === "used")
 		return endedState(item)
-			? expired(item)
+			? ended(item)
 			: { state: "used", label: usedLabel, action: null };
 	if (mode === "seeCode")
 		return isViewable(item) && !hasEnded(item, now)
@@ -102,7 +106,7 @@ export function cardStatus(
 			: expired(item);
 	if (description === usedCodeDescription.used)
 		return { state: "used", label: usedLabel, action: null };
-	if (endedState(item) || hasEnded(item, now)) return expired(item);
+	if (endedState(item) || hasEnded(item, now)) return ended(item);
 	if (item.is_used_code) return useable(description);
 	const label = statusLabel(description, "useCode");
 	return { state: "useCode", label, action: "use" };
@@ -147,6 +151,14 @@ function expired(item: HistoryItem): CardStatus {
 		label: statusLabel(description, fallback),
 		action: "explainExpired",
 	};
+}
+
+/** Outside of the see-code mode, an ended activity is not an expired code (2 §4). */
+function ended(item: HistoryItem): CardStatus {
+	const status = expired(item);
+	return status.state === "activityExpired"
+		? { ...status, action: "explainEnded" }
+		: status;
 }
 
 /** The earliest countdown of the cards, in ms, even if it has passed; null for none (2 §4). */

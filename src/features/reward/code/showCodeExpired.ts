@@ -1,4 +1,4 @@
-// The popup 'code expired' (2 §4, 2 §8).
+// The popup 'code expired' (2 §4, 2 §8), and that of an ended activity.
 import { msg } from "@lingui/core/macro";
 import { confirm } from "../../../platform/browser/dialogs";
 
@@ -9,5 +9,14 @@ export const showCodeExpired = () =>
 		image: "sandclock",
 		title: msg`Code expired`,
 		description: msg`The time to use this code has run out.`,
+		confirmLabel: msg`Close`,
+	});
+
+export const showActivityEnded = () =>
+	confirm({
+		variant: "error",
+		image: "sandclock",
+		title: msg`Activity ended`,
+		description: msg`The activity is over, so this coupon can no longer be used.`,
 		confirmLabel: msg`Close`,
 	});

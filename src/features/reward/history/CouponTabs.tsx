@@ -4,7 +4,11 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { type ReactNode, useMemo } from "react";
 import type { HistoryItem } from "../../../contract/history";
-import { cardStatus, type HistoryTab } from "../../../domain/code/cardStatus";
+import {
+	cardStatus,
+	type HistoryTab,
+	isOver,
+} from "../../../domain/code/cardStatus";
 import { useOnline } from "../../../platform/browser/online";
 import { usedIdsAtom } from "../../../platform/outbox/couponUseQueue";
 import { historyQueries } from "../../../queries/history";
@@ -26,10 +30,9 @@ function useUsableCount(): number | undefined {
 	const { used, usable } = useMemo(() => {
 		const isUsed = (it: HistoryItem) => usedIds.includes(it.ext_transaction_id);
 		const unused = loaded.filter((item) => !isUsed(item));
-		const usable = unused.filter((item) => {
-			const { action } = cardStatus(item, "available", now);
-			return action !== null && action !== "explainExpired";
-		});
+		const usable = unused.filter(
+			(item) => !isOver(cardStatus(item, "available", now)),
+		);
 		return { used: loaded.length - unused.length, usable: usable.length };
 	}, [loaded, usedIds, now]);
 	// A saved list may lack what was counted after it.

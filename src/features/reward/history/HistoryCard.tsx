@@ -14,6 +14,7 @@ import {
 	type CardStatus,
 	cardStatus,
 	type HistoryMode,
+	isOver,
 } from "../../../domain/code/cardStatus";
 import { readiness } from "../../../domain/code/readiness";
 import { useOnline } from "../../../platform/browser/online";
@@ -50,7 +51,7 @@ export function HistoryCard({
 	const running = item.countdown_datetime !== null && mode !== "used";
 	const times = useExpiryClock(running ? 1000 : 60_000);
 	const status = cardStatus(item, mode, times.confirmedNow);
-	const over = ["used", "expired", "activityExpired"].includes(status.state);
+	const over = isOver(status);
 	const isParcel = status.action === "track";
 	const needsNetwork = !online && !saved && !over && !isParcel;
 	const error = ownValue(useAtomValue(saveErrorsAtom), item.ext_transaction_id);

@@ -4,7 +4,7 @@ import type { CardStatus } from "../../../domain/code/cardStatus";
 import { codeCardOfItem } from "../../../domain/code/codeCardOf";
 import { openDialog } from "../../../platform/browser/dialogs";
 import { logEvent } from "../../../platform/outbox/eventLog";
-import { showCodeExpired } from "../code/showCodeExpired";
+import { showActivityEnded, showCodeExpired } from "../code/showCodeExpired";
 
 export type CardAction = NonNullable<CardStatus["action"]>;
 
@@ -15,6 +15,7 @@ export function openCoupon(
 ): void {
 	const transactionId = item.ext_transaction_id;
 	if (action === "explainExpired") void showCodeExpired();
+	else if (action === "explainEnded") void showActivityEnded();
 	else if (action === "track")
 		openDialog({
 			name: "tracking",

@@ -71,7 +71,7 @@ describe("history card", () => {
 			{ is_used_code_desc: "กิจกรรมสิ้นสุดแล้ว" },
 			"activityExpired",
 			"Activity ended",
-			"explainExpired",
+			"explainEnded",
 		],
 		[
 			"countdown just passed",
@@ -103,7 +103,7 @@ describe("history card", () => {
 			{ ...activity, expiration_datetime: "2026-11-19T16:59:59Z" },
 			"activityExpired",
 			"Activity ended",
-			"explainExpired",
+			"explainEnded",
 		],
 		[
 			"used meanwhile",
@@ -135,7 +135,7 @@ describe("history card", () => {
 			{ is_used_code_desc: "กิจกรรมสิ้นสุดแล้ว" },
 			"activityExpired",
 			"Activity ended",
-			"explainExpired",
+			"explainEnded",
 		],
 		["see code, open", "seeCode", running, "useable", "View code", "view"],
 		[

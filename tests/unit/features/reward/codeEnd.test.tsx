@@ -70,6 +70,27 @@ test.each([
 	},
 );
 
+// The bug: an ended activity had the popup of an expired code.
+test.each([
+	["used", "โค้ดหมดอายุ", "Code expired", "Code expired"],
+	["used", "กิจกรรมสิ้นสุดแล้ว", "Activity ended", "Activity ended"],
+	["seeCode", "กิจกรรมสิ้นสุดแล้ว", "Activity ended", "Code expired"],
+] as const)(
+	"in %s a pressed card that the host calls %s, with the label %s, says: %s (2 §4, 2 §8)",
+	async (mode, is_used_code_desc, label, title) => {
+		const item = v.parse(historyItem, {
+			...{ ext_transaction_id: "T1", is_used_code: true, is_used_code_desc },
+		});
+		const page = await draw(
+			<HistoryCard item={item} mode={mode} saved={false} onUse={nothing} />,
+		);
+		await press(page, label);
+		expect(dialog()).toMatchObject({
+			...{ variant: "error", title: { message: title } },
+		});
+	},
+);
+
 test("the card counts down to the end of the validity", async () => {
 	const item = v.parse(historyItem, {
 		...{ ext_transaction_id: "T1", is_used_code: true },
