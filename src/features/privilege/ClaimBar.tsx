@@ -132,11 +132,14 @@ function RemainingQuota({
 		week: t`Remaining this week`,
 		month: t`Remaining this month`,
 	};
+	const label = left.period ? labels[left.period] : t`Remaining`;
+	// The bar is empty by the documents, whatever is left (2 §4).
+	const isForOthers = !privilege.criteria_is_issue && left.remaining > 0;
 	return (
 		<QuotaBar
 			percent={left.percent}
 			tone={left.tone}
-			label={left.period ? labels[left.period] : t`Remaining`}
+			label={isForOthers ? t`Remaining for others` : label}
 			count={t`${remaining} of ${total} left`}
 		/>
 	);

@@ -195,6 +195,19 @@ test.each([
 	},
 );
 
+// The bug: the empty bar contradicted its words, that there are 342 of 500 left.
+test.each([
+	[342, "Remaining for others342 of 500 left"],
+	[0, "Remaining0 of 500 left"],
+])(
+	"of %d left, the empty bar of who may not claim says: %s",
+	async (entry_remaining_qty, words) => {
+		const fields = { criteria_is_issue: false, entry_remaining_qty };
+		const page = await sheet(fields, openLimits);
+		expect(page.querySelector("[class*=quota]")?.textContent).toBe(words);
+	},
+);
+
 test("a prize that can be ordered has its bar, though its main button is locked", async () => {
 	const dates = { valid_from: null, valid_through: null };
 	const page = await sheet(
