@@ -53,6 +53,10 @@ const leaveQuestion: Confirmation = {
 	showClose: true,
 };
 
+/** Whether answers were given on this phone that have not been seen to arrive. */
+export const hasSurveyDraft = (reference: string): boolean =>
+	surveyDraft(reference).read() !== null;
+
 /** Also where answers were sent, but a reload came before their reply. */
 export const discardSurveyDraft = (reference: string): void =>
 	surveyDraft(reference).drop();

@@ -11,6 +11,14 @@ export const privilegeParameter = "modal-privilege";
 export const privilegePath = (reference: string): string =>
 	pathWith("/", { [privilegeParameter]: reference });
 
+/** A privilege over a page, in place of one that its path names. */
+export function pathWithPrivilege(path: string, reference: string): string {
+	const [page = "/", query] = path.split("?");
+	const search = new URLSearchParams(query);
+	search.set(privilegeParameter, reference);
+	return `${page}?${search}`;
+}
+
 /** The usable coupons, for a link of the router. */
 export const couponsLink = {
 	to: "/history",

@@ -1,13 +1,11 @@
 // Renders the current step of the home flow over home (M01–M09, 3 §4).
-import { Trans, useLingui } from "@lingui/react/macro";
-import Check from "lucide-react/icons/check";
+import { Trans } from "@lingui/react/macro";
 import {
 	type ComponentProps,
 	type ComponentType,
 	Suspense,
 	useState,
 } from "react";
-import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
 import { isRegistering } from "../../domain/home/homeFlow";
 import { isPlus } from "../../domain/session/tier";
 import { goTo } from "../../platform/browser/openLink";
@@ -15,7 +13,7 @@ import { useHomeFlowOverlay } from "../../platform/browser/overlays";
 import { Button } from "../../ui/form/Button";
 import { AnnouncementDialog } from "./AnnouncementDialog";
 import styles from "./onboarding.module.css";
-import { takeReturnPage } from "./returnPage";
+import { RegisteredDialog } from "./RegisteredDialog";
 import type SurveyStep from "./SurveyStep";
 import type TermsUpdateSheet from "./TermsUpdateSheet";
 import { TierExpiryDialog } from "./TierExpiryDialog";
@@ -38,7 +36,6 @@ export default function HomeFlow({
 	isOnHome: boolean;
 	steps: LazySteps;
 }) {
-	const { t } = useLingui();
 	const parts = useHomeFlow(isOnHome);
 	const { flow, profile, dispatch } = parts;
 	const { consents, announcement, announcementDay, tutorials } = parts;
@@ -53,12 +50,6 @@ export default function HomeFlow({
 	const tourId = tutorials?.find(
 		(it) => tour !== null && isTour(it, tour) && !it.is_completed,
 	)?.tutorial_id;
-	function complete() {
-		dispatch({ name: "completed" });
-		// Returns to the page that the registration began from; the tours wait for home.
-		const returnPage = takeReturnPage();
-		if (returnPage) goTo(returnPage);
-	}
 	return (
 		<>
 			{registers && (
@@ -77,30 +68,18 @@ export default function HomeFlow({
 				<Suspense>
 					<Survey
 						onLater={() => dispatch({ name: "postponed", keepsDraft: true })}
-						onEnd={(how) => {
-							parts.change({ survey: how });
+						onEnd={(how, reward) => {
+							parts.change({ survey: how, reward: reward ?? "" });
 							dispatch({ name: "surveyEnded" });
 						}}
 					/>
 				</Suspense>
 			)}
-			<QuestionDialog
+			<RegisteredDialog
 				open={isComplete}
-				tone="good"
-				icon={<Check size={32} />}
-				title={t`You are registered`}
-				text={
-					parts.draft.survey === "submitted" ? (
-						<Trans>
-							Thank you for answering our survey. Your privileges are waiting.
-						</Trans>
-					) : (
-						<Trans>Welcome to Galaxy Gift. Your privileges are waiting.</Trans>
-					)
-				}
-				confirmLabel={<Trans>Let’s go</Trans>}
-				onConfirm={complete}
-				onClose={complete}
+				survey={parts.draft.survey}
+				reward={parts.draft.reward}
+				onEnd={() => dispatch({ name: "completed" })}
 			/>
 			{step === "welcomeTips" && tour && tourId && (
 				<Tour

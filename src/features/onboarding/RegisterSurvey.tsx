@@ -11,31 +11,41 @@ import {
 import styles from "../../components/survey/survey.module.css";
 import {
 	discardSurveyDraft,
+	hasSurveyDraft,
 	useSurvey,
 } from "../../components/survey/useSurvey";
 import type { SurveySection } from "../../contract/survey";
 import type { SurveyOutcome } from "../../domain/home/homeFlow";
-import { isAnswered, surveySteps } from "../../domain/survey/survey";
+import {
+	isAnswered,
+	surveyReward,
+	surveySteps,
+} from "../../domain/survey/survey";
 import { useHomeFlowOverlay } from "../../platform/browser/overlays";
 import { useAfterMount } from "../../platform/browser/useAfterMount";
 import { registerSurveyReference, surveyQueries } from "../../queries/survey";
 import { Button } from "../../ui/form/Button";
 import { Sheet } from "../../ui/overlay/Sheet";
 
-/** Loads the survey and shows its sheet; calls `onEnd` once, after the sheet has closed. "none": there is no section, it is answered, or it could not be loaded; "skipped" also where it was closed (3 §8). */
-export function RegisterSurvey({
-	onEnd,
-}: {
-	onEnd: (how: SurveyOutcome) => void;
-}) {
+/** `reward`: the reference of what a submitted survey earned, null for nothing. */
+type OnEnd = (how: SurveyOutcome, reward: string | null) => void;
+
+/** Loads the survey and shows its sheet; calls `onEnd` once, after the sheet has closed. "none": there is no section, it was answered before, or it could not be loaded; "skipped" also where it was closed (3 §8). */
+export function RegisterSurvey({ onEnd }: { onEnd: OnEnd }) {
 	const query = useQuery(surveyQueries.sections(registerSurveyReference));
 	const hasNone =
 		query.isError ||
 		(query.data &&
 			(surveySteps(query.data).length === 0 || isAnswered(query.data)));
 	useAfterMount(() => {
+		// A reload came after the answers and before their reply.
+		const wasSent =
+			query.data !== undefined &&
+			isAnswered(query.data) &&
+			hasSurveyDraft(registerSurveyReference);
 		discardSurveyDraft(registerSurveyReference);
-		onEnd("none");
+		if (wasSent) onEnd("submitted", surveyReward(query.data));
+		else onEnd("none", null);
 	}, hasNone);
 	if (!query.data || hasNone) return null;
 	return <SurveySheet sections={query.data} onEnd={onEnd} />;
@@ -46,19 +56,19 @@ function SurveySheet({
 	onEnd,
 }: {
 	sections: readonly SurveySection[];
-	onEnd: (how: SurveyOutcome) => void;
+	onEnd: OnEnd;
 }) {
 	const { t } = useLingui();
-	const [how, setHow] = useState<SurveyOutcome | null>(null);
-	const open = useHomeFlowOverlay(how === null);
+	const [end, setEnd] = useState<Parameters<OnEnd> | null>(null);
+	const open = useHomeFlowOverlay(end === null);
 	const survey = useSurvey({
 		reference: registerSurveyReference,
 		sections,
-		onSent: () => setHow("submitted"),
+		onSent: (reward) => setEnd(["submitted", reward]),
 	});
 	function skip() {
 		survey.discardDraft();
-		setHow((before) => before ?? "skipped");
+		setEnd((before) => before ?? ["skipped", null]);
 	}
 	async function leave() {
 		if (await survey.mayLeave()) skip();
@@ -73,7 +83,7 @@ function SurveySheet({
 			tall
 			open={open}
 			onClose={close}
-			onClosed={() => onEnd(how ?? "skipped")}
+			onClosed={() => onEnd(...(end ?? ["skipped", null]))}
 			label={t`Survey`}
 			bar={<SurveyButtons survey={survey} />}
 		>

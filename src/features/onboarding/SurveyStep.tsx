@@ -2,12 +2,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import CloudAlert from "lucide-react/icons/cloud-exclamation-point";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
 import { useDialogText } from "../../components/dialogs/useDialogText";
 import { useTermsAgreement } from "../../components/dialogs/useTermsAgreement";
 import { saveErrorText } from "../../domain/app/failureText";
-import type { SurveyOutcome } from "../../domain/home/homeFlow";
 import { isFailureShown } from "../../platform/browser/failureShown";
 import { useHomeFlowOverlay } from "../../platform/browser/overlays";
 import { useAfterMount } from "../../platform/browser/useAfterMount";
@@ -22,7 +21,7 @@ export default function SurveyStep({
 	onEnd,
 	onLater,
 }: {
-	onEnd: (how: SurveyOutcome) => void;
+	onEnd: ComponentProps<typeof RegisterSurvey>["onEnd"];
 	/** The call failed, and the person continues without it. */
 	onLater: () => void;
 }) {

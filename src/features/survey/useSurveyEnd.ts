@@ -3,9 +3,9 @@ import { msg } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
+import { loadPrize } from "../../components/survey/loadPrize";
 import type { Confirmation } from "../../domain/app/confirmation";
 import { privilegeParameter } from "../../domain/app/pagePaths";
-import { canOrderPrize } from "../../domain/claim/mainButton";
 import { addressPath } from "../../domain/delivery/deliveryPaths";
 import { surveyExit } from "../../domain/survey/survey";
 import { backPath } from "../../platform/browser/backPath";
@@ -17,9 +17,7 @@ import {
 } from "../../platform/browser/overlays";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
-import { readExpiryClock } from "../../platform/http/clock";
 import { beginDelivery } from "../../platform/storage/deliveryDraft";
-import { privilegeQueries } from "../../queries/privilege";
 import { ignorePresses } from "../../ui/overlay/pressGuard";
 
 const rewardFailedDialog: Confirmation = {
@@ -48,17 +46,13 @@ export function useSurveyEnd(module: string) {
 	async function openReward(reference: string) {
 		setOpening(true);
 		try {
-			const privilege = await client.fetchQuery({
-				...privilegeQueries.detail(reference),
-				staleTime: 0,
-			});
+			const prize = await loadPrize(client, reference);
 			// The privilege would cover a code that was opened meanwhile.
 			if (isCodeShown())
 				await new Promise<void>((free) => openWhenFree("outcome", free));
 			if (!isShown()) return;
-			const now = readExpiryClock().confirmedNow;
-			if (canOrderPrize({ privilege, now })) {
-				beginDelivery(privilege.alt_reference, { isReplaced: true });
+			if (prize !== null) {
+				beginDelivery(prize, { isReplaced: true });
 				await router.navigate({ href: addressPath("survey"), replace: true });
 				return;
 			}

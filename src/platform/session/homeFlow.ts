@@ -36,6 +36,8 @@ const register = v.object({
 		ticks: record(v.boolean()),
 	}),
 	survey: v.picklist(["submitted", "skipped", "none"]),
+	/** The reference of the survey's reward; "" for none. */
+	reward: v.optional(v.string(), ""),
 });
 /** The purpose of a one-time code that verifies the number. */
 export const registrationPurpose = "registration";
@@ -50,6 +52,7 @@ export const emptyRegisterDraft: RegisterDraft = {
 	legacy: null,
 	form: emptyRegisterForm,
 	survey: "none",
+	reward: "",
 };
 
 export const registerDraft = draftOf("register", register);

@@ -172,7 +172,7 @@ test("what comes back of it arrives", async () => {
 	await drawStrictly(<SurveyStep onEnd={onEnd} onLater={onEnd} />);
 	await until(() => onEnd.mock.calls.length > 0);
 	await settle();
-	expect(onEnd.mock.calls).toEqual([["none"]]);
+	expect(onEnd.mock.calls).toEqual([["none", null]]);
 });
 
 test.each([

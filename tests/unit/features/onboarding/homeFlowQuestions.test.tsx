@@ -71,6 +71,18 @@ test("the question about another phone names it until it is gone", async () => {
 	);
 });
 
+test("another host's words for a usable number raise no question", async () => {
+	api("VerifyMobileNo", () => ({
+		verify_result: "สามารถใช้งานได้",
+		old_device: "",
+	}));
+	const page = await open();
+	await shows(page, "Register with your mobile number");
+	await put(page, "Mobile number", "0812345678");
+	await press(page, "Confirm");
+	await shows(page, "Enter the code");
+});
+
 test("a call that is tried again keeps its question, whose button is busy", async () => {
 	api("UpdateTermsProgress", fail({ status: 500 }));
 	const onEnd = vi.fn();
@@ -128,7 +140,7 @@ test.each([
 				steps={{
 					...parts.steps,
 					Survey: ({ onEnd }) => (
-						<button type="button" onClick={() => onEnd(how)}>
+						<button type="button" onClick={() => onEnd(how, null)}>
 							End the survey
 						</button>
 					),

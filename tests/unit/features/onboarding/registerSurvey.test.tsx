@@ -215,7 +215,7 @@ test("closing the sheet goes one step back, then asks; only its confirm discards
 	await askToClose(page);
 	await answerQuestion(true);
 	await until(() => onEnd.mock.calls.length > 0);
-	expect(onEnd.mock.calls).toEqual([["skipped"]]);
+	expect(onEnd.mock.calls).toEqual([["skipped", null]]);
 	expect(keptAnswers()).toEqual([]);
 });
 
@@ -224,7 +224,7 @@ test("closing the sheet before anything is answered skips it at once", async () 
 	await askToClose(page);
 	await until(() => onEnd.mock.calls.length > 0);
 	expect(isAsking()).toBe(false);
-	expect(onEnd.mock.calls).toEqual([["skipped"]]);
+	expect(onEnd.mock.calls).toEqual([["skipped", null]]);
 });
 
 test("the answers are sent after the confirmation, and onEnd is called once", async () => {
@@ -233,7 +233,7 @@ test("the answers are sent after the confirmation, and onEnd is called once", as
 	expect(sent()).toEqual([]);
 	await press(page, "Send answers");
 	await until(() => onEnd.mock.calls.length > 0);
-	expect(onEnd.mock.calls).toEqual([["submitted"]]);
+	expect(onEnd.mock.calls).toEqual([["submitted", null]]);
 	expect(sent()).toHaveLength(1);
 	expect(sent()[0]?.request).toMatchObject({
 		sections: [
@@ -276,7 +276,7 @@ test("answers that could not be sent are kept, and can be sent again", async () 
 	api("SubmitSurvey", () => null);
 	await press(page, "Send answers");
 	await until(() => onEnd.mock.calls.length > 0);
-	expect(onEnd.mock.calls).toEqual([["submitted"]]);
+	expect(onEnd.mock.calls).toEqual([["submitted", null]]);
 });
 
 test.each([
@@ -293,7 +293,7 @@ test.each([
 		api("GetRegisterSurvey", () => ({ sections: after }));
 		await press(page, "Send answers");
 		await until(() => onEnd.mock.calls.length > 0);
-		expect(onEnd.mock.calls).toEqual([["submitted"]]);
+		expect(onEnd.mock.calls).toEqual([["submitted", null]]);
 	},
 );
 
@@ -301,7 +301,7 @@ test("skip ends it at once where nothing is answered", async () => {
 	const page = await open();
 	await press(page, "Skip");
 	await until(() => onEnd.mock.calls.length > 0);
-	expect(onEnd.mock.calls).toEqual([["skipped"]]);
+	expect(onEnd.mock.calls).toEqual([["skipped", null]]);
 	expect(isAsking()).toBe(false);
 });
 
@@ -317,7 +317,7 @@ test("skip asks before given answers are lost, also on a later step", async () =
 	await press(page, "Skip");
 	await answerQuestion(true);
 	await until(() => onEnd.mock.calls.length > 0);
-	expect(onEnd.mock.calls).toEqual([["skipped"]]);
+	expect(onEnd.mock.calls).toEqual([["skipped", null]]);
 	expect(keptAnswers()).toEqual([]);
 	expect(sent()).toEqual([]);
 });
@@ -338,7 +338,7 @@ test.each<[string, () => unknown]>([
 	localStorage.setItem("customer/customer-1/draft/survey/register", "{}");
 	const page = await draw(<RegisterSurvey onEnd={onEnd} />);
 	await until(() => onEnd.mock.calls.length > 0);
-	expect(onEnd.mock.calls).toEqual([["none"]]);
+	expect(onEnd.mock.calls).toEqual([["none", null]]);
 	expect(page.textContent).toBe("");
 	expect(keptAnswers()).toEqual([]);
 });

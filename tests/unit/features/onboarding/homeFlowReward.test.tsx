@@ -1,0 +1,141 @@
+// The reward of the survey after registration: the person learns that they are registered, then gets to the reward (3 §4).
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { privilegeType } from "../../../../src/contract/privilegeFields";
+import {
+	hasReturnPage,
+	saveReturnPage,
+} from "../../../../src/features/onboarding/returnPage";
+import {
+	emptyRegisterDraft,
+	registerDraft,
+} from "../../../../src/platform/session/homeFlow";
+import { deliveryReference } from "../../../../src/platform/storage/deliveryDraft";
+import { openPrivilege } from "../../domain/claim/privilegeSample";
+import {
+	optionOf,
+	questionOf,
+	sectionOf,
+} from "../../domain/survey/surveySample";
+import { fastForward, press, until, wipe } from "../../support/drawn";
+import { PromptWorker } from "../../support/promptWorker";
+import { fail } from "../freshPhone";
+import {
+	begin,
+	member,
+	named,
+	open,
+	reload,
+	server,
+	shows,
+	tick,
+} from "./homeFlowWorld";
+
+const phone = await vi.hoisted(() => import("../../support/phone"));
+vi.mock("../../../../src/platform/http/http", () => phone);
+const { api } = phone;
+
+const surveyOf = (answer_date = "") => ({
+	sections: [
+		sectionOf(
+			"1",
+			[questionOf("singleChoice", [optionOf("a", { answer_date })])],
+			"PV_9",
+		),
+	],
+});
+
+fastForward();
+beforeEach(() => {
+	begin();
+	vi.stubGlobal("Worker", PromptWorker);
+	history.replaceState(null, "", "/");
+	server.customer = { ...member, isaccessedcondition: false };
+	registerDraft.save({ ...emptyRegisterDraft, step: "registerSurvey" });
+	api("GetRegisterSurvey", () => surveyOf());
+	api("SubmitSurvey", () => null);
+});
+afterEach(wipe);
+
+async function answer() {
+	const page = await open();
+	await shows(page, "Finish");
+	await tick(page, "Option a");
+	await press(page, "Finish");
+	await shows(page, "Send your answers?");
+	await press(page, "Send answers");
+	await shows(page, "You are registered");
+	return page;
+}
+
+test("it opens from the success message, also after a reload", async () => {
+	await answer();
+	const page = await reload();
+	await shows(page, "You can get your reward now");
+	await press(page, "Get your reward");
+	await until(() => server.went.length > 0);
+	expect(server.went).toEqual(["/?modal-privilege=PV_9"]);
+	expect(registerDraft.read()).toBeNull();
+});
+
+test("a prize that is sent leads to its address", async () => {
+	api("DetailV2", () => ({
+		...openPrivilege,
+		...{ alt_reference: "PV_9", type: privilegeType.physical },
+		...{ valid_from: null, valid_through: null },
+	}));
+	await press(await answer(), "Get your reward");
+	await until(() => server.went.length > 0);
+	expect(server.went).toEqual(["/address?module=survey"]);
+	expect(deliveryReference()).toBe("PV_9");
+});
+
+test("one that cannot be loaded opens too, and says so itself", async () => {
+	api("DetailV2", fail({ status: 500 }));
+	await press(await answer(), "Get your reward");
+	await until(() => server.went.length > 0);
+	expect(server.went).toEqual(["/?modal-privilege=PV_9"]);
+});
+
+test("it opens over the page that the registration began from", async () => {
+	history.replaceState(null, "", "/?modal-privilege=PV_1&categoryid=2");
+	saveReturnPage();
+	await press(await answer(), "Get your reward");
+	await until(() => server.went.length > 1);
+	expect(server.went).toEqual([
+		"/?modal-privilege=PV_1&categoryid=2",
+		"/?modal-privilege=PV_9&categoryid=2",
+	]);
+	expect(hasReturnPage()).toBe(false);
+});
+
+test("who leaves it for later goes on", async () => {
+	await press(await answer(), "Later");
+	await until(() => named("GetWelcomeAnnoucement").length > 0);
+	expect(server.went).toEqual([]);
+});
+
+test("it is not lost where a reload came before the reply to the answers", async () => {
+	localStorage.setItem(
+		"customer/customer-7/draft/survey/register",
+		JSON.stringify({
+			step: 0,
+			answers: { "1/q1": { picked: ["a"], texts: {} } },
+		}),
+	);
+	api("GetRegisterSurvey", () => surveyOf("2026-11-21T05:00:00.000Z"));
+	await shows(await open(), "You can get your reward now");
+});
+
+test.each([
+	["skipped", surveyOf(), "Skip"],
+	["answered at another time", surveyOf("2026-11-21T05:00:00.000Z"), null],
+])("a survey that was %s earns none", async (_how, survey, press_) => {
+	api("GetRegisterSurvey", () => survey);
+	const page = await open();
+	if (press_) {
+		await shows(page, press_);
+		await press(page, press_);
+	}
+	await shows(page, "Welcome to Galaxy Gift");
+	expect(page.textContent).not.toContain("Get your reward");
+});
