@@ -83,15 +83,6 @@ function rewardButton(
 	// A customer who has the reward already only learns that there is no second one.
 	const labelUnlessReceived = (label: DialogText): DialogText =>
 		isReceived ? msg`Already claimed` : label;
-	if (!privilege.criteria_is_visible)
-		return disabledButton(
-			labelUnlessReceived(msg`You do not meet the criteria`),
-			fieldText(
-				privilege,
-				"criteria_visible_reason",
-				msg`Can’t view the details`,
-			),
-		);
 	if (!isWithin(privilege.valid_from, privilege.valid_through, now))
 		return disabledButton(
 			msg`Outside the claim period`,
@@ -108,16 +99,21 @@ function rewardButton(
 				msg`You have reached the claim limit`,
 			),
 		);
-	if (!privilege.criteria_is_issue || !privilege.is_available_brand)
+	if (!privilege.is_available_brand)
+		return disabledButton(msg`Store not open yet`, msg`Store not open yet`);
+	if (!privilege.criteria_is_visible)
 		return disabledButton(
 			labelUnlessReceived(msg`You do not meet the criteria`),
-			privilege.is_available_brand
-				? fieldText(
-						privilege,
-						"criteria_issue_reason",
-						msg`Criteria do not match`,
-					)
-				: msg`Store not open yet`,
+			fieldText(
+				privilege,
+				"criteria_visible_reason",
+				msg`Can’t view the details`,
+			),
+		);
+	if (!privilege.criteria_is_issue)
+		return disabledButton(
+			labelUnlessReceived(msg`You do not meet the criteria`),
+			fieldText(privilege, "criteria_issue_reason", msg`Criteria do not match`),
 		);
 	return {
 		label: isReceived

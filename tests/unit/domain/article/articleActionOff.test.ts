@@ -193,8 +193,8 @@ test.each<MayNot>([
 	[
 		"a closed store",
 		coupon,
-		{ is_available_brand: false },
-		"You do not meet the criteria",
+		{ is_available_brand: false, criteria_is_issue: false },
+		"Store not open yet",
 		"Store not open yet",
 	],
 	[
@@ -213,9 +213,29 @@ test.each<MayNot>([
 	[
 		"criteria that hide it",
 		coupon,
-		{ criteria_is_visible: false, out_of_stock: true },
+		{ criteria_is_visible: false },
 		"You do not meet the criteria",
 		"Can’t view the details",
+	],
+	[
+		"sold out before anything else of the documents",
+		coupon,
+		{
+			...{ out_of_stock: true, is_limited: true, is_available_brand: false },
+			...{ criteria_is_visible: false, criteria_is_issue: false },
+		},
+		"Sold out",
+		"All privileges have been claimed",
+	],
+	[
+		"limited before criteria",
+		coupon,
+		{
+			...{ is_limited: true, is_available_brand: false },
+			...{ criteria_is_visible: false, criteria_is_issue: false },
+		},
+		"You do not meet the conditions",
+		"You have reached the claim limit",
 	],
 	[
 		"not begun",
