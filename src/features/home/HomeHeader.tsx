@@ -84,9 +84,7 @@ export const HomeHeader = memo(function HomeHeader() {
 					/>
 					<IconLink
 						{...couponsLink}
-						label={
-							hasCoupons ? t`My coupons, some are ready to use` : t`My coupons`
-						}
+						label={hasCoupons ? t`My coupons, some are waiting` : t`My coupons`}
 						icon={<Ticket size={24} />}
 						dot={hasCoupons}
 					/>

@@ -64,7 +64,7 @@ const oldStops = (plus: boolean): TourStop[] => [
 		title: <Trans>My coupons</Trans>,
 		text: (
 			<Trans>
-				Your codes, even without internet. A dot means one is ready.
+				Your codes, even without internet. A dot means something is waiting.
 			</Trans>
 		),
 	},

@@ -75,7 +75,7 @@ test("a dot shows ready codes; the carousel shows one to three slides and moves 
 	}
 	await expect(
 		page.getByRole("link", {
-			name: translate("th", "My coupons, some are ready to use"),
+			name: translate("th", "My coupons, some are waiting"),
 		}),
 	).toBeVisible();
 	const brands = page.locator("main section").filter({

@@ -88,7 +88,8 @@ test("in a large text the way to the search has one short word to show", async (
 
 test.each([
 	[0, 0, "My coupons", "Notifications"],
-	[1, 0, "My coupons, some are ready to use", "Notifications"],
+	// The count has prizes on their way too, which nobody can use yet.
+	[1, 0, "My coupons, some are waiting", "Notifications"],
 	[0, 1, "My coupons", "Notifications, some unread"],
 ])(
 	"with %i coupons and %i unread notifications the dots say so, and each way leads to its page",
