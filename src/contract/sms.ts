@@ -5,7 +5,7 @@ import * as field from "./fields";
 
 const mobile = v.object({ MobileNo: field.shortInput });
 
-/** The texts of verify_result: the second one asks about moving from old_device (2 §8, 3 §4). */
+/** The texts of verify_result as the reference API sends them; the app tells them by their meaning (domain/member/isNumberUsable). The second one asks about moving from old_device (2 §8, 3 §4). */
 export const verifyResult = {
 	usable: "เบอร์โทรศัพท์นี้สามารถใช้งานได้",
 	usedOnAnotherDevice: "เบอร์โทรศัพท์นี้ใช้งานกับเครื่องอื่นอยู่",

@@ -1,8 +1,8 @@
 // Sends a one-time code to a number, after a check of the number and a question where it is used on another device (2 §4, 2 §8, 3 §4).
 import { msg } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
-import { verifyResult } from "../../contract/sms";
 import type { Confirmation } from "../../domain/app/confirmation";
+import { isNumberUsable } from "../../domain/member/isNumberUsable";
 import { codeRequestDialog } from "../../domain/member/otpFailure";
 import { isFailureShown } from "../../platform/browser/failureShown";
 import { confirmResult, openResult } from "../../platform/browser/overlays";
@@ -10,7 +10,7 @@ import { useIsShown } from "../../platform/browser/useIsShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { smsMutations } from "../../queries/sms";
 
-/** The question for any verify_result but "usable" (2 §8). */
+/** The question for any verify_result but a usable one (2 §8). */
 const confirmOwnNumber = (old_device: string): Confirmation => ({
 	variant: "warning",
 	title: msg`Use this number on this phone?`,
@@ -47,7 +47,7 @@ export function useSendOtp(
 		const { verify_result, old_device } = await verify.mutateAsync(mobile);
 		if (!isShown()) return null;
 		const goesOn =
-			verify_result === verifyResult.usable ||
+			isNumberUsable(verify_result) ||
 			(await confirmResult(deviceChange(old_device), isShown));
 		return goesOn ? send(mobile, leadsTo) : null;
 	}

@@ -9,8 +9,8 @@ import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
 import { useDialogText } from "../../components/dialogs/useDialogText";
 import { MobileForm } from "../../components/otp/MobileForm";
 import { useSendOtp } from "../../components/otp/useSendOtp";
-import { verifyResult } from "../../contract/sms";
 import type { DialogText } from "../../domain/app/confirmation";
+import { isNumberUsable } from "../../domain/member/isNumberUsable";
 import { isValidMobile, mobileDigits } from "../../domain/member/mobileNumber";
 import { moveRegistrationDialog } from "../../domain/member/moveRegistrationDialog";
 import { registrationNumberError } from "../../domain/member/registerFailure";
@@ -65,7 +65,7 @@ export function MobileNumberStep({ parts }: { parts: HomeFlowParts }) {
 		try {
 			const { verify_result, old_device } = await verify.mutateAsync(mobile);
 			if (!isShown()) return;
-			if (verify_result === verifyResult.usable) return await goOn();
+			if (isNumberUsable(verify_result)) return await goOn();
 			setDevice(old_device);
 			setAsking(true);
 		} catch (failure) {

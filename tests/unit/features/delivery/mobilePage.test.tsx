@@ -148,6 +148,19 @@ test.each([true, false])(
 	},
 );
 
+test("another host's words for a usable number raise no question", async () => {
+	api("VerifyMobileNo", () => ({
+		verify_result: "This phone number can be used",
+		old_device: "",
+	}));
+	const page = await show();
+	await put(page, "Mobile number", "0812345678");
+	await press(page, "Confirm");
+	await until(() => server.went.length > 0 || dialog());
+	expect(dialog()).toBeNull();
+	expect(named("RequestOTP")).toHaveLength(1);
+});
+
 test("on /otp a refused number leads back to /mobileno", async () => {
 	deliveryDrafts.mobile.save("081-234-5678");
 	api("VerifyMobileNo", fail({ message: refused }));
