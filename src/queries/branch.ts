@@ -3,21 +3,31 @@ import { queryOptions } from "@tanstack/react-query";
 import { getBranchNearMe, getBranchTab } from "../contract/branch";
 import { nearestBranches } from "../domain/places/branches";
 import { type Position, toPosition } from "../domain/places/nearMe";
+import { call } from "../platform/http/http";
 import { knownDistance } from "./knownDistance";
-import { queryFnFor, silentMeta } from "./queryHelpers";
+import {
+	dropOldQueries,
+	maxSavedPrivileges,
+	persistedLastOptions,
+	queryFnFor,
+	silentMeta,
+} from "./queryHelpers";
 
 /** Branches rarely change. */
 const staleTime = 10 * 60_000;
 
 export const branchQueries = {
-	/** branch_display_type is null without branch data; the screen shows failures (2 §8). */
+	/** branch_display_type is null without branch data; the screen shows failures (2 §8). Saved, since a shop may have no signal. */
 	tab: (brand_id: string, privilege_id: string) =>
 		queryOptions({
 			queryKey: ["branch", "tab", brand_id, privilege_id],
-			queryFn: queryFnFor(getBranchTab, { brand_id, privilege_id }),
+			queryFn: ({ signal, client }) => {
+				dropOldQueries(client, ["branch", "tab"], maxSavedPrivileges - 1);
+				return call(getBranchTab, { brand_id, privilege_id }, { signal });
+			},
 			enabled: brand_id !== "",
 			staleTime,
-			meta: silentMeta,
+			...persistedLastOptions,
 		}),
 
 	/** The nearest five branches within 10 km, distance in km, by their positions where the host gives none; the screen shows failures (2 §8). */

@@ -1,9 +1,5 @@
 // One privilege: its reads, the exercise of a claim (2 §7).
-import {
-	mutationOptions,
-	type QueryClient,
-	queryOptions,
-} from "@tanstack/react-query";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import {
 	checkLimit,
 	checkStock,
@@ -16,7 +12,9 @@ import type { PendingUse } from "../platform/outbox/couponUseQueue";
 import { callOrNotFound } from "./callOrNotFound";
 import { privilegeKeys } from "./privilegeKeys";
 import {
+	dropOldQueries,
 	invalidate,
+	maxSavedPrivileges,
 	noRetryOptions,
 	ownMeta,
 	persistedSilentOptions,
@@ -24,29 +22,13 @@ import {
 	silentMeta,
 } from "./queryHelpers";
 
-/** How many viewed privileges are saved (a phone has 5 MB for everything). */
-const maxDetails = 20;
-
-/** Removes the oldest inactive details before another one is added. */
-function dropOldDetails(client: QueryClient): void {
-	const cache = client.getQueryCache();
-	const details = cache
-		.findAll({
-			queryKey: ["privilege", "detail"],
-			type: "inactive",
-			fetchStatus: "idle",
-		})
-		.sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
-	for (const query of details.slice(maxDetails - 1)) cache.remove(query);
-}
-
 export const privilegeQueries = {
 	/** By alt_reference or 4-digit reference; its failure closes the modal (2 §8). */
 	detail: (reference: string) =>
 		queryOptions({
 			queryKey: privilegeKeys.detail(reference),
 			queryFn: async ({ signal, client }) => {
-				dropOldDetails(client);
+				dropOldQueries(client, ["privilege", "detail"], maxSavedPrivileges - 1);
 				const request = { Privilege_Alt_Reference: reference };
 				const privilege = await callOrNotFound(getDetailV2, request, signal);
 				// All calls accept either reference.

@@ -5,6 +5,7 @@ import type { Endpoint } from "../contract/endpoint";
 import { call } from "../platform/http/http";
 import {
 	persistFirstMeta,
+	persistLastMeta,
 	persistOptions,
 } from "../platform/query/queryPersistence";
 
@@ -28,6 +29,28 @@ export const persistedFirstOptions = {
 	...persistOptions,
 	meta: { ...persistFirstMeta, ...silentMeta },
 } as const;
+
+/** As `persistedSilentOptions`, saved where the others leave room. */
+export const persistedLastOptions = {
+	...persistOptions,
+	meta: { ...persistLastMeta, ...silentMeta },
+} as const;
+
+/** Removes the oldest inactive queries of a key, all but `kept`: saved ones are never collected. */
+export function dropOldQueries(
+	client: QueryClient,
+	queryKey: QueryKey,
+	kept: number,
+): void {
+	const cache = client.getQueryCache();
+	const queries = cache
+		.findAll({ queryKey, type: "inactive", fetchStatus: "idle" })
+		.sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
+	for (const query of queries.slice(kept)) cache.remove(query);
+}
+
+/** How many viewed privileges are saved (a phone has 5 MB for everything). */
+export const maxSavedPrivileges = 20;
 
 /** Options of a mutation that is never retried; its screen shows failures. */
 export const noRetryOptions = {

@@ -19,6 +19,8 @@ declare module "@tanstack/react-query" {
 			persist?: boolean;
 			/** Saved before the others where not all fit. */
 			persistFirst?: boolean;
+			/** Saved after the others, where there is room left. */
+			persistLast?: boolean;
 			/** `silent`: its screen shows the failure, if anything does. `profile`: a customer without one is not a member (3 §6). `own`: the failure handler is not called. */
 			failure?: "silent" | "profile" | "own";
 		};

@@ -18,6 +18,9 @@ export const persistOptions = {
 /** `meta` of what the person reads offline as their own: history, favourites, profile (O03). */
 export const persistFirstMeta = { persist: true, persistFirst: true } as const;
 
+/** `meta` of what may be long and is read beside something else. */
+export const persistLastMeta = { persist: true, persistLast: true } as const;
+
 type DehydratedQuery = DehydratedState["queries"][number];
 /** `loadedAt`: server time of the load, in ms; older releases saved none. */
 type SavedQuery = DehydratedQuery & { loadedAt?: number };
@@ -82,10 +85,12 @@ function toSaved({ promise: _, ...query }: DehydratedQuery): SavedQuery {
 /** In characters. Local storage holds 2.5 million in Safari: the rest is for what cannot be loaded again. */
 const maxLength = 1_500_000;
 
-/** Which queries are saved where not all fit: the person's own first, then those that were loaded last. */
+const saveRank = ({ meta }: DehydratedQuery) =>
+	Number(meta?.persistLast ?? false) - Number(meta?.persistFirst ?? false);
+
+/** Which queries are saved where not all fit: the person's own first, those marked as last at the end, and among equals those that were loaded last. */
 const bySavePriority = (one: DehydratedQuery, other: DehydratedQuery) =>
-	Number(other.meta?.persistFirst ?? false) -
-		Number(one.meta?.persistFirst ?? false) ||
+	saveRank(one) - saveRank(other) ||
 	other.state.dataUpdatedAt - one.state.dataUpdatedAt;
 
 /** The marked queries with data, by priority. */

@@ -348,19 +348,29 @@ test("what is kept for offline is kept in memory as well", async () => {
 	expect(part.meta).toEqual({ failure: "silent" });
 });
 
-test("the twenty privileges looked at last stay on the phone", async () => {
-	api("DetailV2", () => ({}));
-	const query = (count: number) => privilegeQueries.detail(`PV_${count}`);
-	for (let count = 1; count < 25; count++)
-		client.setQueryData<unknown>(
-			query(count).queryKey,
-			{},
-			{ updatedAt: count },
+const detail = (count: number) => privilegeQueries.detail(`PV_${count}`);
+const branches = (count: number) => branchQueries.tab("7", `PV_${count}`);
+
+test.each([
+	["details", detail, () => client.fetchQuery(detail(25))],
+	["branches", branches, () => client.fetchQuery(branches(25))],
+])(
+	"the %s of the twenty privileges looked at last stay on the phone",
+	async (_what, query, fetchLast) => {
+		api("DetailV2", () => ({}));
+		api("GetBranchTab", () => ({}));
+		for (let count = 1; count < 25; count++)
+			client.setQueryData<unknown>(
+				query(count).queryKey,
+				{},
+				{ updatedAt: count },
+			);
+		await fetchLast();
+		expect(query(25).meta?.persist).toBe(true);
+		const queryKey = query(25).queryKey.slice(0, 2);
+		const kept = client.getQueryCache().findAll({ queryKey });
+		expect(kept.map((each) => each.queryKey.at(-1))).toEqual(
+			Array.from({ length: 20 }, (_, index) => `PV_${index + 6}`),
 		);
-	await client.fetchQuery(query(25));
-	expect(query(25).meta?.persist).toBe(true);
-	const kept = client.getQueryCache().findAll({ queryKey: ["privilege"] });
-	expect(kept.map(({ queryKey }) => queryKey[2])).toEqual(
-		Array.from({ length: 20 }, (_, index) => `PV_${index + 6}`),
-	);
-});
+	},
+);

@@ -1,5 +1,6 @@
 // The branch tab of a privilege: shown with branch data only, as text or list, and its failure (2 §2, 2 §8).
 import { readFileSync } from "node:fs";
+import { hydrate } from "@tanstack/react-query";
 import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -16,6 +17,11 @@ import {
 	onFailure,
 	queryClient,
 } from "../../../../src/platform/query/queryClient";
+import {
+	deserializeQueries,
+	queriesToSave,
+	serializeQueries,
+} from "../../../../src/platform/query/queryPersistence";
 import { branchQueries } from "../../../../src/queries/branch";
 import { openPrivilege } from "../../domain/claim/privilegeSample";
 import { announced } from "../../support/announced";
@@ -189,6 +195,29 @@ test("the tab is there while its branches load, and shows that they do", async (
 		"Branches",
 	);
 	expect(page.textContent).not.toContain("Could not load this");
+});
+
+test("a privilege of the saved copy has its branches without a network", async () => {
+	api("GetBranchTab", () => list);
+	const before = newCache();
+	const first = await show(before);
+	await open(first);
+	await until(() => first.textContent?.includes("991 Rama I Road"));
+	const updatedAt = Date.now() - 3_600_000;
+	before.setQueryData(queryKey, (data) => data, { updatedAt });
+	const queries = queriesToSave(before);
+	const after = newCache();
+	hydrate(
+		after,
+		deserializeQueries(serializeQueries({ buster: "build", queries })),
+	);
+	wipe();
+	api("GetBranchTab", fail({ reason: "network" }));
+	const page = await show(after);
+	await open(page);
+	await until(() => asked() === 2);
+	expect(page.textContent).toContain("991 Rama I Road");
+	expect(dialog()).toBeNull();
 });
 
 test("a failed load of the branches in the open tab opens one dialog", async () => {

@@ -144,6 +144,24 @@ test("the person's own lists outlast newer deals that do not all fit beside them
 	]);
 });
 
+test("older lists outlast newer branches that do not all fit beside them", () => {
+	const from = client();
+	from.setQueryDefaults(["list"], marked);
+	from.setQueryDefaults(["branches"], {
+		meta: { persist: true, persistLast: true },
+	});
+	const data = "x".repeat(400_000);
+	from.setQueryData(["list"], data, { updatedAt: 1 });
+	for (const at of [2, 3, 4])
+		from.setQueryData(["branches", at], data, { updatedAt: at });
+	const kept = deserializeQueries(saved(from)).queries;
+	expect(kept.map(({ queryKey }) => queryKey.join(" "))).toEqual([
+		"list",
+		"branches 4",
+		"branches 3",
+	]);
+});
+
 test("each list is turned into text once, also where not all of them fit", () => {
 	const from = client();
 	from.setQueryDefaults(["list"], marked);
