@@ -126,3 +126,10 @@ export const surveyExit = (module: string): string =>
 	["registration_reward", "banner"].includes(module)
 		? "/registration_reward"
 		: "/";
+
+/** The module of a survey that an article leads to, by the page that the article was opened from: home's are banners, from other pages the survey leads back to its article (3 §2, 3 §4). */
+export function surveyModuleOfArticle(openedFrom: string | null): string {
+	const [page] = (openedFrom ?? "/").split("?");
+	if (page === "/notification") return "noti";
+	return page === "/" || page === "/hub" ? "banner" : "registration_reward";
+}

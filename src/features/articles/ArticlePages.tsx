@@ -4,6 +4,8 @@ import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { BackPage } from "../../components/pages/BackPage";
 import { useSearchParams } from "../../components/pages/useSearchParams";
 import type { Article } from "../../contract/article";
+import { surveyModuleOfArticle } from "../../domain/survey/survey";
+import { backPath } from "../../platform/browser/backPath";
 import { articleQueries } from "../../queries/article";
 import type { Drawing } from "../../ui/feedback/EmptyState";
 import { ArticleCoverList } from "./ArticleCoverList";
@@ -16,7 +18,7 @@ export function ArticlePage() {
 	return (
 		<ArticleScreen
 			reference={search.alt_reference ?? ""}
-			module="banner"
+			module={surveyModuleOfArticle(backPath())}
 			hasAction
 			title={t`Article`}
 		/>

@@ -14,6 +14,7 @@ import {
 	TipListPage,
 } from "../../../../src/features/articles/ArticlePages";
 import { FaqPage } from "../../../../src/features/articles/FaqPage";
+import { setBackPath } from "../../../../src/platform/browser/backPath";
 import { setNavigate } from "../../../../src/platform/browser/openLink";
 import { articleQueries } from "../../../../src/queries/article";
 import { plainArticle } from "../../domain/article/articleSample";
@@ -111,6 +112,31 @@ test.each<[string, FunctionComponent, object]>([
 	const path = `/survey?ref=SVY_1&module=${name}`;
 	expect(went.mock.calls[0]?.[0]).toBe(path);
 });
+
+// The bug: who came by a notification was led to the rewards.
+test.each([
+	["home", "/", "banner"],
+	["the hub", "/hub", "banner"],
+	["an unknown page", null, "banner"],
+	["the notifications", "/notification?a=1", "noti"],
+	["the articles to learn more from", "/learnmore", "registration_reward"],
+	["the profile", "/profile", "registration_reward"],
+])(
+	"the survey of an article that was opened from %s has its module",
+	async (_from, back, module) => {
+		search = byReference;
+		setBackPath(back);
+		const went = vi.fn();
+		setNavigate(went);
+		const survey = { action_type: articleAction.survey, reference: "SVY_1" };
+		api("Detail", () => ({ article: { ...plainArticle, ...survey } }));
+		const page = await draw(<ArticlePage />);
+		await until(() => page.textContent?.includes("A night of music"));
+		await press(page, "Answer the survey");
+		expect(went.mock.calls[0]?.[0]).toBe(`/survey?ref=SVY_1&module=${module}`);
+		setBackPath(null);
+	},
+);
 
 test("an article that the host has removed is not shown from a saved copy", async () => {
 	search = { alt_reference: "AR_1001" };
