@@ -12,11 +12,15 @@ import { waitForWholeShell } from "../support/shell";
 
 test.use({ serviceWorkers: "allow" });
 
-/** Each screen with something of its own that only its data brings. */
-const screens: Record<string, (page: Page) => ReturnType<Page["getByRole"]>> = {
+type Screens = Record<string, (page: Page) => ReturnType<Page["getByRole"]>>;
+
+const firstLink = (page: Page) =>
+	page.getByRole("main").getByRole("listitem").getByRole("link").first();
+
+/** The screens of deals and coupons, each with something of its own that only its data brings. */
+const dealScreens: Screens = {
 	// Before home, which asks for the brands as well.
-	"/brand_list": (page) =>
-		page.getByRole("main").getByRole("listitem").getByRole("link").first(),
+	"/brand_list": firstLink,
 	"/": (page) => page.getByRole("main").getByRole("article").first(),
 	"/privilege?catId=1": (page) => page.getByRole("article").first(),
 	"/privilegebybrand?brandId=1": (page) => page.getByRole("article").first(),
@@ -25,12 +29,26 @@ const screens: Record<string, (page: Page) => ReturnType<Page["getByRole"]>> = {
 		page.getByRole("dialog").getByRole("tab").first(),
 	"/history?state=history": (page) => page.getByRole("article").first(),
 };
-const addresses = Object.keys(screens);
+
+/** Those of the member area, likewise. */
+const memberScreens: Screens = {
+	"/profile": (page) =>
+		page.getByRole("link", { name: translate("th", "Edit profile") }),
+	"/notification": (page) =>
+		page.getByRole("main").getByRole("listitem").getByRole("button").first(),
+	"/registration_reward": firstLink,
+	"/announcement": firstLink,
+	"/tips": firstLink,
+	"/faq": (page) => page.getByRole("main").locator("summary").first(),
+	"/conditions": firstLink,
+	"/game/list": firstLink,
+};
+const screens = { ...dealScreens, ...memberScreens };
 const screenOf = (page: Page, address: string) =>
 	screens[address]?.(page) ?? page.locator("no-such-screen");
 
-/** Sees every screen once, loaded from the network; leaving a page writes it to the phone. */
-async function seeAll(page: Page, customer: Customer) {
+/** Sees every one of the screens once, loaded from the network; leaving a page writes it to the phone. */
+async function seeAll(page: Page, customer: Customer, seen: Screens) {
 	await claimForLater(customer.api, "1042");
 	await customer.api.call(addOrRemoveFavoritePrivilege, {
 		Content_Type: favouriteContent.privilege,
@@ -38,7 +56,7 @@ async function seeAll(page: Page, customer: Customer) {
 	});
 	await signIn(page, customer);
 	await waitForWholeShell(page);
-	for (const address of addresses) {
+	for (const address of Object.keys(seen)) {
 		await page.goto(address);
 		await expect(screenOf(page, address)).toBeVisible();
 	}
@@ -49,9 +67,9 @@ test("with no network every screen stands as it was, and says since when", async
 	context,
 	customer,
 }) => {
-	await seeAll(page, customer);
+	await seeAll(page, customer, screens);
 	await context.setOffline(true);
-	for (const address of addresses)
+	for (const address of Object.keys(screens))
 		await test.step(address, async () => {
 			await page.goto(address);
 			await expect(screenOf(page, address)).toBeVisible();
@@ -61,15 +79,15 @@ test("with no network every screen stands as it was, and says since when", async
 		});
 });
 
-test("on a slow network every screen stands at once, says how old it is, and is then new", async ({
+test("on a slow network every screen of deals and coupons stands at once, says how old it is, and is then new", async ({
 	page,
 	customer,
 	faultProxy,
 }) => {
-	await seeAll(page, customer);
+	await seeAll(page, customer, dealScreens);
 	// A quarter of an hour later all that was saved is due to be asked for again.
 	await page.clock.install({ time: Date.now() + 14 * 60_000 });
-	for (const address of addresses)
+	for (const address of Object.keys(dealScreens))
 		await test.step(address, async () => {
 			const slow = faultProxy.inject("/api/", { kind: "hold" });
 			// What the screen before prefetched is older than a minute, too.
