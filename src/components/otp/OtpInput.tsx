@@ -68,8 +68,7 @@ export function OtpInput({
 	/** The new digits without the former one; autofill puts the whole code into the first box. */
 	function typed(value: string, at: number) {
 		const before = boxes.digits[at] ?? "";
-		const fresh =
-			before !== "" && value.length === 2 ? value.replace(before, "") : value;
+		const fresh = value.length === 2 ? value.replace(before, "") : value;
 		change(enterText(boxes, at, fresh));
 	}
 

@@ -69,6 +69,10 @@ describe("whose number it is", () => {
 		expect(failureOf(reply)).toMatchObject({
 			status: 400,
 			code: failureCode.mobileTaken,
+			message: {
+				th: expect.stringMatching(/ลงทะเบียนแล้ว/),
+				en: expect.stringMatching(/already registered/),
+			},
 		});
 		const own = await api.client.ask(verifyMobileNo, { MobileNo }, owner);
 		expect(own.verify_result).toBe(verifyResult.usable);

@@ -248,6 +248,10 @@ describe("the demo routes", () => {
 		expect((await demo("")).headers.get("content-type")).toMatch(/^text\/html/);
 		const policy = (await demo("")).headers.get("content-security-policy");
 		expect(policy).toContain("default-src 'none'; script-src 'self'; style");
+		const slash = await demo("/", { redirect: "manual" });
+		expect([slash.status, slash.headers.get("location")]).toEqual([
+			...[301, "/demo"],
+		]);
 		const customer = await (await demo("/customer?mock_user_id=gold-9")).json();
 		expect(customer).toEqual({
 			name: expect.stringMatching(/[\u0E00-\u0E7F]/),

@@ -246,3 +246,34 @@ test("a box that Enter found empty is no longer flagged once a digit is typed", 
 	expect(flagged()).toBe(0);
 	expect(place.textContent).not.toContain("Please enter all six digits.");
 });
+
+test("while the code is checked no key and no paste changes its digits", async () => {
+	const place = await show({ typed: [..."482915"], busy: true });
+	const [box] = boxesIn(place);
+	const event = { bubbles: true, cancelable: true };
+	const paste = Object.assign(new Event("paste", event), {
+		clipboardData: { getData: () => "111111" },
+	});
+	const key = new KeyboardEvent("keydown", { key: "Backspace", ...event });
+	for (const change of [paste, key])
+		await act(async () => box?.dispatchEvent(change));
+	expect(boxesIn(place).map(({ value }) => value)).toEqual([..."482915"]);
+	expect(onInput).not.toHaveBeenCalled();
+});
+
+test.each(["47", "74"])(
+	"a 7 typed beside the 4 of a box, %s, takes its place and no other box's",
+	async (value) => {
+		const place = await show({ typed: [..."482915"] });
+		await typeInto(boxesIn(place)[0], value);
+		expect(boxesIn(place).map((box) => box.value)).toEqual([..."782915"]);
+	},
+);
+
+test("two digits typed into an empty box fill it and the next one", async () => {
+	const place = await show();
+	await typeInto(boxesIn(place)[0], "47");
+	expect(boxesIn(place).map((box) => box.value)).toEqual([
+		...["4", "7", "", "", "", ""],
+	]);
+});

@@ -1,9 +1,16 @@
 // A delivery page without a prize says so and links home (3 §2).
 import { afterEach, expect, test, vi } from "vitest";
-import { MissingPrize } from "../../../../src/features/delivery/DeliveryPage";
+import {
+	DeliveryPage,
+	MissingPrize,
+} from "../../../../src/features/delivery/DeliveryPage";
 import { perTab, storageKeys } from "../../../../src/platform/storage/storage";
 import { draw, wipe } from "../../support/drawn";
 
+vi.mock(
+	"../../../../src/platform/http/http",
+	() => import("../../support/phone"),
+);
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
 	...(await import("../../support/routerLink")),
@@ -38,4 +45,17 @@ test("back to a step of an order that has ended steps once to the page where it 
 	wipe();
 	await draw(<MissingPrize />);
 	expect(go).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+	["", "No prize to deliver"],
+	["PV_9", "The form"],
+])("a step of a delivery of %j shows %j", async (reference, words) => {
+	const page = await draw(
+		<DeliveryPage title="Address" reference={reference}>
+			The form
+		</DeliveryPage>,
+	);
+	expect(page.querySelector("main")?.textContent).toMatch(words);
+	expect(page.textContent?.includes("The form")).toBe(reference !== "");
 });

@@ -203,12 +203,16 @@ test("an address without a page says 404 and leads home (1 §2)", async () => {
 	expect(page.querySelector("a[href='/']")?.textContent).toBe("Back to home");
 });
 
-test("a failed sign-in's page closes to home by a link", async () => {
-	atomStore.set(sessionAtom, null);
-	const page = await draw(<BlankPage />);
-	const close = page.querySelector("[aria-label='Close']");
-	expect(close?.getAttribute("href")).toBe("/");
-});
+test.each([{}, { signInRefused: true }] as const)(
+	"a failed sign-in's page, %j, closes to home by a link where no account is on the phone",
+	async (noted) => {
+		state = noted;
+		atomStore.set(sessionAtom, null);
+		const page = await draw(<BlankPage />);
+		const close = page.querySelector("[aria-label='Close']");
+		expect(close?.getAttribute("href")).toBe("/");
+	},
+);
 
 test("beside another account it asks what to do instead: closing would open that account (decision 008)", async () => {
 	state = { signInRefused: true };

@@ -259,3 +259,10 @@ test("where every term is agreed to and the access was never opened, none is sai
 	await press(page, "Agree and continue");
 	await until(() => named("UpdateTermsProgress").length === 1);
 });
+
+test("terms that were asked for just before a reload are shown once the flow has begun", async () => {
+	server.consents = [term("Rules", { is_consent: true })];
+	requestTerms();
+	const page = await open();
+	await shows(page, "Your agreement is needed");
+});

@@ -1,4 +1,5 @@
 // The checking dialog while it waits: the way to My coupons, no reload under it, and the arrival of a prize that is found days later (O07, O08).
+import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { prizeOrderedDialog } from "../../../../src/components/dialogs/prizeOrderedDialog";
 import { bareCard } from "../../../../src/domain/code/codeCard";
@@ -23,11 +24,11 @@ afterEach(wipe);
 
 const card = bareCard("PV_1001");
 const onClose = vi.fn();
-const show = (entryId: string) =>
+const show = (entryId: string, open = true) =>
 	draw(
 		<CheckingClaimDialog
 			request={{ name: "checkingClaim", entryId }}
-			open
+			open={open}
 			onClose={onClose}
 			onClosed={() => undefined}
 		/>,
@@ -61,4 +62,17 @@ test("a prize that is found ten days later arrives as many days after its order"
 	await show(entry.id);
 	await until(dialog);
 	expect(dialog()).toMatchObject(prizeOrderedDialog(card, { now: at }));
+});
+
+test("a result that comes while it closes opens nothing over the page that the person chose", async () => {
+	const intent = { sub: "customer-1", reference: "PV_1001", isUsed: true };
+	const entry = await saveIntent({ ...intent, card });
+	const found = () =>
+		act(async () => {
+			await updateEntry(entry, { state: "settled", transaction_id: "T1" });
+		});
+	await show(entry.id);
+	await show(entry.id, false);
+	await found();
+	expect(dialog()).toBeNull();
 });

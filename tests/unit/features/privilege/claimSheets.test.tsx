@@ -4,19 +4,27 @@ import { privilegeType } from "../../../../src/contract/privilegeFields";
 import type { ClaimState } from "../../../../src/domain/claim/claimFlow";
 import { ClaimSheets } from "../../../../src/features/privilege/ClaimSheets";
 import { openPrivilege } from "../../domain/claim/privilegeSample";
-import { draw, wipe } from "../../support/drawn";
+import { draw, press, wipe } from "../../support/drawn";
 import { holdMotions } from "../../support/motions";
 
-afterEach(wipe);
+afterEach(() => {
+	wipe();
+	send.mockClear();
+});
 
+const send = vi.fn();
 const subject = { activity: false, hasCountdown: false };
-const show = (state: ClaimState, type: number = privilegeType.code) =>
+const show = (
+	state: ClaimState,
+	type: number = privilegeType.code,
+	{ reserve_timeout } = openPrivilege,
+) =>
 	draw(
 		<ClaimSheets
-			privilege={{ ...openPrivilege, type }}
+			privilege={{ ...openPrivilege, type, reserve_timeout }}
 			limits={undefined}
 			state={state}
-			send={vi.fn()}
+			send={send}
 		/>,
 	);
 
@@ -36,4 +44,17 @@ test.each([
 ])("before the clock of type %i starts it asks %j", async (type, question) => {
 	const page = await show({ step: "counterGuard", subject }, type);
 	expect(page.querySelector("h2")?.textContent).toBe(question);
+});
+
+test.each([
+	["Keep for later", "keep"],
+	["My turn, show the code", "start"],
+])("at the counter %j means to %s", async (label, type) => {
+	const page = await show(
+		{ step: "counterGuard", subject },
+		privilegeType.code,
+		{ ...openPrivilege, reserve_timeout: 0 },
+	);
+	await press(page, label);
+	expect(send.mock.calls).toEqual([[{ type }]]);
 });

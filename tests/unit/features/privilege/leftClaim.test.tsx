@@ -2,6 +2,7 @@
 import { act, type ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { showFailure } from "../../../../src/app/showFailure";
+import { longestWindowMs } from "../../../../src/domain/claim/claimWindow";
 import { useOrder } from "../../../../src/features/delivery/useOrder";
 import { useClaim } from "../../../../src/features/privilege/useClaim";
 import {
@@ -9,6 +10,7 @@ import {
 	handleDialogClosed,
 	openDialog,
 } from "../../../../src/platform/browser/dialogs";
+import { withLastingLock } from "../../../../src/platform/browser/locks";
 import { useIsShown } from "../../../../src/platform/browser/useIsShown";
 import { setServerTime } from "../../../../src/platform/http/clock";
 import { isUpdateLockedHere } from "../../../../src/platform/pwa/updateLock";
@@ -16,6 +18,7 @@ import {
 	onFailure,
 	queryClient,
 } from "../../../../src/platform/query/queryClient";
+import { claimLock } from "../../../../src/sync/reconcileClaim";
 import { openPrivilege } from "../../domain/claim/privilegeSample";
 import { draw, newCache, press, until, wipe } from "../../support/drawn";
 import { dialog, fail, freshPhone } from "../freshPhone";
@@ -30,8 +33,11 @@ const delivery = {
 	...{ MobileNo: "0812345678", OTP: "482915", TransactionId: "OTP1" },
 };
 
-function Claim() {
-	const { send, state } = useClaim(openPrivilege);
+function Claim({ reference = openPrivilege.alt_reference }) {
+	const { send, state } = useClaim({
+		...openPrivilege,
+		alt_reference: reference,
+	});
 	function claim() {
 		send({ type: "press", subject });
 		send({ type: "choose", choice: "now" });
@@ -284,5 +290,39 @@ test("a lost reply of an order whose screen was left opens nothing where 20 s do
 	lose();
 	await act(() => vi.advanceTimersByTimeAsync(25_000));
 	expect(calls.some(({ name }) => name === "Redeem")).toBe(true);
+	expect(dialog()).toBeNull();
+});
+
+test("a press that waited too long behind another tab's claim is told not to have used anything", async () => {
+	vi.useFakeTimers();
+	setServerTime(Date.now());
+	let letGo = () => {};
+	const others = new Promise<void>((done) => (letGo = done));
+	const privilege = { sub: "customer-1", reference: "PV_1004" };
+	const held = withLastingLock(claimLock(privilege), () => others);
+	await press(await draw(<Claim reference="PV_1004" />), "Get");
+	await act(() => vi.advanceTimersByTimeAsync(121_000));
+	letGo();
+	await held;
+	await until(dialog);
+	expect(dialog()).toMatchObject({ name: "checkingClaim" });
+	expect(calls.some(({ name }) => name.startsWith("Submit"))).toBe(false);
+});
+
+test("a closed checking dialog does not open again where the claim is found not to have happened", async () => {
+	vi.useFakeTimers();
+	setServerTime(Date.now());
+	api("SubmitRedeemCouponCodeV2", fail({ reason: "timeout", status: 0 }));
+	api("Redeem", fail({ reason: "network", status: 0 }));
+	const page = await draw(<Claim reference="PV_1005" />);
+	await press(page, "Get");
+	await until(dialog);
+	await closeCode();
+	phone.setNetwork(false);
+	await act(() => vi.advanceTimersByTimeAsync(longestWindowMs));
+	api("Redeem", () => ({ items: [], totalpages: 0 }));
+	phone.setNetwork(true);
+	const step = () => page.querySelector("button")?.dataset.step;
+	await until(() => step() === "notDone");
 	expect(dialog()).toBeNull();
 });

@@ -87,6 +87,9 @@ afterEach(() => {
 async function afterFailedRefresh() {
 	answers(() => true);
 	const client = newCache();
+	client.setDefaultOptions({
+		queries: { retry: false, networkMode: "always" },
+	});
 	client.setQueryData(
 		historyQueries.list("canuse").queryKey,
 		{ pages: [saved()], pageParams: [1] },
@@ -187,6 +190,24 @@ test("a reload for a passed countdown that fails leaves the list as old as it is
 	expect(pages().length).toBeGreaterThan(1);
 	expect(client.getQueryState(queryKey)?.dataUpdatedAt).toBe(updatedAt);
 	expect(place.textContent).toContain("11:50");
+});
+
+test("a coupon that had ended before its page was loaded does not make scrolling on load that page again", async () => {
+	const height = vi.spyOn(document.documentElement, "scrollHeight", "get");
+	height.mockReturnValue(9000);
+	const over = { ...coupon("Over"), expiration_datetime: iso(-1000) };
+	api("Redeem", ({ PageNumber }) => {
+		const items = PageNumber === 1 ? [over, coupon("A")] : [coupon("B")];
+		const reply = { items, totalpages: 2 };
+		// Else a page that is loaded again and again would end the test by its time limit.
+		return pages().length > 5 ? new Promise(() => undefined) : reply;
+	});
+	await draw(list);
+	await pass(50);
+	height.mockReturnValue(100);
+	await scroll();
+	expect(pages()).toEqual([1, 2]);
+	height.mockRestore();
 });
 
 describe("where a coupon has ended since its page was loaded", () => {

@@ -186,6 +186,8 @@ test("nothing of two coupons is on the phone: no internet, and that they come wi
 	expect(place.textContent).toContain(
 		"Your 2 coupons show here once you are online.",
 	);
+	// Not said once more below.
+	expect(place.textContent).not.toContain("more coupon");
 	expect(place.textContent).not.toContain("No coupons yet");
 	expect(place.textContent).not.toContain("These codes are on this phone");
 });
@@ -323,6 +325,11 @@ test("a 4-digit reference finds the coupons of the privilege that the phone know
 	);
 	await show(list("available", { privilegeRef: "1234", brandId: "1" }));
 	expect(names()).toEqual(["ours"]);
+	// A host may give its coupons by that reference.
+	await save("by number", { privilege_ref: "1234" });
+	await act(() => client.invalidateQueries());
+	await pass(50);
+	expect(names()).toEqual(["by number", "ours"]);
 });
 
 test("what a list said of the history stands in the see-code address until it can be had", async () => {

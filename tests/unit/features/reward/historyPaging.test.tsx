@@ -73,6 +73,29 @@ test.each([
 
 test.each([
 	["usable coupons", HistoryList],
+	["the codes of a brand", SeeCodeList],
+])(
+	"%s: the next page comes after a refresh that changes nothing too",
+	async (_name, List) => {
+		api("Redeem", async ({ PageNumber, UsePrivilege }) =>
+			UsePrivilege === "Used"
+				? { items: [], totalpages: 1 }
+				: page(PageNumber === 1 ? "Saved" : "Second page"),
+		);
+		api("CountRedeem", () => ({ count: 2 }));
+		const cache = newCache();
+		cache.setQueryData(
+			historyQueries.list("canuse").queryKey,
+			{ pages: [page("Saved")], pageParams: [1] },
+			{ updatedAt: Date.now() - 3_600_000 },
+		);
+		const place = await draw(<List mode="available" filter={{}} />, cache);
+		await until(() => place.textContent?.includes("Second page"));
+	},
+);
+
+test.each([
+	["usable coupons", HistoryList],
 	["codes", SeeCodeList],
 ])(
 	"the %s of a brand that only the second page has come without a scroll, also where the skeleton is higher than the screen",

@@ -124,3 +124,12 @@ test("a tab that has let a customer go takes nothing of theirs from another tab"
 	expect(localStorage.getItem(key)).toContain("deals");
 	expect(queryClient.getQueryCache().getAll()).toEqual([]);
 });
+
+test("restored again for the same customer, the cache keeps what is loaded but not saved", async () => {
+	queryClient.setQueryData(["stock"], 3);
+	restoreQueries();
+	expect(queryClient.getQueryData(["stock"])).toBe(3);
+	adoptToken(tokenOf("customer-2"));
+	restoreQueries();
+	expect(queryClient.getQueryData(["stock"])).toBeUndefined();
+});

@@ -40,6 +40,14 @@ test.each([
 	expect(correctionsOf(typed, [title])).toEqual([]);
 });
 
+test.each([
+	["7elevan", "7eleven"],
+	["galasy24", "galaxy24"],
+])("%s finds %s: a word with a digit is no number", (typed, word) => {
+	const search = atOnce(createSearchIndex([[{ brand: [word] }]]));
+	expect(search(typed)).toEqual({ didYouMean: [word], indexes: [[0]] });
+});
+
 test("two swapped letters are one mistake, of which a word of seven letters may have one", () => {
 	expect(correctionsOf("pakring", ["Parking"])).toEqual(["parking"]);
 	expect(correctionsOf("pakrink", ["Parking"])).toEqual([]);

@@ -46,3 +46,11 @@ test("a synonym beside the word itself does not lower its score", () => {
 		);
 	expect(scoreWith("coffee")).toBe(scoreWith());
 });
+
+test("beside another word both a word and its synonym are found, in whichever order the items stand", () => {
+	const titles = ["กาแฟ for one cup", "Coffee for two cups", "Cup", "Tea"];
+	const search = atOnce(
+		createSearchIndex([titles.map((title) => ({ title: [title] }))]),
+	);
+	expect(search("cup coffee").indexes[0]?.toSorted()).toEqual([0, 1]);
+});

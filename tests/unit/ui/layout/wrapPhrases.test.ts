@@ -14,3 +14,17 @@ test.each([
 	expect(content.textContent === text).toBe(true);
 	expect(content.childNodes.length).toBe(nodes);
 });
+
+test("a phrase stays on its line, but one that is longer than a line may break", () => {
+	const content = document.createElement("p");
+	content.textContent = "ส่วนลด วิทยาศาสตร์";
+	wrapPhrases(content, 5);
+	const kept = [...content.querySelectorAll("span")].map((it) => [
+		it.textContent,
+		it.className !== "",
+	]);
+	expect(kept).toEqual([
+		["ส่วนลด", true],
+		["วิทยาศาสตร์", false],
+	]);
+});

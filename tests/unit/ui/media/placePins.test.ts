@@ -160,6 +160,10 @@ test("a place at the person is beside them, in its direction where it has one", 
 	expect(above).toMatchObject({ x: 0, y: 8 + (above?.height ?? 0) / 2 });
 	const [left] = placePins([{ x: -5, y: 0 }]);
 	expect(left).toMatchObject({ x: -8 - (left?.width ?? 0) / 2, y: 0 });
+	// In a large text the person is larger too.
+	const large = { scale: 2, hasLogos: false };
+	const [beside] = placePins([{ x: -5, y: 0 }], large);
+	expect(beside).toMatchObject({ x: -16 - (beside?.width ?? 0) / 2, y: 0 });
 });
 
 test("no pin covers another or the person, and every place is in one pin", () => {

@@ -100,3 +100,15 @@ test("headings, definitions and captions do not run into the text beside them", 
 	);
 	purify.clearConfig();
 });
+
+test.each([
+	["https://pictures.example/tea.png", true],
+	["data:image/png;base64,iVBORw0KGgo=", true],
+	["http://pictures.example/?data:image/png", false],
+	["file:///data:image/png", false],
+])("a picture at %s is loaded: %s", async (src, loads) => {
+	const clean = await sanitizeHtml(`<p>New</p><img src="${src}">`);
+	expect(clean.querySelector("img")?.getAttribute("src")).toBe(
+		loads ? src : null,
+	);
+});

@@ -82,6 +82,11 @@ test("scans are counted up to the end of the image, not in its metadata or after
 	const tem = Buffer.from([0xff, 0x01]);
 	const hidden = [baseline.subarray(0, 2), tem, baseline.subarray(2)];
 	expect(jpegScans(Buffer.concat(hidden))).toBe(1);
+	// Nor has the mark of a restart, and what stands in another segment is no scan.
+	const scan = [0xff, 0xda, 0, 2];
+	const table = [0xff, 0xc4, 0, 6, ...scan];
+	const restart = [0xff, 0xd0];
+	expect(jpegScans(Buffer.from([...table, ...restart, ...scan]))).toBe(1);
 	await expect(convertPicture(blob(photo))).resolves.toBeInstanceOf(Uint8Array);
 	const progressive = await drawing.jpeg({ progressive: true }).toBuffer();
 	expect(jpegScans(progressive)).toBeGreaterThan(5);
