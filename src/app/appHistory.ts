@@ -224,13 +224,15 @@ function createAppHistory(): AppHistory {
 		// A new page takes the place of the guard, so that back never meets one without an overlay; an outdated page is corrected first.
 		push: (path, state, options) => {
 			if (isPageOutdated) removeGuard();
-			whenIdle(() =>
+			whenIdle(() => {
+				// Two pages of one moment would become one entry.
+				browser.flush();
 				browser[isOnGuard ? "replace" : "push"](
 					path,
 					{ ...state, entryIndex: entryIndex + 1 },
 					options,
-				),
-			);
+				);
+			});
 		},
 		replace: (path, state, options) =>
 			whenIdle(() =>

@@ -13,10 +13,9 @@ export const privilegePath = (reference: string): string =>
 
 /** A privilege over a page, in place of one that its path names. */
 export function pathWithPrivilege(path: string, reference: string): string {
-	const [page = "/", query] = path.split("?");
-	const search = new URLSearchParams(query);
-	search.set(privilegeParameter, reference);
-	return `${page}?${search}`;
+	const { pathname, searchParams } = new URL(path, "https://app");
+	searchParams.set(privilegeParameter, reference);
+	return `${pathname}?${searchParams}`;
 }
 
 /** The usable coupons, for a link of the router. */

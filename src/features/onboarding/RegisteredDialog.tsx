@@ -52,6 +52,8 @@ export function RegisteredDialog({
 		}
 		if (!isShown()) return;
 		const page = complete() ?? "/";
+		// The page is an entry by then, to which the reward leads back.
+		await new Promise((done) => setTimeout(done));
 		if (prize === null) return goTo(pathWithPrivilege(page, reward));
 		beginDelivery(prize);
 		goTo(addressPath("survey"));
@@ -77,7 +79,7 @@ export function RegisteredDialog({
 			? { confirmLabel: <Trans>Let’s go</Trans>, onConfirm: complete }
 			: {
 					confirmLabel: <Trans>Get your reward</Trans>,
-					closeLabel: <Trans>Later</Trans>,
+					closeLabel: <Trans>Not now</Trans>,
 					onConfirm: () => void getReward(),
 				};
 	return (

@@ -109,7 +109,7 @@ test("it opens over the page that the registration began from", async () => {
 });
 
 test("who leaves it for later goes on", async () => {
-	await press(await answer(), "Later");
+	await press(await answer(), "Not now");
 	await until(() => named("GetWelcomeAnnoucement").length > 0);
 	expect(server.went).toEqual([]);
 });
