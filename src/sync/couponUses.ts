@@ -208,6 +208,10 @@ const undoOver = (use: PendingUse) =>
 const findPendingUse = async ({ sub, transaction_id }: PendingUse) =>
 	(await pendingUses(sub)).find((it) => it.transaction_id === transaction_id);
 
+/** Whether it is neither ended nor undone, here or in another tab. */
+export const isUsePending = async (use: PendingUse): Promise<boolean> =>
+	(await findPendingUse(use)) !== undefined;
+
 const isSameUse = (one: PendingUse, other: PendingUse) =>
 	one.transaction_id === other.transaction_id;
 
@@ -305,7 +309,7 @@ let reportResult: ResultHandler = () => {};
 export function sendUndoableUse(client: QueryClient): void {
 	const undoable = atomStore.get(undoableUseAtom);
 	if (!undoable) return;
-	// Locked until the result is shown: nothing opens in between.
+	// Locked until the result is known: an update would lose it.
 	void withUpdateLock(async () => {
 		atomStore.set(undoableUseAtom, null);
 		const outcome = await completeUse(client, undoable.use);

@@ -5,11 +5,18 @@ import { inBothLanguages } from "../../../domain/text/bilingual";
 import { formatDateTime } from "../../../domain/text/dates";
 import { localized } from "../../../domain/text/localized";
 import { confirm, openDialog } from "../../../platform/browser/dialogs";
-import { openWhenFree } from "../../../platform/browser/overlays";
+import {
+	openDialogWhenFree,
+	openWhenFree,
+} from "../../../platform/browser/overlays";
 import type { PendingUse } from "../../../platform/outbox/couponUseQueue";
 import { queryClient } from "../../../platform/query/queryClient";
 import { currentSession } from "../../../platform/session/session";
-import { isEndedAsUsed, type UseOutcome } from "../../../sync/couponUses";
+import {
+	isEndedAsUsed,
+	isUsePending,
+	type UseOutcome,
+} from "../../../sync/couponUses";
 
 const unknown = noticeDialog(
 	"offline",
@@ -60,7 +67,12 @@ function show(use: PendingUse, outcome: UseOutcome): void {
 		});
 	// It may have been found while the result waited.
 	else if (outcome.state === "used" || isEndedAsUsed(use)) void showUsed(use);
-	else openDialog(unknown);
+	else void showUnknown(use);
+}
+
+/** Not where another tab has ended the use while the result waited, or its code has ended. */
+async function showUnknown(use: PendingUse) {
+	if (await isUsePending(use)) openDialogWhenFree(unknown);
 }
 
 /** Cancels what waits until nothing else is open, by its transaction id. */
