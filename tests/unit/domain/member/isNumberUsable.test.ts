@@ -37,6 +37,11 @@ test.each([
 	"The number can be used on another device",
 	"Used by another device",
 	"Already in use",
+	"เบอร์นี้ใช้งานได้เฉพาะเครื่องเดิม",
+	"ใช้งานได้แล้วในเครื่อง Galaxy S20",
+	"In use on Galaxy S20, can be used after moving",
+	"Number is registered, available to move",
+	"is_usable: false",
 ])("%j: the question about the other device comes first", (text) => {
 	expect(isNumberUsable(text)).toBe(false);
 });
