@@ -14,7 +14,7 @@ export const isNearMeCategory = (category: {
 	name_en: string;
 }) =>
 	/^near$|\bnear[\s-]*(me|by|you)\b/i.test(category.name_en.trim()) ||
-	/ใกล้(ฉัน|คุณ|ตัว)/.test(category.name_th);
+	/ใกล้(ฉัน|คุณ)/.test(category.name_th);
 
 export interface Position {
 	lat: number;
