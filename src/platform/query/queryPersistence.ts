@@ -103,14 +103,16 @@ export const queriesToSave = (client: QueryClient): DehydratedQuery[] =>
 /** The text of the saved cache: the first queries that are not too long together; one that does not fit leaves its place to the others. */
 export function serializeQueries({ buster, queries }: SavedQueries): string {
 	let left = maxLength;
-	// Each is turned into text once: together they may be long.
-	const saved = queries
-		.map((query) => JSON.stringify(toSaved(query)))
-		.filter(({ length }) => {
-			const fits = length < left;
-			if (fits) left -= length;
-			return fits;
-		});
+	const saved: string[] = [];
+	for (const query of queries) {
+		const text = JSON.stringify(toSaved(query));
+		if (text.length < left) {
+			saved.push(text);
+			left -= text.length;
+		}
+		// What comes last may be long: no more of it is turned into text.
+		else if (query.meta?.persistLast) break;
+	}
 	// Older releases read this form too.
 	const json = `{"timestamp":${Date.now()},"buster":${JSON.stringify(buster)},"clientState":{"mutations":[],"queries":[${saved}]}}`;
 	return checksum(json) + json;

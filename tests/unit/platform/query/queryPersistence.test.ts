@@ -171,3 +171,23 @@ test("each list is turned into text once, also where not all of them fit", () =>
 	expect(queries).toHaveLength(1);
 	expect(toJSON).toHaveBeenCalledTimes(2);
 });
+
+test("once one of what is saved last does not fit, no more of it is turned into text", () => {
+	const from = client();
+	const meta = { persist: true, persistLast: true };
+	from.setQueryDefaults(["branches"], { meta });
+	const written: number[] = [];
+	for (const at of [1, 2, 3])
+		from.setQueryData(
+			["branches", at],
+			{
+				toJSON() {
+					written.push(at);
+					return "ก".repeat(1_000_000);
+				},
+			},
+			{ updatedAt: at },
+		);
+	expect(deserializeQueries(saved(from)).queries).toHaveLength(1);
+	expect(written).toEqual([3, 2]);
+});
