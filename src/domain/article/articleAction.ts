@@ -100,7 +100,10 @@ function rewardButton(
 			),
 		);
 	if (!privilege.is_available_brand)
-		return disabledButton(msg`Store not open yet`, msg`Store not open yet`);
+		return disabledButton(
+			labelUnlessReceived(msg`Store not open yet`),
+			msg`Store not open yet`,
+		);
 	if (!privilege.criteria_is_visible)
 		return disabledButton(
 			labelUnlessReceived(msg`You do not meet the criteria`),

@@ -191,6 +191,13 @@ test.each<MayNot>([
 		"Gold only",
 	],
 	[
+		"a store that has closed since it was received",
+		coupon,
+		{ is_available_brand: false, is_already_received: true },
+		"Already claimed",
+		"Store not open yet",
+	],
+	[
 		"a closed store",
 		coupon,
 		{ is_available_brand: false, criteria_is_issue: false },
