@@ -50,7 +50,8 @@ export function withoutPassedLimits<Saved extends Limits>(
 	};
 	const isGroupOver = isGroupReached(saved) && !isGroupReached(current);
 	// Some hosts give the counter without its flag.
-	const wasFull = stat !== null && isCounterOver && stat.used >= stat.total;
+	const wasFull =
+		stat !== null && isCounterOver && stat.total > 0 && stat.used >= stat.total;
 	const isOver = !isReached(current) && (isReached(saved) || wasFull);
 	return {
 		...current,

@@ -98,7 +98,8 @@ export function PrivilegeSheet({
 	const isLarge = useLargeText();
 	const claimBar = {
 		...known,
-		isOutdated: isFirstLoad && !limits.data,
+		// Also where a former day's limit was left out: only the check knows today's.
+		isOutdated: !limits.data && (isFirstLoad || current !== privilege),
 		busy: claim.state.step === "claiming" || claim.state.step === "checking",
 		send: claim.send,
 	};

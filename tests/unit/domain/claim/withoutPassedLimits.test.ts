@@ -18,6 +18,11 @@ type Stat = NonNullable<Limits["privilege_limitstat"]>;
 const counter = (redeemtargetcheck: Stat["redeemtargetcheck"]) => ({
 	privilege_limitstat: { redeemtargetcheck, total: 2, used: 2 },
 });
+const emptyCounter = {
+	privilege_limitstat: {
+		...{ redeemtargetcheck: "overall_day" as const, total: 0, used: 0 },
+	},
+};
 const group = (...names: (keyof typeof groupSummary)[]) => ({
 	is_group_limit: true,
 	privilege_limit_summary: {
@@ -43,6 +48,7 @@ test.each<[string, Partial<Limits>, number | null]>([
 	["an own claim a day, unnamed", counter("customer_day"), midnight],
 	["an own claim a week", { ...own, ...counter("customer_week") }, monday],
 	["an own claim a month", { ...own, ...counter("customer_month") }, month],
+	["a counter of a host without numbers", emptyCounter, never],
 	["an own claim in all", { ...own, ...counter("customer") }, never],
 	["the phone's claims", { is_per_device_limit: true }, never],
 	["the phones", { is_total_device_limit: true, ...day }, never],

@@ -172,6 +172,15 @@ test("offline neither: the limits of today are not known, and can be asked for a
 	expect(page.textContent).toContain("Try again");
 });
 
+// The bug: an address was typed for a prize that today's check had not released yet.
+test("offline a prize whose quota was full yesterday cannot be ordered", async () => {
+	const offline = fail({ reason: "network", status: 0 });
+	const prize = { ...fullDay, type: privilegeType.physical };
+	const page = await savedFor(24, prize, offline);
+	await until(() => page.textContent?.includes("Could not refresh."));
+	expect(page.textContent).not.toContain("Have it delivered");
+});
+
 test.each([
 	[1, fullDay, "Today’s quota is full"],
 	[24, { is_overall_per_week_limit: true }, "This week’s quota is full"],
