@@ -64,7 +64,7 @@ export const unauthorized = () =>
 /** 403: the token is expired, forged or another customer's or device's. */
 export const sessionTimeout = () =>
 	new ApiError(403, failureCode.sessionEnded, {
-		th: "หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบอีกครั้ง",
+		th: "หมดเวลาการใช้งาน กรุณาเข้าสู่แอปอีกครั้ง",
 		en: "Session timeout. Please log-in again to use the service.",
 	});
 

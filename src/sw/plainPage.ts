@@ -93,9 +93,13 @@ export async function plainPage({ codes, reason }: PlainPageOptions) {
 		"The codes below may have expired",
 		codes.filter(({ mayHaveEnded }) => mayHaveEnded),
 	);
+	const none =
+		reason === "requested" && codes.length === 0
+			? '<p>ยังไม่มีโค้ดบันทึกในเครื่องนี้ <span lang="en">· No codes are saved on this phone.</span></p>'
+			: "";
 	// Retries the same address, or opens home where the page itself was asked for.
 	const href = reason === "requested" ? "/" : "";
-	const html = `<!doctype html><html lang="th"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="light dark"><meta name="format-detection" content="telephone=no"><title>Galaxy Gift</title><style>${style}</style></head><body><main><h1>${title.th} <span lang="en">· ${title.en}</span></h1><p>${text.th}</p><p lang="en">${text.en}</p><p><a href="${href}">ลองอีกครั้ง <span lang="en">· Try again</span></a></p>${usable}${uncertain}</main></body></html>`;
+	const html = `<!doctype html><html lang="th"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="light dark"><meta name="format-detection" content="telephone=no"><title>Galaxy Gift</title><style>${style}</style></head><body><main><h1>${title.th} <span lang="en">· ${title.en}</span></h1><p>${text.th}</p><p lang="en">${text.en}</p><p><a href="${href}">ลองอีกครั้ง <span lang="en">· Try again</span></a></p>${usable}${uncertain}${none}</main></body></html>`;
 	const digest = await crypto.subtle.digest(
 		"SHA-256",
 		new TextEncoder().encode(style),

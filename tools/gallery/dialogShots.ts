@@ -48,7 +48,7 @@ export const dialogShots = shotsOf("7-dialogs", {
 	"400-refused": failing(
 		400,
 		20000,
-		"หมดช่วงเวลารับสิทธิ์นี้แล้ว",
+		"หมดเขตรับสิทธิ์นี้แล้ว",
 		"The time to claim this privilege is over.",
 	),
 	"400-code-as-word": failing(400, "E1001"),

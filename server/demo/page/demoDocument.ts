@@ -43,7 +43,7 @@ const links = [
 		"4-digit privilege 1002",
 	],
 	["type=detail&cmd_detail_id=XX_0000", "ลิงก์ที่ไม่มีอยู่จริง", "An unknown reference"],
-	["own", "ระบุเลขอ้างอิงเอง", "A reference of my own"],
+	["own", "ระบุรหัสอ้างอิงเอง", "A reference of my own"],
 ] as const;
 
 const header = html`<header class="top row">
@@ -60,7 +60,7 @@ const header = html`<header class="top row">
 </header>`;
 
 const customer = html`<div class="field">
-	<label for="own-name" data-en="A customer of your own (optional)">ลูกค้าของคุณเอง (ไม่บังคับ)</label>
+	<label for="own-name" data-en="A customer of your own (optional)">ตั้งชื่อลูกค้าเอง (ไม่บังคับ)</label>
 	<div class="row">
 		<input
 			id="own-name" type="text" maxlength="24" autocomplete="off" autocapitalize="none" spellcheck="false"
@@ -71,7 +71,7 @@ const customer = html`<div class="field">
 		</button>
 	</div>
 	<p id="own-name-hint" class="soft-12" data-en="Each name is its own customer, with its own coupons. a–z, 0–9 and -">
-		แต่ละชื่อคือลูกค้าคนละคน มีคูปองของตัวเอง ใช้ a–z 0–9 และ -
+		แต่ละชื่อคือลูกค้าคนละคน มีคูปองของตัวเอง ใช้ได้เฉพาะ a–z, 0–9 และ -
 	</p>
 </div>`;
 
@@ -85,7 +85,7 @@ const deepLink = html`<div class="field">
 	</span>
 </div>
 <div class="field" id="reference-field" hidden>
-	<label for="reference" data-en="Reference">เลขอ้างอิง</label>
+	<label for="reference" data-en="Reference">รหัสอ้างอิง</label>
 	<input id="reference" type="text" maxlength="40" autocomplete="off" spellcheck="false" placeholder="PV_1001" />
 </div>`;
 
@@ -129,7 +129,7 @@ const inbox = html`<section id="inbox" aria-labelledby="inbox-title" tabindex="-
 const lostReply = html`<section class="lost" aria-labelledby="lost-title">
 	<h2 id="lost-title" data-en="A lost reply">การตอบกลับที่หายไป</h2>
 	<label class="switch row">
-		<span data-en="Drop the reply of the next claim">ทำให้การตอบกลับของการรับสิทธิ์ครั้งถัดไปหายไป</span>
+		<span data-en="Drop the reply of the next claim">จำลองสัญญาณหลุดตอนรับสิทธิ์ครั้งถัดไป</span>
 		<input id="drop" type="checkbox" role="switch" aria-describedby="drop-hint" />
 	</label>
 	<p id="drop-hint" class="soft-12" data-en="A test aid: the server records this customer’s next claim, then cuts the connection before it answers, as bad shop reception would. The app must find the claim in the history and show the code. Nothing is lost or claimed twice.">

@@ -57,7 +57,7 @@ async function poll() {
 		if (signal.aborted) return;
 		setTexts(
 			problem,
-			"ติดต่อเซิร์ฟเวอร์ไม่ได้ กำลังลองอีกครั้งทุก 2\u00a0วินาที",
+			"ติดต่อเซิร์ฟเวอร์ไม่ได้ ระบบจะลองอีกครั้งทุก 2\u00a0วินาที",
 			"The server cannot be reached. Trying again every 2\u00a0seconds.",
 		);
 	}

@@ -33,7 +33,7 @@ document.getElementById("open-window").addEventListener("click", () => {
 	if (!appWindow)
 		setTexts(
 			problem,
-			"เบราว์เซอร์ไม่ให้เปิดหน้าต่างใหม่",
-			"The browser did not allow a new window.",
+			"เบราว์เซอร์บล็อกหน้าต่างใหม่ กรุณาอนุญาตป๊อปอัปแล้วลองอีกครั้ง",
+			"The browser blocked the new window. Please allow pop-ups and try again.",
 		);
 });

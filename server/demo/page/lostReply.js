@@ -26,7 +26,7 @@ drop.addEventListener("change", async () => {
 	} else if (drop.checked)
 		setTexts(
 			state,
-			"พร้อมแล้ว การตอบกลับของการรับสิทธิ์ครั้งถัดไปจะหายระหว่างทาง",
+			"พร้อมแล้ว การรับสิทธิ์ครั้งถัดไปจะไม่ได้รับคำตอบกลับ",
 			"Ready: the next claim’s reply will be lost on its way.",
 		);
 	else setTexts(state, "", "");

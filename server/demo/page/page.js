@@ -49,7 +49,11 @@ function drawPhone() {
 	phone.dataset.tier = badge || "none";
 	setTexts(byId("phone-name"), ownerTh || "สมาชิกใหม่", ownerEn || "New member");
 	setTexts(byId("phone-reason"), note.dataset.th, note.dataset.en);
-	setTexts(byId("phone-for"), `สำหรับสมาชิก ${badge}`, `For ${badge} members`);
+	setTexts(
+		byId("phone-for"),
+		`สำหรับสมาชิกระดับ ${badge}`,
+		`For ${badge} members`,
+	);
 	const drawn = row.querySelector(".badge")?.cloneNode(true);
 	byId("phone-badge").replaceChildren(...(drawn ? [drawn] : []));
 }

@@ -113,7 +113,7 @@ async function checkClaimRules(
 		);
 	if (now > privilege.valid_through)
 		throw ruleError(
-			"หมดช่วงเวลารับสิทธิ์นี้แล้ว",
+			"หมดเขตรับสิทธิ์นี้แล้ว",
 			"The time to claim this privilege is over.",
 		);
 	if (!privilege.is_available)

@@ -1,6 +1,7 @@
 // The criteria of a privilege: tier, device series, flagship, answered survey, visibility (2 §3 criteria_*).
 import type { LocalizedMessage } from "../../../src/contract/envelope";
 import { tierNames } from "../../../src/contract/tierNames";
+import { joinNames } from "../../rules/joinNames";
 import type { PrivilegeRow } from "../catalogue/privileges";
 import type { Database } from "../connection/database";
 import { answeredSurveys } from "../content/surveys";
@@ -37,8 +38,8 @@ export async function evaluateCriteria(
 	if (tiers?.length && !tiers.some((tier) => tier === customer.tier)) {
 		const names = tiers.map((tier) => tierNames[tier] ?? tier);
 		return notIssued({
-			th: `สิทธิ์นี้สำหรับสมาชิก ${names.join(" และ ")} เท่านั้น`,
-			en: `This privilege is for ${names.join(" and ")} members only.`,
+			th: `สิทธิ์นี้สำหรับสมาชิกระดับ ${joinNames(names, "และ")} เท่านั้น`,
+			en: `This privilege is for ${joinNames(names, "and")} members only.`,
 		});
 	}
 	if (series?.length && !series.includes(customer.device_series))

@@ -99,8 +99,8 @@ async function checkRequestRate(scope: KeyedScope, mobile: string) {
 /** Each fits into one text message: 70 characters with Thai letters, 160 without. */
 const textFor = (language: Language, code: string, reference: string) =>
 	language === "th"
-		? `Galaxy Gift: รหัสยืนยัน ${code} (อ้างอิง ${reference}) ใช้ได้ภายใน 5\u00A0นาที`
-		: `Galaxy Gift: your code is ${code} (reference ${reference}), valid for 5 minutes`;
+		? `Galaxy Gift: รหัส ${code} (อ้างอิง ${reference}) ใช้ได้ 5\u00A0นาที ห้ามบอกผู้อื่น`
+		: `Galaxy Gift: your code is ${code} (reference ${reference}), valid for 5 minutes. Do not share it.`;
 
 /** Creates a code, with the text for its number. Throws 20000 or 40004. */
 export async function createOneTimeCode(

@@ -94,7 +94,7 @@ export function NoneOfKind({ announced = false }: { announced?: boolean }) {
 		<EmptyState
 			drawing="search"
 			title={<Trans>Nothing of this kind here</Trans>}
-			text={<Trans>The list has others.</Trans>}
+			text={<Trans>There are deals of other kinds.</Trans>}
 			announced={announced}
 			action={
 				<Button onClick={() => change({ sort: undefined, kind: undefined })}>

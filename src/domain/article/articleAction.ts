@@ -9,6 +9,7 @@ import { type Failure, isNotFound } from "../app/failure";
 import { type LinkTarget, linkTarget } from "../app/link";
 import { webPagePath } from "../app/pagePaths";
 import { fieldText } from "../app/serverText";
+import { claimPeriod } from "../claim/claimPeriod";
 import { isSoldOut } from "../claim/quota";
 import { isWithin } from "../text/dates";
 import { articleRewardReference } from "./articleReward";
@@ -86,7 +87,7 @@ function rewardButton(
 	if (!isWithin(privilege.valid_from, privilege.valid_through, now))
 		return disabledButton(
 			msg`Outside the claim period`,
-			msg`Outside the claim period`,
+			claimPeriod(privilege),
 		);
 	if (isSoldOut(privilege))
 		return disabledButton(msg`Sold out`, msg`All privileges have been claimed`);
@@ -102,7 +103,7 @@ function rewardButton(
 	if (!privilege.is_available_brand)
 		return disabledButton(
 			labelUnlessReceived(msg`Store not open yet`),
-			msg`Store not open yet`,
+			msg`This store is not open for claims yet. Please come back later.`,
 		);
 	if (!privilege.criteria_is_visible)
 		return disabledButton(
@@ -116,7 +117,11 @@ function rewardButton(
 	if (!privilege.criteria_is_issue)
 		return disabledButton(
 			labelUnlessReceived(msg`You do not meet the criteria`),
-			fieldText(privilege, "criteria_issue_reason", msg`Criteria do not match`),
+			fieldText(
+				privilege,
+				"criteria_issue_reason",
+				msg`Check the conditions of this privilege.`,
+			),
 		);
 	return {
 		label: isReceived

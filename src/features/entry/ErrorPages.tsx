@@ -54,7 +54,7 @@ export function BlankPage() {
 			title={<Trans>Galaxy Gift could not be opened</Trans>}
 			text={
 				<Trans>
-					Close this page and open Galaxy Gift again from the app on your phone.
+					Close this page and open Galaxy Gift from your phone’s menu again.
 				</Trans>
 			}
 			canClose={!hasAccountChoices}

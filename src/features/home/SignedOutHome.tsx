@@ -14,7 +14,7 @@ export default function SignedOutHome() {
 				text={
 					<Trans>
 						Privileges for owners of participating phones. Open Galaxy Gift from
-						the app on your phone to sign in.
+						your phone’s menu to sign in.
 					</Trans>
 				}
 				action={

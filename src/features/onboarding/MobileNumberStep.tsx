@@ -55,7 +55,7 @@ export function MobileNumberStep({ parts }: { parts: HomeFlowParts }) {
 	}
 	async function submit() {
 		if (!isValidMobile(number))
-			return setError(msg`Please correct the format, such as 0812345678.`);
+			return setError(msg`Please enter a number such as 0812345678.`);
 		if (mobile === draft.proven) {
 			// Another number may have been sent a code since.
 			change({ mobile });

@@ -123,9 +123,9 @@ function NowHint({
 		</strong>
 	);
 	return isForWeb ? (
-		<Trans>The code lasts {time} after you confirm</Trans>
+		<Trans>The code lasts {time} after the clock starts</Trans>
 	) : (
-		<Trans>At the counter. The code lasts {time} after you confirm</Trans>
+		<Trans>At the counter. The code lasts {time} after the clock starts</Trans>
 	);
 }
 

@@ -4,9 +4,8 @@ import { noticeDialog } from "../../components/dialogs/noticeDialog";
 import type { Privilege } from "../../contract/privilegeFields";
 import type { DialogText } from "../../domain/app/confirmation";
 import { fieldText } from "../../domain/app/serverText";
+import { claimPeriod } from "../../domain/claim/claimPeriod";
 import type { AlertType } from "../../domain/claim/privilegeAlert";
-import { inBothLanguages } from "../../domain/text/bilingual";
-import { formatDateTime } from "../../domain/text/dates";
 import type { DialogRequest } from "../../platform/browser/dialogs";
 import { settings } from "../../platform/http/settings";
 
@@ -28,16 +27,6 @@ export function campaignNotFoundDialog(): DialogRequest {
 		confirmLabel: msg`Back to home`,
 		to: "/",
 	};
-}
-
-function claimPeriod({ valid_from, valid_through }: Privilege): DialogText {
-	const from = inBothLanguages((locale) => formatDateTime(valid_from, locale));
-	const through = inBothLanguages((locale) =>
-		formatDateTime(valid_through, locale),
-	);
-	if (!from.th) return msg`It could be claimed until ${through}.`;
-	if (!through.th) return msg`It can be claimed from ${from}.`;
-	return msg`It can be claimed from ${from} to ${through}.`;
 }
 
 /** null where the privilege can be redeemed; `reason` is that of domain/claim/privilegeAlert. A group's limit has a message of its own (2 §8). */

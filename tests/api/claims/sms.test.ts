@@ -104,7 +104,7 @@ describe("a request", () => {
 		const reply = await api.client.send(requestOtp, { MobileNo: mobile }, me);
 		const [message] = await messagesTo(api, mobile);
 		expect(message?.code).toMatch(/^\d{6}$/);
-		expect(message?.text).toContain(`รหัสยืนยัน ${message?.code}`);
+		expect(message?.text).toContain(`รหัส ${message?.code}`);
 		expect(reply.text).not.toContain(message?.code);
 		expect(reply.body).toMatchObject({
 			data: {
@@ -117,9 +117,9 @@ describe("a request", () => {
 	});
 
 	test.each([
-		["th", "รหัสยืนยัน"],
+		["th", "รหัส"],
 		["en", "your code is"],
-		["*", "รหัสยืนยัน"],
+		["*", "รหัส"],
 	])(
 		"in %s says %s, and fits into one text message",
 		async (language, words) => {

@@ -63,7 +63,7 @@ beforeEach(() => {
 	answers = [];
 });
 
-const message = { id: "GG1", to: "0812345678", text: "รหัสยืนยัน 123456" };
+const message = { id: "GG1", to: "0812345678", text: "รหัส 123456" };
 
 /** Sends one message with short delays; the ids that were given up, with their error's code. */
 async function send(timeoutMs?: number) {

@@ -132,7 +132,7 @@ test("scan modes are remembered per brand; a swipe shows the brand's other code;
 		for (const [before, format] of formats.entries()) {
 			if (before > 0) {
 				await button(person, "It didn’t scan?").click();
-				await expect(full).toContainText(`Way ${before + 1} of 7`);
+				await expect(full).toContainText(`Option ${before + 1} of 7`);
 			}
 			// The words of a way may stand before its drawing.
 			await expect
@@ -145,8 +145,8 @@ test("scan modes are remembered per brand; a swipe shows the brand's other code;
 		await button(person, "It didn’t scan?").click();
 		await expect(full.getByTestId("code")).toHaveText(/^\w/);
 		await expect(full.locator("canvas")).toHaveCount(0);
-		await button(person, "Back to the previous way").click();
-		await expect(full).toContainText("Way 6 of 7");
+		await button(person, "Back to the previous option").click();
+		await expect(full).toContainText("Option 6 of 7");
 		await button(person, "It didn’t scan?").click();
 	});
 

@@ -290,7 +290,7 @@ test("a broken token counts as none: nothing called, nothing blank, saved codes 
 				page.getByText(
 					translate(
 						"th",
-						"Privileges for owners of participating phones. Open Galaxy Gift from the app on your phone to sign in.",
+						"Privileges for owners of participating phones. Open Galaxy Gift from your phone’s menu to sign in.",
 					),
 				),
 			).toBeVisible();

@@ -174,7 +174,7 @@ test("a shared link on a phone that is not signed in: nothing hangs, nothing is 
 		page.getByText(
 			translate(
 				"th",
-				"Privileges for owners of participating phones. Open Galaxy Gift from the app on your phone to sign in.",
+				"Privileges for owners of participating phones. Open Galaxy Gift from your phone’s menu to sign in.",
 			),
 		),
 	).toBeVisible();

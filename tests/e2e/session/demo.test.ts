@@ -34,7 +34,7 @@ test("by keyboard: a device, a customer of one's own, the app opened with that c
 	await page.getByRole("radio", { name: /Orion S26 Ultra/ }).focus();
 	await page.keyboard.press("ArrowDown");
 	await expect(page.getByRole("radio", { name: /Orion A57/ })).toBeChecked();
-	const name = page.getByLabel("ลูกค้าของคุณเอง (ไม่บังคับ)");
+	const name = page.getByLabel("ตั้งชื่อลูกค้าเอง (ไม่บังคับ)");
 	await name.focus();
 	await page.keyboard.type(`${own.toUpperCase()} !`);
 	await expect(name).toHaveValue(own);
@@ -63,8 +63,8 @@ test("a reference of one's own goes into the state as it was typed", async ({
 	page,
 }) => {
 	await page.goto("/demo");
-	await page.getByLabel("เปิดแอปที่").selectOption("ระบุเลขอ้างอิงเอง");
-	await page.getByLabel("เลขอ้างอิง", { exact: true }).fill("1042");
+	await page.getByLabel("เปิดแอปที่").selectOption("ระบุรหัสอ้างอิงเอง");
+	await page.getByLabel("รหัสอ้างอิง", { exact: true }).fill("1042");
 	await page.keyboard.press("Tab");
 	await expect(openLink(page)).toHaveAttribute("href", /[?&]state=./);
 	const { searchParams } = await landing(page);

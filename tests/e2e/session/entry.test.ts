@@ -33,7 +33,7 @@ test("without a token home calls nothing", { tag: "@ci" }, async ({
 			page.getByText(
 				translate(
 					"th",
-					"Privileges for owners of participating phones. Open Galaxy Gift from the app on your phone to sign in.",
+					"Privileges for owners of participating phones. Open Galaxy Gift from your phone’s menu to sign in.",
 				),
 			),
 		).toBeVisible();

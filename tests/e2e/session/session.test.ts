@@ -49,7 +49,7 @@ async function openWith(page: Page, token: string, path = "/") {
 }
 
 /** The server's own words for a token that is over: the dialog's title (1 §8). */
-const ended = "หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบอีกครั้ง";
+const ended = "หมดเวลาการใช้งาน กรุณาเข้าสู่แอปอีกครั้ง";
 
 test("with under 300 s left a press brings a fresh token, and with a fresh one no press asks", async ({
 	page,

@@ -45,7 +45,7 @@ test("signing out: asked, declined without loss, then every tab is nobody's and 
 			each.getByText(
 				translate(
 					th,
-					"Privileges for owners of participating phones. Open Galaxy Gift from the app on your phone to sign in.",
+					"Privileges for owners of participating phones. Open Galaxy Gift from your phone’s menu to sign in.",
 				),
 			),
 		).toBeVisible();

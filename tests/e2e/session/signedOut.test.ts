@@ -7,7 +7,7 @@ import { chooseLanguage } from "../support/journey";
 test.use({ serviceWorkers: "allow" });
 
 const wayIn =
-	"Privileges for owners of participating phones. Open Galaxy Gift from the app on your phone to sign in.";
+	"Privileges for owners of participating phones. Open Galaxy Gift from your phone’s menu to sign in.";
 const needToken = [
 	"/",
 	"/hub",

@@ -9,7 +9,7 @@ import { tokenOf } from "../support/token";
 
 const drawnPage = vi.fn(() => <h1>The page</h1>);
 const load = vi.fn(async () => ({ default: drawnPage }));
-const wayIn = "Open Galaxy Gift from the app on your phone to sign in.";
+const wayIn = "Open Galaxy Gift from your phone’s menu to sign in.";
 const show = async (token: "required" | "given" | "none") => {
 	const Guarded = withTokenGuard({ load, token });
 	await Guarded.preload?.();

@@ -68,7 +68,7 @@ const latin = (text: string): string[] =>
 const isWordless = (text: string) => latin(text).length === 0;
 
 /** Abbreviations that end in a dot of their own. */
-const abbreviated = /(?<![ก-๎])(?:กม|ม|น|พ\.ศ)\.$/;
+const abbreviated = /(?<![ก-๎])(?:กม|ชม|ม|น|พ\.ศ)\.$/;
 
 /** One word for one thing. */
 const glossary: [fault: string, pattern: RegExp][] = [
@@ -248,7 +248,7 @@ test("what is sold out has one name in each language", () => {
 });
 
 test.each<[seen: string, name: string, context?: string]>([
-	["Back", "Back to the previous way", "previous step"],
+	["Back", "Back to the previous option", "previous step"],
 	["QR", "Show the QR"],
 	["Code", "Show the code"],
 	["Barcode", "Show the barcode"],

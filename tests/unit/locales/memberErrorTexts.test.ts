@@ -27,7 +27,7 @@ const rows: [row: string, texts: string[]][] = [
 	// unit/domain/article/articleActionOff
 	[
 		"criteria-not-visible alert",
-		["You do not meet the criteria", "Criteria do not match"],
+		["You do not meet the criteria", "Check the conditions of this privilege."],
 	],
 	// unit/features/articles/article
 	["privilege alert", ["Unable to open and view", "Please try again later."]],

@@ -58,6 +58,16 @@ test("a field in a shape that this release does not know is left out alone", asy
 	expect(html).not.toContain("[object");
 });
 
+test("whoever asked for the saved codes reads that there are none", async () => {
+	const none = /ยังไม่มีโค้ดบันทึกในเครื่องนี้ .*No codes are saved on this phone\./;
+	expect(await pageOver([])).toMatch(none);
+	const ended = { code: "OLD", expiration_datetime: "2026-11-20T04:00:00Z" };
+	const savedAt = Date.parse("2026-11-20T05:00:00Z");
+	expect(await pageOver([ended], [], savedAt)).not.toMatch(none);
+	const other = await plainPage({ codes: [], reason: "hostDown" });
+	expect(await other.text()).not.toMatch(none);
+});
+
 test("the code that was saved last is the first, one without a time the last", async () => {
 	const html = await pageOver([
 		{ code: "NONE", saved_at: "soon" },

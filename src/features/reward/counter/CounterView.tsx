@@ -84,10 +84,10 @@ export function CounterView({
 				</div>
 				<div className={styles.notes}>
 					{position.of > 1 && <CodePager position={position} onStep={onStep} />}
-					{/* The first way is only said: its place has the hint. */}
+					{/* The first option is only said: its place has the hint. */}
 					<Status className={step > 1 ? styles.note : "visually-hidden"}>
 						<Trans>
-							Way {step} of {steps}.
+							Option {step} of {steps}.
 						</Trans>{" "}
 						<PhraseWrap>{i18n._(scanModeTexts[mode])}</PhraseWrap>
 					</Status>
@@ -101,7 +101,7 @@ export function CounterView({
 				<footer className={styles.foot}>
 					{previous && (
 						<CounterSwitch
-							label={t`Back to the previous way`}
+							label={t`Back to the previous option`}
 							short={t({ message: "Back", context: "previous step" })}
 							icon={<Undo2 size={22} />}
 							onClick={() => show(previous)}

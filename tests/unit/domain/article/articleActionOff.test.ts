@@ -181,7 +181,7 @@ test.each<MayNot>([
 		delivery,
 		{ ...prize, criteria_is_issue: false },
 		"You do not meet the criteria",
-		"Criteria do not match",
+		"Check the conditions of this privilege.",
 	],
 	[
 		"criteria in the server's words",
@@ -195,14 +195,14 @@ test.each<MayNot>([
 		coupon,
 		{ is_available_brand: false, is_already_received: true },
 		"Already claimed",
-		"Store not open yet",
+		"This store is not open for claims yet. Please come back later.",
 	],
 	[
 		"a closed store",
 		coupon,
 		{ is_available_brand: false, criteria_is_issue: false },
 		"Store not open yet",
-		"Store not open yet",
+		"This store is not open for claims yet. Please come back later.",
 	],
 	[
 		"criteria that hide it, with a reason",
@@ -249,14 +249,14 @@ test.each<MayNot>([
 		coupon,
 		{ valid_from: "2026-11-22T00:00:00Z" },
 		"Outside the claim period",
-		"Outside the claim period",
+		"It can be claimed from {from} to {through}.",
 	],
 	[
 		"over",
 		coupon,
 		{ valid_through: "2026-11-20T00:00:00Z" },
 		"Outside the claim period",
-		"Outside the claim period",
+		"It can be claimed from {from} to {through}.",
 	],
 ])(
 	"may not be pressed: %s",
@@ -267,6 +267,24 @@ test.each<MayNot>([
 		expect(shown?.action).toBeNull();
 	},
 );
+
+// The bug: the dialog said its title a second time.
+test("outside the period the explanation has the dates that are known", () => {
+	const from = "2026-11-22T00:00:00Z";
+	const through = "2026-11-20T00:00:00Z";
+	const begins = button(coupon, { valid_from: from, valid_through: null });
+	expect(begins?.explanation).toMatchObject({
+		message: "It can be claimed from {from}.",
+		values: { from: { en: "22\u00a0Nov\u00a02026 at\u00a007:00" } },
+	});
+	const over = button(coupon, { valid_from: null, valid_through: through });
+	expect(over?.explanation).toMatchObject({
+		message: "It could be claimed until {through}.",
+		values: {
+			through: { th: "20\u00a0พ.ย.\u00a02569 เวลา\u00a007:00\u00a0น." },
+		},
+	});
+});
 
 test("a privilege that cannot be claimed says so", () => {
 	const shown = button(coupon, null, { failure: failedWith(500) });

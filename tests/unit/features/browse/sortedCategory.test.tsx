@@ -299,7 +299,9 @@ test("none of the kind among what was loaded before: it says so", async () => {
 	const said = [...page.querySelectorAll("[role=status]")].map(
 		(it) => it.textContent,
 	);
-	expect(said).toContain("Nothing of this kind hereThe list has others.");
+	expect(said).toContain(
+		"Nothing of this kind hereThere are deals of other kinds.",
+	);
 	await press(page, "Show all");
 	expect(router.search).toEqual({});
 });

@@ -48,7 +48,7 @@ test.each([
 			/>,
 		);
 		expect(page.querySelector("label")?.textContent).toBe(
-			`Use now${place}The code lasts 15\u00a0minutes after you confirm`,
+			`Use now${place}The code lasts 15\u00a0minutes after the clock starts`,
 		);
 		expect(page.querySelector(".lucide-store") !== null).toBe(place !== "");
 	},

@@ -61,12 +61,12 @@ const notScanned = (page: HTMLElement) => press(page, "It didn’t scan?");
 // The bug: the way was not saved, and at the next purchase all ways were tried again.
 test("the way that was shown last is the first one of the brand's next code", async () => {
 	const page = await counter("T1");
-	expect(page.textContent).toContain("Way 1 of 6.");
+	expect(page.textContent).toContain("Option 1 of 6.");
 	await notScanned(page);
 	await notScanned(page);
 	wipe();
 	expect((await counter("T2")).textContent).toContain(
-		"Way 3 of 6. Smallest barcode",
+		"Option 3 of 6. Smallest barcode",
 	);
 });
 
@@ -74,8 +74,8 @@ test("the way back leads to the way before", async () => {
 	const page = await counter("T1");
 	await notScanned(page);
 	await notScanned(page);
-	await act(async () => button(page, "Back to the previous way")?.click());
-	expect(page.textContent).toContain("Way 2 of 6.");
+	await act(async () => button(page, "Back to the previous option")?.click());
+	expect(page.textContent).toContain("Option 2 of 6.");
 });
 
 // The bug: with the saved bars of the code's own format the plain barcode was the same one again.
@@ -138,7 +138,7 @@ test("the QR is one press away, and so are the bars again", async () => {
 	await act(async () => button(page, "Show the QR")?.click());
 	expect(page.textContent).toContain("QR code, if the shop");
 	await act(async () => button(page, "Show the barcode")?.click());
-	expect(page.textContent).toContain("Way 1 of 6.");
+	expect(page.textContent).toContain("Option 1 of 6.");
 });
 
 // Without the white edge in it, or under the screen's edge, no scanner reads it.

@@ -29,11 +29,11 @@ test("a code without bars is said to be shown as a QR, as text, and as a QR agai
 			onClose={vi.fn()}
 		/>,
 	);
-	await announced(page, "Way 1 of 2.");
+	await announced(page, "Option 1 of 2.");
 	expect(page.textContent).toContain("Turn the brightness up to scan");
 	expect(page.querySelector("[aria-label='Show the code']")).not.toBeNull();
 	await press(page, "It didn’t scan?");
-	await announced(page, "Way 2 of 2.");
+	await announced(page, "Option 2 of 2.");
 	await press(page, "It didn’t scan?");
-	await announced(page, "Way 1 of 2. QR code");
+	await announced(page, "Option 1 of 2. QR code");
 });

@@ -172,9 +172,9 @@ test("an operator's own text breaks as well: the words are of the language, not 
 });
 
 test("a date stays whole, and what leads to it stays one phrase", () => {
-	const until = "อยู่ในคูปองของฉัน ใช้ได้ถึง 11\u00a0มี.ค.\u00a02570";
+	const until = "อยู่ใน “คูปองของฉัน” ใช้ได้ถึง 11\u00a0มี.ค.\u00a02570";
 	expect(splitPhrases(until)).toEqual([
-		"อยู่ในคูปองของฉัน ",
+		"อยู่ใน “คูปองของฉัน” ",
 		"ใช้ได้ถึง ",
 		"11\u00a0มี.ค.\u00a02570",
 	]);
