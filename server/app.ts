@@ -96,6 +96,8 @@ const pictureUrl = createPictureUrl(placeholders);
 const maxLogsPerDay = 3000;
 /** Numbers that one customer may look up in an hour, since the reply tells whether somebody else has the number. */
 const maxNumbersPerHour = 30;
+/** Pictures that one customer may upload in an hour: each takes a turn of the two that are decoded at once. */
+const maxUploadsPerHour = 30;
 
 function errorReply(c: Context<AppEnv>, error: ApiError) {
 	if (error.retryAfter !== undefined)
@@ -152,6 +154,7 @@ export function createApp({ logger, metrics, ...options }: AppOptions): App {
 	const limitCustomer = {
 		logs: perCustomer("logs", hasLimits ? maxLogsPerDay : 0, 24 * 60 * 60),
 		numbers: perCustomer("numbers", hasLimits ? maxNumbersPerHour : 0, 60 * 60),
+		uploads: perCustomer("uploads", hasLimits ? maxUploadsPerHour : 0, 60 * 60),
 	};
 	/** Counts a call that one customer may do less often than others; the same bytes of a mutation count once. Throws 429. */
 	async function countLimit({ limit, endpoint }: Call, caller: Caller) {

@@ -14,7 +14,11 @@ import {
 	verifyLaunchCode,
 } from "../rules/token";
 import { hasAccess } from "../store/member/consents";
-import { type NewCustomer, upsertCustomer } from "../store/member/customers";
+import {
+	type CustomerRow,
+	type NewCustomer,
+	upsertCustomer,
+} from "../store/member/customers";
 import { completeAllTutorials } from "../store/member/tutorials";
 import { publicCall, query, type RequestContext } from "./defineCall";
 import { closeButton, noPermissionTexts } from "./noPermissionTexts";
@@ -26,6 +30,17 @@ const cannotVerify = () =>
 		th: "ยืนยันตัวตนไม่สำเร็จ กรุณาลองอีกครั้ง",
 		en: "Your sign-in could not be verified. Please try again.",
 	});
+
+/** A new token; never from before its customer, whom a process with a clock ahead may have created. */
+const newToken = (
+	customer: CustomerRow,
+	{ settings, now }: Pick<RequestContext, "settings" | "now">,
+) =>
+	issueToken(
+		customer,
+		settings.tokenKey,
+		now < customer.created_at ? customer.created_at : now,
+	);
 
 /** What a launch code says of its customer. Throws 50001, 50014, 50021 or 50034. */
 async function launchCustomer(
@@ -71,7 +86,7 @@ function signInCustomer(
 
 export const authenticationCalls = [
 	publicCall(contract.landing, async (landing, context) => {
-		const { transaction, settings, now, demoSignIn } = context;
+		const { transaction, now, demoSignIn } = context;
 		const fresh = await signInCustomer(landing, context);
 		const link = landing.state ? decodeSignInState(landing.state) : noLink;
 		if (!link)
@@ -86,7 +101,7 @@ export const authenticationCalls = [
 			if (isNew && customer.is_accessed_condition)
 				await completeAllTutorials({ db, customer, now });
 			return {
-				token: await issueToken(customer, settings.tokenKey, now),
+				token: await newToken(customer, context),
 				is_accessed_condition: await hasAccess(db, customer),
 				...link,
 			};
@@ -94,12 +109,13 @@ export const authenticationCalls = [
 	}),
 	query(
 		contract.generateAppTokenV2,
-		async (_request, { settings, customer, now }) => ({
-			token: await issueToken(customer, settings.tokenKey, now),
+		async (_request, context) => ({
+			token: await newToken(context.customer, context),
 		}),
 		{ acceptsLateToken: true },
 	),
-	query(contract.refreshToken, async (request, { settings, customer, now }) => {
+	query(contract.refreshToken, async (request, context) => {
+		const { customer } = context;
 		// The context's customer has the token's device; any other device has to sign in.
 		const isSame =
 			request.sub === customer.sub &&
@@ -107,7 +123,7 @@ export const authenticationCalls = [
 			request.imei === customer.imei &&
 			request.serial === customer.serial;
 		if (!isSame) throw sessionTimeout();
-		return { token: await issueToken(customer, settings.tokenKey, now) };
+		return { token: await newToken(customer, context) };
 	}),
 	publicCall(contract.noPermissionModal, async ({ code }) => {
 		const { title, content } = noPermissionTexts(code);

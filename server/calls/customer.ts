@@ -20,6 +20,9 @@ import {
 } from "../store/member/welcome";
 import { mutation, query, slowMutation } from "./defineCall";
 
+/** The part of a customer's data that profile and registration change. */
+export const profilePart = "profile";
+
 export const customerCalls = [
 	query(getProfile, async (_request, context) => {
 		const { db, customer, pictureUrl } = context;
@@ -58,7 +61,7 @@ export const customerCalls = [
 	mutation(
 		contract.editProfile,
 		(edit, context) => updateProfile(context, edit),
-		{ partsOf: () => ["profile"] },
+		{ partsOf: () => [profilePart] },
 	),
 	slowMutation(
 		contract.uploadImageProfile,
@@ -66,6 +69,7 @@ export const customerCalls = [
 		async (picture, context) => ({
 			image_profile_url: profilePictureUrl(await savePicture(context, picture)),
 		}),
+		{ limit: "uploads" },
 	),
 	query(contract.getAvatarList, async (_request, { db, pictureUrl }) => ({
 		avatarlist: (await avatarList(db)).map(({ avatar_id, name, picture }) => ({

@@ -3,7 +3,6 @@ import type * as v from "valibot";
 import type { Endpoint } from "../../src/contract/endpoint";
 import type { TokenClaims } from "../../src/contract/token";
 import type { Settings } from "../config/settings";
-import { sessionTimeout, unauthorized } from "../rules/apiError";
 import type { Clock } from "../rules/clock";
 import type { Caller } from "../rules/token";
 import { validate } from "../rules/validate";
@@ -17,9 +16,11 @@ import {
 } from "../store/connection/idempotency";
 import {
 	type CustomerRow,
+	checkToken,
 	customerForShareStatement,
 	customerForUpdateStatement,
 	findCustomer,
+	isTokenOf,
 } from "../store/member/customers";
 import type { DemoSignIn } from "./demoSignIn";
 
@@ -69,7 +70,7 @@ export interface Call {
 	/** A deletion: no other work for the customer runs meanwhile. */
 	isExclusive?: boolean;
 	/** What one customer may do less often than other calls. */
-	limit?: "logs" | "numbers";
+	limit?: "logs" | "numbers" | "uploads";
 	run(
 		service: Service,
 		values: Record<string, unknown>,
@@ -93,18 +94,8 @@ const success = (data: unknown): CallReply => ({
 	body: JSON.stringify({ status: "success", data: data ?? null }),
 });
 
-/** The customer found for a token; the token of a device that the customer left is refused (1 §1). */
-function checkDevice(
-	found: CustomerRow | undefined,
-	claims: TokenClaims | null,
-) {
-	if (!found || !claims) throw unauthorized();
-	if (found.imei !== claims.imei) throw sessionTimeout();
-	return found;
-}
-
 const customerOf = async (db: Database, claims: TokenClaims | null) =>
-	checkDevice(await findCustomer(db, claims?.sub ?? ""), claims);
+	checkToken(await findCustomer(db, claims?.sub ?? ""), claims);
 
 /** A call that reads, for the customer of the token. */
 export function query<E extends Endpoint>(
@@ -145,10 +136,11 @@ async function runMutation(
 			sub,
 			isExclusive ? customerForUpdateStatement : customerForShareStatement,
 		);
-		// A deletion that arrives again finds no customer, but its reply.
-		const saved = found ? undefined : await savedReply(tx, request);
+		// A deletion that arrives again finds no customer, or a later one, but its reply.
+		const isDeleted = !isTokenOf(found, claims);
+		const saved = isDeleted ? await savedReply(tx, request) : undefined;
 		if (saved) return saved;
-		const customer = checkDevice(found, claims);
+		const customer = checkToken(found, claims);
 		const context = { ...requestContext(service), db: tx, customer };
 		return await runOnce(tx, { ...request, timestamp, now: service.now }, () =>
 			runNewest(tx, parts, { sub, timestamp, now: context.now }, async () => {
@@ -195,8 +187,10 @@ export function slowMutation<E extends Endpoint, Work>(
 		context: CustomerContext,
 		request: Request<E>,
 	) => Promise<Reply<E>>,
+	options?: Options,
 ): Call {
 	return {
+		...options,
 		endpoint,
 		async run(service, values, caller) {
 			const request = validate<E["request"]>(endpoint.request, values);

@@ -14,6 +14,7 @@ import {
 } from "../store/member/consents";
 import { lockCustomer } from "../store/member/customers";
 import { registerMember } from "../store/member/registration";
+import { profilePart } from "./customer";
 import { type CustomerContext, mutation, query } from "./defineCall";
 
 const consentReply = (
@@ -32,7 +33,7 @@ const consentReply = (
 	content_cover_url: pictureUrl(term.picture),
 });
 
-const partsOf = (request: { list_consent: ConsentChoice[] }) =>
+const termsOf = (request: { list_consent: ConsentChoice[] }) =>
 	request.list_consent.map(({ consent_id }) => `term ${consent_id}`);
 
 export const termsCalls = [
@@ -50,7 +51,7 @@ export const termsCalls = [
 			const terms = await saveConsents(context, list_consent);
 			return terms.map((term) => consentReply(term, context));
 		},
-		{ partsOf },
+		{ partsOf: termsOf },
 	),
 	mutation(
 		contract.registerTermsofService,
@@ -58,7 +59,7 @@ export const termsCalls = [
 			await registerMember(context, request);
 			return { status: "success" };
 		},
-		{ partsOf },
+		{ partsOf: (request) => [profilePart, ...termsOf(request)] },
 	),
 	mutation(contract.updateTermsProgress, async (_request, { db, customer }) => {
 		// A withdrawal at the same time waits, or has changed what is read here.

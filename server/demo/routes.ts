@@ -6,12 +6,13 @@ import * as v from "valibot";
 import type { Settings } from "../config/settings";
 import { selfOnlyPolicy } from "../middleware/csp";
 import { pageHeaders, withHeaders } from "../middleware/securityHeaders";
-import { badRequest, requestTooLarge, unauthorized } from "../rules/apiError";
+import { badRequest, requestTooLarge } from "../rules/apiError";
 import type { Clock } from "../rules/clock";
 import { verifyToken } from "../rules/token";
 import { validate } from "../rules/validate";
 import type { Store } from "../store/connection/database";
 import {
+	checkToken,
 	customerForShareStatement,
 	findCustomer,
 } from "../store/member/customers";
@@ -67,18 +68,18 @@ const gameRoundSchema = v.object({
 	),
 });
 
-/** The ranking includes it from the next 18:00 on (3 §9). Throws 401 for a deleted customer, 403 for an invalid token. */
+/** The ranking includes it from the next 18:00 on (3 §9). Throws 401 for a deleted customer, 403 for an invalid token or that of a phone that was left. */
 async function saveGameRound(
 	{ store, settings, now }: DemoService,
 	sent: unknown,
 ): Promise<void> {
 	const { token, points } = validate(gameRoundSchema, sent);
-	const { sub } = await verifyToken(token, settings.tokenKey, now());
+	const claims = await verifyToken(token, settings.tokenKey, now());
 	if (points === 0) return;
+	const { sub } = claims;
 	await store.transaction(async (tx) => {
 		// A deletion of the customer waits for this round.
-		if (!(await findCustomer(tx, sub, customerForShareStatement)))
-			throw unauthorized();
+		checkToken(await findCustomer(tx, sub, customerForShareStatement), claims);
 		await tx
 			.insert(gameScores)
 			.values({ name: spaceGame, sub, points, created_at: now() });

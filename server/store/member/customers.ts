@@ -1,7 +1,8 @@
 // Customers in the store: found by sub, created or updated at sign-in.
 import { and, eq, lt } from "drizzle-orm";
+import type { TokenClaims } from "../../../src/contract/token";
 import type { Settings } from "../../config/settings";
-import { notFound } from "../../rules/apiError";
+import { notFound, sessionTimeout, unauthorized } from "../../rules/apiError";
 import { startOfDay } from "../../rules/bangkokTime";
 import type { Database } from "../connection/database";
 import { isAmong, param, prepared } from "../connection/prepared";
@@ -74,6 +75,27 @@ export async function findCustomer(
 ): Promise<CustomerRow | undefined> {
 	const [row] = await statement(db).execute({ sub });
 	return row;
+}
+
+/** Whether a token was issued to this customer, not to one of the same sub who was deleted before. */
+export const isTokenOf = (
+	found: CustomerRow | undefined,
+	claims: TokenClaims | null,
+): boolean =>
+	found !== undefined &&
+	claims !== null &&
+	// A token's time is in whole seconds.
+	(claims.iat ?? 0) >= Math.floor(found.created_at.getTime() / 1000);
+
+/** The customer found for a token. Throws 401 for none, 403 for the token of a device that the customer left (1 §1) or of before a deletion. */
+export function checkToken(
+	found: CustomerRow | undefined,
+	claims: TokenClaims | null,
+): CustomerRow {
+	if (!found || !claims) throw unauthorized();
+	if (found.imei !== claims.imei || !isTokenOf(found, claims))
+		throw sessionTimeout();
+	return found;
 }
 
 /** Creates the customer at the first sign-in, else updates the device and what the sign-in says of the customer; `isNew` says which. */

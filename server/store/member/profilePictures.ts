@@ -1,12 +1,13 @@
 // Profile pictures: validated, converted to a small square without metadata, stored.
 import { randomBytes } from "node:crypto";
-import { and, desc, eq, notInArray } from "drizzle-orm";
+import { and, desc, eq, lt, ne, notInArray, or } from "drizzle-orm";
 import sharp from "sharp";
 import {
 	mediaTypeOf,
 	profilePicture,
 } from "../../../src/contract/profilePicture";
 import { ruleError, serviceUnavailable } from "../../rules/apiError";
+import { hourMs } from "../../rules/bangkokTime";
 import { createSemaphore } from "../../rules/semaphore";
 import type { Database } from "../connection/database";
 import { profilePictures } from "../schema/schema";
@@ -109,6 +110,27 @@ export async function savePicture(
 			),
 		);
 	return picture_id;
+}
+
+/** Deletes a customer's pictures that the saved profile does not show: the former one, and uploads that no profile was saved with for an hour. */
+export async function deleteUnusedPictures(
+	{ db, customer, now }: CustomerScope,
+	shown: string,
+): Promise<void> {
+	const { sub, image_profile_url: former } = customer;
+	const anHourAgo = new Date(now.getTime() - hourMs);
+	await db
+		.delete(profilePictures)
+		.where(
+			and(
+				eq(profilePictures.sub, sub),
+				ne(profilePictures.picture_id, profilePictureId(shown) ?? ""),
+				or(
+					eq(profilePictures.picture_id, profilePictureId(former) ?? ""),
+					lt(profilePictures.created_at, anHourAgo),
+				),
+			),
+		);
 }
 
 export async function ownsPicture(

@@ -12,7 +12,11 @@ import {
 	lockCustomer,
 } from "./customers";
 import { checkNameLetters, normaliseName } from "./personName";
-import { ownsPicture, profilePictureId } from "./profilePictures";
+import {
+	deleteUnusedPictures,
+	ownsPicture,
+	profilePictureId,
+} from "./profilePictures";
 
 export const avatarList = (db: Database) =>
 	db.select().from(avatars).orderBy(asc(avatars.seq), asc(avatars.avatar_id));
@@ -120,4 +124,5 @@ export async function updateProfile(
 			remark: edit.remark,
 		})
 		.where(eq(customers.sub, customer.sub));
+	await deleteUnusedPictures({ ...scope, customer }, picture.image_profile_url);
 }

@@ -104,9 +104,10 @@ async function releaseNumber(tx: Database, sub: string, mobile: string) {
 }
 
 /**
- * Registers a customer; a repetition changes nothing. UpdateTermsProgress opens the
- * access to claims. Throws 10018 for an unknown term, 20000 for a rule, 40001 for a
- * member with another number.
+ * Registers a customer. A member, also one who withdrew a consent, keeps number, name
+ * and birth date (3 §5), and may agree again. UpdateTermsProgress opens the access to
+ * claims. Throws 10018 for an unknown term, 20000 for a rule, 40001 for a member with
+ * another number.
  */
 export async function registerMember(scope: KeyedScope, given: Registration) {
 	const { db, now } = scope;
@@ -118,26 +119,27 @@ export async function registerMember(scope: KeyedScope, given: Registration) {
 	await db.execute(sql`select pg_advisory_xact_lock(hashtext(${mobile}))`);
 	// Another phone may have taken the number since the call began.
 	const customer = await lockCustomer(db, scope.customer.sub);
-	if (customer.is_accessed_condition) {
-		if (customer.mobileno === mobile) return;
+	const isMember = isRegistered(customer);
+	if (isMember && customer.mobileno !== mobile)
 		throw new ApiError(400, failureCode.mobileTaken, {
 			th: "สมาชิกนี้ลงทะเบียนด้วยเบอร์อื่นแล้ว",
 			en: "This member is registered with another number.",
 		});
-	}
-	const isOwn = isRegistered(customer) && customer.mobileno === mobile;
-	if (!isOwn) await checkVerified(scope, mobile);
+	if (!isMember) await checkVerified(scope, mobile);
 	await checkAgreed(db, customer, given.list_consent);
 	await saveConsents(scope, given.list_consent);
+	if (isMember) return;
 	await releaseNumber(db, customer.sub, mobile);
 	await db
 		.update(customers)
 		.set({ firstname, lastname, date_of_birth, mobileno: mobile })
 		.where(eq(customers.sub, customer.sub));
+	const registration = { mobile, registered_at: now };
 	await db
 		.insert(registrations)
-		.values({ sub: customer.sub, mobile, registered_at: now })
-		.onConflictDoUpdate({ target: registrations.sub, set: { mobile } });
+		.values({ sub: customer.sub, ...registration })
+		// A row that is still there must not keep the customer out.
+		.onConflictDoUpdate({ target: registrations.sub, set: registration });
 }
 
 /** null for members without a stored registration. */

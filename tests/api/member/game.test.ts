@@ -163,6 +163,18 @@ test("the rounds are the customer's own, newest first, page by page", async () =
 	).toEqual([]);
 });
 
+test("a page has 100 rounds at most, however many are asked for", async () => {
+	const me = await api.client.signIn(newMockUserId("empty"));
+	for (let at = 1; at <= 101; at++) await score(me, at, noon - at);
+	const rounds = async (page: number) => {
+		const asked = { name: "space", page, limit: 1_000_000 };
+		const { payload } = await api.client.ask(getGameHistory, asked, me);
+		return payload.map(({ seq, points }) => [seq, points]);
+	};
+	expect(await rounds(1)).toHaveLength(100);
+	expect(await rounds(2)).toEqual([[101, 101]]);
+});
+
 test("every game of the list has a cover and an article", async () => {
 	const me = await api.client.signIn(newMockUserId("gold"));
 	const { article_game_list } = await api.client.ask(
@@ -243,6 +255,24 @@ test("the demo's game refuses a large body, and a round of a deleted customer", 
 	expect(await hand(JSON.stringify({ ...round, padding }))).toBe(400);
 	await api.client.ask(deleteUserBySub, { sub: me.sub }, me);
 	expect(await hand(JSON.stringify(round))).toBe(401);
+});
+
+// The bug: the phone that the customer had left still saved rounds.
+test("the demo's game refuses a round from a phone that the customer has left", async () => {
+	const name = newMockUserId("empty");
+	const before = await api.client.signIn(name);
+	const after = await api.client.signIn(name, {
+		mock_imei: "490154203237518",
+	});
+	const hand = async ({ token }: Session) =>
+		(
+			await fetch(`${api.client.address}/demo/game/score`, {
+				method: "POST",
+				body: JSON.stringify({ token, points: 30 }),
+			})
+		).status;
+	expect(await hand(before)).toBe(403);
+	expect(await hand(after)).toBe(200);
 });
 
 test("a deleted customer who signs in again is in no ranking of before", async () => {

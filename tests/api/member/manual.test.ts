@@ -137,6 +137,35 @@ test("a deletion that arrives again gets its first reply, and deletes no later c
 	expect((await api.client.send(countRedeem, {}, same)).status).toBe(200);
 });
 
+// The bug: who had such a token was in the account that a later sign-in began.
+test("a token of before the deletion is worth nothing after a new sign-in, whose own is valid on a clock that is behind too", async () => {
+	const own = await startTestServer();
+	const name = newMockUserId();
+	const me = await own.client.signIn(name);
+	const sent = { timestamp: own.client.newTimestamp() };
+	const erase = () =>
+		own.client.send(deleteUserBySub, { sub: me.sub }, me, sent);
+	const first = await erase();
+	own.clock.now += 1500;
+	const same = await own.client.signIn(name);
+	const { sub, imei } = me;
+	const device = { sub, imei, model: "", serial: "" };
+	for (const asked of [
+		own.client.send(getProfile, {}, me),
+		own.client.send(generateAppTokenV2, {}, me),
+		own.client.send(refreshToken, device, me),
+		own.client.send(deleteUserBySub, { sub }, me),
+	])
+		expect(failureOf(await asked)).toMatchObject({ status: 403, code: 40300 });
+	expect((await own.client.send(countRedeem, {}, same)).status).toBe(200);
+	// The deletion that arrives again deletes nobody, but has its reply.
+	expect((await erase()).text).toBe(first.text);
+	own.clock.now -= minute;
+	const again = await own.client.signIn(name);
+	expect((await own.client.send(countRedeem, {}, again)).status).toBe(200);
+	await own.stop();
+});
+
 test("nobody can delete another customer", async () => {
 	const me = await api.client.signIn(newMockUserId());
 	const other = await api.client.signIn(newMockUserId());

@@ -8,6 +8,7 @@ import { getAvatarList } from "../../../src/contract/profile";
 import { failureOf, type Session } from "../support/client";
 import { changeProfile, profileOf, uploadPicture } from "../support/profiles";
 import {
+	minute,
 	newMockUserId,
 	startTestServer,
 	type TestServer,
@@ -243,6 +244,45 @@ describe("pictures", () => {
 		expect(await status(first)).toBe(200);
 		expect(await status(later[0] ?? "")).toBe(404);
 		expect(await status(later[4] ?? "")).toBe(200);
+	});
+
+	// The bug: everybody with its address saw it until the customer uploaded others.
+	test("that the profile shows no more is deleted at once; one that waits for its profile is not, for an hour", async () => {
+		const own = await startTestServer();
+		const name = newMockUserId();
+		const me = await own.client.signIn(name);
+		const file = await drawing(100, 100).webp().toBuffer();
+		const newPicture = async () =>
+			addressIn(await uploadPicture(own, me, file));
+		const isPublic = async (address: string) =>
+			(await fetch(own.client.address + address)).status === 200;
+		const show = (image_profile_url: string, who = me) =>
+			changeProfile(own, who, { image_profile_type: 2, image_profile_url });
+		const first = await newPicture();
+		await show(first);
+		// Another tab has uploaded one, and saves it later.
+		const second = await newPicture();
+		await changeProfile(own, me, { firstname: "Pim" });
+		expect([await isPublic(first), await isPublic(second)]).toEqual([
+			...[true, true],
+		]);
+		const none = { image_profile_type: 1, image_profile_url: "" };
+		await changeProfile(own, me, none);
+		expect([await isPublic(first), await isPublic(second)]).toEqual([
+			...[false, true],
+		]);
+		expect((await show(second)).status).toBe(200);
+		const third = await newPicture();
+		const unsaved = await newPicture();
+		await show(third);
+		expect(await isPublic(second)).toBe(false);
+		expect(await isPublic(unsaved)).toBe(true);
+		own.clock.now += 61 * minute;
+		await show(third, await own.client.signIn(name));
+		expect([await isPublic(third), await isPublic(unsaved)]).toEqual([
+			...[true, false],
+		]);
+		await own.stop();
 	});
 
 	test.each<[string, () => Promise<Uint8Array> | Uint8Array, RegExp]>([

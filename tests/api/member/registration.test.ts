@@ -2,7 +2,11 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { registeredAt } from "../../../server/store/member/registration";
-import { customers, registrations } from "../../../server/store/schema/schema";
+import {
+	customers,
+	registrations,
+	tierExpiryDismissals,
+} from "../../../server/store/schema/schema";
 import { generateAppTokenV2 } from "../../../src/contract/authentication";
 import { getProfile } from "../../../src/contract/customer";
 import { failureCode } from "../../../src/contract/failureCode";
@@ -22,6 +26,7 @@ import {
 import { getWelcomeAnnoucement } from "../../../src/contract/welcome";
 import { failureOf, type Session, type Wrong } from "../support/client";
 import { codeTo, newMobile, verifyNumber } from "../support/inbox";
+import { wholeRegistration } from "../support/registration";
 import { setMobile } from "../support/rows";
 import {
 	day,
@@ -47,21 +52,8 @@ async function verified(me: Session, mobile = newMobile()) {
 	return { mobile, legacy: legacycustomer };
 }
 
-/** A registration with every required consent. */
-async function whole(me: Session, mobile_no: string) {
-	const terms = await api.client.ask(getTermsofServiceList, {}, me);
-	return {
-		firstname: "มะลิ",
-		lastname: "O'Neil-ใจงาม",
-		mobile_no,
-		date_of_birth: "20000229",
-		list_consent: terms.map(({ consent_id, is_required }) => ({
-			consent_id,
-			is_required,
-			is_consent: is_required,
-		})),
-	};
-}
+const whole = (me: Session, mobile: string) =>
+	wholeRegistration(api, me, mobile);
 const register = (me: Session, request: object, wrong?: Wrong) =>
 	api.client.send(registerTermsofService, request, me, wrong);
 
@@ -369,6 +361,20 @@ describe("the tier's end", () => {
 			expect(await isShown(me)).toBe(true);
 		},
 	);
+
+	test.each([
+		["as it is sent", -minute, -minute],
+		["as now where it is to come", 99 * day, 0],
+	])("is kept with the time of its dismissal, %s", async (_how, sent, kept) => {
+		const me = await ending(10);
+		const timestamp = api.clock.now + sent;
+		await api.client.ask(updateExpirePopUp, { timestamp }, me);
+		const rows = await api.store.db
+			.select({ at: tierExpiryDismissals.closed_at })
+			.from(tierExpiryDismissals)
+			.where(eq(tierExpiryDismissals.sub, me.sub));
+		expect(rows).toEqual([{ at: new Date(api.clock.now + kept) }]);
+	});
 
 	test("once dismissed it stays hidden for this tier end and returns for the next", async () => {
 		const me = await ending(10);

@@ -1,6 +1,7 @@
 // The limits of a service: per client and address over all processes, behind proxies, and none for files that exist (X04).
 import { setTimeout } from "node:timers/promises";
 import { Pool } from "pg";
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { createLogger } from "../../../server/middleware/requestLog";
 import { privilegeEventLog } from "../../../src/contract/code";
@@ -214,6 +215,30 @@ test("a customer looks up 30 numbers an hour, whatever others do", async () => {
 	expect(status).toBe(429);
 	expect(Number(headers.get("retry-after"))).toBeLessThanOrEqual(3600);
 	expect((await lookUp(other)).status).toBe(200);
+});
+
+// The bug: some customers with three uploads at a time each kept all others from theirs.
+test("a customer uploads 30 pictures an hour, whatever others do; one that arrives again counts once", async () => {
+	const server = await startLimited({ RATE_LIMIT_PER_CLIENT: "300" });
+	const [me, other] = [
+		await server.client.signIn(newMockUserId()),
+		await server.client.signIn(newMockUserId()),
+	];
+	const create = { width: 64, height: 64, channels: 3 as const };
+	const file = await sharp({ create: { ...create, background: "#1257e0" } })
+		.png()
+		.toBuffer();
+	const first = String(noon - minute);
+	const upload = async (who = me, timestamp?: string) =>
+		await uploadPicture(server, who, file, timestamp);
+	for (const _ of "12") expect((await upload(me, first)).status).toBe(200);
+	for (let at = 1; at < 30; at++) expect((await upload()).status).toBe(200);
+	const { status, headers } = await upload();
+	expect(status).toBe(429);
+	expect(Number(headers.get("retry-after"))).toBeGreaterThan(60);
+	expect((await upload(me, first)).status).toBe(200);
+	expect((await upload(other)).status).toBe(200);
+	expect((await server.client.send(countRedeem, {}, me)).status).toBe(200);
 });
 
 test("an upload counts once, like any call", async () => {
