@@ -1,6 +1,7 @@
 // Delivery addresses of a customer: checked against Thailand's places, the newest first (2 §3, 2 §5).
 import { and, desc, eq, notInArray } from "drizzle-orm";
 import { ruleError } from "../../rules/apiError";
+import { localDigits } from "../../rules/mobileNumber";
 import { placeOf } from "../../rules/places";
 import type { Database } from "../connection/database";
 import { customerAddresses } from "../schema/schema";
@@ -46,7 +47,7 @@ export const addressesOf = (db: Database, sub: string) =>
 
 /** Saves an address as the newest, and removes an equal older one and those beyond the most. Throws 20000. */
 export async function saveAddress(tx: Database, address: NewAddress) {
-	const contactno = address.contactno.replace(/[\s-]/g, "");
+	const contactno = localDigits(address.contactno);
 	const it: NewAddress = { ...address, contactno };
 	checkAddress(it);
 	await tx

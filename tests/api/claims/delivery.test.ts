@@ -126,6 +126,20 @@ describe("addresses", () => {
 		expect(places).toEqual(["100101", "103401"]);
 	});
 
+	// The bug: what RequestOTP takes was refused here.
+	test.each([
+		["+66812345678", "0812345678"],
+		["(081) 234-5678", "0812345678"],
+		["081.234.5678", "0812345678"],
+		["0066 81 234 5678", "0812345678"],
+		["+66 2 123 4567", "021234567"],
+		["02-123-4567", "021234567"],
+	])("with the number %s are kept with %s", async (ContactNo, kept) => {
+		const me = await signIn();
+		expect((await save(me, { ContactNo })).status).toBe(200);
+		expect(await saved(me)).toMatchObject([{ contactno: kept }]);
+	});
+
 	test.each([
 		["a blank name", { First_Name: "  " }, /fill out/],
 		["a blank last name", { Last_Name: "" }, /fill out/],
@@ -137,6 +151,7 @@ describe("addresses", () => {
 		["a postcode of letters", { PostalCode: "1025O" }, /five digits/],
 		["a short postcode", { PostalCode: "1025" }, /five digits/],
 		["no phone number", { ContactNo: "12" }, /phone number/],
+		["a foreign number", { ContactNo: "+1 202 555 0100" }, /phone number/],
 	])("%s is refused with its reason", async (_what, wrong, sentence) => {
 		const me = await signIn();
 		expect(failureOf(await save(me, wrong))).toMatchObject({
