@@ -280,6 +280,19 @@ test("a repeated or unknown term is refused and changes nothing", async () => {
 	expect(await access(me)).toBe(true);
 });
 
+test.each([
+	[50, failureCode.notFound],
+	[51, failureCode.malformed],
+])("a request with %d decisions has the code %d", async (count, code) => {
+	const me = await api.client.signIn(newMockUserId());
+	const choices = Array.from({ length: count }, (_, at) => [
+		`none ${at}`,
+		true,
+	]);
+	const reply = await decide(me, Object.fromEntries(choices));
+	expect(failureOf(reply)).toMatchObject({ status: 400, code });
+});
+
 test("agreeing without a registration gives no access", async () => {
 	const me = await api.client.signIn(newMockUserId("new"));
 	expect((await terms(me)).every((it) => !it.is_consent)).toBe(true);
