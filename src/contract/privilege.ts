@@ -28,7 +28,7 @@ export const submitRedeemCouponCodeV2 = post(
 	// Not 0 or "NULL": then the history says which claim it is.
 	v.object({ transaction_id: v.pipe(field.idOrNone, v.nonEmpty()) }),
 );
-/** POST UpdateUsedPrivilege: marks a claim as used; repeatable (2 §4). Errors: 10018, 20000 a prize, or an ended code. */
+/** POST UpdateUsedPrivilege: marks a claim as used; repeatable (2 §4). Errors: 10018, 20000 a prize, an ended code, or one whose clock was not started. */
 export const updateUsedPrivilege = post(
 	`${area}/UpdateUsedPrivilege`,
 	v.object({ Transaction_Id: field.shortInput }),

@@ -140,6 +140,7 @@ export function modelServer(now: () => number, mark: (sub: string) => string) {
 		UpdateUsedPrivilege(own, { Transaction_Id }) {
 			const claim = own.claims.find(({ id }) => id === Transaction_Id);
 			if (!claim) return errorReply(10018);
+			if (!claim.isOpened && claim.minutes > 0) return errorReply(20000);
 			claim.isUsed = true;
 			return success({ success: true, transaction_id: claim.id });
 		},

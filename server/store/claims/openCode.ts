@@ -9,6 +9,12 @@ import { hasExpired, isInUse } from "./claimState";
 
 const codeExpired = () => ruleError("โค้ดหมดอายุแล้ว", "This code has expired.");
 
+const clockNotStarted = () =>
+	ruleError(
+		"กรุณากดใช้โค้ดเพื่อเริ่มนับเวลาก่อน",
+		"Please start the clock of this code first.",
+	);
+
 /** A customer's claim with its privilege, locked until the transaction ends. Throws 10018. */
 async function lockClaim(db: Database, sub: string, transaction_id: string) {
 	const [row] = await db
@@ -20,6 +26,13 @@ async function lockClaim(db: Database, sub: string, transaction_id: string) {
 	if (!row) throw notFound();
 	return row;
 }
+
+/** Whether the code is kept back until its countdown is started. One that was opened stays readable where its privilege has got a countdown since. */
+const isWithheld = ({
+	claim,
+	privilege,
+}: Awaited<ReturnType<typeof lockClaim>>) =>
+	privilege.reserve_timeout > 0 && !isInUse(claim);
 
 /**
  * The claim with its code. `start` opens the code and starts its countdown once. A
@@ -38,19 +51,14 @@ export async function openCode(
 		throw ruleError("ของรางวัลแบบจัดส่งไม่มีโค้ด", "A delivered prize has no code.");
 	// A started countdown keeps its end, so the reply is the same however often it is requested.
 	if (claim.countdown_end !== null) return row;
-	// One that was opened stays readable where its privilege has got a countdown since.
-	const isWithheld = !start && privilege.reserve_timeout > 0 && !isInUse(claim);
+	const isReadable = !start && !isWithheld(row);
 	// A code that was used in time stays readable.
-	const isShown = !start && !isWithheld && claim.used_at !== null;
-	if (hasExpired(claim, now) && !isShown) throw codeExpired();
-	if (isWithheld)
-		throw ruleError(
-			"กรุณากดใช้โค้ดเพื่อเริ่มนับเวลาก่อน",
-			"Please start the clock of this code first.",
-		);
-	if (!start || claim.opened_at) return row;
-	if (claim.used_at)
+	if (claim.used_at && isReadable) return row;
+	if (claim.used_at && !claim.opened_at)
 		throw ruleError("โค้ดนี้ใช้ไปแล้ว", "This code has already been used.");
+	if (hasExpired(claim, now)) throw codeExpired();
+	if (isReadable || claim.opened_at) return row;
+	if (!start) throw clockNotStarted();
 
 	const end = new Date(now.getTime() + privilege.reserve_timeout * 60_000);
 	const opened = {
@@ -75,7 +83,8 @@ export async function markUsed(
 	{ db, customer: { sub }, now }: CustomerScope,
 	transaction_id: string,
 ): Promise<void> {
-	const { claim, privilege } = await lockClaim(db, sub, transaction_id);
+	const row = await lockClaim(db, sub, transaction_id);
+	const { claim, privilege } = row;
 	if (privilege.type === privilegeType.physical)
 		throw ruleError(
 			"ของรางวัลแบบจัดส่งไม่ต้องกดใช้สิทธิ์",
@@ -83,6 +92,8 @@ export async function markUsed(
 		);
 	if (claim.used_at) return;
 	if (hasExpired(claim, now)) throw codeExpired();
+	// Used before it was shown, it could never be opened.
+	if (isWithheld(row)) throw clockNotStarted();
 	await db
 		.update(claims)
 		.set({ used_at: now })

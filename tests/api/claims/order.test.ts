@@ -10,7 +10,10 @@ import {
 } from "../../../src/contract/delivery";
 import { failureCode } from "../../../src/contract/failureCode";
 import { historyRedeem } from "../../../src/contract/history";
-import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
+import {
+	submitRedeemCouponCodeV2,
+	updateUsedPrivilege,
+} from "../../../src/contract/privilege";
 import { requestOtp } from "../../../src/contract/sms";
 import { homeAddress } from "../support/address";
 import { failureOf, type Session, type Wrong } from "../support/client";
@@ -122,6 +125,24 @@ describe("an order", () => {
 			data: { transaction_id: kept?.transaction_id },
 		});
 		expect(await claimsOf(api.store, me.sub)).toHaveLength(1);
+	});
+
+	test("cannot be marked as used, on its way or delivered", async () => {
+		const { me, order } = await atLastStep("physical");
+		const { transaction_id: Transaction_Id } = await api.client.ask(
+			submitRedeemPhysicalV2,
+			order,
+			me,
+		);
+		for (const ms of [0, 30 * day]) {
+			const now = await later(me, ms);
+			const request = { Transaction_Id };
+			const reply = await api.client.send(updateUsedPrivilege, request, now);
+			expect(failureOf(reply)).toMatchObject({
+				code: failureCode.refused,
+				message: { en: expect.stringMatching(/delivered prize/) },
+			});
+		}
 	});
 
 	test("sent five times at once is one order", async () => {
