@@ -17,10 +17,7 @@ import {
 	isInUse,
 	usedCodeDescriptionOf,
 } from "../store/claims/claimState";
-import {
-	claimsByCustomerOrDevice,
-	customerClaimsOfPrivilege,
-} from "../store/claims/claimsOfPrivileges";
+import { countClaimsOf, mainClaimOf } from "../store/claims/claimsOfPrivileges";
 import { countLimits } from "../store/claims/countLimits";
 import { evaluateCriteria } from "../store/claims/evaluateCriteria";
 import { evaluateLimits } from "../store/claims/evaluateLimits";
@@ -68,11 +65,11 @@ export async function privilegeCards(
 		customer.imei,
 		devicePseudonym(customer.imei, settings.tokenKey),
 	];
-	const claims = await claimsByCustomerOrDevice(db, ids, customer.sub, devices);
+	const counts = await countClaimsOf(db, ids, customer.sub, devices);
+	const claimed = new Map(counts.map((it) => [it.privilege_id, it]));
 	return rows.map((row) => {
-		const own = claims.filter((it) => it.privilege_id === row.privilege_id);
+		const own = claimed.get(row.privilege_id);
 		const isSoldOut = !inStock.has(row.privilege_id);
-		const byDevice = own.filter((it) => devices.includes(it.imei)).length;
 		return {
 			privilege_id: String(row.privilege_id),
 			alt_reference: row.alt_reference,
@@ -89,10 +86,11 @@ export async function privilegeCards(
 			privilege_group_image: [],
 			extrapayload: extraPayload(row),
 			is_added_favorite: favourites.has(row.alt_reference),
-			is_per_device_limit: byDevice >= (row.limits.device ?? Infinity),
+			is_per_device_limit:
+				(own?.byDevice ?? 0) >= (row.limits.device ?? Infinity),
 			is_overall_limit: isSoldOut,
 			out_of_stock: isSoldOut,
-			display_redeem_badge: own.some((it) => it.sub === customer.sub),
+			display_redeem_badge: own?.isClaimed ?? false,
 			distance: null,
 			criteria_is_visible: true,
 			valid_through: row.valid_through.toISOString(),
@@ -110,14 +108,15 @@ export async function privilegeDetail(
 	const { privilege, brand, group } = await findPrivilege(db, reference);
 	const criteria = await evaluateCriteria(db, privilege, customer);
 	const counters = await countLimits(context, privilege, group);
-	const mine = await customerClaimsOfPrivilege(
+	const claim = await mainClaimOf(
 		db,
 		customer.sub,
 		privilege.privilege_id,
+		now,
 	);
 	// Without a usable claim the last one whose code was opened: the app leads to it, used or ended (2 §2).
 	const shown =
-		mine.find((claim) => isClaimUsable(claim, now)) ?? mine.find(isInUse);
+		claim && (isClaimUsable(claim, now) || isInUse(claim)) ? claim : undefined;
 	const favourites = await favouritesAmong(db, customer.sub, [
 		privilege.alt_reference,
 	]);
@@ -139,7 +138,7 @@ export async function privilegeDetail(
 		valid_from: privilege.valid_from.toISOString(),
 		valid_through: privilege.valid_through.toISOString(),
 		is_added_favorite: favourites.has(privilege.alt_reference),
-		is_already_received: mine.length > 0,
+		is_already_received: claim !== undefined,
 		type: privilege.type,
 		criteria_is_visible: criteria.is_visible,
 		criteria_is_issue: criteria.is_issue,

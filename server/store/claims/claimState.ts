@@ -1,5 +1,5 @@
 // The states of a claim: usable, opened, used, expired (2 §3, 2 §4).
-import { and, gt, isNull, or, type SQL } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, or, type SQL } from "drizzle-orm";
 import { usedCodeDescription } from "../../../src/contract/claimed";
 import { claims } from "../schema/schema";
 
@@ -29,6 +29,10 @@ export const isClaimUsable = (claim: ClaimRow, now: Date) =>
 /** Claimed for immediate use, or opened since. */
 export const isInUse = (claim: ClaimRow) =>
 	claim.wants_use_now || claim.opened_at !== null;
+
+/** isInUse as a condition. */
+export const claimsInUse = (): SQL | undefined =>
+	or(eq(claims.wants_use_now, true), isNotNull(claims.opened_at));
 
 /** The used_for of an activity (2 §3 extra_payload). */
 export const activityUsedFor = "announcement";

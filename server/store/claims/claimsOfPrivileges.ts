@@ -1,38 +1,49 @@
-// The claims of privileges for the replies about them.
-import { and, desc, eq, inArray, or } from "drizzle-orm";
+// The claims of privileges for the replies about them: one row each, since a customer may have thousands.
+import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Database } from "../connection/database";
 import { isAmong } from "../connection/prepared";
 import { claims } from "../schema/schema";
+import { claimsInUse, usableClaims } from "./claimState";
 
-/** The claims of these privileges by the customer or on one of the devices: who claimed, and on which device. */
-export const claimsByCustomerOrDevice = (
+/** Of those of these privileges that the customer, or one of the devices, has claimed: whether the customer has, and how often the devices have. */
+export const countClaimsOf = (
 	db: Database,
 	privilegeIds: number[],
 	sub: string,
 	devices: string[],
-) =>
-	db
+) => {
+	const isOwn = eq(claims.sub, sub);
+	const isByDevice = inArray(claims.imei, devices);
+	return db
 		.select({
 			privilege_id: claims.privilege_id,
-			sub: claims.sub,
-			imei: claims.imei,
+			isClaimed: sql<boolean>`bool_or(${isOwn})`,
+			byDevice: sql`count(*) filter (where ${isByDevice})`.mapWith(Number),
 		})
 		.from(claims)
 		.where(
-			and(
-				isAmong(claims.privilege_id, privilegeIds),
-				or(eq(claims.sub, sub), inArray(claims.imei, devices)),
-			),
-		);
+			and(isAmong(claims.privilege_id, privilegeIds), or(isOwn, isByDevice)),
+		)
+		.groupBy(claims.privilege_id);
+};
 
-/** A customer's claims of one privilege, newest first. */
-export const customerClaimsOfPrivilege = (
+/** A customer's claim of a privilege: the newest usable one, else the newest that is in use, else the newest; undefined for none. */
+export async function mainClaimOf(
 	db: Database,
 	sub: string,
 	privilege_id: number,
-) =>
-	db
+	now: Date,
+) {
+	const [claim] = await db
 		.select()
 		.from(claims)
 		.where(and(eq(claims.sub, sub), eq(claims.privilege_id, privilege_id)))
-		.orderBy(desc(claims.claimed_at), desc(claims.transaction_id));
+		.orderBy(
+			sql`(${usableClaims(now)}) desc`,
+			sql`(${claimsInUse()}) desc`,
+			desc(claims.claimed_at),
+			desc(claims.transaction_id),
+		)
+		.limit(1);
+	return claim;
+}
