@@ -10,7 +10,7 @@ const area = "internal/Privilege";
 /** GET getSubCategoryList: the sub-categories of a parent category. */
 export const getSubCategoryList = get(
 	`${area}/getSubCategoryList`,
-	v.object({ parentCategory: field.queryId }),
+	v.object({ parentCategory: field.queryNumber }),
 	categoryList,
 );
 /** POST getPrivilegeListByBrandV2: the privileges of one brand, without pages. */

@@ -187,21 +187,12 @@ export const ignored = v.unknown();
 export const done = tolerant((given) => ({
 	status: toText(Object(given).status) || "success",
 }));
-/** A whole number in the query of a GET, where it travels as text. */
-/* @__NO_SIDE_EFFECTS__ */
-const queryNumberTo = (max: number) =>
-	v.pipe(
-		v.union([v.string(), v.number()]),
-		v.transform(Number),
-		v.number(),
-		v.integer(),
-		v.minValue(0),
-		v.maxValue(max),
-	);
-/** A page or a limit. */
-export const queryNumber = queryNumberTo(1_000_000);
-/** An id, as large as a number is exact. */
-export const queryId = queryNumberTo(Number.MAX_SAFE_INTEGER);
+/** A page, a limit or an id in the query of a GET, where it travels as text: digits alone, as large as a number is exact. */
+export const queryNumber = v.pipe(
+	v.union([v.string(), v.number()]),
+	v.transform((it) => (/^\d+$/.test(`${it}`) ? Number(it) : Number.NaN)),
+	v.maxValue(Number.MAX_SAFE_INTEGER),
+);
 /* @__NO_SIDE_EFFECTS__ */
 export const positiveInteger = (max: number) =>
 	v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(max));
