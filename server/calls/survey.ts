@@ -1,6 +1,5 @@
 // Survey calls: the registration survey, linked surveys, submission (3 §3, 3 §4, 3 §7).
 import * as contract from "../../src/contract/survey";
-import { createConcurrencyLimit } from "../middleware/concurrencyLimit";
 import type { SurveyQuestionRow } from "../store/content/memberEntries";
 import {
 	answerSurvey,
@@ -64,9 +63,6 @@ function surveyReply(stored: Stored, { pictureUrl }: CustomerContext) {
 	};
 }
 
-/** Submissions of one customer that are matched at a time: each takes a thread. */
-const limitMatching = createConcurrencyLimit(3);
-
 export const surveyCalls = [
 	// An answered survey is not shown again: no sections (3 §4).
 	query(contract.getRegisterSurvey, async (_request, context) => {
@@ -83,8 +79,7 @@ export const surveyCalls = [
 	}),
 	slowMutation(
 		contract.submitSurvey,
-		({ sections }, { db, customer: { sub } }) =>
-			limitMatching(sub, () => checkSurvey(db, sub, sections)),
+		({ sections }, { db, customer: { sub } }) => checkSurvey(db, sub, sections),
 		(survey, context, { sections }) => answerSurvey(context, survey, sections),
 	),
 ];

@@ -9,7 +9,7 @@ import { type Caller, verifyToken } from "../rules/token";
 import type { AppEnv } from "./appEnv";
 import { createConcurrencyLimit } from "./concurrencyLimit";
 import type { RateLimit } from "./rateLimit";
-import { readRequest } from "./readRequest";
+import { isLong, readRequest } from "./readRequest";
 import { checkSignature, checkTimestamp } from "./signature";
 
 interface GuardedCall {
@@ -17,8 +17,8 @@ interface GuardedCall {
 	acceptsLateToken?: boolean;
 }
 
-/** Concurrent uploads of one customer: each takes up to 6 MB of memory while it waits to be decoded. */
-const maxUploads = 3;
+/** Concurrent requests of one customer to a call with long bodies: an upload takes up to 6 MB of memory while it waits to be decoded, and the matching of a survey a thread. */
+const maxLong = 3;
 
 /** The guard of an app: runs the call with a request's values and caller, or throws an ApiError. */
 export const createGuard = (
@@ -26,7 +26,7 @@ export const createGuard = (
 	now: Clock,
 	limitClient: RateLimit,
 ) => {
-	const limitUploads = createConcurrencyLimit(maxUploads);
+	const limitLong = createConcurrencyLimit(maxLong);
 
 	/** The claims of the request's token, which count against the limit of its customer. Throws 401, 403 and 429. */
 	async function claimsOf(c: Context<AppEnv>, acceptsLateToken: boolean) {
@@ -46,8 +46,8 @@ export const createGuard = (
 		run: (values: Record<string, unknown>, caller: Caller) => Promise<T>,
 	): Promise<T> => {
 		const needClaims = () => claimsOf(c, acceptsLateToken);
-		// A file is read from the holder of a token only.
-		const holder = endpoint.body === "multipart" ? await needClaims() : null;
+		// A long body is read from the holder of a token only.
+		const holder = isLong(endpoint) ? await needClaims() : null;
 		const checkAndRun = async () => {
 			const { signed, values } = await readRequest(c, endpoint);
 			const signature = checkSignature(
@@ -63,7 +63,7 @@ export const createGuard = (
 			return await run(values, { claims, signature, timestamp, language });
 		};
 		return holder
-			? await limitUploads(holder.sub, checkAndRun)
+			? await limitLong(`${endpoint.path} ${holder.sub}`, checkAndRun)
 			: await checkAndRun();
 	};
 };

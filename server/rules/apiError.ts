@@ -87,12 +87,12 @@ export const unknownPath = () =>
 		en: "This service was not found.",
 	});
 
-/** 400: the body is too large. */
+/** 400: the body is too large. Not code 10000, of which the app says nothing (1 §8). */
 export const requestTooLarge = () =>
-	new ApiError(400, failureCode.malformed, {
-		th: "ข้อมูลมีขนาดใหญ่เกินไป",
-		en: "The request is too large.",
-	});
+	ruleError(
+		"ข้อมูลที่ส่งมีขนาดใหญ่เกินไป กรุณาลดขนาดแล้วลองอีกครั้ง",
+		"This is too large to send. Please make it smaller and try again.",
+	);
 
 /** 503: the store or its disk is unavailable; clients may try again after 5 seconds. */
 export const serviceUnavailable = () =>

@@ -236,7 +236,7 @@ test.each([
 	["many parts", "me.jpg", 20, 1, failureCode.malformed],
 	["a part with a long head", "a".repeat(2000), 0, 1, failureCode.malformed],
 	["almost 6 MB", "me.jpg", 0, 6 * mebibyte - 1024, failureCode.refused],
-	["more than 6 MB", "me.jpg", 0, 6 * mebibyte, failureCode.malformed],
+	["more than 6 MB", "me.jpg", 0, 6 * mebibyte, failureCode.refused],
 ])("an upload of %s is refused", async (_what, name, fields, bytes, code) => {
 	const failure = await failedUpload(name, fields, bytes);
 	expect(failure).toMatchObject({ status: 400, code });

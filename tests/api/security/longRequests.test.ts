@@ -1,0 +1,114 @@
+// Requests as long as the contract allows: a survey of long answers, 1,000 favourites (1 §7, 3 §7).
+import { connect } from "node:net";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { surveySections, surveys } from "../../../server/store/schema/schema";
+import { failureCode } from "../../../src/contract/failureCode";
+import {
+	addOrRemoveAllFavoritePrivilege,
+	favouriteContent,
+	maxFavourites,
+} from "../../../src/contract/favourites";
+import { shortLength } from "../../../src/contract/fields";
+import {
+	submitSurvey,
+	surveyLimits,
+	surveyType,
+} from "../../../src/contract/survey";
+import { failureOf } from "../support/client";
+import {
+	newMockUserId,
+	startTestServer,
+	type TestServer,
+} from "../support/testServer";
+
+const survey = "SVY_long";
+const sectionid = "S_long";
+const ids = Array.from({ length: surveyLimits.questions }, (_, at) => `L${at}`);
+const words = { th: "เล่าให้ฟัง", en: "Tell us" };
+const option = {
+	...{ option_th: "", option_en: "", place_holder_th: "", place_holder_en: "" },
+	...{ picture: "", isotheranswer: false, validate_rule: "" },
+};
+
+let api: TestServer;
+beforeAll(async () => {
+	api = await startTestServer();
+	const { db } = api.store;
+	await db
+		.insert(surveys)
+		.values({ alt_reference: survey, is_register: false, reward: "" });
+	await db.insert(surveySections).values({
+		...{ sectionid, survey, seq: 9, name_th: words.th, name_en: words.en },
+		questions: ids.map((questionid) => ({
+			...{ questionid, question_th: words.th, question_en: words.en },
+			...{ survey_type: surveyType.freeText, isrequired: true },
+			...{ answer_min: null, answer_max: null },
+			options: [{ ...option, optionid: questionid }],
+		})),
+	});
+});
+afterAll(async () => {
+	// All files share the store.
+	const { db } = api.store;
+	await db.delete(surveySections).where(eq(surveySections.survey, survey));
+	await db.delete(surveys).where(eq(surveys.alt_reference, survey));
+	await api.stop();
+});
+
+/** The reply to answers of so many Thai letters each. */
+async function answer(letters: number) {
+	const answer_text = "ก".repeat(letters);
+	const questions = ids.map((id) => ({
+		questionid: id,
+		options: [{ optionid: id, answer_text }],
+	}));
+	const me = await api.client.signIn(newMockUserId());
+	const sections = [{ sectionid, questions }];
+	return await api.client.send(submitSurvey, { sections }, me);
+}
+
+// The bug: 22 answers as long as the app's fields take were too large a request.
+test("a survey of 200 answers of 2,000 Thai letters is accepted", async () => {
+	expect((await answer(2000)).status).toBe(200);
+});
+
+test("answers of more than 2 MB are refused in words that the app shows", async () => {
+	expect(failureOf(await answer(3500))).toEqual({
+		status: 400,
+		code: failureCode.refused,
+		message: {
+			th: expect.stringMatching(/[\u0E00-\u0E7F]/),
+			en: expect.stringMatching(/too large/),
+		},
+	});
+});
+
+test("1,000 favourites with the longest references are judged one by one", async () => {
+	const me = await api.client.signIn(newMockUserId());
+	const reply = await api.client.send(
+		addOrRemoveAllFavoritePrivilege,
+		{
+			Content_Type: favouriteContent.privilege,
+			Content_Ref: Array.from({ length: maxFavourites }, (_, at) =>
+				`PV_${at}_`.padEnd(shortLength, "ก"),
+			),
+			Is_Favorite: true,
+		},
+		me,
+	);
+	expect(failureOf(reply).code).toBe(failureCode.notFound);
+});
+
+test("a long request without a token is refused before it has arrived", async () => {
+	const { hostname, port } = new URL(api.client.address);
+	const socket = connect(Number(port), hostname);
+	socket.write(
+		`POST ${submitSurvey.path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 500000\r\n\r\n{`,
+	);
+	const reply = await new Promise<string>((resolve, reject) => {
+		socket.setEncoding("utf8").once("data", resolve).once("error", reject);
+	});
+	socket.destroy();
+	expect(reply).toMatch(/^HTTP\/1\.1 401 /);
+});
