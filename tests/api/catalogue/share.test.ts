@@ -3,9 +3,18 @@ import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sharePage } from "../../../server/files/sharePage";
-import { groupDeals } from "../../../server/store/schema/schema";
+import {
+	articles,
+	groupDeals,
+	privileges,
+} from "../../../server/store/schema/schema";
 import { deal, testContent } from "../support/deals";
-import { noon, startTestServer, type TestServer } from "../support/testServer";
+import {
+	minute,
+	noon,
+	startTestServer,
+	type TestServer,
+} from "../support/testServer";
 
 let api: TestServer;
 beforeAll(async () => {
@@ -86,7 +95,62 @@ test("a group of deals: its name, its cover, and its page", async () => {
 	expect(page).toContain('0;url=/privilege-group-deal?pvg_ref=PVG_1001"');
 });
 
-test.each([
+test("signs of markup in a name are text in the title, the preview and the link", async () => {
+	const { db } = api.store;
+	const reference = deal("detailed");
+	const isIt = eq(privileges.alt_reference, reference);
+	const [before] = await db.select().from(privileges).where(isIt);
+	const name_en = `"><script>alert('x')</script>`;
+	await db.update(privileges).set({ name_en, subname_en: name_en }).where(isIt);
+	const query = { type: "detail", cmd_detail_id: reference };
+	const page = await (await share(query, "en")).text();
+	// All files share the store.
+	await db
+		.update(privileges)
+		.set({ name_en: before?.name_en, subname_en: before?.subname_en })
+		.where(isIt);
+	const text = "&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;";
+	expect(page).toContain(`<title>${text}</title>`);
+	for (const part of ["title", "description"])
+		expect(page).toContain(`<meta property="og:${part}" content="${text}">`);
+	expect(page).toContain(`>${text}</a>`);
+	expect(page).not.toContain("<script");
+});
+
+/** What the server replies where the app would answer any other link. */
+async function replyOrApp(query: Record<string, string>) {
+	const app = new Hono()
+		.route(
+			"/share",
+			sharePage(
+				api.store.db,
+				() => new Date(noon),
+				(name) => name,
+			),
+		)
+		.get("*", (c) => c.text("the app"));
+	const reply = await app.request(`/share?${new URLSearchParams(query)}`);
+	return await reply.text();
+}
+
+test("an article is previewed from its publication on", async () => {
+	const { db } = api.store;
+	const [article] = testContent.articles;
+	const alt_reference = `AR_${article?.article_id}`;
+	const isIt = eq(articles.alt_reference, alt_reference);
+	const [before] = await db.select().from(articles).where(isIt);
+	const pages: string[] = [];
+	for (const ahead of [minute, 0]) {
+		const valid_from = new Date(noon + ahead);
+		await db.update(articles).set({ valid_from }).where(isIt);
+		const query = { type: "detail", cmd_detail_id: alt_reference };
+		pages.push(await replyOrApp(query));
+	}
+	await db.update(articles).set({ valid_from: before?.valid_from }).where(isIt);
+	expect(pages).toEqual(["the app", expect.stringContaining("og:title")]);
+});
+
+test.each<Record<string, string>>([
 	{ type: "detail", cmd_detail_id: "PV_0000" },
 	// Withdrawn from the programme.
 	{ type: "detail", cmd_detail_id: deal("hidden") },
@@ -100,17 +164,6 @@ test.each([
 ])(
 	"of %o there is nothing to preview: the app itself answers",
 	async (query) => {
-		const app = new Hono()
-			.route(
-				"/share",
-				sharePage(
-					api.store.db,
-					() => new Date(noon),
-					(name) => name,
-				),
-			)
-			.get("*", (c) => c.text("the app"));
-		const address = `/share?${new URLSearchParams(query as Record<string, string>)}`;
-		expect(await (await app.request(address)).text()).toBe("the app");
+		expect(await replyOrApp(query)).toBe("the app");
 	},
 );
