@@ -25,7 +25,9 @@ test.each([
 	);
 	expect(page.querySelector("strong")?.textContent).toBe(shown);
 	expect(page.textContent).toContain(
-		shown ? `The code lasts ${shown} after the clock` : "The code shows at once",
+		shown
+			? `The code lasts ${shown} after the clock`
+			: "The code shows at once",
 	);
 });
 
