@@ -34,13 +34,14 @@ export async function mainClaimOf(
 	privilege_id: number,
 	now: Date,
 ) {
+	const isUsable = usableClaims(now);
 	const [claim] = await db
 		.select()
 		.from(claims)
 		.where(and(eq(claims.sub, sub), eq(claims.privilege_id, privilege_id)))
 		.orderBy(
-			sql`(${usableClaims(now)}) desc`,
-			sql`(${claimsInUse()}) desc`,
+			sql`(${isUsable}) desc`,
+			sql`(${or(isUsable, claimsInUse())}) desc`,
 			desc(claims.claimed_at),
 			desc(claims.transaction_id),
 		)

@@ -123,6 +123,7 @@ test("the claim shown is the newest usable one, else the newest that was opened"
 		["GG-opened-1", 50, { expires_at: over, opened_at: over }],
 		["GG-opened-2", 40, { expires_at: over, opened_at: over }],
 		["GG-never-opened", 30, { expires_at: over }],
+		["GG-usable-opened", 25, { opened_at: over }],
 		["GG-usable-1", 20, {}],
 		["GG-usable-2", 10, {}],
 	] as const) {
@@ -137,6 +138,7 @@ test("the claim shown is the newest usable one, else the newest that was opened"
 		"GG-opened-1",
 		"GG-opened-2",
 		"GG-opened-2",
+		"GG-usable-opened",
 		"GG-usable-1",
 		"GG-usable-2",
 	]);
