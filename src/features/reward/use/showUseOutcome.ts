@@ -57,7 +57,26 @@ export function showMissedUndo(state: "used" | "unknown"): void {
 	openDialog(state === "used" ? tooLate : unknown);
 }
 
-function show(use: PendingUse, outcome: UseOutcome): void {
+interface Result {
+	outcome: UseOutcome;
+	/** Ends its wait until nothing else is open. */
+	cancel: () => void;
+}
+/** The latest result of each use, by its transaction id. */
+const latest = new Map<string, Result>();
+
+/** Whether the use is of the signed-in customer: another one may have signed in meanwhile, without a page load (O05). */
+const isOwn = ({ sub }: PendingUse) => currentSession()?.sub === sub;
+
+/** Not where another tab has ended the use while the result waited, or its code has ended. */
+async function showUnknown(use: PendingUse, result: Result) {
+	if (!(await isUsePending(use)) || !isOwn(use)) return;
+	if (latest.get(use.transaction_id) !== result) return;
+	result.cancel = openDialogWhenFree(unknown);
+}
+
+function show(use: PendingUse, result: Result): void {
+	const { outcome } = result;
 	if (outcome.state === "refused")
 		openDialog({
 			name: "rewardCode",
@@ -67,24 +86,15 @@ function show(use: PendingUse, outcome: UseOutcome): void {
 		});
 	// It may have been found while the result waited.
 	else if (outcome.state === "used" || isEndedAsUsed(use)) void showUsed(use);
-	else void showUnknown(use);
+	else void showUnknown(use, result);
 }
-
-/** Not where another tab has ended the use while the result waited, or its code has ended. */
-async function showUnknown(use: PendingUse) {
-	if (await isUsePending(use)) openDialogWhenFree(unknown);
-}
-
-/** Cancels what waits until nothing else is open, by its transaction id. */
-const waiting = new Map<string, () => void>();
 
 /** Called when the server has answered, or the reply was lost: shows the result now or when nothing else is open, in place of an earlier one of the same use that still waits. */
 export function showUseOutcome(use: PendingUse, outcome: UseOutcome): void {
-	const { sub, transaction_id } = use;
-	waiting.get(transaction_id)?.();
-	const showToCustomer = () => {
-		// Another customer may have signed in meanwhile, without a page load (O05).
-		if (currentSession()?.sub === sub) show(use, outcome);
-	};
-	waiting.set(transaction_id, openWhenFree("outcome", showToCustomer));
+	latest.get(use.transaction_id)?.cancel();
+	const result: Result = { outcome, cancel: () => {} };
+	latest.set(use.transaction_id, result);
+	result.cancel = openWhenFree("outcome", () => {
+		if (isOwn(use)) show(use, result);
+	});
 }
