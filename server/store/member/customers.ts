@@ -1,5 +1,5 @@
 // Customers in the store: found by sub, created or updated at sign-in.
-import { and, eq, lt } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import type { TokenClaims } from "../../../src/contract/token";
 import type { Settings } from "../../config/settings";
 import { notFound, sessionTimeout, unauthorized } from "../../rules/apiError";
@@ -128,6 +128,8 @@ export async function upsertCustomer(
 			tier,
 			is_plus,
 			is_flagship,
+			// A store that was used with a later NOW would issue tokens from then.
+			created_at: sql`least(${customers.created_at}, ${fresh.created_at.toISOString()})`,
 			// A sign-in without an email keeps the one that the customer entered.
 			...(email !== "" && { email }),
 		})
