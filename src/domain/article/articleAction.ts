@@ -120,7 +120,7 @@ function rewardButton(
 			fieldText(
 				privilege,
 				"criteria_issue_reason",
-				msg`Check the conditions of this privilege.`,
+				msg`The criteria do not match. Check the conditions of this privilege.`,
 			),
 		);
 	return {

@@ -27,7 +27,10 @@ const rows: [row: string, texts: string[]][] = [
 	// unit/domain/article/articleActionOff
 	[
 		"criteria-not-visible alert",
-		["You do not meet the criteria", "Check the conditions of this privilege."],
+		[
+			"You do not meet the criteria",
+			"The criteria do not match. Check the conditions of this privilege.",
+		],
 	],
 	// unit/features/articles/article
 	["privilege alert", ["Unable to open and view", "Please try again later."]],

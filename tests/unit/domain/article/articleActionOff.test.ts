@@ -181,7 +181,7 @@ test.each<MayNot>([
 		delivery,
 		{ ...prize, criteria_is_issue: false },
 		"You do not meet the criteria",
-		"Check the conditions of this privilege.",
+		"The criteria do not match. Check the conditions of this privilege.",
 	],
 	[
 		"criteria in the server's words",
