@@ -182,7 +182,8 @@ test("fuzzed requests", async ({ task }) => {
 		answers.set(endpoint, (answers.get(endpoint) ?? 0) + 1);
 		maker.learnReply(endpoint, customer, data);
 		if (damage.length === 0) maker.learn(endpoint, customer, values);
-		if (endpoint === requestOtp) {
+		// A raw body may hold another number than the values that were damaged after it.
+		if (endpoint === requestOtp && !damage.includes("raw")) {
 			const MobileNo = String(values.MobileNo);
 			const OTP = await codeTo(api, MobileNo.replace(/\D/g, ""));
 			customer.codes.push({ MobileNo, OTP, TransactionId: data.transactionid });
