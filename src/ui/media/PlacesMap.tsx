@@ -17,7 +17,7 @@ import { IconButton } from "../form/IconButton";
 import { contentRules } from "./contentRules";
 import pins from "./MapPin.module.css";
 import styles from "./PlacesMap.module.css";
-import { retryTile } from "./retryTile";
+import { retryTile } from "./retryMapLoad";
 
 export interface MapPlace {
 	lat: number;

@@ -1,19 +1,32 @@
 // Retries failed loads of a map three times with growing delays (2 §9 maps loader).
 
 /** The delay before each retry, in ms. */
-export const mapRetryDelays = [1000, 2000, 4000];
+const retryDelays = [1000, 2000, 4000];
 
 /** Loads a part of the map; rejects with the last failure. */
 export async function retryMapLoad<Part>(
 	load: () => Promise<Part>,
-	waits: readonly number[] = mapRetryDelays,
 ): Promise<Part> {
-	try {
-		return await load();
-	} catch (failure) {
-		const [wait, ...later] = waits;
-		if (wait === undefined) throw failure;
-		await new Promise((resolve) => setTimeout(resolve, wait));
-		return retryMapLoad(load, later);
-	}
+	for (const delay of retryDelays)
+		try {
+			return await load();
+		} catch {
+			await new Promise((resolve) => setTimeout(resolve, delay));
+		}
+	return load();
+}
+
+const tried = new WeakMap<HTMLImageElement, number>();
+
+/** Loads a failed tile again after the next delay, if it is still on the map. False after the last try. */
+export function retryTile(tile: HTMLImageElement): boolean {
+	const before = tried.get(tile) ?? 0;
+	const delay = retryDelays[before];
+	if (delay === undefined) return false;
+	tried.set(tile, before + 1);
+	const { src } = tile;
+	setTimeout(() => {
+		if (tile.isConnected) tile.src = src;
+	}, delay);
+	return true;
 }

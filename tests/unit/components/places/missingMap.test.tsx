@@ -11,7 +11,6 @@ vi.mock("../../../../src/ui/media/PlacesMap", () => ({
 }));
 vi.mock("../../../../src/ui/media/retryMapLoad", () => ({
 	retryMapLoad: load,
-	mapRetryDelays: [],
 }));
 vi.stubGlobal(
 	"ResizeObserver",

@@ -1,7 +1,6 @@
 // A lost map tile, or the lost code of the map, is asked for three times more, each time later, and not once it has left the map (2 §9).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { retryMapLoad } from "../../../../src/ui/media/retryMapLoad";
-import { retryTile } from "../../../../src/ui/media/retryTile";
+import { retryMapLoad, retryTile } from "../../../../src/ui/media/retryMapLoad";
 
 let asked: number[];
 let tile: HTMLImageElement;
