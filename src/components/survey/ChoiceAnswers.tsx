@@ -1,6 +1,5 @@
 // The options of a question as cards, for one or several answers; "other" has a text field (3 §3, 3 §5).
 import { useLingui } from "@lingui/react/macro";
-import { surveyType } from "../../contract/survey";
 import { pickBounds } from "../../contract/surveyPicks";
 import {
 	hasMaxPicks,
@@ -21,11 +20,16 @@ export function ChoiceAnswers({
 	question,
 	answer,
 	error,
-	labelledby,
 	describedby,
+	isPictures,
 	onPick,
 	onType,
-}: AnswerProps & { onPick: (optionid: string) => void }) {
+}: AnswerProps & {
+	/** The id of the hint and the message. */
+	describedby: string;
+	isPictures: boolean;
+	onPick: (optionid: string) => void;
+}) {
 	const { t } = useLingui();
 	const localized = useLocalized();
 	const validationText = useValidationText();
@@ -34,74 +38,61 @@ export function ChoiceAnswers({
 	const full = hasMaxPicks(question, answer);
 	// The error of a text field is shown at that field.
 	const isWrong = error !== undefined && !error.option;
-	const isPictures = question.survey_type === surveyType.selectImage;
-	return (
-		<fieldset
-			aria-labelledby={labelledby}
-			aria-describedby={describedby}
-			className={isPictures ? styles.pictures : styles.choices}
-		>
-			{question.options.map((option, at) => {
-				const { optionid, option_th, option_en, isotheranswer } = option;
-				const picked = answer.picked.includes(optionid);
-				const number = at + 1;
-				// A picture is its own label; some hosts give "other" a placeholder alone.
-				const label =
-					localized(option_th, option_en) || (isPictures ? "" : nameOf(option));
-				return (
-					<div key={optionid} className={styles.choice}>
-						<label
-							className={`${styles.option} ${isPictures ? styles.tile : ""}`}
-						>
-							{isPictures && (
-								<Picture
-									src={option.option_image_url}
-									// Decorative where the option has a label.
-									alt={label ? "" : t`Picture ${number}`}
-									ratio="146/91"
-									className={styles.picture}
-								/>
-							)}
-							<span className={styles.row}>
-								<span className={styles.label}>
-									<PhraseWrap longest={isPictures ? 8 : 16}>{label}</PhraseWrap>
-								</span>
-								<input
-									type={isOne ? "radio" : "checkbox"}
-									// The heading may name several questions.
-									name={describedby}
-									className={isOne ? radio.radio : checkbox.box}
-									checked={picked}
-									aria-invalid={isWrong || undefined}
-									aria-describedby={isWrong ? describedby : undefined}
-									// Focusable for keyboard and screen reader, but without effect.
-									aria-disabled={(full && !picked) || undefined}
-									onChange={() => onPick(optionid)}
-								/>
-							</span>
-						</label>
-						{isotheranswer && (
-							<TextField
-								label={nameOf(option)}
-								value={typedText(answer, optionid)}
-								disabled={!picked}
-								maxLength={maxAnswerLength}
-								required
-								autoComplete="off"
-								autoCapitalize={
-									option.validate_rule === "" ? undefined : "none"
-								}
-								error={
-									error?.option?.optionid === optionid
-										? validationText(error)
-										: undefined
-								}
-								onChange={({ target }) => onType(optionid, target.value)}
-							/>
-						)}
-					</div>
-				);
-			})}
-		</fieldset>
-	);
+	return question.options.map((option, at) => {
+		const { optionid, option_th, option_en, isotheranswer } = option;
+		const picked = answer.picked.includes(optionid);
+		const number = at + 1;
+		// A picture is its own label; some hosts give "other" a placeholder alone.
+		const label =
+			localized(option_th, option_en) || (isPictures ? "" : nameOf(option));
+		return (
+			<div key={optionid} className={styles.choice}>
+				<label className={`${styles.option} ${isPictures ? styles.tile : ""}`}>
+					{isPictures && (
+						<Picture
+							src={option.option_image_url}
+							// Decorative where the option has a label.
+							alt={label ? "" : t`Picture ${number}`}
+							ratio="146/91"
+							className={styles.picture}
+						/>
+					)}
+					<span className={styles.row}>
+						<span className={styles.label}>
+							<PhraseWrap longest={isPictures ? 8 : 16}>{label}</PhraseWrap>
+						</span>
+						<input
+							type={isOne ? "radio" : "checkbox"}
+							// The heading may name several questions.
+							name={describedby}
+							className={isOne ? radio.radio : checkbox.box}
+							checked={picked}
+							aria-invalid={isWrong || undefined}
+							aria-describedby={isWrong ? describedby : undefined}
+							// Focusable for keyboard and screen reader, but without effect.
+							aria-disabled={(full && !picked) || undefined}
+							onChange={() => onPick(optionid)}
+						/>
+					</span>
+				</label>
+				{isotheranswer && (
+					<TextField
+						label={nameOf(option)}
+						value={typedText(answer, optionid)}
+						disabled={!picked}
+						maxLength={maxAnswerLength}
+						required
+						autoComplete="off"
+						autoCapitalize={option.validate_rule === "" ? undefined : "none"}
+						error={
+							error?.option?.optionid === optionid
+								? validationText(error)
+								: undefined
+						}
+						onChange={({ target }) => onType(optionid, target.value)}
+					/>
+				)}
+			</div>
+		);
+	});
 }

@@ -66,7 +66,7 @@ export function SubmitSurveyDialog({ survey }: { survey: Survey }) {
 		<QuestionDialog
 			open={isConfirming}
 			tone="accent"
-			icon={<Send size={28} />}
+			icon={<Send />}
 			title={t`Send your answers?`}
 			text={t`You cannot change them once they are sent.`}
 			confirmLabel={<Trans>Send answers</Trans>}

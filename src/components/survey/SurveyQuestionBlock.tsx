@@ -25,7 +25,7 @@ export const SurveyQuestionBlock = memo(function SurveyQuestionBlock({
 	titleId,
 	onPick,
 	onType,
-}: Omit<AnswerProps, "labelledby" | "describedby" | "onType"> & {
+}: Omit<AnswerProps, "onType"> & {
 	level: 1 | 2;
 	titleId?: string;
 	/** Stable functions, or all questions are drawn again with each letter. */
@@ -38,14 +38,13 @@ export const SurveyQuestionBlock = memo(function SurveyQuestionBlock({
 	const below = `${own}-below`;
 	const { isFocused, focusHandlers } = useFocusWithin();
 	const isFreeText = question.survey_type === surveyType.freeText;
+	const isPictures = question.survey_type === surveyType.selectImage;
 	const text = localized(question.question_th, question.question_en);
 	const Heading = level === 1 ? "h2" : "h3";
 	const common = {
 		question,
 		answer,
 		error,
-		labelledby: titleId ?? own,
-		describedby: below,
 		onType: (optionid: string, typed: string) =>
 			onType(question, optionid, typed),
 	};
@@ -78,14 +77,24 @@ export const SurveyQuestionBlock = memo(function SurveyQuestionBlock({
 					</p>
 				)}
 			</div>
-			{isFreeText ? (
-				<TextAnswers {...common} />
-			) : (
-				<ChoiceAnswers
-					{...common}
-					onPick={(optionid) => onPick(question, optionid)}
-				/>
-			)}
+			<fieldset
+				aria-labelledby={titleId ?? own}
+				aria-describedby={below}
+				className={
+					styles[isFreeText ? "texts" : isPictures ? "pictures" : "choices"]
+				}
+			>
+				{isFreeText ? (
+					<TextAnswers {...common} />
+				) : (
+					<ChoiceAnswers
+						{...common}
+						describedby={below}
+						isPictures={isPictures}
+						onPick={(optionid) => onPick(question, optionid)}
+					/>
+				)}
+			</fieldset>
 		</div>
 	);
 });

@@ -9,66 +9,45 @@ import {
 import { useLocalized } from "../../platform/i18n/locale";
 import { TextArea } from "../../ui/form/TextArea";
 import { TextField } from "../../ui/form/TextField";
-import styles from "./survey.module.css";
 import { useOptionFieldName, useValidationText } from "./useValidationText";
 
 export interface AnswerProps {
 	question: SurveyQuestion;
 	answer: Answer;
 	error: SurveyError | undefined;
-	labelledby: string;
-	describedby: string;
 	onType: (optionid: string, text: string) => void;
 }
 
-export function TextAnswers({
-	question,
-	answer,
-	error,
-	labelledby,
-	describedby,
-	onType,
-}: AnswerProps) {
+export function TextAnswers({ question, answer, error, onType }: AnswerProps) {
 	const localized = useLocalized();
 	const validationText = useValidationText();
 	const nameOf = useOptionFieldName();
-	return (
-		<fieldset
-			aria-labelledby={labelledby}
-			aria-describedby={describedby}
-			className={styles.texts}
-		>
-			{question.options.map((option) => {
-				const { optionid, validate_rule, option_th, option_en } = option;
-				const isOneLine = validate_rule !== "" || question.options.length > 1;
-				const field = {
-					label: localized(option_th, option_en).trim() || nameOf(option),
-					placeholder: localized(
-						option.place_holder_th,
-						option.place_holder_en,
-					),
-					value: typedText(answer, optionid),
-					maxLength: maxAnswerLength,
-					required: question.isrequired,
-					error:
-						error?.option?.optionid === optionid
-							? validationText(error)
-							: undefined,
-					onChange: ({ target }: { target: { value: string } }) =>
-						onType(optionid, target.value),
-				};
-				return isOneLine ? (
-					<TextField
-						key={optionid}
-						{...field}
-						autoComplete="off"
-						// A pattern may refuse the capital letter that a phone begins with.
-						autoCapitalize={validate_rule === "" ? undefined : "none"}
-					/>
-				) : (
-					<TextArea key={optionid} {...field} />
-				);
-			})}
-		</fieldset>
-	);
+	return question.options.map((option) => {
+		const { optionid, validate_rule, option_th, option_en } = option;
+		const isOneLine = validate_rule !== "" || question.options.length > 1;
+		const field = {
+			label: localized(option_th, option_en).trim() || nameOf(option),
+			placeholder: localized(option.place_holder_th, option.place_holder_en),
+			value: typedText(answer, optionid),
+			maxLength: maxAnswerLength,
+			required: question.isrequired,
+			error:
+				error?.option?.optionid === optionid
+					? validationText(error)
+					: undefined,
+			onChange: ({ target }: { target: { value: string } }) =>
+				onType(optionid, target.value),
+		};
+		return isOneLine ? (
+			<TextField
+				key={optionid}
+				{...field}
+				autoComplete="off"
+				// A pattern may refuse the capital letter that a phone begins with.
+				autoCapitalize={validate_rule === "" ? undefined : "none"}
+			/>
+		) : (
+			<TextArea key={optionid} {...field} />
+		);
+	});
 }
