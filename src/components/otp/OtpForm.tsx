@@ -46,7 +46,6 @@ export function OtpForm({
 	onFocus,
 	onInput,
 }: OtpFormProps) {
-	const { t } = useLingui();
 	const below = useId();
 	const [boxes, setBoxes] = useState(() => toBoxes(typed ?? []));
 	const [missing, setMissing] = useState<readonly number[]>([]);
@@ -74,7 +73,6 @@ export function OtpForm({
 		>
 			<OtpInput
 				boxes={boxes}
-				label={t`One-time code`}
 				flagged={isIncorrect ? null : missing}
 				describedby={below}
 				readOnly={busy}

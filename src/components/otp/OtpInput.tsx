@@ -19,14 +19,12 @@ import styles from "./OtpInput.module.css";
 /** `flagged`: the invalid boxes, null for all; `describedby` is the id of the message. */
 export function OtpInput({
 	boxes,
-	label,
 	flagged,
 	describedby,
 	readOnly,
 	onChange,
 }: {
 	boxes: CodeBoxState;
-	label: string;
 	flagged: readonly number[] | null;
 	describedby: string;
 	readOnly: boolean;
@@ -74,7 +72,7 @@ export function OtpInput({
 
 	return (
 		<fieldset ref={row} className={styles.row}>
-			<legend className="visually-hidden">{label}</legend>
+			<legend className="visually-hidden">{t`One-time code`}</legend>
 			{boxes.digits.map((digit, at) => {
 				const number = at + 1;
 				const wrong = flagged === null || flagged.includes(at);

@@ -110,10 +110,7 @@ export function RadarMap({
 						{...pin}
 						scale={scale}
 						places={places}
-						chosen={
-							chosen !== null && pin.members.includes(chosen) ? chosen : null
-						}
-						prominent={pin.members.includes(chosen ?? 0)}
+						chosen={chosen}
 						onPress={(event) => press(pin, event)}
 					/>
 				))}

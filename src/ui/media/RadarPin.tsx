@@ -8,7 +8,7 @@ import styles from "./RadarPin.module.css";
 /** In px. */
 const logoSize = 25;
 
-/** `chosen` is the index of the pin's chosen place; null for none. */
+/** `chosen` is the index of the chosen place, of this pin or another; null for none. The pin with it, else that of the nearest place, stands out. */
 export function RadarPin({
 	members,
 	x,
@@ -17,17 +17,15 @@ export function RadarPin({
 	scale,
 	places,
 	chosen,
-	prominent,
 	onPress,
 }: Pin & {
 	scale: number;
 	places: readonly MapPlace[];
 	chosen: number | null;
-	/** It has the nearest or the chosen place and stands out. */
-	prominent: boolean;
 	onPress: (event: MouseEvent) => void;
 }) {
-	const shown = chosen ?? members[0] ?? 0;
+	const own = chosen !== null && members.includes(chosen) ? chosen : null;
+	const shown = own ?? members[0] ?? 0;
 	const { logo } = places[shown] ?? {};
 	const names = [shown, ...members.filter((index) => index !== shown)].map(
 		(index) => `${index + 1}. ${places[index]?.name}`,
@@ -35,9 +33,9 @@ export function RadarPin({
 	return (
 		<button
 			type="button"
-			className={`${styles.place} ${prominent ? styles.prominent : ""}`}
+			className={`${styles.place} ${members.includes(chosen ?? 0) ? styles.prominent : ""}`}
 			style={{ "--x": `${x}px`, "--y": `${y}px` }}
-			aria-pressed={chosen !== null}
+			aria-pressed={own !== null}
 			aria-label={names.join(", ")}
 			onClick={onPress}
 		>
@@ -48,7 +46,7 @@ export function RadarPin({
 				</span>
 			) : (
 				<span className={styles.pin}>
-					{pinLabel(chosen === null ? members : [chosen])}
+					{pinLabel(own === null ? members : [own])}
 				</span>
 			)}
 		</button>
