@@ -173,7 +173,7 @@ export function CounterGuard({
 							</span>
 						</ProgressRing>
 					) : (
-						<Emblem tone="accent" icon={<PlaceIcon size={28} />} />
+						<Emblem tone="accent" icon={<PlaceIcon />} />
 					)}
 				</div>
 				<h2 className={styles.title}>

@@ -36,11 +36,7 @@ export function BranchDistance({
 			{t`${km}\u00a0km`}
 			{turn !== null && (
 				<span className={styles.direction}>
-					<ArrowUp
-						size={16}
-						strokeWidth={2.5}
-						style={{ "--turn": `${45 * turn}deg` }}
-					/>
+					<ArrowUp size="1.3em" style={{ "--turn": `${45 * turn}deg` }} />
 					{directions[turn % 8]}
 				</span>
 			)}

@@ -12,13 +12,13 @@ export function ringHeadPosition(fraction: number, c: number, r: number) {
 /** A ring filled by `fraction` (0 to 1), `size` px wide; `spin` rotates it while something is loading. */
 export function ProgressRing({
 	fraction,
-	size = 60,
+	size,
 	tone = "accent",
 	spin = false,
 	children,
 }: {
 	fraction: number;
-	size?: number;
+	size: number;
 	tone?: "accent" | "warn" | "bad";
 	spin?: boolean;
 	children?: ReactNode;

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { starPath } from "./BrandMark";
 import styles from "./Emblem.module.css";
 
-/** `icon` is 28 px. Inline, so that it shows offline too. */
+/** `icon` gets its size here. Inline, so that it shows offline too. */
 export function Emblem({
 	tone,
 	icon,
