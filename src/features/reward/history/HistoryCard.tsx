@@ -16,18 +16,21 @@ import {
 	type HistoryMode,
 	isOver,
 } from "../../../domain/code/cardStatus";
+import { codeCardOfItem } from "../../../domain/code/codeCardOf";
 import { readiness } from "../../../domain/code/readiness";
+import { openDialog } from "../../../platform/browser/dialogs";
 import { useOnline } from "../../../platform/browser/online";
 import { useExpiryClock } from "../../../platform/http/clock";
 import { useLocalized } from "../../../platform/i18n/locale";
+import { logEvent } from "../../../platform/outbox/eventLog";
 import { saveErrorsAtom } from "../../../platform/storage/saveErrors";
 import { Badge } from "../../../ui/feedback/Badge";
 import { Button } from "../../../ui/form/Button";
 import { PhraseWrap } from "../../../ui/layout/PhraseWrap";
 import { Picture } from "../../../ui/media/Picture";
+import { showActivityEnded, showCodeExpired } from "../code/showCodeExpired";
 import styles from "./HistoryCard.module.css";
 import { HistoryStatus } from "./HistoryStatus";
-import { type CardAction, openCoupon } from "./openCoupon";
 
 export function HistoryCard({
 	item,
@@ -118,6 +121,32 @@ export function HistoryCard({
 			</div>
 		</article>
 	);
+}
+
+type CardAction = NonNullable<CardStatus["action"]>;
+
+/** Opens what the action leads to; one that is yet to be used asks first. */
+function openCoupon(
+	item: HistoryItem,
+	action: Exclude<CardAction, "use">,
+): void {
+	const transactionId = item.ext_transaction_id;
+	if (action === "explainExpired") void showCodeExpired();
+	else if (action === "explainEnded") void showActivityEnded();
+	else if (action === "track")
+		openDialog({
+			name: "tracking",
+			transactionId,
+			card: codeCardOfItem(item),
+		});
+	else {
+		logEvent("View Code History", "click", transactionId);
+		openDialog({
+			name: "rewardCode",
+			transactionId,
+			minutes: item.reserve_timeout,
+		});
+	}
 }
 
 const kinds = { use: "good", view: "main", track: "second" } as const;

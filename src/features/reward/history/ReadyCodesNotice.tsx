@@ -10,13 +10,15 @@ import type { HistoryItem } from "../../../contract/history";
 import { ownValue } from "../../../domain/app/ownValue";
 import { type Readiness, readiness } from "../../../domain/code/readiness";
 import { readyCodes } from "../../../domain/code/readyCodes";
+import { openDialog } from "../../../platform/browser/dialogs";
 import { useOnline } from "../../../platform/browser/online";
 import { useLocalized } from "../../../platform/i18n/locale";
+import { useInstallCard } from "../../../platform/pwa/install";
+import { useStoragePersisted } from "../../../platform/storage/persistence";
 import { saveErrorsAtom } from "../../../platform/storage/saveErrors";
 import type { WalletCode } from "../../../platform/storage/wallet";
 import { PhraseWrap } from "../../../ui/layout/PhraseWrap";
 import styles from "./ReadyCodesNotice.module.css";
-import { StorageNotice } from "./StorageNotice";
 import { useLatestPastEnd } from "./useLatestPastEnd";
 
 /** Counts the unexpired `saved` codes and those being saved, whose cards say so, and lists the other ones; renders nothing without any. */
@@ -99,6 +101,25 @@ function Ready({ count, saving }: { count: number; saving: number }) {
 				)}
 			</p>
 		</>
+	);
+}
+
+/** Says that saved codes may be cleared, where installing protects them (O01, O08); /profile/data tells the rest. */
+function StorageNotice() {
+	const persisted = useStoragePersisted();
+	const card = useInstallCard();
+	if (persisted !== false || !card) return null;
+	return (
+		<p className={styles.text}>
+			<Trans>May be cleared when the phone runs out of space</Trans>{" "}
+			<button
+				type="button"
+				className={`target ${styles.way}`}
+				onClick={() => openDialog({ name: "install", card })}
+			>
+				<Trans>Add to home screen</Trans>
+			</button>
+		</p>
 	);
 }
 
