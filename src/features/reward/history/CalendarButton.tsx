@@ -41,47 +41,37 @@ export function CalendarButton({ history }: { history: History }) {
 	const { now, confirmedNow } = useExpiryClock(1000);
 	const usedIds = useAtomValue(usedIdsAtom);
 	/** Null for what has no place in the calendar. */
-	const ending = (item: HistoryItem) => {
+	function entryOf(item: HistoryItem): CouponEnd | null {
+		const id = item.ext_transaction_id;
 		const end = codeEnd(item);
 		const { action } = cardStatus(item, "available", confirmedNow);
 		const isCode = action === "use" || action === "view";
-		const isUsed = usedIds.includes(item.ext_transaction_id);
-		return isCode && !isUsed && end !== null && end > now
-			? { item, end, action }
-			: null;
-	};
+		if (!isCode || usedIds.includes(id) || end === null || end <= now)
+			return null;
+		const name = localized(item.reward_name, item.reward_name_en) || t`Coupon`;
+		const brand = localized(item.brand_name_th, item.brand_name_en);
+		const date = formatDateTime(end, locale);
+		// A coupon that is yet to be used asks first, in the list.
+		const path = action === "view" ? codePath(id) : couponsPath;
+		return {
+			id,
+			end,
+			title: t`Coupon expires: ${name}`,
+			text: [brand, t`Valid until ${date}`].filter(Boolean).join("\n"),
+			url: location.origin + path,
+		};
+	}
 	const save = useMutation({
 		mutationFn: async () => {
-			const ends = (await loadAllItems(history))
-				.map(ending)
-				.filter((coupon) => coupon !== null)
-				.map(entry);
+			const items = await loadAllItems(history);
+			const ends = items.flatMap((item) => entryOf(item) ?? []);
 			// No saved code needs it.
 			const { saveCalendarFile } = await import("./calendarFile");
 			await saveCalendarFile(ends, serverNow());
 		},
 	});
 	// The first one is enough: this is asked each second.
-	if (!history.data?.some(ending)) return null;
-	function entry({
-		item,
-		end,
-		action,
-	}: NonNullable<ReturnType<typeof ending>>): CouponEnd {
-		const name = localized(item.reward_name, item.reward_name_en) || t`Coupon`;
-		const brand = localized(item.brand_name_th, item.brand_name_en);
-		const date = formatDateTime(end, locale);
-		return {
-			id: item.ext_transaction_id,
-			end,
-			title: t`Coupon expires: ${name}`,
-			text: [brand, t`Valid until ${date}`].filter(Boolean).join("\n"),
-			// A coupon that is yet to be used asks first, in the list.
-			url:
-				location.origin +
-				(action === "view" ? codePath(item.ext_transaction_id) : couponsPath),
-		};
-	}
+	if (!history.data?.some(entryOf)) return null;
 	return (
 		<div className={styles.below}>
 			<Button
