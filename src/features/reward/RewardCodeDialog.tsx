@@ -40,22 +40,23 @@ export default function RewardCodeDialog({
 }: DialogProps<"rewardCode">) {
 	const { t } = useLingui();
 	const { open, onClose } = modal;
-	const { start = false, card, notUsed } = request;
-	// The brand's next code may replace the requested one.
+	// The brand's next code may replace the requested one; nothing more is asked of it.
 	const [transactionId, setTransactionId] = useState(request.transactionId);
 	const isFirst = transactionId === request.transactionId;
+	const asked: Partial<typeof request> = isFirst ? request : {};
+	const { start = false, card, minutes = 0, notUsed } = asked;
 	const [layer, setLayer] = useState<"fullScreen" | "exercise" | null>(
 		notUsed ? "exercise" : null,
 	);
 	const { code, failure, hasFailed, refetch, retry } = useOpenedCode(
 		transactionId,
-		start && isFirst,
-		isFirst ? card : undefined,
+		start,
+		card,
 	);
 	const siblings = useBrandCodes(code, transactionId);
 	const reward = code ?? siblings.current;
-	// A use that is confirmed here closes the popup.
-	const over = layer === "exercise" ? undefined : siblings.over;
+	// Used or ended, as far as this phone knows; a use that is confirmed here closes the popup.
+	const over = layer === "exercise" ? undefined : siblings.current?.over;
 	const isRefused = reward && failure && !isSavedCodeStillValid(failure);
 	const isScanned = reward
 		? codeContent(reward).kind === "code" &&
@@ -73,7 +74,7 @@ export default function RewardCodeDialog({
 				// A new countdown resets the announcements.
 				key={endsAt}
 				endsAt={endsAt}
-				minutes={(isFirst && request.minutes) || 0}
+				minutes={minutes}
 				compact={compact}
 				onExpired={compact ? undefined : expire}
 			/>
@@ -153,7 +154,7 @@ export default function RewardCodeDialog({
 					<ExerciseDialog
 						open={open && layer === "exercise"}
 						reward={reward}
-						refused={isFirst ? notUsed : undefined}
+						refused={notUsed}
 						onClose={() => setLayer(null)}
 						onUsed={onClose}
 					/>

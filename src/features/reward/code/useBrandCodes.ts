@@ -16,7 +16,7 @@ const isSameBrand = (one: WalletCode, other: WalletCode) =>
 			one.brand_name_th === other.brand_name_th &&
 			one.brand_name_en === other.brand_name_en;
 
-/** Codes of the brand of `about` usable at `now` (ms), the next to end first; always includes `about`. */
+/** The codes of `ready` that are of the brand of `about`, the next to end first; always includes `about`. */
 export function brandCodes(about: WalletCode, ready: readonly WalletCode[]) {
 	const others = ready.filter(
 		(code) =>
@@ -51,7 +51,5 @@ export function useBrandCodes(
 			codes[(at + by + codes.length) % codes.length]?.transaction_id ??
 			transactionId,
 		current: current && openedFromWallet(current),
-		/** Used or ended, as far as this phone knows. */
-		over: current?.over,
 	};
 }
