@@ -152,12 +152,8 @@ registerRoute(
 	navigate,
 );
 registerRoute(
-	({ url, sameOrigin }) =>
-		sameOrigin && releaseCache.find(url.pathname) !== undefined,
-	async ({ url }) => {
-		const file = releaseCache.find(url.pathname);
-		return file ? releaseCache.serve(file) : Response.error();
-	},
+	({ url, sameOrigin }) => sameOrigin && releaseCache.has(url.pathname),
+	({ url }) => releaseCache.serve(url.pathname),
 );
 
 /** Assets of the release before, for the pages still open on it. */
@@ -205,11 +201,10 @@ registerRoute(
 	({ request, url, event }) => picturesOf(url).handle({ request, event }),
 );
 
+/** Those of other API hosts: the route above has taken the own origin. */
 registerRoute(
-	({ request, url, sameOrigin }) =>
-		!sameOrigin &&
-		request.destination === "image" &&
-		apiHosts.includes(url.origin),
+	({ request, url }) =>
+		request.destination === "image" && apiHosts.includes(url.origin),
 	async ({ request, url, event }) => {
 		// With CORS, since an opaque reply cannot be checked; without it where the host does not allow it.
 		const readable = new Request(url, {

@@ -188,14 +188,16 @@ export function createReleaseCache(files: readonly ReleaseFile[]) {
 
 	let repairing: Promise<void> | undefined;
 	return {
-		/** The file of a path; undefined where the release has none. */
-		find: (path: string) => byPath.get(path),
+		/** Whether the release has a file of this path. */
+		has: (path: string) => byPath.has(path),
 		isIntact,
 		seemsIntact,
 		put,
 		page,
 		/** From the cache, else from the network; an error response where neither has it. */
-		async serve(file: ReleaseFile): Promise<Response> {
+		async serve(path: string): Promise<Response> {
+			const file = byPath.get(path);
+			if (!file) return Response.error();
 			const kept = await cached(file);
 			if (kept) return kept;
 			const loaded = await load(file).catch(() => null);
@@ -203,7 +205,7 @@ export function createReleaseCache(files: readonly ReleaseFile[]) {
 		},
 		fetchCodeFiles,
 		/** Checks every file, fetches missing or damaged ones, and updates the worker where the host no longer has this release. */
-		repair(page: PageState = {}): Promise<void> {
+		repair(page: PageState): Promise<void> {
 			repairing ??= repairAll(page).finally(() => {
 				repairing = undefined;
 			});

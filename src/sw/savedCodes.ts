@@ -89,18 +89,17 @@ export async function savedCodes(): Promise<PlainCode[]> {
 		orEmpty(readDatabase()),
 		orEmpty(readCache()),
 	]);
-	const records = new Map<string, StoredRecord[]>();
+	const newest = new Map<string, StoredRecord>();
 	for (const [key, value] of copies.flat()) {
 		if (!key.startsWith(codeKey)) continue;
-		const record = readRecord(key, value);
-		if (record) records.set(key, [...(records.get(key) ?? []), record]);
+		const known = newest.get(key) ?? null;
+		const record = newestRecord([known, readRecord(key, value)]);
+		if (record) newest.set(key, record);
 	}
-	const newest = [...records.values()].flatMap(
-		(each) => newestRecord(each) ?? [],
-	);
+	const records = [...newest.values()];
 	// The server's time at the last save: it is later now, while the phone's clock may be wrong.
-	const now = Math.max(...newest.map(({ at }) => at));
-	return newest
+	const now = Math.max(...records.map(({ at }) => at));
+	return records
 		.map((record) => parseRecord(record, now))
 		.filter((code) => code !== null)
 		.filter(({ code, link, over }) => Boolean(code || link) && !over)
