@@ -8,6 +8,7 @@ import { readExpiryClock } from "../../../platform/http/clock";
 import { changeLoaded } from "../../../queries/changeLoaded";
 import type { historyQueries } from "../../../queries/history";
 import { keepFirstPage } from "../../../queries/keepFirstPage";
+import { invalidate } from "../../../queries/queryHelpers";
 
 const checkEveryMs = 60_000;
 
@@ -23,12 +24,9 @@ export function useReloadOnExpiry(
 		// Offline nothing newer can be loaded.
 		if (earliest === null || earliest > now || !isOnline()) return;
 		// An unconfirmed end only triggers a call that confirms the time.
-		if (earliest > confirmedNow) {
-			void client.invalidateQueries({ queryKey });
-			return;
-		}
+		if (earliest > confirmedNow) return invalidate(client, queryKey);
 		changeLoaded(client, queryKey, keepFirstPage);
-		void client.invalidateQueries({ queryKey: ["history"] });
+		invalidate(client, ["history"]);
 	});
 	useEffect(() => {
 		const timer = setInterval(() => check(), checkEveryMs);

@@ -12,6 +12,7 @@ import {
 import type { PendingUse } from "../../../platform/outbox/couponUseQueue";
 import { queryClient } from "../../../platform/query/queryClient";
 import { currentSession } from "../../../platform/session/session";
+import { invalidate } from "../../../queries/queryHelpers";
 import {
 	isEndedAsUsed,
 	isUsePending,
@@ -24,10 +25,7 @@ const unknown = noticeDialog(
 	msg`The connection dropped before the reply came. It may still be marked as used: we will check again.`,
 );
 
-function reloadCoupons() {
-	for (const area of ["history", "privilege"])
-		void queryClient.invalidateQueries({ queryKey: [area] });
-}
+const reloadCoupons = () => invalidate(queryClient, ["history"], ["privilege"]);
 
 /** The popup 'used privilege'; closing it returns to the reloaded page (2 §4, step 7). */
 async function showUsed({ card, at }: PendingUse) {
