@@ -37,7 +37,7 @@ export function AddressFields({
 			if (next[name] !== before[name]) setValue(name, next[name]);
 	}
 	const field = { control, errorTexts };
-	const place = { control, prompt: t`Choose`, onChoose: choose };
+	const place = { control, onChoose: choose };
 	return (
 		<div className={layout.fields}>
 			<div className={styles.names}>

@@ -67,12 +67,11 @@ function Code({
 		isShown,
 		onExpired: code.endWait,
 	});
-	const [isKnown] = useState(() => readDeliveryMobile() === mobile);
 	return (
 		<OtpRequestForm
 			{...order}
 			mobile={mobile}
-			isKnown={isKnown}
+			isKnown={readDeliveryMobile() === mobile}
 			purpose={reference}
 			numberPage={mobilePath(module)}
 			code={code}

@@ -20,7 +20,7 @@ export function PlaceSelect({
 	...rest
 }: Pick<
 	ComponentProps<typeof SelectField>,
-	"label" | "prompt" | "autoComplete" | "error"
+	"label" | "autoComplete" | "error"
 > & {
 	control: Control<AddressForm>;
 	name: PlaceField;
@@ -33,6 +33,7 @@ export function PlaceSelect({
 	return (
 		<SelectField
 			{...rest}
+			prompt={t`Choose`}
 			ref={field.ref}
 			value={field.value}
 			choices={choices}

@@ -1,7 +1,6 @@
 // `/survey/otp?contact_no=`: the code that verifies a registration's number; home continues (3 §2, 3 §4, 3 §8).
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate, useRouter } from "@tanstack/react-router";
-import { useState } from "react";
 import { OtpRequestForm } from "../../components/otp/OtpRequestForm";
 import { useRegistrationCode } from "../../components/otp/useRegistrationCode";
 import { useSentOtp } from "../../components/otp/useSentOtp";
@@ -39,7 +38,6 @@ function Code({ mobile }: { mobile: string }) {
 	const router = useRouter();
 	const isShown = useIsShown();
 	const code = useSentOtp(mobile, registrationPurpose);
-	const [isKnown] = useState(() => isNumberOfRegistration(mobile));
 	const check = useRegistrationCode({
 		endWait: code.endWait,
 		onVerified(legacy) {
@@ -54,7 +52,7 @@ function Code({ mobile }: { mobile: string }) {
 		<OtpRequestForm
 			{...check}
 			mobile={mobile}
-			isKnown={isKnown}
+			isKnown={isNumberOfRegistration(mobile)}
 			purpose={registrationPurpose}
 			numberPage={home}
 			deviceChange={moveRegistrationDialog}

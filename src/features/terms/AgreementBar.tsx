@@ -45,25 +45,22 @@ export function AgreementBar({
 	const isShown = useIsShown();
 	const isBusy = decide.isPending;
 	const { consent_id, is_required } = consent;
-	const choice = (is_consent: boolean) => [
-		{ consent_id, is_required, is_consent },
-	];
+	const save = (is_consent: boolean, onSuccess: () => unknown) =>
+		decide.mutate([{ consent_id, is_required, is_consent }], { onSuccess });
 
 	function press() {
 		if (isBusy) return;
 		decide.reset();
 		if (isConsentLocked(consent)) return setAsking(true);
 		const isConsent = !isAgreed(consent);
-		decide.mutate(choice(isConsent), {
-			onSuccess: async () => {
-				if (!isConsent) return;
-				await confirmResult(agreedDialog, isShown);
-				if (isShown()) void onAgreed();
-			},
+		save(isConsent, async () => {
+			if (!isConsent) return;
+			await confirmResult(agreedDialog, isShown);
+			if (isShown()) void onAgreed();
 		});
 	}
 	const answer = (isConsent: boolean) =>
-		decide.mutate(choice(isConsent), { onSuccess: () => setAsking(false) });
+		save(isConsent, () => setAsking(false));
 	const isKeeping = decide.variables?.[0]?.is_consent === true;
 	return (
 		<div className={layout.wideBar}>

@@ -55,7 +55,6 @@ export function CodeFailure({
 }) {
 	const localized = useLocalized();
 	const { reason, message } = failure;
-	const offline = reason === "network";
 	const serverReason = localized(message.th, message.en);
 	const isFinal = serverReason !== "" && !isRetryable(failure);
 	return (
@@ -65,7 +64,7 @@ export function CodeFailure({
 				title={<Trans>Unable to receive code</Trans>}
 				text={
 					serverReason ||
-					(offline ? (
+					(reason === "network" ? (
 						<Trans>
 							This code is not saved on this phone yet. It needs internet once.
 						</Trans>

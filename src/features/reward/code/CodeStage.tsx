@@ -124,7 +124,6 @@ export function CodeBarcode({
 	rotated?: boolean;
 }) {
 	const { t } = useLingui();
-	if (format === noBarcode) return null;
 	const message = t`${code} is not a valid input for ${format}`;
 	const symbol = barcodeOf(format, code);
 	if (!symbol) return <p className={styles.hint}>{message}</p>;

@@ -24,8 +24,7 @@ export function CounterStage({
 	mode: ScanMode;
 	screen: ScreenSize;
 }) {
-	const { code } = reward;
-	const ownFormat = reward.barcode_format;
+	const { code, barcode_format: ownFormat, bars } = reward;
 	if (mode === "digits")
 		return (
 			<GroupedCode code={code} className={styles.digits} data-testid="code" />
@@ -50,7 +49,7 @@ export function CounterStage({
 				<CodeBarcode
 					code={code}
 					format={plainFormat ?? ownFormat}
-					bars={plainFormat ? undefined : reward.bars}
+					bars={plainFormat ? undefined : bars}
 					height={height}
 					moduleWidth={moduleWidths[size]}
 					rotated={isRotated}

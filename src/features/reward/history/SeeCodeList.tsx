@@ -41,8 +41,7 @@ export function SeeCodeList({ filter }: { filter: HistoryFilter }) {
 		isFetchingNextPage: parts.some((part) => part.isFetchingNextPage),
 	};
 	const loadedIds = new Set([...listed, ...past].map(historyItemId));
-	const isLoaded = ({ ext_transaction_id }: HistoryItem) =>
-		loadedIds.has(ext_transaction_id);
+	const isLoaded = (it: HistoryItem) => loadedIds.has(historyItemId(it));
 	// Where the history is incomplete, items of other lists and saved codes are added (O01).
 	const state = useListState(query);
 	const isListIncomplete =
@@ -60,14 +59,13 @@ export function SeeCodeList({ filter }: { filter: HistoryFilter }) {
 		.filter(({ saved_at }) => isListIncomplete && saved_at > loadedAt)
 		.map(itemOfCode)
 		.filter((it) => !isLoaded(it) && !knownIds.has(historyItemId(it)));
-	const isOpen = (item: HistoryItem) => !isMarkedOver(item);
 	const added = [...known, ...ofWallet];
 	// Usable codes first.
 	const items = [
 		...listed,
-		...added.filter(isOpen),
+		...added.filter((item) => !isMarkedOver(item)),
 		...past,
-		...added.filter((item) => !isOpen(item)),
+		...added.filter(isMarkedOver),
 	].filter(hasVisibleCode);
 	useMorePages(open, items.length === 0);
 	useMorePages(over, items.length === 0);

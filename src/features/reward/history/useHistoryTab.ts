@@ -6,7 +6,6 @@ import {
 	type ListState,
 	useListState,
 } from "../../../components/lists/listState";
-import type { HistoryPart } from "../../../contract/history";
 import type { HistoryTab } from "../../../domain/code/cardStatus";
 import { isOtherHost } from "../../../platform/http/host";
 import { serverTimeOfLoad } from "../../../platform/http/loadTimes";
@@ -18,14 +17,12 @@ import { itemOfCode } from "./historyItem";
 import { useLocalCoupons } from "./useLocalCoupons";
 import { useReloadOnExpiry } from "./useReloadOnExpiry";
 
-const stateOfTab: Record<HistoryTab, HistoryPart> = {
-	available: "canuse",
-	used: "Used",
-};
-
 /** `known`: all coupons to show in the tab; `saved`: the codes on this phone; `ready`: those of them that a shop can scan; `hadCoupons`: the phone knows a coupon, of any tab; `moreCount`: usable coupons that the server counts and the tab does not show, 0 where unknown. */
 export function useHistoryTab(mode: HistoryTab, filter: HistoryFilter) {
-	const options = historyQueries.list(stateOfTab[mode], filter);
+	const options = historyQueries.list(
+		mode === "used" ? "Used" : "canuse",
+		filter,
+	);
 	const list = useInfiniteQuery(options);
 	const counted = useQuery(historyQueries.count());
 	const { codes: saved, unsaved, listed: cached } = useLocalCoupons(filter);
