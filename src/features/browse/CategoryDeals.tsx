@@ -1,8 +1,9 @@
 // The deals of a category, 25 a page; loads the next page at 90 percent and keeps the scroll position (2 §2, 2 §9).
-import { Plural, Trans } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import Info from "lucide-react/icons/info";
 import { useMemo } from "react";
+import { BannerCard } from "../../components/cards/BannerCard";
 import { DealListSkeleton } from "../../components/lists/DealList";
 import { useListState } from "../../components/lists/listState";
 import { useLoadAllPages } from "../../components/lists/useLoadAllPages";
@@ -16,8 +17,8 @@ import { browseQueries } from "../../queries/browse";
 import { isEvicted } from "../../queries/evictedPages";
 import { Notice } from "../../ui/feedback/Notice";
 import { SkeletonBoxes } from "../../ui/feedback/Skeleton";
+import { Carousel } from "../../ui/media/Carousel";
 import styles from "./Browse.module.css";
-import { CategoryBanner } from "./CategoryBanner";
 import { DealPages, hasNoneSoFar } from "./DealPages";
 import { useEvictPages } from "./useEvictPages";
 import { useResetToFirstPage } from "./useResetToFirstPage";
@@ -33,6 +34,7 @@ export function CategoryDeals({
 	/** Shown above the deals, unless these cannot be had. */
 	banners: Banner[];
 }) {
+	const { t } = useLingui();
 	const options = useMemo(
 		() => browseQueries.byCategory(catId, subcatId),
 		[catId, subcatId],
@@ -66,7 +68,21 @@ export function CategoryDeals({
 	const name = `category ${catId} ${subcatId}`;
 	return (
 		<>
-			{state !== "failed" && <CategoryBanner banners={banners} />}
+			{state !== "failed" && banners.length > 0 && (
+				<div
+					className={`column ${styles.first} ${banners.length === 1 ? styles.single : ""}`}
+				>
+					<Carousel
+						label={t`Category highlights`}
+						slides={banners.map((banner, index) => ({
+							key: banner.bannerid,
+							content: (
+								<BannerCard banner={banner} look="low" eager={index === 0} />
+							),
+						}))}
+					/>
+				</div>
+			)}
 			{isWholeDue && all?.isWhole === false && (
 				<Notice icon={<Info />}>
 					<Plural

@@ -1,6 +1,5 @@
 // The pages of browsing, bundled together.
-export { default as BrandListPage } from "./BrandListPage";
-export { default as BrandPage } from "./BrandPage";
+export { BrandListPage, BrandPage } from "./BrandPages";
 export { default as CategoryPage } from "./CategoryPage";
 export { default as FavouritePage } from "./FavouritePage";
 export { GroupDealPage, GroupReadMorePage } from "./GroupDealPages";

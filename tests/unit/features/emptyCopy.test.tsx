@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { notification } from "../../../src/contract/notify";
 import { privilegeCard } from "../../../src/contract/privilegeCard";
-import BrandPage from "../../../src/features/browse/BrandPage";
+import { BrandPage } from "../../../src/features/browse/BrandPages";
 import FavouritePage from "../../../src/features/browse/FavouritePage";
 import { NearbyDeals } from "../../../src/features/browse/NearbyDeals";
 import { GameListPage } from "../../../src/features/games/GameListPage";

@@ -12,7 +12,7 @@ import {
 } from "../../../src/features/articles/AnnouncementPages";
 import { ArticleView } from "../../../src/features/articles/ArticleView";
 import InternalWebPage from "../../../src/features/articles/InternalWebPage";
-import BrandPage from "../../../src/features/browse/BrandPage";
+import { BrandPage } from "../../../src/features/browse/BrandPages";
 import { GroupDealPage } from "../../../src/features/browse/GroupDealPages";
 import OtpPage from "../../../src/features/delivery/OtpPage";
 import LandingPage from "../../../src/features/entry/LandingPage";

@@ -4,8 +4,10 @@ import { act } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { privilegeCard } from "../../../../src/contract/privilegeCard";
-import BrandListPage from "../../../../src/features/browse/BrandListPage";
-import BrandPage from "../../../../src/features/browse/BrandPage";
+import {
+	BrandListPage,
+	BrandPage,
+} from "../../../../src/features/browse/BrandPages";
 import { SearchDetailPage } from "../../../../src/features/search/SearchFoundPages";
 import { browseQueries } from "../../../../src/queries/browse";
 import { draw, newCache, until, wipe } from "../../support/drawn";

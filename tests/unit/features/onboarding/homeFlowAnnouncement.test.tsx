@@ -17,6 +17,7 @@ import {
 } from "../../../../src/platform/browser/dialogs";
 import { serverNow, setServerTime } from "../../../../src/platform/http/clock";
 import { readHiddenAnnouncement } from "../../../../src/platform/session/homeFlow";
+import { requestTerms } from "../../../../src/platform/session/termsRequest";
 import { draw, newCache, press, until, wipe } from "../../support/drawn";
 import {
 	begin,
@@ -27,6 +28,7 @@ import {
 	reload,
 	server,
 	shows,
+	term,
 	tick,
 } from "./homeFlowWorld";
 
@@ -136,6 +138,28 @@ async function close(page: HTMLElement) {
 	);
 	await until(() => !page.querySelector("dialog"));
 }
+
+// The bug: closing it opened what had been tapped the first time.
+test("a tapped announcement that comes again after the terms can be closed", async () => {
+	server.customer = member;
+	server.consents = [term("Rules", { is_consent: true })];
+	api("GetWelcomeAnnoucement", () => ({
+		banner_image_image_url: "/content/banner-weekend",
+		path: "/hub",
+	}));
+	const client = newCache();
+	const page = await draw(<HomeFlow isOnHome {...parts} />, client);
+	await shows(page, "Do not show this again today");
+	await act(async () =>
+		page.querySelector<HTMLElement>("dialog button img")?.click(),
+	);
+	await until(() => !page.querySelector("dialog"));
+	requestTerms();
+	await draw(<HomeFlow isOnHome {...parts} />, client);
+	await press(page, "Later");
+	await close(page);
+	expect(server.went).toEqual(["/hub"]);
+});
 
 // The bug: an installed app that stayed open for days showed the announcement of the first one alone.
 test.each(["coming back to the app", "returning to home"])(

@@ -37,7 +37,7 @@ function addTarget(id: string): HTMLElement {
 
 test("the button has the focus as soon as it is seen, at each stop", async () => {
 	const page = await draw(
-		<Tour name="old" tutorialId="" stops={stops} onEnd={() => undefined} />,
+		<Tour name="old" tutorialId="1" stops={stops} onEnd={() => undefined} />,
 	);
 	expect(document.activeElement).toBe(page.querySelector("dialog"));
 	const targets = [addTarget("search")];

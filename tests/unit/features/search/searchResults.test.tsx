@@ -6,7 +6,7 @@ import { PrivilegeRow } from "../../../../src/components/cards/PrivilegeRow";
 import { ServerText } from "../../../../src/components/cards/ServerText";
 import { privilegeCard } from "../../../../src/contract/privilegeCard";
 import { search } from "../../../../src/contract/search";
-import BrandListPage from "../../../../src/features/browse/BrandListPage";
+import { BrandListPage } from "../../../../src/features/browse/BrandPages";
 import {
 	dropSearches,
 	recentSearches,

@@ -1,12 +1,15 @@
-// All brands, four per row (2 §2).
+// All brands, four per row, and one brand with its privileges (2 §2).
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { BrandGrid, BrandGridSkeleton } from "../../components/lists/BrandGrid";
 import { QueryListColumn } from "../../components/lists/QueryListColumn";
 import { BackPage } from "../../components/pages/BackPage";
+import { BrandDeals } from "../../components/pages/BrandDeals";
 import { catalogueQueries } from "../../queries/catalogue";
+import { NoDeals } from "./NoDeals";
 
-export default function BrandListPage() {
+/** /brand_list */
+export function BrandListPage() {
 	const { t } = useLingui();
 	const brands = useQuery(catalogueQueries.brands());
 	return (
@@ -18,6 +21,16 @@ export default function BrandListPage() {
 			>
 				{(all) => <BrandGrid brands={all} />}
 			</QueryListColumn>
+		</BackPage>
+	);
+}
+
+/** /privilegebybrand */
+export function BrandPage() {
+	const { t } = useLingui();
+	return (
+		<BackPage wide fill title={t`Privileges`}>
+			<BrandDeals list="brand" counted empty={<NoDeals />} />
 		</BackPage>
 	);
 }
