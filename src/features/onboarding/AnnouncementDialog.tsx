@@ -52,45 +52,47 @@ export function AnnouncementDialog({
 }) {
 	const { t } = useLingui();
 	const [hidesToday, setHidesToday] = useState(false);
-	const [ended, setEnded] = useState(false);
-	const [opensTarget, setOpensTarget] = useState(false);
+	const [end, setEnd] = useState<"closed" | "followed" | null>(null);
 	const shape = usePictureShape(picture);
 	// Something else may have been opened while the picture loaded.
-	const isOpen = useHomeFlowOverlay(open && !ended && shape !== undefined);
+	const isOpen = useHomeFlowOverlay(
+		open && end === null && shape !== undefined,
+	);
 	const target = linkTarget(emptyIfPlaceholder(path), location.origin);
-	const leavesHome = opensTarget && target !== null && isElsewhere(target);
+	const followed = end === "followed" ? target : null;
+	const leavesHome = followed !== null && isElsewhere(followed);
 	const left = useEffectEvent(() => {
 		if (leavesHome) onEnd();
 	});
 	useEffect(() => () => left(), []);
-	function end() {
+	function close(how: "closed" | "followed") {
 		if (hidesToday)
 			saveHiddenAnnouncement(hideForToday(customerId, serverNow()));
-		setEnded(true);
+		setEnd(how);
 	}
 	function follow() {
+		if (target?.kind !== "newTab") return close("followed");
 		// Later the browser would block it as a popup.
-		if (target?.kind === "newTab") openTarget(target);
-		else setOpensTarget(true);
-		end();
+		openTarget(target);
+		close("closed");
 	}
 	// Navigates after closing: the removal of the dialog's history entry would undo it.
 	function closed() {
-		if (opensTarget && target) openTarget(target);
+		if (followed) openTarget(followed);
 		if (leavesHome) return;
-		setEnded(false);
+		setEnd(null);
 		onEnd();
 	}
 	return (
 		<Dialog
 			size="custom"
 			open={isOpen}
-			onClose={end}
+			onClose={() => close("closed")}
 			onClosed={closed}
 			label={t`Announcement`}
 		>
 			<div className={styles.close}>
-				<CloseButton size={24} onClick={end} />
+				<CloseButton size={24} onClick={() => close("closed")} />
 			</div>
 			<button type="button" className={styles.announcement} onClick={follow}>
 				<Picture
