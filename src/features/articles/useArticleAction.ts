@@ -91,9 +91,8 @@ export function useArticleAction(article: Article, module: string) {
 	function onAct() {
 		if (!button) return;
 		if (button.action) return carryOut(button.action);
-		// Without an explanation the label says why.
-		if (button.explanation)
-			openDialog(noticeDialog("warning", button.label, button.explanation));
+		// Without an explanation it is disabled.
+		openDialog(noticeDialog("warning", button.label, button.explanation));
 	}
 
 	const trackParcel = (transactionId: string) =>

@@ -68,9 +68,7 @@ export default function SurveyStep({
 			busy={check.isPending || accept.isPending}
 			onConfirm={() => void tryAgain()}
 			onClose={() => setPostponed(true)}
-			onClosed={() => {
-				if (isPostponed) onLater();
-			}}
+			onClosed={onLater}
 		/>
 	);
 }

@@ -30,7 +30,7 @@ export function Tour({
 }: {
 	/** The key of the saved step. */
 	name: string;
-	/** The server's id of the tour; "" for a preview. */
+	/** The server's id of the tour. */
 	tutorialId: string;
 	stops: readonly TourStop[];
 	lastLabel?: ReactNode;
@@ -50,7 +50,7 @@ export function Tour({
 	const isLast = shown === steps - 1;
 	function end(how: "finished" | "skipped") {
 		tourStep.drop();
-		if (tutorialId) complete.mutate(tutorialId);
+		complete.mutate(tutorialId);
 		onEnd(how);
 	}
 	function forward() {
