@@ -15,7 +15,7 @@ import { logEvent } from "../../platform/outbox/eventLog";
 import { articleQueries } from "../../queries/article";
 import { saveSeenNews, useUnseenNews } from "../../sync/seenNews";
 import { Tabs } from "../../ui/list/Tabs";
-import styles from "./AnnouncementPages.module.css";
+import styles from "./Article.module.css";
 import { ArticleCoverList } from "./ArticleCoverList";
 import { MissingArticle } from "./ArticleScreen";
 import { ArticleView } from "./ArticleView";

@@ -4,7 +4,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import Check from "lucide-react/icons/check";
 import { Avatar } from "../../components/cards/Avatar";
 import { FailedList } from "../../components/lists/FailedList";
-import { useFirstLoad } from "../../components/lists/useFirstLoad";
+import { useListState } from "../../components/lists/listState";
 import { LoadingStatus } from "../../components/pages/LoadingStatus";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { SkeletonBoxes } from "../../ui/feedback/Skeleton";
@@ -22,10 +22,10 @@ export function AvatarGrid({
 	onChoose: (avatarId: string) => void;
 }) {
 	const { t } = useLingui();
-	const isFirstLoad = useFirstLoad(avatars);
 	const all = avatars.data ?? [];
-	const isLoading = avatars.isPending || (isFirstLoad && all.length === 0);
-	if (avatars.isError && !avatars.data) return <FailedList query={avatars} />;
+	const state = useListState(avatars, all.length === 0);
+	const isLoading = state === "loading";
+	if (state === "failed") return <FailedList query={avatars} />;
 	if (all.length === 0 && !isLoading)
 		return <EmptyState drawing="box" title={<Trans>No data</Trans>} />;
 	return (

@@ -7,7 +7,7 @@ import { Button } from "../../ui/form/Button";
 import { CropFrame } from "../../ui/form/CropFrame";
 import { Sheet } from "../../ui/overlay/Sheet";
 import type { ModalProps } from "../../ui/overlay/useModal";
-import styles from "./CropSheet.module.css";
+import page from "./AvatarPage.module.css";
 import { type ChosenPicture, cropPicture } from "./openPicture";
 
 export default function CropSheet({
@@ -60,7 +60,7 @@ export default function CropSheet({
 				</>
 			}
 		>
-			<h2 className={styles.title}>
+			<h2 className={page.cropTitle}>
 				<Trans>Move and zoom the picture</Trans>
 			</h2>
 			<CropFrame

@@ -28,7 +28,6 @@ async function barcodesOf(code: WalletCode): Promise<string[]> {
 
 /** Barcode and QR; one that cannot be rendered is left out. */
 async function symbolsOf(code: WalletCode): Promise<string[]> {
-	if (codeContent(code).kind !== "code") return [];
 	const drawn = await Promise.allSettled([
 		barcodesOf(code),
 		qrSvg(code.code).then((qr) => [qr]),
@@ -65,7 +64,7 @@ async function fileCode(
 			inLanguage(code.footer_message_th, code.footer_message_en),
 		],
 		// Ended codes must not be scanned.
-		symbols: isReady ? await symbolsOf(code) : [],
+		symbols: isReady && content.kind === "code" ? await symbolsOf(code) : [],
 	};
 }
 

@@ -13,15 +13,12 @@ import {
 import { openDialogWhenFree } from "../../platform/browser/overlays";
 import { customerQueries } from "../../queries/customer";
 
-const outcomesWithPage = ["noPermission", "notFound"];
 /** Whether this page shows the failure; session, lock, limit, network, refused device and missing profile are shown globally (1 §8, 3 §6). */
 function isShownHere(failure: Failure): boolean {
+	if (failure.reason === "network" || hasGlobalStatus(failure)) return false;
 	const context = { kind: "read", handling: "profile" } as const;
-	return (
-		failure.reason !== "network" &&
-		!hasGlobalStatus(failure) &&
-		!outcomesWithPage.includes(failureOutcome(failure, context).kind)
-	);
+	const { kind } = failureOutcome(failure, context);
+	return kind !== "noPermission" && kind !== "notFound";
 }
 
 /** Shows the dialog of a failed load once a visit; listening to the cache comes before the global table, which then finds an open dialog and shows nothing. */
