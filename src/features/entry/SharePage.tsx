@@ -11,8 +11,7 @@ export default function SharePage() {
 	const navigate = useNavigate();
 	useAfterMount(async () => {
 		await navigate({ href: target ?? "/", replace: true });
-		if (target === null)
-			openDialogWhenFree({ name: "confirmation", ...linkNotFoundDialog });
+		if (target === null) openDialogWhenFree(linkNotFoundDialog);
 	}, target ?? "unknown");
 	return <main data-busy="true" />;
 }

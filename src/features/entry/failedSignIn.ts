@@ -3,6 +3,7 @@ import { msg } from "@lingui/core/macro";
 import type { Confirmation, DialogText } from "../../domain/app/confirmation";
 import { signInErrorDialog } from "../../domain/app/failure";
 import { blockedEmailDialog } from "../../domain/app/signInFailure";
+import type { DialogRequest } from "../../platform/browser/dialogs";
 
 export interface FailedSignIn {
 	/** The name of the dialog's drawing. */
@@ -41,7 +42,8 @@ export const campaignClosed: FailedSignIn = {
 };
 
 /** For an unknown deep link (1 §2). */
-export const linkNotFoundDialog: Confirmation = {
+export const linkNotFoundDialog: DialogRequest = {
+	name: "confirmation",
 	variant: "default",
 	title: msg`We could not find this activity or reward`,
 	description: msg`It may have ended. There is more to discover on the home page.`,

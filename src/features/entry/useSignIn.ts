@@ -169,8 +169,7 @@ export function useSignIn(): FailedSignIn | null {
 			void reportSession(renewSessionId());
 			const target = deepLinkPath(reply);
 			await navigate({ href: target ?? "/", replace: true });
-			if (target === null)
-				openDialogWhenFree({ name: "confirmation", ...linkNotFoundDialog });
+			if (target === null) openDialogWhenFree(linkNotFoundDialog);
 		} catch (failure) {
 			await fail(failure);
 		}

@@ -123,7 +123,7 @@ const addressWithProvince = (address: string, province: string) =>
 /** The press also requests the position. */
 export function NearbyBranchesButton({
 	onPress,
-	children = <Trans>Branches near me</Trans>,
+	children,
 }: {
 	onPress: () => void;
 	children?: ReactNode;
@@ -138,7 +138,7 @@ export function NearbyBranchesButton({
 			}}
 		>
 			<MapPin size={20} />
-			<span>{children}</span>
+			<span>{children || <Trans>Branches near me</Trans>}</span>
 			<ChevronRight size={18} />
 		</button>
 	);

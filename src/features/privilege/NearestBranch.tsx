@@ -23,9 +23,7 @@ export function NearestBranch({
 	const isKnown = reading.kind === "known" && isRecent(reading);
 	return (
 		<NearbyBranchesButton onPress={onNear}>
-			{isKnown ? (
-				<Nearest brandId={brandId} position={reading.position} />
-			) : undefined}
+			{isKnown && <Nearest brandId={brandId} position={reading.position} />}
 		</NearbyBranchesButton>
 	);
 }
