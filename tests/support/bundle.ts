@@ -39,10 +39,8 @@ export function wireSize(files: Iterable<string>): number {
 	return kilobytes(bytes);
 }
 
-/** The scripts of these chunks, by their keys in Vite's manifest, and of all that they import; no import on demand. */
-function withImports(
-	keysOf: (chunks: v.InferOutput<typeof viteManifest>) => string[],
-): string[] {
+/** The scripts that start with the page: the entry and all it imports, no import on demand. */
+export function startScripts(): string[] {
 	const chunks = v.parse(
 		viteManifest,
 		JSON.parse(readBuilt(".vite/manifest.json").toString()),
@@ -54,31 +52,15 @@ function withImports(
 		found.add(chunk.file);
 		for (const next of chunk.imports) follow(next);
 	};
-	keysOf(chunks).forEach(follow);
-	return [...found].filter((file) => file.endsWith(".js"));
-}
-
-/** The scripts that start with the page: the entry and all it imports, no import on demand. */
-export function startScripts(): string[] {
 	// The page names them: an entry that shares a file with its imports is no entry to the bundler.
 	const page = readBuilt("index.html").toString();
 	const named = [...page.matchAll(/<script[^>]*\ssrc="\/([^"]+)"/g)];
-	const scripts = withImports((chunks) =>
-		Object.keys(chunks).filter((key) =>
-			named.some(([, file]) => file === chunks[key]?.file),
-		),
-	);
+	for (const [key, { file }] of Object.entries(chunks))
+		if (named.some(([, script]) => script === file)) follow(key);
+	const scripts = [...found].filter((file) => file.endsWith(".js"));
 	if (scripts.length === 0) throw new Error("The page starts no script");
 	return scripts;
 }
-
-/** The scripts of home where it has a chunk of its own, none where it is part of the start. */
-export const homeScripts = (): string[] =>
-	withImports((chunks) =>
-		Object.keys(chunks).filter((key) =>
-			key.endsWith("src/features/home/HomePage.tsx"),
-		),
-	);
 
 /** The scripts that the page asks for beside its start: home's texts in the default language. */
 export function linkedScripts(): string[] {

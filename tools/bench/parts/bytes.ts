@@ -2,7 +2,6 @@
 import { signInClient } from "../../../tests/support/apiClient";
 import { startApp } from "../../../tests/support/app";
 import {
-	homeScripts,
 	linkedScripts,
 	readBuilt,
 	savedFirst,
@@ -37,12 +36,8 @@ export const bytes: BenchPart = async () => {
 		"Bytes",
 		`KB of 1,024 bytes, brotli 11; requests are medians of ${starts} cold starts on a slow phone`,
 	);
-	// The entry with its static imports, home's chunk and the Thai texts (tests/built).
-	const scripts = new Set([
-		...startScripts(),
-		...homeScripts(),
-		...linkedScripts(),
-	]);
+	// The entry with its static imports, home among them, and the Thai texts (tests/built).
+	const scripts = new Set([...startScripts(), ...linkedScripts()]);
 	// A start without home would be small and worth nothing.
 	if (![...scripts].some((it) => readBuilt(it).includes("getPrivilegeListV3")))
 		throw new Error("No script of home's start asks for its deals");
