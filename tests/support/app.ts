@@ -5,19 +5,13 @@ import { join } from "node:path";
 import { buildFolder } from "../../server/config/projectFolders";
 import { atExit, temporaryFolder } from "./atExit";
 
-export interface RunningApp {
-	/** Its origin, without a closing slash. */
-	address: string;
-	stop(): Promise<void>;
-}
+export type RunningApp = Awaited<ReturnType<typeof startApp>>;
 
 /**
- * Starts the built server on a free port with a data folder of its own, and waits
- * until it says where it is; a DATA_DIR that is given stays. Throws with what the server said when it ends first.
+ * Starts the built server on a free port with a data folder of its own, and waits until it says where it is: its
+ * origin, without a closing slash. A DATA_DIR that is given stays. Throws with what the server said when it ends first.
  */
-export async function startApp(
-	environment: NodeJS.ProcessEnv = {},
-): Promise<RunningApp> {
+export async function startApp(environment: NodeJS.ProcessEnv = {}) {
 	const own =
 		environment.DATA_DIR === undefined ? temporaryFolder("gift-data-") : null;
 	const data = environment.DATA_DIR ?? own?.folder;

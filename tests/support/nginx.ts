@@ -26,20 +26,18 @@ async function createCertificates(folder: string, hosts: string[]) {
 	const database = join(home, ".pki/nssdb");
 	mkdirSync(database, { recursive: true });
 	const names = hosts.map((host) => `DNS:${host}`).join();
+	const request =
+		"req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2";
 	await run(
 		"openssl",
-		..."req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2".split(
-			" ",
-		),
+		...request.split(" "),
 		...["-subj", "/CN=Galaxy Gift test authority"],
 		...["-addext", "keyUsage=critical,keyCertSign,cRLSign"],
 		...["-keyout", file("ca.key"), "-out", file("ca.pem")],
 	);
 	await run(
 		"openssl",
-		..."req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2".split(
-			" ",
-		),
+		...request.split(" "),
 		...["-subj", `/CN=${hosts[0]}`, "-addext", `subjectAltName=${names}`],
 		...["-addext", "basicConstraints=critical,CA:FALSE"],
 		...["-CA", file("ca.pem"), "-CAkey", file("ca.key")],
@@ -70,29 +68,21 @@ function adapt(text: string, changes: Record<string, string>): string {
 	}, text);
 }
 
-const isListening = (port: number) =>
-	new Promise<boolean>((resolve) => {
-		const socket = connect(port, "127.0.0.1");
-		socket.once("connect", () => resolve(true));
-		socket.once("error", () => resolve(false));
-		socket.once("close", () => socket.destroy());
-	});
-
 async function waitForPort(port: number, child: ChildProcess) {
-	while (!(await isListening(port))) {
-		if (child.exitCode !== null) throw new Error("nginx ended at its start");
+	while (child.exitCode === null) {
+		const socket = connect(port, "127.0.0.1");
+		const isListening = await once(socket, "connect").then(
+			() => true,
+			() => false,
+		);
+		socket.destroy();
+		if (isListening) return;
 		await pause(20);
 	}
+	throw new Error("nginx ended at its start");
 }
 
-export interface RunningNginx {
-	appOrigin: string;
-	apiOrigin: string;
-	/** For a browser that trusts it: its HOME, and arguments that lead both hosts to this machine. */
-	home: string;
-	arguments: string[];
-	stop(): Promise<void>;
-}
+export type RunningNginx = Awaited<ReturnType<typeof startNginx>>;
 
 /**
  * Starts it in an empty folder. `dist` is a build or a link to one; `apis` are the ports of the API processes
@@ -102,7 +92,7 @@ export async function startNginx(
 	folder: string,
 	dist: string,
 	ports: { app: number; apis: [number, number] },
-): Promise<RunningNginx> {
+) {
 	const packages = [
 		"nginx-light",
 		"libnginx-mod-http-brotli-static",
@@ -152,6 +142,7 @@ export async function startNginx(
 	return {
 		appOrigin: `https://gift.example:${ports.app}`,
 		apiOrigin: `https://api.gift.example:${ports.app}`,
+		/** For a browser that trusts it: its HOME, and arguments that lead both hosts to this machine. */
 		home,
 		arguments: [`--host-resolver-rules=MAP *gift.example 127.0.0.1`],
 		async stop() {

@@ -41,17 +41,6 @@ export const replyFault = (status: number, body: object = {}): Fault => ({
 export const successFault = (data: unknown): Fault =>
 	replyFault(200, { status: "success", data });
 
-interface InjectedFault {
-	/** Resolves when the fault was met the first time (for cutReply: the server has answered). */
-	met: Promise<void>;
-	/** Resolves when the server has answered one of them: a late request has done then what it does. */
-	answered: Promise<void>;
-	/** How many requests met it; a test that asks may expect none. */
-	count(): number;
-	/** Lets the held replies go and removes the fault. */
-	release(): void;
-}
-
 interface SeenRequest {
 	method: string;
 	/** Path and query. */
@@ -61,25 +50,7 @@ interface SeenRequest {
 	body: string;
 }
 
-export interface FaultProxy {
-	address: string;
-	/** Every request since the start, in order. */
-	requests: SeenRequest[];
-	/** How many requests have no reply yet, but for those that a fault holds. */
-	underWay(): number;
-	/** Breaks the requests whose path holds the given words. The newest fault that fits wins. `mayBeUnmet`: what stands in for a service need not be asked. */
-	inject(
-		path: string,
-		fault: Fault,
-		options?: { mayBeUnmet?: boolean },
-	): InjectedFault;
-	/** The paths of faults that no request has met, though nobody asked how many did: such a test proves nothing. */
-	unmet(): string[];
-	/** No network: every connection breaks, until up(). */
-	down(): void;
-	up(): void;
-	stop(): Promise<void>;
-}
+export type FaultProxy = Awaited<ReturnType<typeof startFaultProxy>>;
 
 interface Injection {
 	path: string;
@@ -122,7 +93,7 @@ async function forward(
 }
 
 /** Starts the proxy on a free port of localhost. */
-export async function startFaultProxy(address: string): Promise<FaultProxy> {
+export async function startFaultProxy(address: string) {
 	const upstream = new URL(address);
 	const requests: SeenRequest[] = [];
 	const sockets = new Set<Socket>();
@@ -162,7 +133,7 @@ export async function startFaultProxy(address: string): Promise<FaultProxy> {
 			reply.end(fault.body);
 			return;
 		}
-		if (inject && fault?.kind === "holdRequest" && !inject.gone) {
+		if (inject && fault?.kind === "holdRequest") {
 			inject.meet();
 			await hold(inject);
 		}
@@ -209,9 +180,12 @@ export async function startFaultProxy(address: string): Promise<FaultProxy> {
 
 	return {
 		address: `http://localhost:${port}`,
+		/** Every request since the start, in order. */
 		requests,
+		/** How many requests have no reply yet, but for those that a fault holds. */
 		underWay: () => underWay,
-		inject(path, fault, { mayBeUnmet = false } = {}) {
+		/** Breaks the requests whose path holds the given words. The newest fault that fits wins. `mayBeUnmet`: what stands in for a service need not be asked. */
+		inject(path: string, fault: Fault, { mayBeUnmet = false } = {}) {
 			let meet = () => {};
 			let answer = () => {};
 			const met = new Promise<void>((resolve) => {
@@ -232,22 +206,28 @@ export async function startFaultProxy(address: string): Promise<FaultProxy> {
 			};
 			injections.push(inject);
 			return {
+				/** Resolves when the fault was met the first time (for cutReply: the server has answered). */
 				met,
+				/** Resolves when the server has answered one of them: a late request has done then what it does. */
 				answered,
+				/** How many requests met it; a test that asks may expect none. */
 				count() {
 					inject.mayBeUnmet = true;
 					return inject.count;
 				},
+				/** Lets the held replies go and removes the fault. */
 				release() {
 					inject.gone = true;
 					for (const go of inject.held) go();
 				},
 			};
 		},
+		/** The paths of faults that no request has met, though nobody asked how many did: such a test proves nothing. */
 		unmet: () =>
 			injections
 				.filter(({ count, mayBeUnmet }) => count === 0 && !mayBeUnmet)
 				.map(({ path }) => path),
+		/** No network: every connection breaks, until up(). */
 		down() {
 			isDown = true;
 			breakAll();
@@ -257,7 +237,7 @@ export async function startFaultProxy(address: string): Promise<FaultProxy> {
 		},
 		stop() {
 			breakAll();
-			return new Promise((resolve) => server.close(() => resolve()));
+			return new Promise<void>((resolve) => server.close(() => resolve()));
 		},
 	};
 }

@@ -1,7 +1,7 @@
 // The phone that the journeys hold: its screen and zone, and a profile on disk that survives a closed or killed browser.
 import { cpSync, readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { join } from "node:path";
-import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import { type BrowserContext, chromium } from "@playwright/test";
 import { temporaryFolder } from "../../support/atExit";
 import { browserArguments } from "../../support/browser";
 
@@ -21,23 +21,7 @@ export const fullMotion = {
 	contextOptions: { reducedMotion: "no-preference" },
 } as const;
 
-export interface PhoneProfile {
-	/** Its folder on the disk. */
-	folder: string;
-	/** Opens the browser on this profile, with or without a network from its first moment. */
-	open(options?: { offline?: boolean }): Promise<{
-		context: BrowserContext;
-		page: Page;
-	}>;
-	/** Whether the browser has written this text of the local storage to the disk. */
-	hasWritten(text: string): boolean;
-	/** Closes the browser as a person does. */
-	close(): Promise<void>;
-	/** Kills the browser's process, with no time to save anything. */
-	kill(): Promise<void>;
-	/** Ends everything and removes the profile. */
-	remove(): Promise<void>;
-}
+export type PhoneProfile = ReturnType<typeof newProfile>;
 
 interface ProfileOptions {
 	/** A closed profile's folder to begin with; without it the profile is empty. */
@@ -52,16 +36,19 @@ interface ProfileOptions {
 export function newProfile(
 	address: string,
 	{ copyOf, home, args = [] }: ProfileOptions = {},
-): PhoneProfile {
+) {
 	const { folder, remove } = temporaryFolder("gift-profile-");
 	if (copyOf) cpSync(copyOf, folder, { recursive: true });
 	let context: BrowserContext | null = null;
+	/** Closes the browser as a person does. */
 	const close = async () => {
 		await context?.close();
 		context = null;
 	};
 	return {
+		/** Its folder on the disk. */
 		folder,
+		/** Opens the browser on this profile, with or without a network from its first moment. */
 		async open({ offline = false } = {}) {
 			context = await chromium.launchPersistentContext(folder, {
 				...phone,
@@ -75,13 +62,15 @@ export function newProfile(
 			const page = context.pages()[0] ?? (await context.newPage());
 			return { context, page };
 		},
-		hasWritten(text) {
+		/** Whether the browser has written this text of the local storage to the disk. */
+		hasWritten(text: string) {
 			const storage = join(folder, "Default/Local Storage/leveldb");
 			return readdirSync(storage).some((file) =>
 				readFileSync(join(storage, file), "latin1").includes(text),
 			);
 		},
 		close,
+		/** Kills the browser's process, with no time to save anything. */
 		async kill() {
 			const gone = context?.waitForEvent("close");
 			// Chromium's own lock names its process: host-pid.
@@ -90,6 +79,7 @@ export function newProfile(
 			await gone;
 			context = null;
 		},
+		/** Ends everything and removes the profile. */
 		async remove() {
 			await close();
 			remove();

@@ -31,15 +31,10 @@ export async function buildWith(
 export const buildRelease = (id: string) =>
 	buildWith({ VITE_BUILD_ID: id, VITE_DEMO: "1" });
 
-export interface Releases {
-	address: string;
-	/** From now on only this release is there, as after a deployment. */
-	serve(folder: string): void;
-	stop(): Promise<void>;
-}
+export type Releases = Awaited<ReturnType<typeof startReleases>>;
 
 /** Serves the first release, and the API of the app at `appAddress` beside it. */
-export async function startReleases(appAddress: string): Promise<Releases> {
+export async function startReleases(appAddress: string) {
 	const upstream = new URL(appAddress);
 	let release = staticFiles(firstRelease);
 	const pass = (c: Context) => {
@@ -58,7 +53,8 @@ export async function startReleases(appAddress: string): Promise<Releases> {
 	const { port, stop } = await serve(app.fetch);
 	return {
 		address: `http://localhost:${port}`,
-		serve(folder) {
+		/** From now on only this release is there, as after a deployment. */
+		serve(folder: string) {
 			release = staticFiles(folder);
 		},
 		stop,
