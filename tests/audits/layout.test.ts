@@ -1,9 +1,8 @@
 // Proves that no layout shifts: on home with late parts and expiring codes, on a privilege, and on every page with a slow API.
 import type { Page } from "@playwright/test";
-import { historyRedeem } from "../../src/contract/history";
-import { preparePhone } from "../../tools/gallery/shot";
+import { historyOf } from "../e2e/support/coupon";
 import { expect, test } from "../e2e/support/fixtures";
-import { newCustomer, waitForHome } from "../e2e/support/journey";
+import { newCustomer, preparePhone, waitForHome } from "../e2e/support/journey";
 import { fullMotion } from "../e2e/support/phone";
 import { storedText } from "../e2e/support/storedText";
 import { translate } from "../support/catalogue";
@@ -75,11 +74,7 @@ test("an expiring code causes no layout shift when it arrives, and its space is 
 	appAddress,
 }) => {
 	const customer = await newCustomer(appAddress, "full");
-	const { items } = await customer.api.call(historyRedeem, {
-		PageNumber: 1,
-		ItemsPerPage: 25,
-		UsePrivilege: "canuse",
-	});
+	const items = await historyOf(customer.api, "canuse");
 	const running = items.find((item) => item.countdown_datetime !== null);
 	await preparePhone({ page, customer, language: "th" });
 	await watchShifts(page);

@@ -3,6 +3,7 @@ import { test as base, expect, type Page } from "@playwright/test";
 import type lighthouse from "lighthouse";
 import type { Flags } from "lighthouse";
 import type lighthouseWithPwa from "lighthouse-pwa";
+import { storeToken } from "../e2e/support/journey";
 import { signInClient } from "../support/apiClient";
 import { temporaryFolder } from "../support/atExit";
 import { browserArguments } from "../support/browser";
@@ -27,12 +28,6 @@ interface Report {
 		audits: Record<string, Audit>;
 		runtimeError?: { code: string; message: string } | undefined;
 	};
-}
-
-async function storeToken(page: Page, address: string, customer: string) {
-	const api = await signInClient(address, customer);
-	await page.goto(`${address}/manifest.webmanifest`);
-	await page.evaluate((it) => localStorage.setItem("token", it), api.token);
 }
 
 /** A phone in use has its codes saved. Their saving, one after another, belongs to the day they were claimed. */
@@ -75,7 +70,8 @@ export const test = base.extend<
 			);
 			const page = await context.newPage();
 			const scenario = inUse ? "full" : "platinum";
-			await storeToken(page, address, `${scenario}-lighthouse`);
+			const api = await signInClient(address, `${scenario}-lighthouse`);
+			await storeToken(page, { api }, address);
 			if (inUse) await saveCodes(page, address);
 			await page.close();
 

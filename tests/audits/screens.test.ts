@@ -4,10 +4,13 @@ import {
 	screenVariants,
 	showVariant,
 } from "../../tools/gallery/screenVariants";
-import { preparePhone } from "../../tools/gallery/shot";
 import { shots } from "../../tools/gallery/shots";
 import { expect, test } from "../e2e/support/fixtures";
-import { newCustomer, switchLanguage } from "../e2e/support/journey";
+import {
+	newCustomer,
+	preparePhone,
+	switchLanguage,
+} from "../e2e/support/journey";
 import { axeViolations } from "../support/axe";
 import { thaiCompounds } from "../support/thaiCompounds";
 import { lineFaults } from "./lines";

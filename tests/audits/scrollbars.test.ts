@@ -1,8 +1,7 @@
 // Proves that a desktop's scrollbars, which take room beside the page, make no page scroll sideways and leave no bright strip beside a dialog.
 import sharp from "sharp";
-import { preparePhone } from "../../tools/gallery/shot";
 import { expect, test } from "../e2e/support/fixtures";
-import { newCustomer, waitForHome } from "../e2e/support/journey";
+import { newCustomer, preparePhone, waitForHome } from "../e2e/support/journey";
 import { browserArguments } from "../support/browser";
 import { translate } from "../support/catalogue";
 import { addresses } from "./addresses";

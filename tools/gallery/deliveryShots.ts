@@ -4,6 +4,7 @@ import {
 	shippingStatus,
 } from "../../src/contract/delivery";
 import { homeAddress } from "../../tests/api/support/address";
+import { otherThan } from "../../tests/api/support/inbox";
 import { successFault } from "../../tests/e2e/support/faultProxy";
 import { button } from "../../tests/e2e/support/person";
 import { typeCode } from "../../tests/e2e/support/registration";
@@ -93,8 +94,7 @@ export const deliveryShots = shotsOf("10-delivery", {
 	},
 	"6-wrong-code": async (shot) => {
 		const code = await openCode(shot);
-		const other = (Number(code) + 1) % 1_000_000;
-		await typeCode(shot, String(other).padStart(6, "0"));
+		await typeCode(shot, otherThan(code));
 		await expect(
 			shot.page.getByRole("textbox", { disabled: false }).first(),
 		).toHaveAttribute("aria-invalid", "true");

@@ -3,15 +3,16 @@ import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { startFaultProxy } from "../../tests/e2e/support/faultProxy";
-import { newCustomer } from "../../tests/e2e/support/journey";
+import { newCustomer, preparePhone } from "../../tests/e2e/support/journey";
 import { phone } from "../../tests/e2e/support/phone";
 import { startApp } from "../../tests/support/app";
 import { launchBrowser } from "../../tests/support/browser";
-import { demoBuildOrExit } from "../../tests/support/build";
+import { demoBuildProblem } from "../../tests/support/build";
+import { fail } from "../fail";
 import { namesWith, readOptions } from "../options";
 import { drawContactSheet } from "./drawContactSheet";
 import { screenVariants, showVariant } from "./screenVariants";
-import { preparePhone, type Shot } from "./shot";
+import type { Shot } from "./shot";
 import { shots } from "./shots";
 
 const folder = "gallery";
@@ -28,7 +29,8 @@ Draws every screen of the build (VITE_DEMO=1 npm run build) into gallery/.
 const nameOf = ({ group, name }: Shot) => `${group}/${name}`;
 const names = namesWith(values.only, shots.map(nameOf));
 const chosen = shots.filter((shot) => names.includes(nameOf(shot)));
-demoBuildOrExit();
+const problem = demoBuildProblem();
+if (problem) fail(problem);
 const browser = await launchBrowser();
 const app = await startApp();
 

@@ -7,7 +7,7 @@ import {
 } from "@playwright/test";
 import type { Locale } from "../../src/domain/text/localized";
 import type { FaultProxy } from "../../tests/e2e/support/faultProxy";
-import { type Customer, chooseLanguage } from "../../tests/e2e/support/journey";
+import type { Customer } from "../../tests/e2e/support/journey";
 
 /** A longer timeout, for a busy machine. */
 export const expect = playwrightExpect.configure({ timeout: 20_000 });
@@ -66,20 +66,3 @@ export const shotsOf = (
 		name,
 		...(typeof steps === "function" ? { steps } : steps),
 	}));
-
-/** Signs the customer in with a saved token and sets the language; storage is otherwise empty. */
-export async function preparePhone(
-	{
-		page,
-		customer,
-		language,
-	}: Pick<ShotContext, "page" | "customer" | "language">,
-	{ signedIn = true }: ShotSettings = {},
-) {
-	await chooseLanguage(page, language);
-	if (signedIn)
-		await page.addInitScript((token) => {
-			if (localStorage.getItem("token") === null)
-				localStorage.setItem("token", token);
-		}, customer.api.token);
-}

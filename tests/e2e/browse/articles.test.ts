@@ -1,5 +1,4 @@
 // Proves articles from their entries to their content: an activity joined, a prize begun, what cannot be had, news, tips, questions with their video, and words that mean harm (M14, M17, M18).
-import type { Page } from "@playwright/test";
 import {
 	getDetail,
 	submitParticipationRegister,
@@ -7,18 +6,8 @@ import {
 import { translate } from "../../support/catalogue";
 import { successFault } from "../support/faultProxy";
 import { expect, test } from "../support/fixtures";
-import { type Customer, chooseLanguage, newCustomer } from "../support/journey";
+import { newCustomer, openPrepared } from "../support/journey";
 import { button, pressLocked, waitForGuardRemoval } from "../support/person";
-
-/** A phone on which this customer signed in on an earlier day. */
-async function openAs(page: Page, { api }: Customer, path: string) {
-	await chooseLanguage(page, "th");
-	await page.addInitScript((token) => {
-		if (localStorage.getItem("token") === null)
-			localStorage.setItem("token", token);
-	}, api.token);
-	await page.goto(path);
-}
 
 test("an activity of home's banner is joined once and stays joined; offline nothing is confirmed", async ({
 	page,
@@ -26,7 +15,7 @@ test("an activity of home's banner is joined once and stays joined; offline noth
 	faultProxy,
 }) => {
 	const person = { page, language: "th" } as const;
-	await openAs(page, customer, "/");
+	await openPrepared(page, customer, "/");
 	await page
 		.getByRole("link", { name: /คืนดนตรีใต้ดวงดาว/ })
 		.first()
@@ -81,7 +70,7 @@ test("a delivered reward leads to the address with its days; a sold out one says
 }) => {
 	const person = { page, language: "th" } as const;
 	const standard = await newCustomer(appAddress, "standard");
-	await openAs(page, standard, "/registration_reward");
+	await openPrepared(page, standard, "/registration_reward");
 	await page.getByRole("link", { name: "น้ำหอมขนาดพกพา" }).click();
 	const gone = page.locator("button[data-locked]");
 	await expect(gone).toHaveText(translate("th", "Sold out"));
@@ -112,7 +101,7 @@ test("announcements keep their tab; a question expands, its video loads on a tap
 	page,
 	customer,
 }) => {
-	await openAs(page, customer, "/announcement");
+	await openPrepared(page, customer, "/announcement");
 	await page.getByRole("tab", { name: translate("th", "Results") }).click();
 	await page.getByRole("link", { name: /ผลภารกิจอวกาศ/ }).click();
 	await expect(page).toHaveURL(
@@ -151,7 +140,7 @@ test("an article's button opens its coupon over it, its survey, the game; the pr
 }) => {
 	const member = await newCustomer(appAddress, "terms");
 	const main = page.getByRole("main");
-	await openAs(page, member, "/article?alt_reference=AR_1005");
+	await openPrepared(page, member, "/article?alt_reference=AR_1005");
 	await main
 		.getByRole("button", { name: translate("th", "Get this privilege") })
 		.click();
@@ -217,7 +206,7 @@ test("hostile markup, buttons and videos of an article do nothing", async ({
 			},
 		}),
 	);
-	await openAs(page, customer, "/article?alt_reference=AR_1012");
+	await openPrepared(page, customer, "/article?alt_reference=AR_1012");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(
 		"<img src=x onerror=window.harmed=1>",
 	);
@@ -235,7 +224,7 @@ test("a missing article says so; one that failed to load can be retried", async 
 }) => {
 	const person = { page, language: "th" } as const;
 	await customer.api.call(submitParticipationRegister, { article_id: "1013" });
-	await openAs(page, customer, "/article?alt_reference=AR_9999");
+	await openPrepared(page, customer, "/article?alt_reference=AR_9999");
 	await expect(
 		page.getByRole("heading", { name: translate("th", "Article not found") }),
 	).toBeVisible();

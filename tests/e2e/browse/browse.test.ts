@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
-import { type Customer, waitForHome } from "../support/journey";
+import { openPrepared, preparePhone, waitForHome } from "../support/journey";
 import { button } from "../support/person";
 import { fullMotion } from "../support/phone";
 import { requestsArrived } from "../support/sent";
@@ -10,13 +10,6 @@ import { requestsArrived } from "../support/sent";
 test.use(fullMotion);
 
 const person = (page: Page) => ({ page, language: "th" as const });
-
-/** The phone was signed in on an earlier day. */
-const signedIn = (page: Page, { api }: Customer) =>
-	page.addInitScript((token) => {
-		localStorage.setItem("token", token);
-		localStorage.setItem("locale", "th");
-	}, api.token);
 
 /** What the app asked a call for, in order. */
 const asked = (requests: { url: string; body: string }[], name: string) =>
@@ -46,8 +39,7 @@ test("a category loads 25 per page at 90 percent, keeps its position, and restar
 	customer,
 	faultProxy,
 }) => {
-	await signedIn(page, customer);
-	await page.goto("/privilege");
+	await openPrepared(page, customer, "/privilege");
 	await expect(sizeOf(page)).toHaveAttribute("aria-setsize", "25");
 	const pages = () =>
 		asked(faultProxy.requests, "getPrivilegeListV3").map(
@@ -102,8 +94,7 @@ test("a privilege's code is loaded before a press, and its sheet slides up once,
 	customer,
 	faultProxy,
 }) => {
-	await signedIn(page, customer);
-	await page.goto("/privilege");
+	await openPrepared(page, customer, "/privilege");
 	await expect(sizeOf(page)).toHaveAttribute("aria-setsize", "25");
 	await expect
 		.poll(() =>
@@ -148,8 +139,7 @@ test("a failed next page leaves the list, and can be retried", async ({
 	customer,
 	faultProxy,
 }) => {
-	await signedIn(page, customer);
-	await page.goto("/privilege");
+	await openPrepared(page, customer, "/privilege");
 	await expect(sizeOf(page)).toHaveAttribute("aria-setsize", "25");
 	const fault = faultProxy.inject("getPrivilegeListV3", {
 		kind: "truncate",
@@ -172,7 +162,7 @@ test("near me asks for the position only on a tap, explains each error, and acce
 	customer,
 	faultProxy,
 }) => {
-	await signedIn(page, customer);
+	await preparePhone({ page, customer, language: "th" });
 	await context.grantPermissions(["geolocation"]);
 	await context.setGeolocation({ latitude: 13.745678, longitude: 100.534449 });
 	// The three ways to fail, then the phone's own answer.
@@ -259,8 +249,7 @@ test.describe("with little motion", () => {
 		customer,
 		faultProxy,
 	}) => {
-		await signedIn(page, customer);
-		await page.goto("/privilege?catId=5");
+		await openPrepared(page, customer, "/privilege?catId=5");
 		await button(person(page), "Choose a province or place").click();
 		const sheet = page.getByRole("dialog");
 		await sheet.getByRole("button", { name: "เชียงใหม่", exact: true }).click();
@@ -297,8 +286,7 @@ test("'see all' shows a section's privileges, also after a reload, and clears th
 	page,
 	customer,
 }) => {
-	await signedIn(page, customer);
-	await page.goto("/");
+	await openPrepared(page, customer, "/");
 	await waitForHome(page);
 	const saved = () =>
 		page.evaluate(() => localStorage.getItem("Privilege_Ref_List"));
@@ -328,8 +316,7 @@ test("brands are four per row; one opens with its name and visible deals", async
 	page,
 	customer,
 }) => {
-	await signedIn(page, customer);
-	await page.goto("/brand_list");
+	await openPrepared(page, customer, "/brand_list");
 	const brands = page.getByRole("main").getByRole("link");
 	await expect(brands.nth(4)).toBeVisible();
 	const tops = await brands.evaluateAll((all) =>
@@ -352,7 +339,7 @@ test("a category whose deals fail to load has its retry in sight in a low window
 	faultProxy,
 }) => {
 	await page.setViewportSize({ width: 780, height: 360 });
-	await signedIn(page, customer);
+	await preparePhone({ page, customer, language: "th" });
 	faultProxy.inject("getPrivilegeListV3", { kind: "dropBefore" });
 	await page.goto("/privilege?catId=1");
 	await expect(

@@ -1,10 +1,9 @@
 // Proves what home shows: the dot for ready codes, the carousel's slides and motion, eight brands (V01, V02).
 import type { Locator, Page } from "@playwright/test";
-import { preparePhone } from "../../../tools/gallery/shot";
 import { translate } from "../../support/catalogue";
 import { claimForLater } from "../support/coupon";
 import { expect, test } from "../support/fixtures";
-import { signIn } from "../support/journey";
+import { preparePhone, signIn } from "../support/journey";
 import { latte } from "../support/person";
 import { fullMotion } from "../support/phone";
 

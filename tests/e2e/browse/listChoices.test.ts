@@ -3,10 +3,9 @@ import type { Page } from "@playwright/test";
 import { getDealNearMe } from "../../../src/contract/browse";
 import { rewardType } from "../../../src/contract/claimed";
 import { getPrivilegeListV3 } from "../../../src/contract/deals";
-import { preparePhone } from "../../../tools/gallery/shot";
 import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
-import type { Customer } from "../support/journey";
+import { type Customer, preparePhone } from "../support/journey";
 import { button } from "../support/person";
 
 const language = "th" as const;

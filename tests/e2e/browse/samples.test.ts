@@ -1,10 +1,8 @@
 // Proves that the seven sample pages exist in development: each opens, shows its sample, and logs no error (P07, P27).
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { signInClient } from "../../support/apiClient";
+import { temporaryFolder } from "../../support/atExit";
 import { freePort } from "../../support/freePort";
 
 // Vite compiles each page when it is first asked for.
@@ -12,19 +10,19 @@ test.describe.configure({ mode: "serial", timeout: 120_000 });
 
 let server: ChildProcess;
 let address: string;
-let data: string;
+let data: ReturnType<typeof temporaryFolder>;
 
 test.beforeAll(async () => {
 	const port = await freePort();
 	address = `http://localhost:${port}`;
-	data = mkdtempSync(join(tmpdir(), "gift-samples-"));
+	data = temporaryFolder("gift-samples-");
 	server = spawn(process.execPath, ["--import", "tsx", "tools/dev.ts"], {
 		env: {
 			...process.env,
 			// The settings of the journeys' own build are not those here.
 			VITE_DEMO: undefined,
 			PORT: String(port),
-			DATA_DIR: data,
+			DATA_DIR: data.folder,
 			VITE_GAME_URL: "https://game.example.com/space",
 		},
 		stdio: "ignore",
@@ -38,7 +36,7 @@ test.afterAll(async () => {
 	const ended = new Promise((resolve) => server.once("exit", resolve));
 	server.kill("SIGTERM");
 	await ended;
-	rmSync(data, { recursive: true, force: true });
+	data.remove();
 });
 
 test("a device picked on /demo is signed in", async ({ page }) => {

@@ -2,10 +2,10 @@
 
 import type { Page } from "@playwright/test";
 import { addSearchLog } from "../../../src/contract/search";
-import { preparePhone } from "../../../tools/gallery/shot";
 import { translate } from "../../support/catalogue";
 import type { FaultProxy } from "../support/faultProxy";
 import { expect, test } from "../support/fixtures";
+import { preparePhone } from "../support/journey";
 import { waitForPresses } from "../support/person";
 
 const field = (page: Page) => page.getByRole("searchbox");

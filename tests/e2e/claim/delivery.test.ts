@@ -2,15 +2,15 @@
 
 import type { Page } from "@playwright/test";
 import { getProfile } from "../../../src/contract/customer";
-import { historyRedeem } from "../../../src/contract/history";
 import { verifyResult } from "../../../src/contract/sms";
 import { translate } from "../../support/catalogue";
+import { historyOf } from "../support/coupon";
 import { replyFault, successFault } from "../support/faultProxy";
 import { expect, test } from "../support/fixtures";
 import {
 	type Customer,
-	chooseLanguage,
 	newCustomer,
+	openPrepared,
 	waitForHome,
 } from "../support/journey";
 import { button, waitForGuardRemoval } from "../support/person";
@@ -21,16 +21,6 @@ const prize = { reference: "1073", alt_reference: "PV_1073" };
 const submit = "SubmitRedeemPhysicalV2";
 const thai = (digits: string) =>
 	digits.replaceAll(/\d/g, (digit) => "๐๑๒๓๔๕๖๗๘๙"[Number(digit)] ?? "");
-
-/** A phone on which this customer signed in on an earlier day. */
-async function openAs(page: Page, customer: Customer, path: string) {
-	await chooseLanguage(page, "th");
-	await page.addInitScript((token) => {
-		if (localStorage.getItem("token") === null)
-			localStorage.setItem("token", token);
-	}, customer.api.token);
-	await page.goto(path);
-}
 
 /** The prize was chosen on this phone before. */
 const choosePrize = (page: Page) =>
@@ -76,7 +66,7 @@ test("a prize is ordered once with a form that keeps its input, and can be track
 
 	await test.step("missing fields are flagged, and the first is focused", async () => {
 		faultProxy.inject("Customer/Profile", await withoutNumber(customer));
-		await openAs(page, customer, `/?modal-privilege=${prize.reference}`);
+		await openPrepared(page, customer, `/?modal-privilege=${prize.reference}`);
 		await button(person, "Have it delivered").click();
 		await expect(field("First name")).not.toHaveValue("");
 		await field("Phone number").fill("0812345678");
@@ -183,11 +173,7 @@ test("a prize is ordered once with a form that keeps its input, and can be track
 		expect(new Set(orders.map(({ body }) => body)).size).toBe(2);
 		expect(paths.filter((url) => url.includes("VerifyOTP"))).toEqual([]);
 		expect(paths.filter((url) => url.includes("RequestOTP"))).toHaveLength(1);
-		const { items } = await customer.api.call(historyRedeem, {
-			PageNumber: 1,
-			ItemsPerPage: 25,
-			UsePrivilege: "canuse",
-		});
+		const items = await historyOf(customer.api, "canuse");
 		expect(items.map((item) => item.privilege_ref)).toEqual([
 			prize.alt_reference,
 		]);
@@ -242,7 +228,7 @@ test("another number is formatted, checked and confirmed if another phone uses i
 		}),
 	);
 	await choosePrize(page);
-	await openAs(page, customer, "/mobileno?module=registration_reward");
+	await openPrepared(page, customer, "/mobileno?module=registration_reward");
 
 	await field.fill(mobile.slice(0, 9));
 	await expect(button(person, "Confirm")).toBeDisabled();
@@ -288,7 +274,11 @@ test("another member's number leads back to the number page; a rejected order sa
 	const other = await newCustomer(appAddress, "gold");
 	const taken = await mobileOf(appAddress, other);
 	await choosePrize(page);
-	await openAs(page, customer, `/otp?contact_no=${taken}&module=privilege`);
+	await openPrepared(
+		page,
+		customer,
+		`/otp?contact_no=${taken}&module=privilege`,
+	);
 	await button(person, "Send the code").click();
 	await expect(
 		page.getByRole("dialog", {

@@ -3,11 +3,10 @@
 import type { Page } from "@playwright/test";
 import { couponCodeDetail } from "../../../src/contract/code";
 import { addCustomerAddress } from "../../../src/contract/delivery";
-import { historyRedeem } from "../../../src/contract/history";
 import type { Locale } from "../../../src/domain/text/localized";
 import { homeAddress } from "../../api/support/address";
 import { translate } from "../../support/catalogue";
-import { claimIdsOf } from "../support/coupon";
+import { claimIdsOf, historyOf } from "../support/coupon";
 import type { FaultProxy } from "../support/faultProxy";
 import { expect, test } from "../support/fixtures";
 import { openAs, signIn, storeToken, waitForHome } from "../support/journey";
@@ -147,11 +146,7 @@ test("a claim that arrives after its dialog was closed is shown once, its clock 
 		await page.clock.fastForward(31_000);
 		await expect(saved).toBeVisible({ timeout: 500 });
 	}).toPass();
-	const { items } = await customer.api.call(historyRedeem, {
-		PageNumber: 1,
-		ItemsPerPage: 25,
-		UsePrivilege: "canuse",
-	});
+	const items = await historyOf(customer.api, "canuse");
 	expect(items.map((item) => item.countdown_datetime)).toEqual([null]);
 	expect(requests(faultProxy, redeem)).toBe(1);
 });

@@ -2,10 +2,9 @@
 
 import type { Page } from "@playwright/test";
 import { couponCodeDetail } from "../../../src/contract/code";
-import { historyRedeem } from "../../../src/contract/history";
 import type { ApiClient } from "../../support/apiClient";
 import { translate } from "../../support/catalogue";
-import { claimForLater, claimIdsOf } from "../support/coupon";
+import { claimForLater, claimIdsOf, historyOf } from "../support/coupon";
 import { replyFault } from "../support/faultProxy";
 import { expect, test } from "../support/fixtures";
 import { clearSavedQueries, signIn, waitForHome } from "../support/journey";
@@ -37,11 +36,7 @@ async function theCode(api: ApiClient) {
 
 /** When the clock of a claim ends, as the history has it; null before its start. */
 async function endOf(api: ApiClient, transaction: string) {
-	const { items } = await api.call(historyRedeem, {
-		PageNumber: 1,
-		ItemsPerPage: 25,
-		UsePrivilege: "canuse",
-	});
+	const items = await historyOf(api, "canuse");
 	const item = items.find((it) => it.ext_transaction_id === transaction);
 	if (!item) throw new Error(`The history does not name ${transaction}`);
 	return item.countdown_datetime;

@@ -1,10 +1,10 @@
 // Proves the main job: claim at the counter, a code that scans, and the same code again with no network after the browser was closed.
 import { randomUUID } from "node:crypto";
 import { couponCodeDetail } from "../../../src/contract/code";
-import { historyRedeem } from "../../../src/contract/history";
 import type { Locale } from "../../../src/domain/text/localized";
 import { signInClient } from "../../support/apiClient";
 import { translate } from "../../support/catalogue";
+import { historyOf } from "../support/coupon";
 import { expect, test } from "../support/fixtures";
 import { waitForHome } from "../support/journey";
 import {
@@ -62,11 +62,7 @@ for (const language of ["th", "en-US"] as const)
 			const shown = await readCode(person, dialog);
 
 			const api = await signInClient(appAddress, `platinum-${own}`);
-			const { items } = await api.call(historyRedeem, {
-				PageNumber: 1,
-				ItemsPerPage: 25,
-				UsePrivilege: "canuse",
-			});
+			const items = await historyOf(api, "canuse");
 			expect(items.map((item) => item.privilege_ref)).toEqual([
 				latte.alt_reference,
 			]);

@@ -1,7 +1,7 @@
 // Proves that a use confirmed by mistake can be undone before anything is sent, that an intended one is not lost, and that with no network it fails and says so.
-import { type HistoryPart, historyRedeem } from "../../../src/contract/history";
+import type { HistoryPart } from "../../../src/contract/history";
 import { translate } from "../../support/catalogue";
-import { runningCoupon } from "../support/coupon";
+import { historyOf, runningCoupon } from "../support/coupon";
 import { replyFault } from "../support/faultProxy";
 import { expect, test } from "../support/fixtures";
 import {
@@ -23,9 +23,8 @@ import { prefetchBegun, requestsArrived } from "../support/sent";
 import { storedText } from "../support/storedText";
 
 /** The coupons of a part of the history, as the server has it. */
-const listed = (UsePrivilege: HistoryPart) => async (of: Customer) => {
-	const page = { PageNumber: 1, ItemsPerPage: 25 };
-	const { items } = await of.api.call(historyRedeem, { ...page, UsePrivilege });
+const listed = (part: HistoryPart) => async (of: Customer) => {
+	const items = await historyOf(of.api, part);
 	return items.map((it) => it.ext_transaction_id);
 };
 const used = listed("Used");

@@ -1,8 +1,8 @@
 // Proves a coupon kept for later: its result, its use from the history with one countdown, the used tab, and its prefetch (O02).
 
 import { couponCodeDetail } from "../../../src/contract/code";
-import { historyRedeem } from "../../../src/contract/history";
 import { translate } from "../../support/catalogue";
+import { historyOf } from "../support/coupon";
 import { expect, test } from "../support/fixtures";
 import { goOffline, signIn } from "../support/journey";
 import {
@@ -20,12 +20,6 @@ import { waitForWholeShell } from "../support/shell";
 import { storedText } from "../support/storedText";
 
 test.use({ serviceWorkers: "allow" });
-
-const allOf = (UsePrivilege: "canuse" | "Used") => ({
-	PageNumber: 1,
-	ItemsPerPage: 25,
-	UsePrivilege,
-});
 
 for (const language of ["th", "en-US"] as const)
 	test(`kept for later, used at the counter, then found among the used ones (${language})`, async ({
@@ -72,7 +66,7 @@ for (const language of ["th", "en-US"] as const)
 			await expect(outcome).toContainText(
 				language === "th" ? /25\d\d/ : /20\d\d/,
 			);
-			const { items } = await customer.api.call(historyRedeem, allOf("canuse"));
+			const items = await historyOf(customer.api, "canuse");
 			expect(items).toHaveLength(1);
 			expect(items[0]?.countdown_datetime).toBeNull();
 			transaction = items[0]?.ext_transaction_id ?? "";
@@ -116,8 +110,8 @@ for (const language of ["th", "en-US"] as const)
 					name: translate(language, "Privilege used"),
 				}),
 			).toBeVisible();
-			const used = await customer.api.call(historyRedeem, allOf("Used"));
-			expect(used.items.map((item) => item.privilege_ref)).toEqual([
+			const used = await historyOf(customer.api, "Used");
+			expect(used.map((item) => item.privilege_ref)).toEqual([
 				latte.alt_reference,
 			]);
 		});
@@ -154,7 +148,7 @@ test("a kept coupon's code is prefetched, and opens from a cold start without a 
 	await outcome
 		.getByRole("button", { name: translate("th", "Close"), exact: true })
 		.click();
-	const { items } = await customer.api.call(historyRedeem, allOf("canuse"));
+	const items = await historyOf(customer.api, "canuse");
 	const id = items[0]?.ext_transaction_id;
 	await expect
 		.poll(() => storedText(page))

@@ -1,25 +1,15 @@
 // Proves the calendar file of My coupons: the end of every usable coupon, however long the history, in Bangkok's time with an alarm each, in the person's language.
 import { readFile } from "node:fs/promises";
-import { type HistoryItem, historyRedeem } from "../../../src/contract/history";
 import { translate } from "../../support/catalogue";
-import { claimForLater, runningCoupon } from "../support/coupon";
+import { claimForLater, historyOf, runningCoupon } from "../support/coupon";
 import { expect, test } from "../support/fixtures";
-import { type Customer, openAs, switchLanguage } from "../support/journey";
+import { openAs, switchLanguage } from "../support/journey";
 import { button } from "../support/person";
 
 /** More than one page of the history holds; of each ten may be had a month. */
 const saved = ["1060", "1002", "1042"].flatMap((each) => Array(9).fill(each));
 const amount = 1 + saved.length;
 const hour = 3_600_000;
-
-async function usable({ api }: Customer): Promise<HistoryItem[]> {
-	const { items } = await api.call(historyRedeem, {
-		PageNumber: 1,
-		ItemsPerPage: 100,
-		UsePrivilege: "canuse",
-	});
-	return items;
-}
 
 /** `20261231T235959` in Bangkok. */
 const inBangkok = (moment: string | null) =>
@@ -34,7 +24,7 @@ test("every coupon's end with an alarm, in Thai and in English", async ({
 	const running = await runningCoupon(customer.api, "1001");
 	for (const reference of saved) await claimForLater(customer.api, reference);
 	await openAs(page, customer, "/history?state=history");
-	const items = await usable(customer);
+	const items = await historyOf(customer.api, "canuse");
 	expect(items).toHaveLength(amount);
 	for (const [language, name] of [
 		["th", "reward_name"],

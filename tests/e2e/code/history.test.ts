@@ -1,8 +1,7 @@
 // Proves the history's own rules: empty tabs, codes of one brand, addresses that open a code, codes that outlive the list.
-import { historyRedeem } from "../../../src/contract/history";
 import { updateUsedPrivilege } from "../../../src/contract/privilege";
 import { translate } from "../../support/catalogue";
-import { claimForLater, runningCoupon } from "../support/coupon";
+import { claimForLater, historyOf, runningCoupon } from "../support/coupon";
 import { replyFault } from "../support/faultProxy";
 import { expect, test } from "../support/fixtures";
 import {
@@ -217,11 +216,7 @@ test("a long history comes 25 at a time; the address narrows it to one privilege
 	appAddress,
 }) => {
 	const customer = await newCustomer(appAddress, "full");
-	const { items } = await customer.api.call(historyRedeem, {
-		PageNumber: 1,
-		ItemsPerPage: 100,
-		UsePrivilege: "Used",
-	});
+	const items = await historyOf(customer.api, "Used");
 	expect(items.length).toBeGreaterThan(25);
 	/** Requests for the second page of the used ones: prefetching may have had the first already. */
 	const secondPages = () =>

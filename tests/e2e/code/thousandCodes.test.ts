@@ -11,7 +11,7 @@ import {
 	walletRecords,
 } from "../support/filledWallet";
 import { expect, test } from "../support/fixtures";
-import { goOffline, newCustomer, signIn } from "../support/journey";
+import { goOffline, newCustomer, setToken, signIn } from "../support/journey";
 import { button, codeDialog } from "../support/person";
 import { databaseName, emptyDatabase, isInBoth } from "../support/savedCopies";
 import { scan } from "../support/scanner";
@@ -93,7 +93,7 @@ test("a thousand codes saved thirty days ago are listed and read, one by one", a
 	await waitForWholeShell(page);
 	await fillWalletAlone(page, await walletRecords(customer.api.sub, amount));
 	const ended = await tokenWith(-month / 1000, customer);
-	await page.evaluate((token) => localStorage.setItem("token", token), ended);
+	await setToken(page, ended);
 	await goOffline(page);
 
 	await page.goto("/history?state=history");

@@ -1,16 +1,10 @@
 // Proves a member's first day: registration with reloads, tours on real targets, announcement, first claim; a legacy customer, a number used elsewhere, a tier that ends (M01–M09).
-import type { Page } from "@playwright/test";
 import { getProfile } from "../../../src/contract/customer";
 import { type ApiClient, signInClient } from "../../support/apiClient";
 import { translate } from "../../support/catalogue";
 import { replyFault } from "../support/faultProxy";
 import { expect, test } from "../support/fixtures";
-import {
-	type Customer,
-	chooseLanguage,
-	newCustomer,
-	waitForHome,
-} from "../support/journey";
+import { newCustomer, openPrepared, waitForHome } from "../support/journey";
 import {
 	button,
 	claimNow,
@@ -24,16 +18,6 @@ import {
 	typeCode,
 } from "../support/registration";
 import { codeTo, mobileOf, newMobile } from "../support/texts";
-
-/** A phone on which this customer signed in on an earlier day. */
-async function openAs(page: Page, customer: Customer, path = "/") {
-	await chooseLanguage(page, "th");
-	await page.addInitScript((token) => {
-		if (localStorage.getItem("token") === null)
-			localStorage.setItem("token", token);
-	}, customer.api.token);
-	await page.goto(path);
-}
 
 test("a new member registers, is shown around, and claims for the first time; a reload loses nothing", async ({
 	page,
@@ -162,7 +146,7 @@ test("a legacy customer whose number is proven on /survey/otp is asked for the t
 	const person = { page, language: "th" } as const;
 	const legacy = await newCustomer(appAddress, "legacy");
 	const mobile = newMobile();
-	await openAs(page, legacy, `/survey/otp?contact_no=${mobile}`);
+	await openPrepared(page, legacy, `/survey/otp?contact_no=${mobile}`);
 	// The link alone sends nothing.
 	await expect(button(person, "Send the code")).toBeVisible();
 	expect(
@@ -212,7 +196,7 @@ test("a number used on another phone moves over when the person says so; one of 
 	const person = { page, language: "th" } as const;
 	const mover = await newCustomer(appAddress, "moved");
 	const mobile = await mobileOf(appAddress, mover);
-	await openAs(page, mover);
+	await openPrepared(page, mover);
 	const taken = faultProxy.inject(
 		"SMS/VerifyMobileNo",
 		replyFault(400, { status: "error", error: { code: 40001 } }),
@@ -262,7 +246,7 @@ test("a tier that ends soon is said once, with the way to how it is kept", async
 	appAddress,
 }) => {
 	const person = { page, language: "th" } as const;
-	await openAs(page, await newCustomer(appAddress, "ending"));
+	await openPrepared(page, await newCustomer(appAddress, "ending"));
 	const word = page.getByRole("dialog").filter({ hasText: "Gold" });
 	await expect(word).toBeVisible();
 	await button(person, "Learn more").click();

@@ -3,7 +3,7 @@ import { getDynamicSurvey } from "../../../src/contract/survey";
 import { translate } from "../../support/catalogue";
 import { successFault } from "../support/faultProxy";
 import { expect, test } from "../support/fixtures";
-import { chooseLanguage, signIn, waitForHome } from "../support/journey";
+import { openPrepared, signIn, waitForHome } from "../support/journey";
 import { button, waitForGuardRemoval } from "../support/person";
 import { waitForSentCode } from "../support/registration";
 import { codeTo, mobileOf } from "../support/texts";
@@ -15,12 +15,7 @@ test("a survey is answered over a reload, sent once though its reply is lost, an
 	appAddress,
 }) => {
 	const person = { page, language: "th" } as const;
-	await chooseLanguage(page, "th");
-	await page.addInitScript((token) => {
-		if (localStorage.getItem("token") === null)
-			localStorage.setItem("token", token);
-	}, customer.api.token);
-	await page.goto("/survey?module=banner&ref=SVY_1002");
+	await openPrepared(page, customer, "/survey?module=banner&ref=SVY_1002");
 
 	await button(person, "Next").click();
 	await expect(

@@ -15,6 +15,7 @@ import {
 	clearSavedQueries,
 	newCustomer,
 	openAs,
+	preparePhone,
 	signIn,
 } from "../support/journey";
 import {
@@ -82,11 +83,7 @@ test("an updated term has a badge until it is agreed to, an optional one goes bo
 	appAddress,
 }) => {
 	const customer = await newCustomer(appAddress, "terms");
-	await page.addInitScript((token) => {
-		if (localStorage.getItem("token") === null)
-			localStorage.setItem("token", token);
-		localStorage.setItem("locale", "en-US");
-	}, customer.api.token);
+	await preparePhone({ page, customer, language: "en-US" });
 	await page.goto("/conditions");
 	const row = page.getByRole("link", { name: new RegExp(required) });
 	await expect(row).toContainText("Updated");

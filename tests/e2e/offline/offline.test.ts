@@ -7,6 +7,7 @@ import { expect, test } from "../support/fixtures";
 import { goOffline, signIn, waitForHome } from "../support/journey";
 import { button, codeDialog, latte } from "../support/person";
 import { waitForWholeShell } from "../support/shell";
+import { waitForSavedQuery } from "../support/storedText";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -118,21 +119,14 @@ test("dialogs keep their sizes from the smallest phone to a wide screen: popup 3
 	}
 });
 
-/** What home has loaded is on the phone: it is written a moment after it came. */
-const savedOnPhone = (page: Page) =>
-	page.waitForFunction(() =>
-		Object.entries(localStorage).some(
-			([key, text]) => key.endsWith("/queries") && text.includes("popular"),
-		),
-	);
-
 test("after one visit the app opens with no network, from a cold start, at home, the hub, the coupons and the favourites", {
 	tag: "@ci",
 }, async ({ profile, customer, faultProxy }) => {
 	const first = await profile.open();
 	await signIn(first.page, customer);
 	await waitForWholeShell(first.page);
-	await savedOnPhone(first.page);
+	// What home has loaded is written a moment after it came.
+	await waitForSavedQuery(first.page, "popular");
 	await profile.close();
 	faultProxy.down();
 	const second = await profile.open({ offline: true });

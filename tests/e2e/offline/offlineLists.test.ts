@@ -5,10 +5,9 @@ import {
 	favouriteContent,
 	getFavoritePrivilegeListV2,
 } from "../../../src/contract/favourites";
-import { historyRedeem } from "../../../src/contract/history";
 import { deals } from "../../../tools/gallery/deals";
 import { translate } from "../../support/catalogue";
-import { claimForLater, runningCoupon } from "../support/coupon";
+import { claimForLater, historyOf, runningCoupon } from "../support/coupon";
 import { replyFault } from "../support/faultProxy";
 import { expect, test } from "../support/fixtures";
 import { clearSavedQueries, goOffline, signIn } from "../support/journey";
@@ -67,9 +66,7 @@ for (const language of ["th", "en-US"] as const)
 		await signIn(page, customer, language);
 		await waitForWholeShell(page);
 		await waitForSavedQuery(page, '"canuse"');
-		const { items } = await customer.api.call(historyRedeem, {
-			...{ PageNumber: 1, ItemsPerPage: 25, UsePrivilege: "canuse" },
-		});
+		const items = await historyOf(customer.api, "canuse");
 		const pictures = items.flatMap((it) => [it.brand_logo, it.image_url]);
 		await expect
 			.poll(() =>

@@ -8,6 +8,7 @@ import { expect, test } from "../support/fixtures";
 import {
 	clearSavedQueries,
 	goOffline,
+	setToken,
 	signIn,
 	storeToken,
 } from "../support/journey";
@@ -142,7 +143,7 @@ test("a coupon that nobody has opened is on the phone by itself, and opens throu
 	await test.step("thirty days later, the token long ended, no network, no saved list", async () => {
 		await clearSavedQueries(page);
 		const ended = await tokenWith(-3600, customer);
-		await page.evaluate((token) => localStorage.setItem("token", token), ended);
+		await setToken(page, ended);
 		await goOffline(page);
 		await page.clock.install({ time: Date.now() + 30 * day });
 		await opens("View code");

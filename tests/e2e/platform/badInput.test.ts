@@ -9,6 +9,7 @@ import {
 	type Customer,
 	clearSavedQueries,
 	goOffline,
+	setToken,
 	signIn,
 	storeToken,
 	waitForHome,
@@ -284,7 +285,7 @@ test("a broken token counts as none: nothing called, nothing blank, saved codes 
 		await test.step(token, async () => {
 			await page.goto("/manifest.webmanifest");
 			const before = faultProxy.requests.length;
-			await page.evaluate((it) => localStorage.setItem("token", it), token);
+			await setToken(page, token);
 			await page.goto("/");
 			await expect(
 				page.getByText(

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { createEventLog } from "../../../src/contract/event";
 import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
-import { signIn, waitForHome } from "../support/journey";
+import { signIn, storeToken, waitForHome } from "../support/journey";
 import { button, openLatte } from "../support/person";
 import { lockIsFree } from "../support/sent";
 
@@ -74,11 +74,7 @@ test("the screens of the member area and of a brand log their events by the docu
 			return `${name} ${path}`;
 		});
 	const isLogged = (name: string) => expect.poll(names).toContain(name);
-	await page.goto(`${elsewhere}/manifest.webmanifest`);
-	await page.evaluate(
-		(token) => localStorage.setItem("token", token),
-		customer.api.token,
-	);
+	await storeToken(page, customer, elsewhere);
 	await page.goto(`${elsewhere}/announcement`);
 	await isLogged("Announcement List");
 	await page.getByRole("main").getByRole("link").first().click();

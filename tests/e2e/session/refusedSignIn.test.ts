@@ -5,6 +5,7 @@ import {
 	chooseLanguage,
 	goOffline,
 	openAs,
+	setToken,
 	storeToken,
 	waitForHome,
 } from "../support/journey";
@@ -72,10 +73,7 @@ test("a 403 at /landing: the sign-in's own words, never those of a session that 
 	faultProxy,
 }) => {
 	await storeToken(page, customer);
-	await page.evaluate(
-		(token) => localStorage.setItem("token", token),
-		await tokenWith(-60, customer),
-	);
+	await setToken(page, await tokenWith(-60, customer));
 	const body = JSON.stringify({ status: "error", error: { code: 40300 } });
 	faultProxy.inject(landingCall, { kind: "reply", status: 403, body });
 	await page.clock.install();

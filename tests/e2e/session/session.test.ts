@@ -17,6 +17,7 @@ import {
 	waitForHome,
 } from "../support/journey";
 import { button, claimNow, codeDialog, openLatte } from "../support/person";
+import { tokenOn } from "../support/savedAccount";
 import { lockIsFree, requestsArrived } from "../support/sent";
 import { findStored, personalDataOf } from "../support/storedText";
 import { tokenWith } from "../support/token";
@@ -26,8 +27,6 @@ const th = "th" as const;
 const refreshLock = "token-refresh";
 const asked = (faultProxy: FaultProxy, call: string) =>
 	faultProxy.requests.filter(({ url }) => url.includes(call)).length;
-const tokenOn = (page: Page) =>
-	page.evaluate(() => localStorage.getItem("token"));
 const refreshes = (page: Page) =>
 	page.evaluate(() => sessionStorage.getItem("refreshTokenCount"));
 /** A press beside everything that can be pressed. */

@@ -4,19 +4,23 @@ import type { Locale } from "../../../src/domain/text/localized";
 import { translate } from "../../support/catalogue";
 import { replyFault } from "../support/faultProxy";
 import { expect, test } from "../support/fixtures";
-import { chooseLanguage, signIn, waitForHome } from "../support/journey";
+import {
+	chooseLanguage,
+	setToken,
+	signIn,
+	waitForHome,
+} from "../support/journey";
 import { button, claimNow, couponButton, openLatte } from "../support/person";
+import { tokenOn } from "../support/savedAccount";
 import { lockIsFree } from "../support/sent";
 import { tokenWith } from "../support/token";
 
 const day = 86_400;
-const tokenOn = (page: Page) =>
-	page.evaluate(() => localStorage.getItem("token"));
 
 /** Opens the app as on a later day: with this token saved. */
 async function openWith(page: Page, token: string, path = "/") {
 	await page.goto("/manifest.webmanifest");
-	await page.evaluate((saved) => localStorage.setItem("token", saved), token);
+	await setToken(page, token);
 	await page.goto(path);
 }
 

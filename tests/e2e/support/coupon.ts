@@ -1,6 +1,10 @@
 // A coupon that a test starts from, and the claims that it ends with: past the app, through the API.
 import { couponCodeDetail } from "../../../src/contract/code";
-import { historyParts, historyRedeem } from "../../../src/contract/history";
+import {
+	type HistoryPart,
+	historyParts,
+	historyRedeem,
+} from "../../../src/contract/history";
 import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
 import type { ApiClient } from "../../support/apiClient";
 
@@ -30,19 +34,19 @@ export async function runningCoupon(
 	return transaction_id;
 }
 
+/** A part of the customer's history as the store has it, its first hundred items. */
+export async function historyOf(api: ApiClient, UsePrivilege: HistoryPart) {
+	const page = { PageNumber: 1, ItemsPerPage: 100 };
+	const { items } = await api.call(historyRedeem, { ...page, UsePrivilege });
+	return items;
+}
+
 /** Every claim the store has of this customer, by its transaction. */
 export async function claimsOf(api: ApiClient) {
-	const pages = await Promise.all(
-		historyParts.map((UsePrivilege) =>
-			api.call(historyRedeem, {
-				PageNumber: 1,
-				ItemsPerPage: 25,
-				UsePrivilege,
-			}),
-		),
+	const parts = await Promise.all(
+		historyParts.map((part) => historyOf(api, part)),
 	);
-	const all = pages.flatMap(({ items }) => items);
-	return new Map(all.map((item) => [item.ext_transaction_id, item]));
+	return new Map(parts.flat().map((item) => [item.ext_transaction_id, item]));
 }
 
 export const claimIdsOf = async (api: ApiClient) => [

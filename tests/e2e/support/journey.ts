@@ -30,6 +30,29 @@ export async function chooseLanguage(page: Page, language: Locale) {
 	}, language);
 }
 
+/** A phone on which this customer signed in and chose the language on an earlier day; storage is otherwise empty. */
+export async function preparePhone(
+	{
+		page,
+		customer,
+		language,
+	}: { page: Page; customer: Customer; language: Locale },
+	{ signedIn = true }: { signedIn?: boolean } = {},
+) {
+	await chooseLanguage(page, language);
+	if (signedIn)
+		await page.addInitScript((token) => {
+			if (localStorage.getItem("token") === null)
+				localStorage.setItem("token", token);
+		}, customer.api.token);
+}
+
+/** Opens an address on such a phone, in Thai. */
+export async function openPrepared(page: Page, customer: Customer, path = "/") {
+	await preparePhone({ page, customer, language: "th" });
+	await page.goto(path);
+}
+
 /** The text of a page, for the eye and for a screen reader. */
 const visibleText = (page: Page) =>
 	page.evaluate(() => {
@@ -68,17 +91,26 @@ export async function waitForHome(page: Page) {
 	).toBeVisible();
 }
 
+/** Stores this token on the page that stands. */
+export const setToken = (page: Page, token: string) =>
+	page.evaluate((it) => localStorage.setItem("token", it), token);
+
 /** Stores the customer's token, as after an earlier sign-in; only the journeys of /landing go through it. */
-export async function storeToken(page: Page, customer: Customer, address = "") {
+export async function storeToken(
+	page: Page,
+	{ api }: Pick<Customer, "api">,
+	address = "",
+) {
 	await page.goto(`${address}/manifest.webmanifest`);
-	await page.evaluate(
-		(token) => localStorage.setItem("token", token),
-		customer.api.token,
-	);
+	await setToken(page, api.token);
 }
 
 /** Opens an address as this customer in one load, without a history entry behind it. The caller waits for the content. */
-export async function openAs(page: Page, customer: Customer, path = "/") {
+export async function openAs(
+	page: Page,
+	customer: Pick<Customer, "api">,
+	path = "/",
+) {
 	await storeToken(page, customer);
 	await page.evaluate((address) => {
 		setTimeout(() => location.replace(address));

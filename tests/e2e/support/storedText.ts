@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { couponCodeDetail } from "../../../src/contract/code";
 import { getProfile } from "../../../src/contract/customer";
-import { historyRedeem } from "../../../src/contract/history";
+import { historyOf } from "./coupon";
 import type { Customer } from "./journey";
 
 /** Local and session storage, and every database of the page's origin. */
@@ -71,11 +71,7 @@ export async function findStored(
 export async function personalDataOf({
 	api,
 }: Customer): Promise<Record<string, string>> {
-	const { items } = await api.call(historyRedeem, {
-		PageNumber: 1,
-		ItemsPerPage: 25,
-		UsePrivilege: "canuse",
-	});
+	const items = await historyOf(api, "canuse");
 	const [transaction = "", ...more] = items.map((it) => it.ext_transaction_id);
 	if (more.length > 0) throw new Error("More than one coupon");
 	const { code } = await api.call(couponCodeDetail, {

@@ -7,7 +7,10 @@ import type { Customer } from "./journey";
 const demoKey = "galaxy-gift-demo-token-key";
 
 /** A token that the server takes for this customer's own; `left` in seconds, negative for one that has ended. */
-export function tokenWith(left: number, { api }: Customer): Promise<string> {
+export function tokenWith(
+	left: number,
+	{ api }: Pick<Customer, "api">,
+): Promise<string> {
 	const now = Math.floor(Date.now() / 1000);
 	const exp = now + left;
 	// Of now, also where it has ended: the app learns the server's time from it, and the server refuses one from before its customer.

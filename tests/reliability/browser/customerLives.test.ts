@@ -1,8 +1,7 @@
 // Random customer sessions in Chromium with claims, codes, favourites, network loss, reloads and customer changes: no saved code is lost, nothing is claimed twice, no data goes to another customer.
 import type { Page } from "@playwright/test";
 import { getFavoritePrivilegeListV2 } from "../../../src/contract/favourites";
-import { historyRedeem } from "../../../src/contract/history";
-import { claimForLater } from "../../e2e/support/coupon";
+import { claimForLater, claimsOf } from "../../e2e/support/coupon";
 import { replyFault } from "../../e2e/support/faultProxy";
 import { expect, test } from "../../e2e/support/fixtures";
 import {
@@ -23,20 +22,6 @@ test.use({ serviceWorkers: "allow" });
 const list = "/history?state=history";
 /** Coupons without a clock: their codes come to the phone by themselves. */
 const references = ["1060", "1065"] as const;
-
-/** Every claim of a customer, by transaction and privilege. */
-async function claimsOf({ api }: Customer) {
-	const parts = await Promise.all(
-		(["canuse", "Used"] as const).map((UsePrivilege) =>
-			api.call(historyRedeem, {
-				PageNumber: 1,
-				ItemsPerPage: 100,
-				UsePrivilege,
-			}),
-		),
-	);
-	return parts.flatMap(({ items }) => items);
-}
 
 /** The codes that the phone has of this customer, by the keys of its wallet. */
 const onPhone = async (page: Page, { api }: Customer): Promise<Set<string>> => {
@@ -75,7 +60,7 @@ test("random customer lives", async ({
 			bad.push(`life ${seed}: ${what} after ${done.join(", ")}`);
 		const acts: Record<string, () => Promise<unknown>> = {
 			async claim() {
-				const claimed = await claimsOf(me);
+				const claimed = [...(await claimsOf(me.api)).values()];
 				const free = references.find(
 					(it) =>
 						!claimed.some(({ privilege_ref }) => privilege_ref === `PV_${it}`),
@@ -152,7 +137,7 @@ test("random customer lives", async ({
 			const now = await onPhone(page, me);
 			for (const id of saved) if (!now.has(id)) fail(`the code ${id} is gone`);
 			saved = now;
-			const claims = await claimsOf(me);
+			const claims = [...(await claimsOf(me.api)).values()];
 			for (const reference of references)
 				if (
 					claims.filter((it) => it.privilege_ref === `PV_${reference}`).length >
