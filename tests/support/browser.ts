@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
+import { fail } from "../../tools/fail";
 import { installPackages } from "./debian";
 
 /** For every start of the browser: no background traffic, and able to run as root in a container. */
@@ -51,20 +52,16 @@ export async function findBrowser(
 export const findHeadlessShell = async (browser: string): Promise<string> =>
 	(await firstOnPath("chromium-headless-shell")) ?? browser;
 
-/** The browser, for programs that need one: they end with the sentence and status 1. */
-export const browserOrExit = (): Promise<string> =>
-	findBrowser().catch(({ message }: Error) => {
-		console.error(message);
-		process.exit(1);
-	});
-
 let found: Promise<string> | undefined;
 
-/** What a program starts its browsers with; the browser is looked for once. */
-export async function launchOptions() {
-	found ??= browserOrExit();
-	return { executablePath: await found, args: browserArguments };
+/** The browser, looked for once: programs that need one end with the sentence and status 1. */
+export function browserOrExit(): Promise<string> {
+	found ??= findBrowser().catch(({ message }: Error) => fail(message));
+	return found;
 }
 
 export const launchBrowser = async (): Promise<Browser> =>
-	chromium.launch(await launchOptions());
+	chromium.launch({
+		executablePath: await browserOrExit(),
+		args: browserArguments,
+	});

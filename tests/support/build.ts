@@ -24,12 +24,3 @@ export function demoBuildProblem(folder = buildFolder): string | null {
 		? null
 		: `The build in ${folder} is not one of the demo: run ${command} first.`;
 }
-
-function orExit(error: string | null) {
-	if (!error) return;
-	console.error(error);
-	process.exit(1);
-}
-
-export const buildOrExit = () => orExit(buildProblem());
-export const demoBuildOrExit = () => orExit(demoBuildProblem());

@@ -36,7 +36,7 @@ export function readCatalogue(locale: Locale): Map<string, string> {
 	return texts;
 }
 
-const thai = new Map<string, string>();
+let thai: Map<string, string> | undefined;
 
 /** What the screen says in a language for a text of the code, which may have a context. Throws for a text that the code does not have. */
 export function translate(
@@ -44,8 +44,7 @@ export function translate(
 	english: string,
 	context?: string,
 ): string {
-	if (thai.size === 0)
-		for (const [source, text] of readCatalogue("th")) thai.set(source, text);
+	thai ??= readCatalogue("th");
 	const text = thai.get(inContext(english, context));
 	if (text === undefined) throw new Error(`No text "${english}" in th.po`);
 	// What has no Thai yet shows in English; the audit of the catalogue finds it.

@@ -20,7 +20,7 @@ export function programFolder(
 }
 
 /** PostgreSQL refuses root, which lends it the identity of postgres, else of nobody. */
-export function identity(): { uid?: number; gid?: number } {
+function identity(): { uid?: number; gid?: number } {
 	if (process.getuid?.() !== 0) return {};
 	const users = readFileSync("/etc/passwd", "utf8");
 	const [, uid, gid] =

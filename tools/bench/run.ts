@@ -1,6 +1,7 @@
 // The bench: ratios of one run, of the app to a bare app of its stack and of the API to its bare database.
-import { launchOptions } from "../../tests/support/browser";
-import { buildOrExit } from "../../tests/support/build";
+import { browserOrExit } from "../../tests/support/browser";
+import { buildProblem } from "../../tests/support/build";
+import { fail } from "../fail";
 import { namesWith, readOptions, wholeNumber } from "../options";
 import { bytes } from "./parts/bytes";
 import { claims } from "./parts/claims";
@@ -39,12 +40,13 @@ Measures the build (npm run build), beside the baseline's where one is named.
 );
 const rounds = wholeNumber("rounds", values.rounds, 1, 1000);
 const chosen = namesWith(values.only, names);
-buildOrExit();
+const problem = buildProblem();
+if (problem) fail(problem);
 
 const options = { rounds, baselineReady: values["baseline-ready"] };
 // Without a browser it ends here, before anything is started.
 if (chosen.some((name) => name !== "claims"))
-	process.env.TEST_BROWSER = (await launchOptions()).executablePath;
+	process.env.TEST_BROWSER = await browserOrExit();
 for (const [name, run] of Object.entries(parts)) {
 	if (!chosen.includes(name)) continue;
 	// The other parts are measured all the same.
