@@ -62,8 +62,5 @@ export function printHeading(what: string, measured: string): void {
 export const roundsNote = (amount: number) =>
 	`medians of ${amount} rounds in turn, after one that is thrown away`;
 
-export const formatMedian = (figures: readonly number[], unit: Unit) =>
+export const formatMedian = (figures: readonly number[], unit: Unit = "ms") =>
 	format(median(figures), unit);
-
-export const formatMedianMs = (times: readonly number[]) =>
-	formatMedian(times, "ms");

@@ -13,7 +13,7 @@ import { startApp } from "../../../tests/support/app";
 import { launchBrowser } from "../../../tests/support/browser";
 import {
 	type BenchPart,
-	formatMedianMs,
+	formatMedian,
 	printFigure,
 	printHeading,
 	roundsNote,
@@ -196,7 +196,7 @@ export const pages: BenchPart = async ({ rounds }) => {
 			app.address,
 			rounds,
 		)) {
-			const time = formatMedianMs(visits.map((visit) => visit.time));
+			const time = formatMedian(visits.map((visit) => visit.time));
 			const frames = visits.map((visit) => visit.frames);
 			const what = `${name} again, saved content ${time} after the press`;
 			printFigure(what, frames, { atMost: 2 }, "frames");

@@ -60,20 +60,19 @@ async function appStarts(address: string, round: number) {
 	const customer = await signInClient(address, `platinum-bench-${round}`);
 	const transaction = await runningCoupon(customer, latte.reference);
 	const home = homeStart(address, customer);
+	const { token } = customer;
 	const privilege: Start = {
-		...home,
 		name: "privilege",
 		address: `${address}/?${privilegeParameter}=${latte.alt_reference}`,
 		// Its skeleton has none.
 		content: "dialog [role=tab]",
-		usable: "dialog [role=tab]",
+		token,
 	};
 	const code: Start = {
-		...home,
 		name: "code",
 		address: `${address}/history?state=history&open=${transaction}`,
 		content: "dialog canvas[data-drawn]",
-		usable: "dialog canvas[data-drawn]",
+		token,
 	};
 	return { home, privilege, code };
 }

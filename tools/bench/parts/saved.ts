@@ -8,6 +8,7 @@ import {
 } from "../../../tests/e2e/support/filledWallet";
 import {
 	openAs,
+	setToken,
 	storeToken,
 	waitForHome,
 } from "../../../tests/e2e/support/journey";
@@ -24,7 +25,7 @@ import { writeClaims } from "../manyItems";
 import { startOffline } from "../pageLoad";
 import {
 	type BenchPart,
-	formatMedianMs,
+	formatMedian,
 	printFigure,
 	printHeading,
 	roundsNote,
@@ -54,8 +55,7 @@ async function prepare(
 	savedCodes: number,
 ) {
 	const { page } = await profile.open();
-	const customer = { id: "", api };
-	await openAs(page, customer);
+	await openAs(page, { api });
 	await waitForHome(page);
 	await page.evaluate(() => navigator.serviceWorker.ready);
 	await waitForWholeShell(page);
@@ -64,7 +64,7 @@ async function prepare(
 	await page.getByRole("tab").nth(1).click();
 	await waitForIdle(page, 15);
 	// Leaves the app, which saves what it has.
-	await storeToken(page, customer);
+	await storeToken(page, { api });
 	await fillWallet(page, await walletRecords(api.sub, savedCodes));
 	await profile.close();
 }
@@ -77,10 +77,8 @@ async function endSession(
 ) {
 	const { page } = await profile.open();
 	await page.goto("/manifest.webmanifest");
-	const token = await tokenWith(-month / 1000, { id: "", api });
-	await page.evaluate((ended) => {
-		localStorage.setItem("token", ended);
-	}, token);
+	const token = await tokenWith(-month / 1000, { api });
+	await setToken(page, token);
 	await fillWalletAlone(page, await walletRecords(api.sub, savedCodes));
 	await profile.close();
 }
@@ -96,7 +94,7 @@ function printHomes(homes: Start[][]) {
 	});
 	for (const { name, times, memory } of all)
 		console.log(
-			`${name}: home's deals in ${formatMedianMs(times)}, ${median(memory).toFixed(1)} MB of scripts' memory`,
+			`${name}: home's deals in ${formatMedian(times)}, ${median(memory).toFixed(1)} MB of scripts' memory`,
 		);
 	const first = nth(all, 0);
 	for (const { name, times, memory } of all.slice(1)) {
@@ -169,7 +167,7 @@ export const saved: BenchPart = async ({ rounds }) => {
 			);
 			const [one, other] = [timesOf(ofFew), timesOf(ofMany)];
 			console.log(
-				`${name} with ${few.name} in ${formatMedianMs(one)}, with ${many.name} in ${formatMedianMs(other)}`,
+				`${name} with ${few.name} in ${formatMedian(one)}, with ${many.name} in ${formatMedian(other)}`,
 			);
 			printFigure(
 				`${many.name} to ${few.name}, offline start to ${name}`,
