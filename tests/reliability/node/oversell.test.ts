@@ -1,6 +1,5 @@
 // @vitest-environment node
 // Measures that stock is never oversold, nor a code lost: ten claimers for each code, while API processes are killed, PostgreSQL restarts and replies are cut.
-import { mkdtempSync, rmSync } from "node:fs";
 import {
 	Agent,
 	createServer,
@@ -9,8 +8,6 @@ import {
 	type ServerResponse,
 } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
 import type { Seed, Store } from "../../../server/store/connection/database";
@@ -33,6 +30,7 @@ import {
 } from "../../api/support/processes";
 import { stockOf } from "../../api/support/rows";
 import { newMockUserId } from "../../api/support/testServer";
+import { temporaryFolder } from "../../support/atExit";
 import { nth } from "../../support/nth";
 import { startPostgres } from "../../support/postgres";
 import { reportTrials, seededRandom, trials } from "../trials";
@@ -133,14 +131,14 @@ async function onPostgres(): Promise<Field> {
 }
 
 async function embedded(): Promise<Field> {
-	const folder = mkdtempSync(join(tmpdir(), "gift-oversell-"));
+	const { folder, remove } = temporaryFolder("gift-oversell-");
 	return {
 		open: () => openEmbedded(folder, content),
 		environment: { DATA_DIR: folder },
 		processes: 1,
 		// The store and its only process end together.
 		restart: async () => {},
-		stop: async () => rmSync(folder, { recursive: true, force: true }),
+		stop: async () => remove(),
 	};
 }
 

@@ -1,12 +1,12 @@
 // Proves that a baseline folder is served like a good host: compressed, with types and cache headers.
 // @vitest-environment node
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Baseline, startBaseline } from "../../../tools/bench/baseline";
+import { temporaryFolder } from "../../support/atExit";
 
-const folder = mkdtempSync(join(tmpdir(), "gift-baseline-"));
+const { folder, remove } = temporaryFolder("gift-baseline-");
 const script = "export const answer = 42;\n".repeat(50);
 let baseline: Baseline;
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
 	await baseline.stop();
-	rmSync(folder, { recursive: true });
+	remove();
 });
 
 async function get(path: string, accepted = "identity") {
