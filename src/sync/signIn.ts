@@ -2,9 +2,10 @@
 import type { AccountLabel } from "../domain/session/account";
 import { isNewerToken } from "../domain/session/offeredToken";
 import { openQuestion } from "../platform/browser/dialogs";
-import { loadPath } from "../platform/browser/openLink";
+import { goTo } from "../platform/browser/openLink";
 import { waitBriefly } from "../platform/browser/waitBriefly";
 import { chosenHost, isOtherHost } from "../platform/http/host";
+import { loadPage } from "../platform/pwa/chunkRecovery";
 import { changeAccount } from "../platform/session/account";
 import { accountOnPhone } from "../platform/session/accountOnPhone";
 import { clearThisTab } from "../platform/session/clearOtherCustomers";
@@ -87,6 +88,6 @@ export async function signOut(): Promise<boolean> {
 	if (!isConfirmed) return false;
 	await waitBriefly(turnOffReminders());
 	await changeAccount(null);
-	await loadPath("/");
+	if (!(await loadPage("/"))) goTo("/");
 	return true;
 }

@@ -1,7 +1,6 @@
 // Opens links: domain/app/link decides, this carries it out (1 §5).
 import {
 	contentHref,
-	inAppPath,
 	isServedByHost,
 	type LinkTarget,
 	linkTarget,
@@ -9,7 +8,6 @@ import {
 import { privilegePath } from "../../domain/app/pagePaths";
 import { contentRules } from "../../ui/media/contentRules";
 import { ignorePresses } from "../../ui/overlay/pressGuard";
-import { loadPage } from "../pwa/chunkRecovery";
 import { openOfflineDialog } from "./dialogs";
 import { isOnline } from "./online";
 
@@ -25,15 +23,6 @@ export function setNavigate(handler: (path: string) => void): void {
 export function goTo(path: string): void {
 	navigate(path);
 }
-
-/** Loads an in-app path as a new page, offline within the app; an invalid path leads home. */
-export async function loadPath(path: string): Promise<void> {
-	const target = inAppPath(path) ?? "/";
-	if (!(await loadPage(target))) navigate(target);
-}
-
-const openSameTab = async (href: string) =>
-	(await import("./leavePage")).openSameTab(href);
 
 /** Opens it at once or not at all: after a wait browsers block a new tab as a popup. */
 function openNewTab(href: string) {
@@ -51,7 +40,9 @@ export function targetAddress(target: LinkTarget): string {
 }
 
 const leaveFor = (href: string) =>
-	void openSameTab(href).catch(openOfflineDialog);
+	void import("./leavePage")
+		.then((it) => it.openSameTab(href))
+		.catch(openOfflineDialog);
 
 /** Opens a page of the app through the router, and what only the host serves with a page load. */
 function openPath(path: string) {

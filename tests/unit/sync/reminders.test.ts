@@ -36,9 +36,9 @@ import { tokenOf } from "../support/token";
 const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../src/platform/http/http", () => phone);
-vi.mock("../../../src/platform/browser/openLink", async (original) => ({
+vi.mock("../../../src/platform/pwa/chunkRecovery", async (original) => ({
 	...(await original<object>()),
-	loadPath: async () => undefined,
+	loadPage: async () => true,
 }));
 const openQuestion = vi.hoisted(() => vi.fn());
 vi.mock("../../../src/platform/browser/dialogs", async (original) => ({

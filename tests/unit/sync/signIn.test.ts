@@ -94,6 +94,18 @@ test("confirmed with no network: nobody is signed in, nothing is left, and the s
 	expect(phone.calls).toEqual([]);
 });
 
+test("confirmed where the host answers: home is loaded as a new page", async () => {
+	phone.setNetwork(true);
+	const assign = vi.spyOn(location, "assign").mockReturnValue();
+	went.mockClear();
+	const leaving = signOut();
+	await answer(true);
+	expect(await leaving).toBe(true);
+	expect(assign.mock.calls).toEqual([["/"]]);
+	expect(went).not.toHaveBeenCalled();
+	assign.mockRestore();
+});
+
 test("an account that another tab signs in while the question is open is asked about as well", async () => {
 	const next = readToken(tokenOf("customer-2"));
 	if (!next) throw new Error("A broken token");

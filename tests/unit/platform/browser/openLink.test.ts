@@ -13,7 +13,6 @@ import {
 } from "../../../../src/platform/browser/leavePage";
 import {
 	goTo,
-	loadPath,
 	openLink,
 	setNavigate,
 } from "../../../../src/platform/browser/openLink";
@@ -84,17 +83,6 @@ test("the own origin opens in this tab, others in a new one without opener", asy
 	expect(open.mock.calls).toEqual([
 		["https://shop.example/", "_blank", "noopener,noreferrer"],
 	]);
-});
-
-test("a full page load if the host answers, else a navigation within the app", async () => {
-	vi.stubGlobal("fetch", async () => new Response());
-	await loadPath("/profile");
-	expect(assign.mock.calls).toEqual([["/profile"]]);
-	vi.stubGlobal("fetch", () => Promise.reject(new TypeError()));
-	await loadPath("/faq");
-	await loadPath("https://shop.example/");
-	expect(assign).toHaveBeenCalledTimes(1);
-	expect(navigate.mock.calls).toEqual([["/faq"], ["/"]]);
 });
 
 test("without a network another site opens no tab but one offline dialog, which replaces no open dialog", () => {
