@@ -7,7 +7,6 @@ import { call } from "../platform/http/http";
 import { knownDistance } from "./knownDistance";
 import {
 	dropOldQueries,
-	maxSavedPrivileges,
 	persistedLastOptions,
 	queryFnFor,
 	silentMeta,
@@ -22,7 +21,7 @@ export const branchQueries = {
 		queryOptions({
 			queryKey: ["branch", "tab", brand_id, privilege_id],
 			queryFn: ({ signal, client }) => {
-				dropOldQueries(client, ["branch", "tab"], maxSavedPrivileges - 1);
+				dropOldQueries(client, ["branch", "tab"]);
 				return call(getBranchTab, { brand_id, privilege_id }, { signal });
 			},
 			enabled: brand_id !== "",

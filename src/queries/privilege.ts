@@ -14,7 +14,6 @@ import { privilegeKeys } from "./privilegeKeys";
 import {
 	dropOldQueries,
 	invalidate,
-	maxSavedPrivileges,
 	noRetryOptions,
 	ownMeta,
 	persistedSilentOptions,
@@ -28,7 +27,7 @@ export const privilegeQueries = {
 		queryOptions({
 			queryKey: privilegeKeys.detail(reference),
 			queryFn: async ({ signal, client }) => {
-				dropOldQueries(client, ["privilege", "detail"], maxSavedPrivileges - 1);
+				dropOldQueries(client, ["privilege", "detail"]);
 				const request = { Privilege_Alt_Reference: reference };
 				const privilege = await callOrNotFound(getDetailV2, request, signal);
 				// All calls accept either reference.

@@ -3,11 +3,7 @@ import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type * as v from "valibot";
 import type { Endpoint } from "../contract/endpoint";
 import { call } from "../platform/http/http";
-import {
-	persistFirstMeta,
-	persistLastMeta,
-	persistOptions,
-} from "../platform/query/queryPersistence";
+import { persistOptions } from "../platform/query/queryPersistence";
 
 /** `meta` of a call whose failure opens no dialog but for 401, 403, 423 and 429: the documents ignore it, or the screen shows it in place (2 §8, 3 §8). */
 export const silentMeta = { failure: "silent" } as const;
@@ -24,33 +20,30 @@ export const persistedSilentOptions = {
 	meta: { ...persistOptions.meta, ...silentMeta },
 } as const;
 
-/** As `persistedSilentOptions`, saved before the others where not all fit. */
+/** As `persistedSilentOptions`, saved before the others where not all fit: what the person reads offline as their own, history, favourites, profile (O03). */
 export const persistedFirstOptions = {
 	...persistOptions,
-	meta: { ...persistFirstMeta, ...silentMeta },
+	meta: { ...persistedSilentOptions.meta, persistFirst: true },
 } as const;
 
-/** As `persistedSilentOptions`, saved where the others leave room. */
+/** As `persistedSilentOptions`, saved where the others leave room: what may be long and is read beside something else. */
 export const persistedLastOptions = {
 	...persistOptions,
-	meta: { ...persistLastMeta, ...silentMeta },
+	meta: { ...persistedSilentOptions.meta, persistLast: true },
 } as const;
 
-/** Removes the oldest inactive queries of a key, all but `kept`: saved ones are never collected. */
-export function dropOldQueries(
-	client: QueryClient,
-	queryKey: QueryKey,
-	kept: number,
-): void {
+/** How many viewed privileges are saved (a phone has 5 MB for everything). */
+const maxSavedPrivileges = 20;
+
+/** Makes room for one more query of a key by removing its oldest inactive ones: saved ones are never collected. */
+export function dropOldQueries(client: QueryClient, queryKey: QueryKey): void {
 	const cache = client.getQueryCache();
 	const queries = cache
 		.findAll({ queryKey, type: "inactive", fetchStatus: "idle" })
 		.sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
-	for (const query of queries.slice(kept)) cache.remove(query);
+	for (const query of queries.slice(maxSavedPrivileges - 1))
+		cache.remove(query);
 }
-
-/** How many viewed privileges are saved (a phone has 5 MB for everything). */
-export const maxSavedPrivileges = 20;
 
 /** Options of a mutation that is never retried; its screen shows failures. */
 export const noRetryOptions = {

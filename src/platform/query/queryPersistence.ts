@@ -15,12 +15,6 @@ export const persistOptions = {
 	meta: { persist: true },
 } as const;
 
-/** `meta` of what the person reads offline as their own: history, favourites, profile (O03). */
-export const persistFirstMeta = { persist: true, persistFirst: true } as const;
-
-/** `meta` of what may be long and is read beside something else. */
-export const persistLastMeta = { persist: true, persistLast: true } as const;
-
 type DehydratedQuery = DehydratedState["queries"][number];
 /** `loadedAt`: server time of the load, in ms; older releases saved none. */
 type SavedQuery = DehydratedQuery & { loadedAt?: number };

@@ -1,16 +1,14 @@
 // Proves what is saved of the query cache where local storage is full or blocked, and how often that is tried.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "../../../../src/platform/query/queryClient";
-import {
-	deserializeQueries,
-	persistFirstMeta,
-} from "../../../../src/platform/query/queryPersistence";
+import { deserializeQueries } from "../../../../src/platform/query/queryPersistence";
 import {
 	clearQueries,
 	restoreQueries,
 } from "../../../../src/platform/query/restoreQueries";
 import { adoptToken } from "../../../../src/platform/session/session";
 import { local } from "../../../../src/platform/storage/storage";
+import { persistedFirstOptions } from "../../../../src/queries/queryHelpers";
 import { tokenOf } from "../../support/token";
 
 const start = Date.parse("2026-11-21T05:00:00Z");
@@ -73,7 +71,7 @@ test("a full storage gets the newer half, in few attempts", async () => {
 
 test("a full storage gets the person's own lists before newer ones (O03)", async () => {
 	limitStorage(7000);
-	queryClient.setQueryDefaults(["own"], { meta: persistFirstMeta });
+	queryClient.setQueryDefaults(["own"], persistedFirstOptions);
 	queryClient.setQueryData(["own", 100], "x", { updatedAt: start - 1 });
 	await load(50);
 	expect(savedLists()).toContain(100);

@@ -4,10 +4,10 @@ import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import {
 	deserializeQueries,
-	persistFirstMeta,
 	queriesToSave,
 	serializeQueries,
 } from "../../../../src/platform/query/queryPersistence";
+import { persistedFirstOptions } from "../../../../src/queries/queryHelpers";
 
 const client = () =>
 	new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -131,7 +131,7 @@ test("of more than fits beside everything else on the phone only the newest is k
 test("the person's own lists outlast newer deals that do not all fit beside them (O03)", () => {
 	const from = client();
 	from.setQueryDefaults(["list"], marked);
-	from.setQueryDefaults(["favourites"], { meta: persistFirstMeta });
+	from.setQueryDefaults(["favourites"], persistedFirstOptions);
 	const list = "x".repeat(400_000);
 	from.setQueryData(["favourites"], list, { updatedAt: 1 });
 	for (const at of [2, 3, 4, 5])
