@@ -10,6 +10,7 @@ import { getFavoritePrivilegeListV2 } from "../contract/favourites";
 import type { PrivilegeCard } from "../contract/privilegeCard";
 import { distinct } from "../domain/app/distinct";
 import { nextPageNumber } from "../domain/app/nextPageNumber";
+import { sortedBy } from "../domain/list/sortedBy";
 import { type Position, toPosition } from "../domain/places/nearMe";
 import { bySeq } from "../domain/text/bySeq";
 import { call } from "../platform/http/http";
@@ -36,10 +37,6 @@ const maxPages = 20;
 /** A longer list is not refetched page by page; the next visit reloads it. */
 const isShort = ({ state }: { state: { data?: { pages: unknown[] } } }) =>
 	(state.data?.pages.length ?? 0) <= persistedPages;
-
-/** An unknown distance comes last. */
-const byDistance = (one: PrivilegeCard, other: PrivilegeCard) =>
-	(one.distance ?? Number.MAX_VALUE) - (other.distance ?? Number.MAX_VALUE);
 
 const referenceOf = ({ alt_reference }: PrivilegeCard) => alt_reference;
 
@@ -135,17 +132,19 @@ export const browseQueries = {
 				),
 			// A deal of several branches is there for each.
 			select: (deals) =>
-				deals
-					.filter((it) => it.criteria_is_visible)
-					.map((it) => ({
-						...it,
-						distance: knownDistance(
-							it.distance,
-							{ lat, lng },
-							toPosition(it.branch_lat, it.branch_lng),
-						),
-					}))
-					.sort(byDistance),
+				sortedBy(
+					deals
+						.filter((it) => it.criteria_is_visible)
+						.map((it) => ({
+							...it,
+							distance: knownDistance(
+								it.distance,
+								{ lat, lng },
+								toPosition(it.branch_lat, it.branch_lng),
+							),
+						})),
+					({ distance }) => distance ?? Infinity,
+				),
 		}),
 
 	/** The cards of evicted pages, cached only while they are visible. */
@@ -167,9 +166,7 @@ export const browseQueries = {
 					(card) => ({ ...card, is_added_favorite: true }),
 				),
 			select: (cards) =>
-				visibleCards(cards).sort(
-					(one, other) => (other.tx_timestamp ?? 0) - (one.tx_timestamp ?? 0),
-				),
+				sortedBy(visibleCards(cards), (it) => -(it.tx_timestamp ?? 0)),
 			...persistedFirstOptions,
 		}),
 

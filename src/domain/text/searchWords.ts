@@ -1,4 +1,5 @@
 // The words of a search: recent, recommended and highlighted ones (2 §2, 2 §9).
+import { distinct } from "../app/distinct";
 import { cutText } from "./cutText";
 import type { Locale } from "./localized";
 import { hasThai } from "./thaiText";
@@ -33,10 +34,8 @@ const sameWord = (one: string, other: string) =>
 
 /** The words other than the searched one, each once. */
 export const otherWords = (words: readonly string[], searched: string) =>
-	words.filter(
-		(word, at) =>
-			!sameWord(word, searched) &&
-			words.findIndex((each) => sameWord(each, word)) === at,
+	distinct(words, (word) => word.toLowerCase()).filter(
+		(word) => !sameWord(word, searched),
 	);
 
 /** The recommended words of the reader's language, each once; where they do not fill the row, those of the other language follow, such as brands (2 §2). */
