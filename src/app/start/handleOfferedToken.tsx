@@ -32,8 +32,7 @@ import { fetchProfileAs } from "../../queries/authentication";
 import { signInWithToken } from "../../sync/signIn";
 import { DialogHost } from "../lazyHosts";
 import type { AddressToken } from "../pageAddress";
-import { AppProviders } from "./AppProviders";
-import { rootOptions } from "./rootOptions";
+import { AppProviders, rootOptions } from "./AppProviders";
 import { tokenNotCheckedDialog } from "./tokenNotCheckedDialog";
 
 /** Timeout for loading the dialogs, in ms; after it nothing is asked and nothing changes. */

@@ -25,7 +25,9 @@ function Broken(): null {
 }
 
 async function drawBroken() {
-	const { rootOptions } = await import("../../../../src/app/start/rootOptions");
+	const { rootOptions } = await import(
+		"../../../../src/app/start/AppProviders"
+	);
 	const root = createRoot(document.createElement("div"), rootOptions);
 	await act(async () =>
 		root.render(
