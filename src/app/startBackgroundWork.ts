@@ -29,21 +29,6 @@ import { startInstallOffer } from "./startInstallOffer";
 import { startKeepingFocus } from "./startKeepingFocus";
 import { startOfflineDialog } from "./startOfflineDialog";
 
-/** Loaded by itself, because no saved code needs it. */
-async function startReminders(): Promise<void> {
-	const load = () => import("../sync/reminders");
-	(await loadWithRetry(load)).startReminderUpkeep(queryClient);
-}
-
-/** Loaded by itself, because no saved code needs it. */
-async function startHandlingLaunches(): Promise<void> {
-	const load = () => import("../platform/pwa/handleLaunches");
-	const { handleLaunches, handleNotificationPresses } =
-		await loadWithRetry(load);
-	handleLaunches();
-	handleNotificationPresses();
-}
-
 /** Called once. `wasOnline`: there was a network at the first paint; `worker`: what controlled the page when it started. */
 export function startBackgroundWork(
 	wasOnline: boolean,
@@ -76,6 +61,14 @@ export function startBackgroundWork(
 	void startServiceWorker(worker);
 	startInstallOffer();
 	startAppBadge();
-	void startHandlingLaunches();
-	void startReminders();
+	// Loaded by themselves, because no saved code needs them.
+	void loadWithRetry(() => import("../platform/pwa/handleLaunches")).then(
+		(it) => {
+			it.handleLaunches();
+			it.handleNotificationPresses();
+		},
+	);
+	void loadWithRetry(() => import("../sync/reminders")).then((it) =>
+		it.startReminderUpkeep(queryClient),
+	);
 }

@@ -8,7 +8,7 @@ import {
 } from "../domain/claim/claimWindow";
 import { isServerTimeKnown, serverNow } from "../platform/http/clock";
 import { call } from "../platform/http/http";
-import { isForCurrentHost, signRequest } from "../platform/http/signedRequest";
+import { addressOf, signRequest } from "../platform/http/signedRequest";
 import type { ClaimEntry } from "../platform/storage/claimJournal";
 
 /** The entry's call: a coupon, or a prize with its one-time code. */
@@ -22,7 +22,8 @@ const requestOf = ({ reference, isUsed, delivery }: ClaimEntry) =>
 
 /** Whether the request went to another API host than the current one, whose history does not have the claim. */
 export const isOfOtherHost = (entry: ClaimEntry): boolean =>
-	entry.request !== null && !isForCurrentHost(endpointOf(entry), entry.request);
+	entry.request !== null &&
+	entry.request.address !== addressOf(endpointOf(entry));
 
 /** Whether the claim cannot be looked up, so that a press may claim again: the app uses another host than the request's, which is a day old. */
 export const isHistoryUnreachable = (entry: ClaimEntry): boolean =>

@@ -25,14 +25,13 @@ export function isNewerToken(one: TokenFacts, other: TokenFacts): boolean {
 }
 
 /** Only a token that could change something is checked. */
-export function shouldCheckToken(
+export const shouldCheckToken = (
 	token: string,
-	offered: TokenFacts | null,
+	offered: TokenFacts,
 	current: TokenFacts | null,
-): offered is TokenFacts {
-	if (!offered || !looksSigned(token)) return false;
-	return offered.sub !== current?.sub || isNewerToken(offered, current);
-}
+): boolean =>
+	looksSigned(token) &&
+	(offered.sub !== current?.sub || isNewerToken(offered, current));
 
 /** What a failed first call says about its token; `unknown` where the server did not answer or could not decide. A 400 (refused device) means accepted only where no other account is on the phone (`isAlone`). */
 export function evaluateToken(

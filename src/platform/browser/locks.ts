@@ -59,7 +59,9 @@ async function holdLock<Result>(
 	// Work that has begun goes on, also where the browser takes its lock away.
 	const [result] = begun;
 	if (result) return result;
-	if (!isSecurityError(failure)) throw failure;
+	const isSecurityError =
+		failure instanceof DOMException && failure.name === "SecurityError";
+	if (!isSecurityError) throw failure;
 	isRefused = true;
 	return withPageLock(name, work);
 }
@@ -71,9 +73,6 @@ export async function isLockTaken(lockName: string): Promise<boolean> {
 	const { held = [], pending = [] } = found ?? {};
 	return [...held, ...pending].some(({ name }) => name === lockName);
 }
-
-const isSecurityError = (failure: unknown) =>
-	failure instanceof DOMException && failure.name === "SecurityError";
 
 const tails = new Map<string, Promise<unknown>>();
 

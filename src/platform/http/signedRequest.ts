@@ -32,9 +32,3 @@ export async function signRequest(
 		signature: await signature(body),
 	};
 }
-
-/** Whether the request's host is the current API host. */
-export const isForCurrentHost = (
-	endpoint: Endpoint,
-	{ address }: SignedRequest,
-): boolean => address === addressOf(endpoint);

@@ -92,10 +92,7 @@ export const queryClient = new QueryClient({
 });
 
 /** Not after a decided reply, and not after a timeout: nobody waits 15 s twice (O09). */
-function isWorthRetry(failure: unknown): boolean {
-	if (!mayHaveTakenEffect(failure)) return false;
-	return (
-		!(failure instanceof ApiFailure) ||
-		(failure.reason !== "shape" && failure.reason !== "timeout")
-	);
-}
+const isWorthRetry = (failure: ApiFailure) =>
+	mayHaveTakenEffect(failure) &&
+	failure.reason !== "shape" &&
+	failure.reason !== "timeout";

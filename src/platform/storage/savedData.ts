@@ -5,7 +5,7 @@ import { countUnsentFavourites } from "../outbox/favouriteQueue";
 import { countQueuedReads } from "../outbox/readQueue";
 import { deserializeQueries } from "../query/queryPersistence";
 import { clearQueries } from "../query/restoreQueries";
-import { isClaimOpen, readEntries } from "./claimJournal";
+import { openClaims } from "./claimJournal";
 import { countPictures, wipePictures } from "./pictureCache";
 import { isKeyOf, local, personalKeys, storageKeys } from "./storage";
 import { listCodes, removeCodesOf } from "./wallet";
@@ -51,7 +51,7 @@ const newestOrNull = (moments: number[]) =>
 
 /** Counts open claims and what the outbox has yet to send, for all API hosts: they are erased together. */
 export async function countUnsent(sub: string) {
-	const claims = (await readEntries(sub)).filter(isClaimOpen).length;
+	const claims = (await openClaims(sub)).length;
 	// A lost one is only looked up.
 	const uses = (await pendingUses(sub)).filter(({ lost }) => !lost).length;
 	const favourites = await countUnsentFavourites(sub);
