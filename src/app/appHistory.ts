@@ -36,7 +36,7 @@ function withoutOwnState(location: HistoryLocation): HistoryLocation {
 	return { ...location, state };
 }
 
-export interface AppHistory extends RouterHistory {
+interface AppHistory extends RouterHistory {
 	/** The index of the entry on the screen among the app's entries of this tab, from 0. */
 	readonly entryIndex: number;
 	setEntryIndex: (index: number) => void;

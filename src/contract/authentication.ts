@@ -7,7 +7,7 @@ const area = "external/Authentication";
 const parameter = v.optional(v.pipe(v.string(), v.maxLength(4000)));
 
 /** The query of /landing; the mock_* fields are for demo builds only (1 §2). */
-export const landingQuery = v.object({
+const landingQuery = v.object({
 	code: parameter,
 	api_server_url: parameter,
 	state: parameter,

@@ -36,7 +36,7 @@ export const bannerSet = v.object({
 });
 export type BannerSet = v.InferOutput<typeof bannerSet>;
 
-export const bannerList = field.listOf(banner);
+const bannerList = field.listOf(banner);
 
 /** GET GetHomePage: the home banners without their sets. Unused: the app calls GetSetBanner. */
 export const getHomePage = read(`${area}/GetHomePage`, bannerList);

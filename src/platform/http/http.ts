@@ -19,7 +19,7 @@ import { isSigningIn } from "./host";
 import { signature } from "./signature";
 import { addressOf, type SignedRequest, signRequest } from "./signedRequest";
 
-export interface CallOptions {
+interface CallOptions {
 	signal?: AbortSignal;
 	keepalive?: boolean;
 	timeoutMs?: number;

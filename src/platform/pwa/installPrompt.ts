@@ -2,7 +2,7 @@
 import { atom } from "jotai";
 import { atomStore } from "../atomStore";
 
-export interface InstallPrompt extends Event {
+interface InstallPrompt extends Event {
 	prompt(): Promise<{ outcome: "accepted" | "dismissed" }>;
 }
 

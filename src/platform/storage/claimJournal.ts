@@ -50,7 +50,7 @@ export type ClaimIntent = Pick<
 	"sub" | "reference" | "isUsed" | "card"
 > &
 	Partial<Pick<ClaimEntry, "delivery" | "names" | "reserve_timeout">>;
-export type ClaimChange =
+type ClaimChange =
 	| { state: "sent" | "refused" | "absent" }
 	| { state: "settled"; transaction_id: string };
 
