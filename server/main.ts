@@ -16,11 +16,10 @@ import { reportReminders, startReminders } from "./push/sendReminders";
 import { clockFrom } from "./rules/clock";
 import { createSmsWebhook } from "./sms/smsWebhook";
 import { deleteOldReminders } from "./store/claims/codeReminders";
+import { createLogCleanup, startCleanup } from "./store/connection/cleanup";
 import { deleteExpiredReplies } from "./store/connection/idempotency";
 import { openStore, storeName } from "./store/connection/openStore";
-import { startCleanup } from "./store/connection/startCleanup";
 import { StoreError } from "./store/connection/storeError";
-import { createLogCleanup } from "./store/member/createLogCleanup";
 import { deleteOldCodes } from "./store/member/oneTimeCodes";
 import { privileges } from "./store/schema/schema";
 

@@ -13,7 +13,7 @@ import {
 	sql,
 } from "drizzle-orm";
 import { dayMs, hourMs } from "../../rules/bangkokTime";
-import { createCleanup } from "../connection/createCleanup";
+import { createCleanup } from "../connection/cleanup";
 import type { Database } from "../connection/database";
 import { isAmong } from "../connection/prepared";
 import { protectCustomers } from "../member/customers";

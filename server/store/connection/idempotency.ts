@@ -10,7 +10,7 @@ import {
 } from "../../rules/apiError";
 import { type Clock, timestampToleranceMs } from "../../rules/clock";
 import { savedReplies } from "../schema/schema";
-import { createCleanup } from "./createCleanup";
+import { createCleanup } from "./cleanup";
 import type { Database } from "./database";
 import { param, prepared } from "./prepared";
 

@@ -10,7 +10,7 @@ import type { Language } from "../../rules/language";
 import { parseMobileNumber, validMobileDigits } from "../../rules/mobileNumber";
 import { customerPseudonym, numberPseudonym } from "../../rules/pseudonyms";
 import { newTransactionId } from "../claims/newCodes";
-import { createCleanup } from "../connection/createCleanup";
+import { createCleanup } from "../connection/cleanup";
 import { messages, oneTimeCodes } from "../schema/schema";
 import { type CustomerScope, type KeyedScope, lockCustomer } from "./customers";
 

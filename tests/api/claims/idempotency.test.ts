@@ -2,8 +2,8 @@
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { startCleanup } from "../../../server/store/connection/cleanup";
 import { deleteExpiredReplies } from "../../../server/store/connection/idempotency";
-import { startCleanup } from "../../../server/store/connection/startCleanup";
 import { savedReplies } from "../../../server/store/schema/schema";
 import { getProfile } from "../../../src/contract/customer";
 import {

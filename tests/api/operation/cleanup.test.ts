@@ -1,10 +1,12 @@
 // What the running server deletes once a minute: one-time codes and their texts, event and search logs; a failure is reported, and no run overtakes another.
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import {
+	createLogCleanup,
+	startCleanup,
+} from "../../../server/store/connection/cleanup";
 import type { Store } from "../../../server/store/connection/database";
 import { deleteExpiredReplies } from "../../../server/store/connection/idempotency";
-import { startCleanup } from "../../../server/store/connection/startCleanup";
-import { createLogCleanup } from "../../../server/store/member/createLogCleanup";
 import { deleteOldCodes } from "../../../server/store/member/oneTimeCodes";
 import {
 	eventLogs,

@@ -4,12 +4,14 @@ import { join } from "node:path";
 import { type SQL, sql } from "drizzle-orm";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { seedDemo } from "../../../server/demo/seedDemo";
+import {
+	createLogCleanup,
+	startCleanup,
+} from "../../../server/store/connection/cleanup";
 import { openEmbedded } from "../../../server/store/connection/openEmbedded";
-import { startCleanup } from "../../../server/store/connection/startCleanup";
 import { StoreError } from "../../../server/store/connection/storeError";
 import { exportContent } from "../../../server/store/content/exportContent";
 import { ContentError } from "../../../server/store/content/readContent";
-import { createLogCleanup } from "../../../server/store/member/createLogCleanup";
 import { landing } from "../../../src/contract/authentication";
 import { getProfile } from "../../../src/contract/customer";
 import { updateTermsProgress } from "../../../src/contract/terms";
