@@ -1,5 +1,5 @@
 // The rule for a person's name at registration and in the profile (3 §5); the app's own is src/domain/member/personName.ts.
-import { ruleError } from "../../rules/apiError";
+import { type ApiError, ruleError } from "../../rules/apiError";
 
 /** Thai and Latin letters, spaces, apostrophes and hyphens. */
 const pattern = /^[\p{Script=Thai}\p{Script=Latin}\p{M} '’-]+$/u;
@@ -12,16 +12,19 @@ const maxLength = 100;
 export const normaliseName = (given: string): string =>
 	given.normalize("NFC").trim().replace(/\s+/gu, " ");
 
-/** Throws 20000 for a name with other characters, or a longer one. */
-export function checkNameLetters(...names: string[]): void {
-	const isName = (name: string) =>
+/** The normalised name. Throws `missing` for an empty one, 20000 for one with other characters or a longer one. */
+export function checkedName(given: string, missing: ApiError): string {
+	const name = normaliseName(given);
+	if (name === "") throw missing;
+	const isName =
 		name.length <= maxLength &&
 		pattern.test(name) &&
 		/\p{L}/u.test(name) &&
 		!noLetter.test(name);
-	if (!names.every(isName))
+	if (!isName)
 		throw ruleError(
 			"ชื่อและนามสกุลใช้ได้เฉพาะตัวอักษรไทยและอังกฤษ ไม่เกิน 100 ตัวอักษร",
 			"Names can have up to 100 Thai and English letters only.",
 		);
+	return name;
 }

@@ -11,7 +11,7 @@ import {
 	type CustomerScope,
 	lockCustomer,
 } from "./customers";
-import { checkNameLetters, normaliseName } from "./personName";
+import { checkedName, normaliseName } from "./personName";
 import {
 	deleteUnusedPictures,
 	ownsPicture,
@@ -40,22 +40,17 @@ export function profilePictureOf(
 type Edit = v.InferOutput<(typeof editProfile)["request"]>;
 
 /** Checks a changed name only: the call always sends the whole profile. */
-function checkedName(given: string, kept: string, missing: ApiError): string {
-	const name = normaliseName(given);
-	if (name === kept) return kept;
-	if (name === "") throw missing;
-	checkNameLetters(name);
-	return name;
-}
+const changedName = (given: string, kept: string, missing: ApiError): string =>
+	normaliseName(given) === kept ? kept : checkedName(given, missing);
 
 /** Names, email and birth date; a valid email and the birth date are read-only. */
 function checkedTextFields(edit: Edit, customer: CustomerRow) {
-	const firstname = checkedName(
+	const firstname = changedName(
 		edit.firstname,
 		customer.firstname,
 		ruleError("กรุณากรอกชื่อ", "Please enter your name."),
 	);
-	const lastname = checkedName(
+	const lastname = changedName(
 		edit.lastname,
 		customer.lastname,
 		ruleError("กรุณากรอกนามสกุล", "Please enter your last name."),

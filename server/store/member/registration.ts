@@ -23,24 +23,12 @@ import {
 } from "./consents";
 import { type CustomerRow, type KeyedScope, lockCustomer } from "./customers";
 import { verificationPurpose } from "./oneTimeCodes";
-import { checkNameLetters, normaliseName } from "./personName";
+import { checkedName } from "./personName";
 
 /** A verified number stays valid for the rest of the form, also on the next morning. */
 const verificationMs = dayMs;
 
 type Registration = v.InferOutput<(typeof registerTermsofService)["request"]>;
-
-/** The normalised name; throws 20000. */
-function personName(given: string): string {
-	const name = normaliseName(given);
-	if (name === "")
-		throw ruleError(
-			"กรุณากรอกชื่อและนามสกุล",
-			"Please enter your first and last name.",
-		);
-	checkNameLetters(name);
-	return name;
-}
 
 /** YYYYMMDD of an existing day in the offered years; throws 20000. */
 function birthDate(wire: string): string {
@@ -112,8 +100,12 @@ async function releaseNumber(tx: Database, sub: string, mobile: string) {
 export async function registerMember(scope: KeyedScope, given: Registration) {
 	const { db, now } = scope;
 	const mobile = parseMobileNumber(given.mobile_no);
-	const firstname = personName(given.firstname);
-	const lastname = personName(given.lastname);
+	const missing = ruleError(
+		"กรุณากรอกชื่อและนามสกุล",
+		"Please enter your first and last name.",
+	);
+	const firstname = checkedName(given.firstname, missing);
+	const lastname = checkedName(given.lastname, missing);
 	const date_of_birth = birthDate(given.date_of_birth);
 	// Serializes registrations of the same number.
 	await db.execute(sql`select pg_advisory_xact_lock(hashtext(${mobile}))`);
