@@ -19,7 +19,6 @@ import {
 	type NewCustomer,
 	upsertCustomer,
 } from "../store/member/customers";
-import { completeAllTutorials } from "../store/member/tutorials";
 import { publicCall, query, type RequestContext } from "./defineCall";
 import { closeButton, noPermissionTexts } from "./noPermissionTexts";
 
@@ -98,8 +97,6 @@ export const authenticationCalls = [
 			const { customer, isNew } = await upsertCustomer(db, fresh);
 			if (isNew && landing.mock_user_id)
 				await demoSignIn?.seedCustomer(db, customer, landing.mock_user_id, now);
-			if (isNew && customer.is_accessed_condition)
-				await completeAllTutorials({ db, customer, now });
 			return {
 				token: await newToken(customer, context),
 				is_accessed_condition: await hasAccess(db, customer),

@@ -4,6 +4,7 @@ import { startOfDay } from "../rules/bangkokTime";
 import type { Database } from "../store/connection/database";
 import { consentsOf } from "../store/member/consents";
 import { type CustomerRow, upsertCustomer } from "../store/member/customers";
+import { completeTutorial, tutorialsOf } from "../store/member/tutorials";
 import { customerConsents, gameScores } from "../store/schema/schema";
 import { dailyRounds } from "./players";
 import { formerNumberOwner, scenarioCustomer } from "./scenarios";
@@ -47,6 +48,10 @@ export const demoSignIn = {
 		now: Date,
 	): Promise<void> {
 		const { sub, scenario } = customer;
+		// A member from before the tours.
+		if (customer.is_accessed_condition)
+			for (const { tutorial_id } of await tutorialsOf(tx, sub))
+				await completeTutorial({ db: tx, customer, now }, tutorial_id);
 		if (scenario === "full") await seedHistory(tx, customer, now);
 		const points = dailyPoints.get(scenario);
 		if (points)

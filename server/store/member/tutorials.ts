@@ -33,9 +33,3 @@ export async function completeTutorial(
 		.values({ sub: customer.sub, tutorial_id, taken_at: now })
 		.onConflictDoNothing();
 }
-
-/** Marks both tours as completed, for members from before the tours. */
-export async function completeAllTutorials(scope: CustomerScope) {
-	for (const { tutorial_id } of tours)
-		await completeTutorial(scope, tutorial_id);
-}
