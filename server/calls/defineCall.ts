@@ -1,5 +1,6 @@
 // Defines calls from their endpoints: request and reply typed by the contract, queries apart from mutations.
 import type * as v from "valibot";
+import type { LandingQuery } from "../../src/contract/authentication";
 import type { Endpoint } from "../../src/contract/endpoint";
 import type { TokenClaims } from "../../src/contract/token";
 import type { Settings } from "../config/settings";
@@ -21,8 +22,21 @@ import {
 	customerForUpdateStatement,
 	findCustomer,
 	isTokenOf,
+	type NewCustomer,
 } from "../store/member/customers";
-import type { DemoSignIn } from "./demoSignIn";
+
+/** What demo mode adds to the sign-in; server/demo implements it. */
+interface DemoSignIn {
+	/** The customer of the mock_* fields; throws the scenario's sign-in code. */
+	customerOf(mockUserId: string, query: LandingQuery, now: Date): NewCustomer;
+	/** Writes what the scenario's customer did before the first sign-in. */
+	seedCustomer(
+		tx: Database,
+		customer: CustomerRow,
+		mockUserId: string,
+		now: Date,
+	): Promise<void>;
+}
 
 export interface Service {
 	store: Store;

@@ -2,12 +2,15 @@
 import type { Context } from "hono";
 import type { Endpoint } from "../../src/contract/endpoint";
 import type { Settings } from "../config/settings";
-import { sessionTimeout, unauthorized } from "../rules/apiError";
+import {
+	sessionTimeout,
+	tooManyRequests,
+	unauthorized,
+} from "../rules/apiError";
 import type { Clock } from "../rules/clock";
 import { languageOf } from "../rules/language";
 import { type Caller, verifyToken } from "../rules/token";
 import type { AppEnv } from "./appEnv";
-import { createConcurrencyLimit } from "./concurrencyLimit";
 import type { RateLimit } from "./rateLimit";
 import { isLong, readRequest } from "./readRequest";
 import { checkSignature, checkTimestamp } from "./signature";
@@ -19,6 +22,24 @@ interface GuardedCall {
 
 /** Concurrent requests of one customer to a call with long bodies: an upload takes up to 6 MB of memory while it waits to be decoded, and the matching of a survey a thread. */
 const maxLong = 3;
+const waitSeconds = 5;
+
+/** Runs the work, unless `maxLong` of the key's run already in this process: then it throws 429. */
+function createLongLimit() {
+	const running = new Map<string, number>();
+	return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+		const count = running.get(key) ?? 0;
+		if (count >= maxLong) throw tooManyRequests(waitSeconds);
+		running.set(key, count + 1);
+		try {
+			return await work();
+		} finally {
+			const left = (running.get(key) ?? 1) - 1;
+			if (left > 0) running.set(key, left);
+			else running.delete(key);
+		}
+	};
+}
 
 /** The guard of an app: runs the call with a request's values and caller, or throws an ApiError. */
 export const createGuard = (
@@ -26,7 +47,7 @@ export const createGuard = (
 	now: Clock,
 	limitClient: RateLimit,
 ) => {
-	const limitLong = createConcurrencyLimit(maxLong);
+	const limitLong = createLongLimit();
 
 	/** The claims of the request's token, which count against the limit of its customer. Throws 401, 403 and 429. */
 	async function claimsOf(c: Context<AppEnv>, acceptsLateToken: boolean) {

@@ -1,7 +1,6 @@
 // The criteria of a privilege: tier, device series, flagship, answered survey, visibility (2 §3 criteria_*).
 import type { LocalizedMessage } from "../../../src/contract/envelope";
 import { tierNames } from "../../../src/contract/tierNames";
-import { joinNames } from "../../rules/joinNames";
 import type { PrivilegeRow } from "../catalogue/privileges";
 import type { Database } from "../connection/database";
 import { answeredSurveys } from "../content/surveys";
@@ -11,6 +10,12 @@ const hiddenReason = {
 	th: "ขณะนี้สิทธิ์นี้ยังไม่เปิดให้รับ",
 	en: "This privilege is not available at the moment.",
 };
+
+/** `A`, `A and B`, `A, B and C`. */
+export const joinNames = (names: readonly string[], and: string): string =>
+	[names.slice(0, -1).join(", "), ...names.slice(-1)]
+		.filter(Boolean)
+		.join(` ${and} `);
 
 /** Whether a customer may see a privilege and claim it (`is_issue`); the reason is empty where both hold. */
 export async function evaluateCriteria(

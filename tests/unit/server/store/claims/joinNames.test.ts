@@ -1,6 +1,6 @@
 // Names of a sentence: commas, and the word before the last one.
 import { expect, test } from "vitest";
-import { joinNames } from "../../../../server/rules/joinNames";
+import { joinNames } from "../../../../../server/store/claims/evaluateCriteria";
 
 test.each([
 	[[], ""],
