@@ -14,24 +14,13 @@ export function startOfDay(now: Date, days: number): Date {
 export const endOfDay = (now: Date, days: number): Date =>
 	new Date(startOfDay(now, days + 1).getTime() - 1000);
 
-/** The start of the Bangkok month `months` months from now. */
-export function startOfMonth(now: Date, months: number): Date {
-	const local = new Date(now.getTime() + bangkokOffsetMs);
-	const first = Date.UTC(
-		local.getUTCFullYear(),
-		local.getUTCMonth() + months,
-		1,
-	);
-	return new Date(first - bangkokOffsetMs);
-}
-
 /** The starts of the current day, ISO week (Monday) and month, as UTC instants. */
 export function bangkokPeriods(now: Date) {
-	const weekday = new Date(now.getTime() + bangkokOffsetMs).getUTCDay();
+	const local = new Date(now.getTime() + bangkokOffsetMs);
 	return {
 		day: startOfDay(now, 0),
-		week: startOfDay(now, -((weekday + 6) % 7)),
-		month: startOfMonth(now, 0),
+		week: startOfDay(now, -((local.getUTCDay() + 6) % 7)),
+		month: startOfDay(now, 1 - local.getUTCDate()),
 	};
 }
 

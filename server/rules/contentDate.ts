@@ -1,12 +1,13 @@
 // Dates in content files: a Bangkok day, an instant, or one relative to the import.
+import { nextPeriodStart } from "../../src/contract/nextPeriodStart";
 import {
 	bangkokOffsetMs,
+	bangkokPeriods,
 	dayMs,
 	endOfDay,
 	hourMs,
 	parseUtcDay,
 	startOfDay,
-	startOfMonth,
 } from "./bangkokTime";
 
 const unitMs = { min: 60_000, h: hourMs };
@@ -25,9 +26,9 @@ export const isRelativeDate = (text: string): boolean => !/^\d/.test(text);
 /** A date that names a whole day, as that day's start; null for other texts. */
 function dayOf(text: string, now: Date): Date | null {
 	if (text === "today") return startOfDay(now, 0);
-	if (text === "start-of-month") return startOfMonth(now, 0);
+	if (text === "start-of-month") return bangkokPeriods(now).month;
 	if (text === "end-of-month")
-		return new Date(startOfMonth(now, 1).getTime() - dayMs);
+		return new Date(nextPeriodStart("month", now.getTime()) - dayMs);
 	const [, amount, unit] = relative.exec(text) ?? [];
 	if (unit === "d") return startOfDay(now, Number(amount));
 	const day = isoDay.test(text) ? parseUtcDay(text) : null;
