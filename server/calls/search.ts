@@ -2,8 +2,7 @@
 import type { PrivilegeCard } from "../../src/contract/privilegeCard";
 import * as contract from "../../src/contract/search";
 import { memoize } from "../rules/memoize";
-import { normalise } from "../search/normalise";
-import { plainText } from "../search/plainText";
+import { normalise, plainText } from "../search/normalise";
 import { runInSlices } from "../search/runInSlices";
 import type { Searchable } from "../search/score";
 import { createSearchIndex } from "../search/searchIndex";

@@ -142,15 +142,11 @@ export class ItemIndex {
 
 	/** The best score for one word, with or without its tone marks; of several that say enough, the first. */
 	scoreOfWord(word: string): number {
-		const queryTerms = [queryTermOf(word)];
-		const phrase = termOf(word);
-		for (const part of partsFor(queryTerms)) {
+		const queryTerm = queryTermOf(word);
+		for (const part of partsFor([queryTerm])) {
 			let best = 0;
-			for (const { [part]: fields } of this.#candidates(queryTerms, part)) {
-				best = Math.max(
-					best,
-					itemScore(fields, queryTerms, phrase, "optional"),
-				);
+			for (const { [part]: fields } of this.#candidates([queryTerm], part)) {
+				best = Math.max(best, termScore(fields, queryTerm, "optional"));
 				if (best >= enoughScore[part]) return best;
 			}
 			if (best > 0) return best;

@@ -1,4 +1,4 @@
-// Normalises texts, so that equal-looking texts compare as equal.
+// Normalises texts, so that equal-looking texts compare as equal, and reads them from HTML.
 
 /** Tone marks, mai taikhu and thanthakhat, which people often omit; the inside of a character class. */
 export const toneMarks = "\u0E47-\u0E4C";
@@ -46,3 +46,18 @@ export function normalise(text: string): string {
 /** A normalised text as many people type it. */
 export const withoutToneMarks = (normalised: string): string =>
 	normalised.replace(anyToneMark, "");
+
+const htmlEntities: Record<string, string> = {
+	amp: "&",
+	lt: "<",
+	gt: ">",
+	quot: '"',
+	apos: "'",
+	nbsp: " ",
+};
+
+/** Plain text from HTML; tags become spaces, which separate paragraphs. */
+export const plainText = (html: string): string =>
+	html
+		.replace(/<[^<>]*>/g, " ")
+		.replace(/&(\w+);/g, (whole, name: string) => htmlEntities[name] ?? whole);

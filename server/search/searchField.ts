@@ -166,10 +166,7 @@ export class SearchField {
 					: hasTypedMarks(term.text, found);
 			if (!isFound) continue;
 			const match = this.#matchAt(start, found, term);
-			if (
-				match.matchLevel !== matchLevel.none &&
-				(!best || match.matchLevel > best.matchLevel)
-			)
+			if (match.matchLevel > (best?.matchLevel ?? matchLevel.none))
 				best = match;
 		}
 		return best;

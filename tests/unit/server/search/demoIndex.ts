@@ -1,6 +1,6 @@
 // The search over the demo programme's own content, as the API builds it from the store.
 
-import { plainText } from "../../../../server/search/plainText";
+import { plainText } from "../../../../server/search/normalise";
 import type { Searchable } from "../../../../server/search/score";
 import { createSearchIndex } from "../../../../server/search/searchIndex";
 import { demoContent, isCurrent } from "../../../support/demoContent";

@@ -5,9 +5,9 @@ import { ItemIndex } from "../../../../server/search/itemIndex";
 import { switchLayout } from "../../../../server/search/keyboardLayout";
 import {
 	normalise,
+	plainText,
 	withoutToneMarks,
 } from "../../../../server/search/normalise";
-import { plainText } from "../../../../server/search/plainText";
 import { SearchField } from "../../../../server/search/searchField";
 import { createSearchIndex } from "../../../../server/search/searchIndex";
 import {
