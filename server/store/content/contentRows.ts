@@ -1,4 +1,5 @@
 // Entries of content files as rows of their tables, and back.
+import { isDeepStrictEqual } from "node:util";
 import {
 	formatContentDate,
 	isRelativeDate,
@@ -69,9 +70,6 @@ export function normaliseRow(kind: RowKind, row: Row): Row {
 	return { ...row, ...Object.fromEntries(instants) };
 }
 
-const isEmpty = (value: unknown, empty: unknown) =>
-	JSON.stringify(value) === JSON.stringify(empty);
-
 /** The fields that a file must have, whatever their value. */
 const requiredFields = (kind: RowKind) =>
 	new Set(
@@ -103,7 +101,7 @@ export function toEntry(kind: RowKind, row: Row, place: number): Row {
 			required.has(name) ||
 			// Without it an import takes the place in the file.
 			name === "seq" ||
-			!isEmpty(row[name], empty)
+			!isDeepStrictEqual(row[name], empty)
 		)
 			entry[name] = row[name];
 	}
@@ -111,6 +109,7 @@ export function toEntry(kind: RowKind, row: Row, place: number): Row {
 		entry.entry_used = Number(row.entry_total) - Number(row.entry_remaining);
 	const implied: Row = { seq: place, ...derived[kind]?.(entry) };
 	for (const [name, value] of Object.entries(implied))
-		if (!required.has(name) && isEmpty(entry[name], value)) delete entry[name];
+		if (!required.has(name) && isDeepStrictEqual(entry[name], value))
+			delete entry[name];
 	return entry;
 }

@@ -36,11 +36,11 @@ import {
 import { type Row, toRow } from "./contentRows";
 import type { CodeEntry, Content, Kind, PrivilegeEntry } from "./contentSchema";
 import { ContentError, type SourcePosition } from "./readContent";
-import { renameFavourites } from "./renameFavourites";
 import {
 	freeNames,
 	removalMarks,
 	removeRows,
+	renameFavourites,
 	storedRows,
 	undeletableKeys,
 	upsertRows,
@@ -182,9 +182,6 @@ async function importCodes(
 	};
 }
 
-const idsOf = (privileges: PrivilegeEntry[]) =>
-	privileges.map((it) => it.privilege_id);
-
 /** An error of each row that the import leaves as it is and that uses a name which it takes away. */
 function lostNameErrors(
 	stored: Rows,
@@ -325,17 +322,17 @@ export async function importContent(
 		);
 	};
 	const changedBy = (isChanged: typeof hasOtherBarcode) =>
-		idsOf(
-			all.filter((it) => {
+		all
+			.filter((it) => {
 				const before = privileges.get(String(it.privilege_id));
 				return before && isChanged(it, before);
-			}),
-		);
+			})
+			.map((it) => it.privilege_id);
 	// After the rows are written: a claim that had their lock is seen.
 	throwAnyOf(await claimedErrors(db, changedBy(hasOtherDelivery)));
 	throwAnyOf(await storedCodeErrors(db, changedBy(hasOtherBarcode)));
 	changes.push(await importCodes(db, content, isUntouched, options));
-	const ids = [...idsOf(all), ...removedCodes.map((it) => it.privilege_id)];
+	const ids = [...all, ...removedCodes].map((it) => it.privilege_id);
 	throwAnyOf(await stockErrors(db, [...new Set(ids)]));
 	return changes;
 }
