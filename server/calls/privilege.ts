@@ -89,12 +89,8 @@ export const privilegeCalls = [
 		const here = { lat: request.Location_Lat, lng: request.Location_Long };
 		return await dealsNear(context, here, request);
 	}),
-	query(contract.getDetail, ({ Privilege_Alt_Reference }, context) =>
-		privilegeDetail(context, Privilege_Alt_Reference),
-	),
-	query(contract.getDetailV2, ({ Privilege_Alt_Reference }, context) =>
-		privilegeDetail(context, Privilege_Alt_Reference),
-	),
+	query(contract.getDetail, privilegeDetail),
+	query(contract.getDetailV2, privilegeDetail),
 	query(contract.checkStock, async ({ Privilege_Alt_Reference }, { db }) => {
 		const { privilege } = await findPrivilege(db, Privilege_Alt_Reference);
 		return stockFields(privilege);

@@ -101,8 +101,8 @@ export async function privilegeCards(
 
 /** The detail of a privilege for the customer, with stock, limits and the claim that the app leads to. Throws 10018 for an unknown reference. */
 export async function privilegeDetail(
+	{ Privilege_Alt_Reference: reference }: { Privilege_Alt_Reference: string },
 	context: CustomerContext,
-	reference: string,
 ): Promise<Privilege> {
 	const { db, customer, now, pictureUrl } = context;
 	const { privilege, brand, group } = await findPrivilege(db, reference);

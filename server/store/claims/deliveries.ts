@@ -1,6 +1,6 @@
 // Deliveries of prizes: planned at the order, their status derived from the clock (2 §3 Tracking, 2 §9).
 import { randomInt } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, eq, getTableColumns } from "drizzle-orm";
 import { shippingStatus } from "../../../src/contract/delivery";
 import { notFound } from "../../rules/apiError";
 import { dayMs } from "../../rules/bangkokTime";
@@ -28,8 +28,8 @@ export async function trackingOf(
 	{ db, customer, now }: CustomerScope,
 	transaction_id: string,
 ) {
-	const [row] = await db
-		.select({ delivery: deliveries })
+	const [delivery] = await db
+		.select(getTableColumns(deliveries))
 		.from(deliveries)
 		.innerJoin(claims, eq(claims.transaction_id, deliveries.transaction_id))
 		.where(
@@ -38,8 +38,7 @@ export async function trackingOf(
 				eq(claims.sub, customer.sub),
 			),
 		);
-	if (!row) throw notFound();
-	const { delivery } = row;
+	if (!delivery) throw notFound();
 	const hasLeft = delivery.shipped_at <= now;
 	const hasArrived = delivery.delivered_at <= now;
 	return {

@@ -105,8 +105,6 @@ export function evaluateLimits(counters: LimitCounter[], now: Date): Limits {
 	const reached = new Set(
 		counters.filter(isReached).map((counter) => counter.target),
 	);
-	const isAnyReached = (...targets: LimitTarget[]) =>
-		targets.some((target) => reached.has(target));
 	const exceeded = exceededLimit(counters, now);
 	const tightest = counters.reduce((a, b) =>
 		shareLeft(b) < shareLeft(a) ? b : a,
@@ -118,18 +116,13 @@ export function evaluateLimits(counters: LimitCounter[], now: Date): Limits {
 		is_group_limit: [...reached].some(isGroupTarget),
 		limited_reason_th: exceeded ? limitReasons[exceeded.target].th : "",
 		limited_reason_en: exceeded ? limitReasons[exceeded.target].en : "",
-		is_overall_limit: isAnyReached("overall"),
-		is_per_device_limit: isAnyReached("device"),
-		is_customer_limit: isAnyReached(
-			"customer",
-			"customer_day",
-			"customer_week",
-			"customer_month",
-		),
-		is_total_device_limit: isAnyReached("total_device"),
-		is_overall_per_day_limit: isAnyReached("overall_day"),
-		is_overall_per_week_limit: isAnyReached("overall_week"),
-		is_overall_per_month_limit: isAnyReached("overall_month"),
+		is_overall_limit: reached.has("overall"),
+		is_per_device_limit: reached.has("device"),
+		is_customer_limit: [...reached].some((it) => it.startsWith("customer")),
+		is_total_device_limit: reached.has("total_device"),
+		is_overall_per_day_limit: reached.has("overall_day"),
+		is_overall_per_week_limit: reached.has("overall_week"),
+		is_overall_per_month_limit: reached.has("overall_month"),
 		privilege_limitstat: {
 			// One target for all group limits; privilege_limit_summary has the details.
 			redeemtargetcheck: isGroupTarget(shown.target) ? "group" : shown.target,
@@ -137,12 +130,12 @@ export function evaluateLimits(counters: LimitCounter[], now: Date): Limits {
 			used: Math.min(shown.used, shown.total),
 		},
 		privilege_limit_summary: {
-			is_group_customer_limit: isAnyReached("group_customer"),
-			is_group_device_limit: isAnyReached("group_device"),
-			is_group_overall_limit: isAnyReached("group_overall"),
-			is_group_per_day_limit: isAnyReached("group_overall_day"),
-			is_group_per_week_limit: isAnyReached("group_overall_week"),
-			is_group_per_month_limit: isAnyReached("group_overall_month"),
+			is_group_customer_limit: reached.has("group_customer"),
+			is_group_device_limit: reached.has("group_device"),
+			is_group_overall_limit: reached.has("group_overall"),
+			is_group_per_day_limit: reached.has("group_overall_day"),
+			is_group_per_week_limit: reached.has("group_overall_week"),
+			is_group_per_month_limit: reached.has("group_overall_month"),
 		},
 	};
 }

@@ -68,10 +68,8 @@ async function readRanking(
 	until: Date,
 ): Promise<Ranking> {
 	const [last] = await db
-		.select({ id: gameScores.id })
-		.from(gameScores)
-		.orderBy(desc(gameScores.id))
-		.limit(1);
+		.select({ newest: max(gameScores.id) })
+		.from(gameScores);
 	const totals = db
 		.select({
 			sub: gameScores.sub,
@@ -93,7 +91,7 @@ async function readRanking(
 		.leftJoin(customers, eq(customers.sub, totals.sub));
 	const ranks = row?.ranks ?? [];
 	const rankIndexes = new Map(ranks.map(([sub], at) => [sub, at]));
-	return { newest: last?.id ?? 0, ranks, rankIndexes };
+	return { newest: last?.newest ?? 0, ranks, rankIndexes };
 }
 
 /** The whole ranking of a game, read once for all who ask; kept until the next update, or until a round before it arrives late. */

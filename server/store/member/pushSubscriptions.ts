@@ -1,5 +1,5 @@
 // The Web Push subscriptions of customers' browsers.
-import { and, desc, eq, notInArray } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, notInArray } from "drizzle-orm";
 import type { Database } from "../connection/database";
 import { isAmong } from "../connection/prepared";
 import { customers, pushSubscriptions } from "../schema/schema";
@@ -64,11 +64,9 @@ export async function removeSubscription(
 }
 
 /** The subscriptions of these customers, on the phones that they use now. */
-export async function subscriptionsOf(db: Database, subs: readonly string[]) {
-	const rows = await db
-		.select({ subscription: pushSubscriptions })
+export const subscriptionsOf = (db: Database, subs: readonly string[]) =>
+	db
+		.select(getTableColumns(pushSubscriptions))
 		.from(pushSubscriptions)
 		.innerJoin(customers, isOnPhoneInUse)
 		.where(isAmong(pushSubscriptions.sub, subs));
-	return rows.map(({ subscription }) => subscription);
-}
