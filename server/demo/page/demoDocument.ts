@@ -108,7 +108,7 @@ const inbox = html`<section id="inbox" aria-labelledby="inbox-title" tabindex="-
 	</div>
 	<p id="inbox-problem" class="problem" role="status"></p>
 	<ol id="messages"></ol>
-	<div id="inbox-empty" class="empty">
+	<div class="empty">
 		${icon("mail")}
 		<p data-en="No messages yet">ยังไม่มีข้อความ</p>
 		<p class="soft-12" data-en="The app’s text messages arrive here within two seconds.">ข้อความ SMS จากแอปจะมาถึงที่นี่ภายใน 2&nbsp;วินาที</p>

@@ -1,5 +1,6 @@
 // The address that opens the app: /landing with the customer, the language and the state of a deep link.
 import { setTexts, shownLocale } from "./language.js";
+import { customerId, deepLink } from "./pick.js";
 
 const open = document.getElementById("open");
 const problem = document.getElementById("open-problem");
@@ -13,14 +14,14 @@ function stateOf(linkQuery) {
 		.replaceAll("/", "_");
 }
 
-/** Points the button at the app as a customer; `linkQuery` has the fields of the sign-in state, "" for none. */
-export function prepareLanding(customerId, linkQuery) {
+/** Points the button at the app for the choice and language. */
+export function prepareLanding() {
 	setTexts(problem, "", "");
 	const query = new URLSearchParams({
-		mock_user_id: customerId,
+		mock_user_id: customerId(),
 		locale: shownLocale(),
 	});
-	if (linkQuery) query.set("state", stateOf(linkQuery));
+	if (deepLink()) query.set("state", stateOf(deepLink()));
 	open.href = `/landing?${query}`;
 }
 

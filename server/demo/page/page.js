@@ -8,14 +8,7 @@ import {
 	storedLocale,
 } from "./language.js";
 import { resetLostReply } from "./lostReply.js";
-import {
-	customerId,
-	deepLink,
-	device,
-	onPick,
-	restorePick,
-	savePick,
-} from "./pick.js";
+import { customerId, device, onPick, restorePick, savePick } from "./pick.js";
 
 const byId = (id) => document.getElementById(id);
 const mobile = byId("mobile");
@@ -29,16 +22,13 @@ function typedNumber() {
 
 let inboxRequest = new AbortController();
 
-/** Prepares the address for the choice and language. */
-const prepare = () => prepareLanding(customerId(), deepLink());
-
 /** Updates the page for the choice, and aborts an earlier request. */
 function showPick() {
 	inboxRequest.abort();
 	inboxRequest = new AbortController();
 	drawPhone();
 	resetLostReply();
-	prepare();
+	prepareLanding();
 	openInbox(inboxRequest.signal);
 }
 
@@ -90,7 +80,7 @@ function applyLocale() {
 for (const choice of document.querySelectorAll("[name=locale]"))
 	choice.addEventListener("change", () => {
 		chooseLocale(choice.value);
-		prepare();
+		prepareLanding();
 	});
 mobile.addEventListener("input", () => {
 	savePick();
@@ -102,7 +92,7 @@ phone.addEventListener("click", () => byId("open").click());
 addEventListener("storage", (event) => {
 	if (event.key !== "locale") return;
 	applyLocale();
-	prepare();
+	prepareLanding();
 });
 // A page restored from the back/forward cache may have the old language.
 addEventListener("pageshow", (event) => {
