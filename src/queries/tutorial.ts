@@ -14,7 +14,6 @@ export const tutorialQueries = {
 				(await call(tutorialProgress, { timestamp: serverNow() }, { signal }))
 					.tutorials,
 			staleTime: 0,
-			retry: 1,
 			meta: silentMeta,
 		}),
 };

@@ -22,7 +22,6 @@ export const welcomeQueries = {
 						: null,
 			),
 			staleTime: 0,
-			retry: 1,
 			meta: silentMeta,
 		}),
 };
