@@ -58,7 +58,9 @@ export function HistoryCard({
 	const isParcel = status.action === "track";
 	const needsNetwork = !online && !saved && !over && !isParcel;
 	const error = ownValue(useAtomValue(saveErrorsAtom), item.ext_transaction_id);
-	const ready = readiness(item, { saved, online, error }, times.confirmedNow);
+	const ready = over
+		? null
+		: readiness(item, { saved, online, error }, times.confirmedNow);
 	return (
 		<article className={`${styles.card} ${over ? styles.over : ""}`}>
 			<Picture

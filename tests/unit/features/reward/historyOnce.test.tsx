@@ -147,6 +147,13 @@ test("of one brand's coupons only the listed ones count as ready", async () => {
 	expect(place.textContent).toContain("1 code ready for the shop");
 });
 
+// The bug: "Saving…" stood on it, since it was judged as one of the usable coupons.
+test("a coupon that is listed as used has no mark of being saved, whatever the host calls its state", async () => {
+	hasLists([], [coupon("A", { is_used_code_desc: "Something else" })]);
+	expect(await namesOf(used)).toEqual(["A"]);
+	expect(place.textContent).not.toMatch(/Saving|Needs internet/);
+});
+
 test("a coupon that was used here says nothing about another brand's empty list", async () => {
 	hasLists([], []);
 	atomStore.set(usedIdsAtom, ["A"]);
