@@ -27,14 +27,14 @@ function validUntilLine(code: PlainCode): string {
 }
 
 function codeItem(code: PlainCode): string {
-	const thai = [code.brand_name_th, code.reward_name];
-	const english = [code.brand_name_en, code.reward_name_en];
-	const line = (words: (string | undefined)[]) =>
+	const line = (...words: (string | undefined)[]) =>
 		escapeHtml(words.filter(Boolean).join(" · "));
-	const isEnglish = line(english) !== "" && line(english) !== line(thai);
+	const thai = line(code.brand_name_th, code.reward_name);
+	const english = line(code.brand_name_en, code.reward_name_en);
 	return [
-		`<li><p>${line(thai)}</p>`,
-		isEnglish ? `<p lang="en">${line(english)}</p>` : "",
+		"<li>",
+		thai && `<p>${thai}</p>`,
+		english && english !== thai ? `<p lang="en">${english}</p>` : "",
 		...[code.code, code.link]
 			.filter(Boolean)
 			.map(

@@ -43,6 +43,17 @@ test("an entry of the mirror that is none costs no other code", async () => {
 	expect(await pageOver([{ code: "SHOP1" }], others)).toContain("SHOP1");
 });
 
+test("a code with names in one language has a line in that language alone", async () => {
+	const english = { code: "SHOP1", reward_name_en: "Iced latte" };
+	const html = await pageOver([
+		english,
+		{ code: "SHOP2", reward_name: "ลาเต้" },
+	]);
+	expect(html).toContain('<li><p lang="en">Iced latte</p>');
+	expect(html).toContain("<li><p>ลาเต้</p>");
+	expect(html).not.toContain("<p></p>");
+});
+
 test("a field in a shape that this release does not know is left out alone", async () => {
 	const strange = [12, {}, [], null, true].map((value) => ({
 		code: "SHOP1",
