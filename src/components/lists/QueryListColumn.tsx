@@ -44,12 +44,7 @@ export function QueryListColumn<Item>({
 	const box = `column ${className}`;
 	if (shown === "failed" || (fallback && isRetrying(query)))
 		return fallback || <FailedList query={query} />;
-	if (shown === "loading")
-		return (
-			<Loading className="contents">
-				<div className={box}>{skeleton}</div>
-			</Loading>
-		);
+	if (shown === "loading") return <Loading className={box}>{skeleton}</Loading>;
 	return (
 		<>
 			<FreshnessNotice query={query} />

@@ -48,6 +48,10 @@ test("a list says that it loads until it is there", async () => {
 	// Its skeleton is marked as busy; what is said is not, or it would wait for the end.
 	expect(said?.closest("[aria-busy]")).toBeNull();
 	expect(page.querySelector("[aria-busy=true] [aria-hidden]")).not.toBeNull();
+	// Its box stands where the list's own will: a page that styles its column styles both.
+	const box = page.querySelector("[aria-busy=true]");
+	expect(box?.classList.contains("column")).toBe(true);
+	expect(box?.parentElement).toBe(said?.parentElement);
 	await draw(list("fresh"));
 	expect(page.textContent).toBe("Iced latte");
 	expect(page.querySelector("[aria-busy]")).toBeNull();
