@@ -91,7 +91,7 @@ export function AddressEditor({
 			<QuestionDialog
 				open={asking}
 				tone="accent"
-				icon={<Truck size={28} />}
+				icon={<Truck />}
 				title={t`Send it to this address?`}
 				confirmLabel={<Trans>Confirm</Trans>}
 				closeLabel={<Trans>Edit</Trans>}

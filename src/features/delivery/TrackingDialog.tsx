@@ -39,7 +39,7 @@ export default function TrackingDialog({
 		<CustomDialog
 			{...modal}
 			title={t`Track parcel`}
-			drawing={<Emblem tone="accent" icon={<Truck size={28} />} />}
+			drawing={<Emblem tone="accent" icon={<Truck />} />}
 			text={
 				failed ? (
 					<Status as="span">

@@ -98,7 +98,7 @@ export function MobileNumberStep({ parts }: { parts: HomeFlowParts }) {
 			<QuestionDialog
 				open={asking}
 				tone="warn"
-				icon={<Smartphone size={28} />}
+				icon={<Smartphone />}
 				title={text(question.title)}
 				text={text(question.description)}
 				confirmLabel={text(question.confirmLabel)}

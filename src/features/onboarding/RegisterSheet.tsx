@@ -77,7 +77,7 @@ export default function RegisterSheet({ parts }: { parts: HomeFlowParts }) {
 			<QuestionDialog
 				open={asking && open}
 				tone="accent"
-				icon={<Save size={28} />}
+				icon={<Save />}
 				title={t`Save what you have filled in?`}
 				text={
 					<Trans>

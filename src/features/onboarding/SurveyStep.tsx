@@ -54,7 +54,7 @@ export default function SurveyStep({
 		<QuestionDialog
 			open={isAsking}
 			tone="warn"
-			icon={<CloudAlert size={28} />}
+			icon={<CloudAlert />}
 			title={t`Almost done`}
 			text={
 				error && (

@@ -54,7 +54,7 @@ export default function TermsDialog({
 				onClose={later}
 				onClosed={onClosed}
 				tone="accent"
-				icon={<UserRoundPlus size={28} />}
+				icon={<UserRoundPlus />}
 				title={t`Register first`}
 				text={
 					<Trans>

@@ -37,7 +37,7 @@ export function TierExpiryDialog({
 		<QuestionDialog
 			open={open}
 			tone="warn"
-			icon={<CalendarClock size={28} />}
+			icon={<CalendarClock />}
 			title={t`Your ${tier} membership ends soon`}
 			text={
 				date && (

@@ -192,10 +192,9 @@ function useTexts(view: View, entry: Entry) {
 
 function ViewDrawing({ view, entry }: { view: View; entry: Entry }) {
 	const localized = useLocalized();
-	if (view === "notDone")
-		return <Emblem tone="accent" icon={<RotateCcw size={28} />} />;
+	if (view === "notDone") return <Emblem tone="accent" icon={<RotateCcw />} />;
 	if (view === "unconfirmed")
-		return <Emblem tone="warn" icon={<Hourglass size={28} />} />;
+		return <Emblem tone="warn" icon={<Hourglass />} />;
 	const { brand_logo, brand_name_th, brand_name_en } = entry?.card ?? noBrand;
 	return (
 		<ProgressRing size={80} fraction={0.28} spin>

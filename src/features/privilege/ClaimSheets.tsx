@@ -54,7 +54,7 @@ export function ClaimSheets({
 				open={state.step === "activityConfirm"}
 				onClose={close}
 				tone="accent"
-				icon={<CalendarCheck size={28} />}
+				icon={<CalendarCheck />}
 				title={t`Join this activity?`}
 				text={nameOf(privilege)}
 				confirmLabel={<Trans>Confirm</Trans>}

@@ -60,7 +60,7 @@ export function CodeFailure({
 	return (
 		<div className={styles.card} data-scheme="light" role="alert">
 			<DialogBody
-				drawing={<Emblem tone="warn" icon={<CloudOff size={28} />} />}
+				drawing={<Emblem tone="warn" icon={<CloudOff />} />}
 				title={<Trans>Unable to receive code</Trans>}
 				text={
 					serverReason ||

@@ -48,7 +48,7 @@ export function ExerciseDialog({
 			{...modal}
 			onClosed={() => setBusy(false)}
 			tone="accent"
-			icon={<CircleQuestionMark size={28} />}
+			icon={<CircleQuestionMark />}
 			title={t`Has the shop accepted it?`}
 			text={t`Confirm that the shop has accepted the code. You can undo a wrong press for ${seconds} seconds.`}
 			confirmLabel={<Trans>Confirm</Trans>}
