@@ -42,7 +42,7 @@ export const customerCalls = [
 				tier_id: customer.tier.replace(/\D/g, ""),
 				tier_name: customer.is_plus
 					? "Galaxy Gift Plus"
-					: (tierNames[customer.tier] ?? "Standard"),
+					: (tierNames.get(customer.tier) ?? "Standard"),
 				tier_name_short: customer.is_plus ? "Plus" : "",
 				tier_value: customer.is_plus ? "plus" : "standard",
 				tier_start: customer.tier_start.toISOString(),

@@ -9,7 +9,8 @@ const defaultColour = "e4e8ef";
 /** Gives the address of a picture: for a name one below /content, whose `c` is the colour (rrggbb) shown while it loads; an address stays as it is. */
 export const createPictureUrl =
 	(colours: Readonly<Record<string, string>>) =>
-	(picture: string): string =>
-		/^[a-z0-9-]+$/.test(picture)
-			? `/content/${picture}?c=${colours[picture] ?? defaultColour}`
-			: picture;
+	(picture: string): string => {
+		if (!/^[a-z0-9-]+$/.test(picture)) return picture;
+		const colour = Object.hasOwn(colours, picture) && colours[picture];
+		return `/content/${picture}?c=${colour || defaultColour}`;
+	};

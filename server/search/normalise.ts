@@ -47,17 +47,20 @@ export function normalise(text: string): string {
 export const withoutToneMarks = (normalised: string): string =>
 	normalised.replace(anyToneMark, "");
 
-const htmlEntities: Record<string, string> = {
-	amp: "&",
-	lt: "<",
-	gt: ">",
-	quot: '"',
-	apos: "'",
-	nbsp: " ",
-};
+const htmlEntities: ReadonlyMap<string, string> = new Map([
+	["amp", "&"],
+	["lt", "<"],
+	["gt", ">"],
+	["quot", '"'],
+	["apos", "'"],
+	["nbsp", " "],
+]);
 
 /** Plain text from HTML; tags become spaces, which separate paragraphs. */
 export const plainText = (html: string): string =>
 	html
 		.replace(/<[^<>]*>/g, " ")
-		.replace(/&(\w+);/g, (whole, name: string) => htmlEntities[name] ?? whole);
+		.replace(
+			/&(\w+);/g,
+			(whole, name: string) => htmlEntities.get(name) ?? whole,
+		);

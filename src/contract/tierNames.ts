@@ -2,8 +2,8 @@
 
 export type Tier = "Platinum" | "Gold" | "Standard";
 
-export const tierNames: Record<string, Tier> = {
-	"Tier 1": "Platinum",
-	"Tier 2": "Gold",
-	"Tier 3": "Standard",
-};
+export const tierNames: ReadonlyMap<string, Tier> = new Map([
+	["Tier 1", "Platinum"],
+	["Tier 2", "Gold"],
+	["Tier 3", "Standard"],
+]);

@@ -22,7 +22,7 @@ function deviceOf(
 	return {
 		scenario,
 		model: person.device,
-		badge: person.plus ? "Gift Plus" : tierNames[person.tier],
+		badge: person.plus ? "Gift Plus" : tierNames.get(person.tier),
 		...(person.firstname && {
 			owner: { th: `คุณ${person.firstname}`, en: person.englishName },
 		}),

@@ -41,7 +41,7 @@ export async function evaluateCriteria(
 	});
 	// An empty list is for everybody, as for a banner.
 	if (tiers?.length && !tiers.some((tier) => tier === customer.tier)) {
-		const names = tiers.map((tier) => tierNames[tier] ?? tier);
+		const names = tiers.map((tier) => tierNames.get(tier) ?? tier);
 		return notIssued({
 			th: `สิทธิ์นี้สำหรับสมาชิกระดับ ${joinNames(names, "และ")} เท่านั้น`,
 			en: `This privilege is for ${joinNames(names, "and")} members only.`,

@@ -1,7 +1,6 @@
 // The shown tier: two mapping rules (1 §3).
 import type { Customer } from "../../contract/customer";
 import { type Tier, tierNames } from "../../contract/tierNames";
-import { ownValue } from "../app/ownValue";
 
 /** The rule of the tier setter: Standard for an unknown value. */
 export const tierOrStandard = (value: string): Tier =>
@@ -9,7 +8,7 @@ export const tierOrStandard = (value: string): Tier =>
 
 /** The rule of the full state setter: "" for an unknown value. */
 export const tierOrEmpty = (value: string): Tier | "" =>
-	ownValue(tierNames, value) ?? "";
+	tierNames.get(value) ?? "";
 
 /** Galaxy Gift Plus, by the profile's tier name (1 §1). */
 export const isPlus = (tierName: string): boolean => /\bplus\b/i.test(tierName);

@@ -294,10 +294,10 @@ describe("outside demo mode", () => {
 		await strict.stop();
 	});
 
-	test("an email that the customer entered stays when a later launch code has none", async () => {
+	test("an email that the customer entered stays when a later launch code has none; an unknown tier is Standard", async () => {
 		const strict = await serveStrict();
 		const sub = newMockUserId("launched");
-		const signIn = async (more: { email?: string } = {}) => {
+		const signIn = async (more: { email?: string; tier?: string } = {}) => {
 			const exp = Math.floor(strict.clock.now / 1000) + 60;
 			const code = await launchCode(keys.TOKEN_KEY, exp, { sub, ...more });
 			const { token } = await strict.client.ask(landing, { code });
@@ -320,6 +320,9 @@ describe("outside demo mode", () => {
 		});
 		const newer = await signIn({ email: "new@example.com" });
 		expect(newer.customer.email).toBe("new@example.com");
+		// A name that every object of JavaScript has.
+		const strange = await signIn({ tier: "constructor" });
+		expect(strange.customer.tier_name).toBe("Standard");
 		await strict.stop();
 	});
 });

@@ -361,6 +361,8 @@ describe("pictures", () => {
 			expect(pictureUrl(name)).toMatch(
 				new RegExp(`^/content/${name}\\?c=[0-9a-f]{6}$`),
 			);
+		// A name that every object of JavaScript has.
+		expect(pictureUrl("constructor")).toMatch(/\?c=[0-9a-f]{6}$/);
 	});
 
 	test("each category icon is there as SVG", () => {
