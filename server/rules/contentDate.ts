@@ -14,7 +14,7 @@ const unitMs = { min: 60_000, h: hourMs };
 const relative = /^([+-]\d{1,5})(min|h|d)$/;
 const isoDay = /^\d{4}-\d\d-\d\d$/;
 const isoInstant =
-	/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
+	/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
 
 /** What the files may contain, for messages. */
 export const contentDateFormats =

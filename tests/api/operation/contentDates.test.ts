@@ -58,6 +58,15 @@ test.each(["9999-12-31T23:59:59.000Z", "9999-12-31T23:59:59.000+07:00"])(
 	},
 );
 
+// The bug: the hour 24 was read as the next day, while the second 60 was refused.
+test.each([
+	"2027-02-28T24:00:00Z",
+	"2027-02-28T23:59:60Z",
+	"2027-02-28T23:60Z",
+])("%s is no time of the clock", (date) => {
+	expect(read(date, "+900d")).toThrow("welcome_announcements.0.valid_from");
+});
+
 test.each(["1900-01-01", "2027-02-28", "2499-12-31", "9999-12-31", "+30d"])(
 	"%s is accepted",
 	(date) => {
