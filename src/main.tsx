@@ -13,6 +13,7 @@ import {
 	startTransition,
 } from "react";
 import { createRoot } from "react-dom/client";
+import { appHistory } from "./app/appHistory";
 import { initFirstPage } from "./app/firstPage";
 import { DialogHost } from "./app/lazyHosts";
 import { Overlays } from "./app/Overlays";
@@ -105,6 +106,9 @@ async function main() {
 	// The skeleton of index.html stays until the first page can replace it.
 	if (!code)
 		await Promise.all([router.load(), loadFirstData(), loadPrivilege()]);
+	// A press on the skeleton's deals changes the address (tools/build/inline/homeSkeleton.ts).
+	if (appHistory.location.href !== router.latestLocation.href)
+		await Promise.all([router.load(), loadPrivilege()]);
 	const root = createRoot(app, rootOptions);
 	const render = (page: ReactNode) =>
 		root.render(

@@ -85,6 +85,10 @@ export function privilegeOfPath(path: string): string | null {
 	return /[?&]modal-privilege=([\w-]+)/.exec(path)?.[1] ?? null;
 }
 
+/** The reference of the privilege that a banner opens over home; null where it leads elsewhere. */
+export const privilegeOverHome = (path: string): string | null =>
+	/^\s*(\/\?|\d+\s*$)/.test(path) ? privilegeOfPath(path) : null;
+
 /** Whether a banner opens its address in a page of the app (2 §5 InternalWeb). */
 export const opensInside = (banner: Pick<Banner, "call_to_action">) =>
 	/^internalweb$/i.test(banner.call_to_action);

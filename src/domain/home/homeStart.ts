@@ -1,6 +1,6 @@
 // What the skeleton of home in index.html shows before the app runs: the first banner and the first deals (2 §2).
 import { type Locale, localized } from "../text/localized";
-import { bannerName, type homeBanners } from "./banner";
+import { bannerName, type homeBanners, privilegeOverHome } from "./banner";
 
 export interface HomeStart {
 	locale: Locale;
@@ -13,6 +13,8 @@ export interface HomeStart {
 		brand: string;
 		/** The phrases of the title: no line ends inside one. */
 		title: string[];
+		/** Of the privilege that a press opens; null where it leads elsewhere. */
+		reference: string | null;
 	}[];
 }
 
@@ -36,6 +38,7 @@ export function homeStart(
 			logo: banner.brandlogo,
 			brand: localized(locale, banner.description_th, banner.description_en),
 			title: phrasesOf(bannerName(banner, locale)),
+			reference: privilegeOverHome(banner.path),
 		})),
 	};
 }

@@ -35,7 +35,7 @@ export function HomeSkeleton() {
 	return (
 		<main data-busy="true">
 			<h1 className="visually-hidden">Galaxy Gift</h1>
-			<div className={styles.home} aria-hidden="true" inert>
+			<div className={styles.home} aria-hidden="true">
 				<div className={styles.header}>
 					<div className={styles.person}>
 						<Box name="avatar" />

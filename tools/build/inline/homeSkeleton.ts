@@ -1,5 +1,6 @@
 // Fills the skeleton of home in index.html with its first deals before the app runs.
 
+import { pathWithPrivilege } from "../../../src/domain/app/pagePaths";
 import { homeBanners } from "../../../src/domain/home/banner";
 import { type HomeStart, homeStart } from "../../../src/domain/home/homeStart";
 import { readLocale } from "../../../src/domain/text/localized";
@@ -19,6 +20,17 @@ function addTitle(place: Element | null, phrases: readonly string[]) {
 	}
 }
 
+/** Opens a privilege over home: the app starts with its address, or follows it where it has read the former one. */
+function openPrivilege(reference: string) {
+	const path = pathWithPrivilege(
+		location.pathname + location.search,
+		reference,
+	);
+	history.replaceState(history.state, "", path);
+	document.documentElement.dataset.startPrivilege = "";
+	dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
+}
+
 /** Fills the skeleton once, unless the app has taken its place. The deals' pictures come with `isSaved` alone: without it they would take the network from the app's code. Cards out of sight stay empty, since each holds up the app. */
 function fillSkeleton(
 	{ banner, deals }: HomeStart,
@@ -32,7 +44,8 @@ function fillSkeleton(
 	addPicture(skeleton.querySelector("[data-banner]"), banner, apiHost);
 	if (!(template instanceof HTMLTemplateElement)) return;
 	const shown = deals.slice(0, visibleCardsInRow());
-	for (const [index, { picture, logo, brand, title }] of shown.entries()) {
+	for (const [index, deal] of shown.entries()) {
+		const { picture, logo, brand, title, reference } = deal;
 		const card = document.importNode(template.content, true);
 		const part = (name: string) =>
 			card.querySelector<HTMLElement>(`[data-part="${name}"]`);
@@ -46,6 +59,11 @@ function fillSkeleton(
 		}
 		part("brand")?.append(brand);
 		addTitle(part("title"), title);
+		// A former release has saved none.
+		if (reference)
+			card
+				.querySelector("article")
+				?.addEventListener("click", () => openPrivilege(reference));
 		places[index]?.replaceWith(card);
 	}
 }

@@ -57,7 +57,26 @@ test("four deals of the first section at most, with the texts of the language or
 		logo: "/logo/1",
 		brand: "Brand 1",
 		title: ["ชื่อ", "1"],
+		reference: null,
 	});
+});
+
+test.each([
+	["/?modal-privilege=PV_1", "PV_1"],
+	["/?from=a&modal-privilege=PV_1", "PV_1"],
+	[" 1005 ", "1005"],
+	// These lead to another page or site, or nowhere.
+	["/privilege?catId=1&modal-privilege=PV_1", null],
+	["https://example.com/?modal-privilege=PV_1", null],
+	["//example.com/?modal-privilege=PV_1", null],
+	["/?catId=1", null],
+	["12345/", null],
+	["-", null],
+])("the path %s opens the privilege %s over home", (path, reference) => {
+	const section = set("A", "small", ["1"]);
+	section.banner = [{ ...banner("1"), path }];
+	const [deal] = homeStart(homeBanners([section], 0), "th").deals;
+	expect(deal?.reference).toBe(reference);
 });
 
 test("a banner without names in either language has its general one", () => {
