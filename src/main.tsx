@@ -62,17 +62,21 @@ const untilLandingLeft = () =>
 		(changed) => router.subscribe("onResolved", changed),
 	);
 
+const isPrivilegeAddressed = () => location.search.includes(privilegeParameter);
+
 /** What home draws first; a privilege over it waits for nothing of home. index.html has home's skeleton already: drawing it again would only delay the deals. */
 async function loadFirstData() {
 	const { dataset } = document.documentElement;
 	const isHome = dataset.start === "home" && currentSession();
-	if (!isHome || location.search.includes(privilegeParameter)) return;
-	await waitBriefly(
-		Promise.allSettled([
-			queryClient.ensureQueryData(bannerQueries.sets()),
-			queryClient.ensureQueryData(dealQueries.popular()),
-		]),
+	if (!isHome || isPrivilegeAddressed()) return;
+	const loads = Promise.allSettled([
+		queryClient.ensureQueryData(bannerQueries.sets()),
+		queryClient.ensureQueryData(dealQueries.popular()),
+	]);
+	const untilPressed = until(isPrivilegeAddressed, (changed) =>
+		appHistory.subscribe(changed),
 	);
+	await waitBriefly(Promise.race([loads, untilPressed]));
 }
 
 const loadBackgroundWork = () =>
@@ -104,11 +108,13 @@ async function main() {
 	const app = document.getElementById("app");
 	if (!app) throw new Error("index.html has no #app");
 	// The skeleton of index.html stays until the first page can replace it.
-	if (!code)
+	if (!code) {
+		const { href } = appHistory.location;
 		await Promise.all([router.load(), loadFirstData(), loadPrivilege()]);
-	// A press on the skeleton's deals changes the address (tools/build/inline/homeSkeleton.ts).
-	if (appHistory.location.href !== router.latestLocation.href)
-		await Promise.all([router.load(), loadPrivilege()]);
+		// A deal of the skeleton was pressed (tools/build/inline/homeSkeleton.ts).
+		if (appHistory.location.href !== href)
+			await Promise.all([router.load(), loadPrivilege()]);
+	}
 	const root = createRoot(app, rootOptions);
 	const render = (page: ReactNode) =>
 		root.render(
@@ -135,7 +141,7 @@ async function main() {
 	startTransition(() => render(<RouterProvider router={router} />));
 	await untilLandingLeft();
 	// Shows a privilege over the page first; the code that is needed when the network is lost loads meanwhile.
-	if (location.search.includes(privilegeParameter)) {
+	if (isPrivilegeAddressed()) {
 		void Promise.allSettled([loadBackgroundWork(), DialogHost.preload?.()]);
 		await waitBriefly(firstDialogPainted);
 	}

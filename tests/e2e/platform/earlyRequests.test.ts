@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
 import {
+	holdCode,
 	newCustomer,
 	signIn,
 	storeToken,
@@ -65,19 +66,6 @@ const drawnDeals = (page: Page, root: string) =>
 				places: [deal, ...deal.querySelectorAll("img")].map(place),
 			}));
 	}, root);
-
-/** Holds the code of the next start, which the browser has: the proxy would not meet it. Gives its release. */
-async function holdCode(page: Page) {
-	let release = () => {};
-	const held = new Promise<void>((resolve) => {
-		release = resolve;
-	});
-	await page.route("**/assets/index-*.js", async (route) => {
-		await held;
-		await route.fallback();
-	});
-	return () => release();
-}
 
 for (const language of ["th", "en-US"] as const)
 	test(`home again shows its deals before the code has come, where the app shows them (${language})`, async ({
@@ -162,43 +150,6 @@ test("with a large text the skeleton's banner stands where the app's does", asyn
 	await waitForHome(page);
 	expect(await top("main [data-tour=highlights]")).toBe(before);
 });
-
-// The bug: a deal stood in the skeleton for a second on a slow phone and answered no press.
-for (const when of ["before the code has come", "while the app starts"])
-	test(`a deal that is pressed ${when} opens its privilege over home`, async ({
-		page,
-		customer,
-		faultProxy,
-	}) => {
-		await storeToken(page, customer);
-		const held =
-			when === "before the code has come"
-				? "/assets/index-"
-				: "/Privilege/getPrivilegeListV3";
-		const answer = faultProxy.inject(held, { kind: "hold" });
-		await page.goto("about:blank");
-		await page.goto("/", { waitUntil: "commit" });
-		const deal = page.locator(".start-home article").first();
-		await expect(deal).toHaveText(/\p{L}/u);
-		const name = (await deal.innerText()).split("\n").at(1) ?? "";
-		expect(name).not.toBe("");
-		await answer.met;
-		if (when === "while the app starts")
-			await page.waitForFunction(() => history.state?.key);
-		const { x = 0, y = 0 } = (await deal.boundingBox()) ?? {};
-		await page.touchscreen.tap(x + 60, y + 60);
-		await expect(page.locator(".start-privilege > div")).toBeVisible();
-		answer.release();
-		const dialog = page.getByRole("dialog");
-		await expect(dialog.getByRole("tab").first()).toBeVisible();
-		expect((await dialog.innerText()).replace(/\s/g, "")).toContain(
-			name.replace(/\s/g, ""),
-		);
-		await page.goBack();
-		await expect(dialog).toHaveCount(0);
-		await waitForHome(page);
-		expect(new URL(page.url()).search).toBe("");
-	});
 
 for (const [name, path] of [
 	["a privilege", "/?modal-privilege=1001"],

@@ -181,3 +181,16 @@ export async function clearSavedQueries(page: Page) {
 			if (key.endsWith("/queries")) localStorage.removeItem(key);
 	});
 }
+
+/** Holds the code of the next start, which the browser has: the proxy would not meet it. Gives its release. */
+export async function holdCode(page: Page) {
+	let release = () => {};
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route("**/assets/index-*.js", async (route) => {
+		await held;
+		await route.fallback();
+	});
+	return () => release();
+}

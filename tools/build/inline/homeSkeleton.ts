@@ -20,15 +20,16 @@ function addTitle(place: Element | null, phrases: readonly string[]) {
 	}
 }
 
-/** Opens a privilege over home: the app starts with its address, or follows it where it has read the former one. */
+/** Opens a privilege over home: the app starts with its address, or follows it where it is starting already. */
 function openPrivilege(reference: string) {
 	const path = pathWithPrivilege(
 		location.pathname + location.search,
 		reference,
 	);
-	history.replaceState(history.state, "", path);
+	// As src/app/appHistory.ts counts; the router keeps the state of an entry that has a key.
+	const entryIndex = (history.state?.entryIndex ?? 0) + 1;
+	history.pushState({ key: String(Math.random()), entryIndex }, "", path);
 	document.documentElement.dataset.startPrivilege = "";
-	dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
 }
 
 /** Fills the skeleton once, unless the app has taken its place. The deals' pictures come with `isSaved` alone: without it they would take the network from the app's code. Cards out of sight stay empty, since each holds up the app. */
