@@ -1,5 +1,12 @@
 // Proves signing out: asks first, needs no network, and erases all of the customer's data (X07).
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+	afterEach,
+	beforeEach,
+	expect,
+	onTestFinished,
+	test,
+	vi,
+} from "vitest";
 import { bareCard } from "../../../src/domain/code/codeCard";
 import {
 	closeDialog,
@@ -97,13 +104,13 @@ test("confirmed with no network: nobody is signed in, nothing is left, and the s
 test("confirmed where the host answers: home is loaded as a new page", async () => {
 	phone.setNetwork(true);
 	const assign = vi.spyOn(location, "assign").mockReturnValue();
+	onTestFinished(() => assign.mockRestore());
 	went.mockClear();
 	const leaving = signOut();
 	await answer(true);
 	expect(await leaving).toBe(true);
 	expect(assign.mock.calls).toEqual([["/"]]);
 	expect(went).not.toHaveBeenCalled();
-	assign.mockRestore();
 });
 
 test("an account that another tab signs in while the question is open is asked about as well", async () => {

@@ -42,7 +42,7 @@ test.each([
 	expect(settings.hasDemo).toBe(is);
 });
 
-test("signed bytes have the host that they are for (sync/claimRequest sends them to no other)", async () => {
+test("signed bytes have the host that they are for", async () => {
 	const { address } = await signRequest(write, {});
 	expect(address).toBe(`${api}/api/v1/internal/Area/Write`);
 });

@@ -19,6 +19,8 @@ const nodes = (key: string, text: string) =>
 afterEach(() => {
 	vi.unstubAllEnvs();
 	vi.unstubAllGlobals();
+	// It keeps the key that it has imported.
+	vi.resetModules();
 });
 
 test.each([
