@@ -3,10 +3,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Navigate } from "@tanstack/react-router";
 import { showOfflineIfFailed } from "../components/dialogs/openLoadFailedDialog";
 import { RetryButton } from "../components/lists/RetryButton";
+import { useBack } from "../components/pages/useBack";
 import { linkHandlers } from "../platform/browser/openLink";
 import { loadPage, reloadLatest } from "../platform/pwa/chunkRecovery";
 import { Status } from "../ui/feedback/Status";
 import { ButtonLabel, buttonClass } from "../ui/form/Button";
+import { BackButton } from "../ui/layout/BackButton";
 import { BrandMark } from "../ui/media/BrandMark";
 import styles from "./fallbacks.module.css";
 import { PageSkeleton } from "./PageSkeleton";
@@ -14,9 +16,10 @@ import { PageSkeleton } from "./PageSkeleton";
 /** The skeleton of a page while its code loads, announced to screen readers. */
 export function PendingPage() {
 	const { t } = useLingui();
+	const back = useBack();
 	return (
 		<>
-			<PageSkeleton />
+			<PageSkeleton back={<BackButton onClick={back} />} />
 			<Status className="visually-hidden">{t`Please wait`}</Status>
 		</>
 	);

@@ -127,7 +127,7 @@ export default function RewardCodeDialog({
 							onRetry={() => void retry()}
 						/>
 					) : (
-						<CodeCardSkeleton />
+						<CodeCardSkeleton onClose={() => onClose()} />
 					)}
 					<button
 						type="button"

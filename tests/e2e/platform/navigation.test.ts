@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { translate } from "../../support/catalogue";
 import { expect, test } from "../support/fixtures";
-import { openAs, signIn, waitForHome } from "../support/journey";
+import { openAs, signIn, storeToken, waitForHome } from "../support/journey";
 import { fullMotion } from "../support/phone";
 
 test.use({ ...fullMotion, serviceWorkers: "allow" });
@@ -79,6 +79,30 @@ test("a page change that interrupts another one is no error", async ({
 	await expect(coupons(page)).toBeVisible();
 	expect(await page.evaluate(() => "hasCutOff" in window)).toBe(true);
 	expect(errors).toEqual([]);
+});
+
+test.describe("without the worker, which has the code of all pages", () => {
+	test.use({ serviceWorkers: "block" });
+
+	// The bug: the arrow of the skeleton was a picture alone.
+	test("a page whose code does not come can be left by its back button", async ({
+		page,
+		customer,
+		faultProxy,
+	}) => {
+		await storeToken(page, customer);
+		const code = faultProxy.inject("/assets/HistoryPage-", { kind: "hold" });
+		await page.goto("/");
+		await waitForHome(page);
+		await toHistory(page);
+		await code.met;
+		await backButton(page).click();
+		await waitForHome(page);
+		await expect(page).toHaveURL(/\/$/);
+		code.release();
+		await toHistory(page);
+		await expect(coupons(page)).toBeVisible();
+	});
 });
 
 test("with reduced motion no page slides", async ({ page, customer }) => {
