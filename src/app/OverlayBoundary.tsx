@@ -2,13 +2,15 @@
 import { CatchBoundary } from "@tanstack/react-router";
 import { type ReactNode, Suspense } from "react";
 
-/** After a failure it shows nothing until `name` changes; `onFailed` is called with each failure. */
+/** `fallback` is shown while its code loads. After a failure it shows nothing until `name` changes; `onFailed` is called with each failure. */
 export function OverlayBoundary({
 	name,
+	fallback = null,
 	onFailed,
 	children,
 }: {
 	name: string;
+	fallback?: ReactNode;
 	onFailed?: () => void;
 	children: ReactNode;
 }) {
@@ -18,7 +20,7 @@ export function OverlayBoundary({
 			errorComponent={() => null}
 			onCatch={onFailed}
 		>
-			<Suspense fallback={null}>{children}</Suspense>
+			<Suspense fallback={fallback}>{children}</Suspense>
 		</CatchBoundary>
 	);
 }

@@ -1,19 +1,47 @@
 // Opens the privilege over the page whenever the address carries modal-privilege (P11, 1 §2).
+import { useLingui } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { useEffect, useEffectEvent, useState } from "react";
+import { CloseButton } from "../components/dialogs/CloseButton";
 import { openLoadFailedDialog } from "../components/dialogs/openLoadFailedDialog";
 import { privilegeParameter as parameter } from "../domain/app/pagePaths";
+import { PrivilegeStart } from "../features/privilege/PrivilegeStart";
 import { isDocumentStart } from "../platform/browser/backPath";
 import { isCodeShown, openWhenFree } from "../platform/browser/overlays";
 import { sessionAtom } from "../platform/session/session";
+import { Status } from "../ui/feedback/Status";
+import { ignorePresses } from "../ui/overlay/pressGuard";
 import { appHistory } from "./appHistory";
 import { PrivilegeModal } from "./lazyPrivilege";
 import { OverlayBoundary } from "./OverlayBoundary";
 import { parseSearch } from "./searchParams";
 
-/** `reference`: of the privilege in the address; `atOnce` opens it without motion, over its skeleton. */
-export default function PrivilegeHost({
+/** The skeleton while the code of an opened privilege loads; `onShown` is called when it is mounted. */
+function PendingPrivilege({
+	onShown,
+	onClose,
+}: {
+	onShown: () => void;
+	onClose: () => void;
+}) {
+	const { t } = useLingui();
+	const reportShown = useEffectEvent(onShown);
+	useEffect(() => {
+		// The second tap of a double tap must not close it.
+		ignorePresses();
+		reportShown();
+	}, []);
+	return (
+		<>
+			<PrivilegeStart close={<CloseButton round onClick={onClose} />} />
+			<Status className="visually-hidden">{t`Please wait`}</Status>
+		</>
+	);
+}
+
+/** `reference`: of the privilege in the address; `atOnce` opens it without motion, over the skeleton that the page shows. */
+export function PrivilegeHost({
 	reference,
 	atOnce = false,
 }: {
@@ -58,11 +86,20 @@ export default function PrivilegeHost({
 		// Code that failed to load before, also ahead of the press, is asked for again.
 		if (opened) void PrivilegeModal.preload?.();
 	}
+	const [pendingName, setPendingName] = useState("");
 	if (!opened) return null;
 	const name = `${opened} ${entryIndex}`;
 	return (
 		<OverlayBoundary
 			name={name}
+			fallback={
+				!atOnce && (
+					<PendingPrivilege
+						onShown={() => setPendingName(name)}
+						onClose={close}
+					/>
+				)
+			}
 			onFailed={() => {
 				close();
 				// A code that was opened from home meanwhile stays.
@@ -73,7 +110,7 @@ export default function PrivilegeHost({
 			<PrivilegeModal
 				key={name}
 				reference={opened}
-				atOnce={atOnce}
+				atOnce={atOnce || pendingName === name}
 				onClose={close}
 			/>
 		</OverlayBoundary>

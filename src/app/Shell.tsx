@@ -11,9 +11,9 @@ import { firstDialogPainted } from "../platform/browser/dialogs";
 import { waitBriefly } from "../platform/browser/waitBriefly";
 import { isSignedInAtom } from "../platform/session/session";
 import { SkipLink } from "../ui/layout/SkipLink";
-import { PrivilegeHost } from "./lazyHosts";
 import { OverlayBoundary } from "./OverlayBoundary";
 import { PageSkeleton } from "./PageSkeleton";
+import { PrivilegeHost } from "./PrivilegeHost";
 
 /** False until the privilege that the document began with is on the screen: the page behind it would delay it. */
 function useIsPageDue(reference: string | undefined): boolean {

@@ -1,4 +1,4 @@
-// The lazily loaded hosts of dialogs, privilege and update prompt; none is part of the first load.
+// The lazily loaded hosts of dialogs and update prompt; none is part of the first load.
 import { lazyRouteComponent } from "@tanstack/react-router";
 import { loadWithRetry } from "../platform/pwa/loadWithRetry";
 import { type LazyModule, loadWithTexts } from "./lazyComponent";
@@ -12,4 +12,3 @@ export const DialogHost = lazyHost(() => import("./DialogHost"));
 export const UpdatePrompt = lazyHost(
 	() => import("../features/pwa/UpdatePrompt"),
 );
-export const PrivilegeHost = lazyHost(() => import("./PrivilegeHost"));

@@ -19,7 +19,6 @@ function addressedPage(): Promise<unknown>[] {
 function addressedParts(): Promise<unknown>[] {
 	if (search.has(privilegeParameter))
 		return [
-			import("../PrivilegeHost"),
 			import("../../features/privilege/PrivilegeModal"),
 			import("dompurify"),
 		];

@@ -5,7 +5,7 @@ import { waitBriefly } from "../../platform/browser/waitBriefly";
 import { queryClient } from "../../platform/query/queryClient";
 import { currentSession } from "../../platform/session/session";
 import { readCode } from "../../platform/storage/wallet";
-import { DialogHost, PrivilegeHost } from "../lazyHosts";
+import { DialogHost } from "../lazyHosts";
 import { preloadPrivilege } from "../lazyPrivilege";
 import { parseSearch } from "../searchParams";
 
@@ -46,18 +46,13 @@ export async function loadPrivilege(): Promise<unknown> {
 		const { privilegeQueries } = await import("../../queries/privilege");
 		await queryClient.ensureQueryData(privilegeQueries.detail(reference));
 	};
-	return waitBriefly(
-		Promise.allSettled([PrivilegeHost.preload?.(), preloadPrivilege(), load()]),
-	);
+	return waitBriefly(Promise.allSettled([preloadPrivilege(), load()]));
 }
 
 /** Preloads the privilege or opens the code of the address. Gives a promise for a code, which is rendered before the page. */
 export function openFromAddress(): Promise<unknown> | null {
 	// Nothing opens without a token (1 §4).
 	if (!currentSession()) return null;
-	if (privilegeOfAddress()) {
-		void PrivilegeHost.preload?.();
-		void preloadPrivilege();
-	}
+	if (privilegeOfAddress()) void preloadPrivilege();
 	return openCode(new URL(location.href));
 }

@@ -121,7 +121,7 @@ export function PrivilegeSheet({
 							eager
 							className={styles.image}
 						/>
-						<div className={styles.round}>
+						<div className={layout.buttons}>
 							<IconButton
 								round
 								label={t`Share`}

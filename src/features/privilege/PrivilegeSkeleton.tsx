@@ -24,7 +24,7 @@ export function PrivilegeSkeleton({ onClose }: { onClose: () => void }) {
 			<div className={layout.split} data-busy>
 				<div className={layout.picture}>
 					<Skeleton height="100%" radius={0} />
-					<div className={sheet.round}>
+					<div className={layout.buttons}>
 						<span className={iconButtonClass({ round: true })} />
 						<span className={iconButtonClass({ round: true })} />
 						<CloseButton round onClick={onClose} />

@@ -1,4 +1,5 @@
 // The skeleton of a privilege over the page before its code is loaded. The build puts the same markup into index.html, whose first script adds the picture.
+import type { ReactNode } from "react";
 import layout from "./PrivilegeLayout.module.css";
 import styles from "./PrivilegeStart.module.css";
 
@@ -8,11 +9,14 @@ const Line = ({
 	name: "brand" | "title" | "date" | "tabs" | "text";
 }) => <div className={`${styles.box} ${styles[name]}`} />;
 
-export const PrivilegeStart = () => (
-	<div className={styles.scrim} aria-hidden="true">
+/** `close` is the button that closes it, once the app runs. */
+export const PrivilegeStart = ({ close }: { close?: ReactNode }) => (
+	<div className={styles.scrim}>
 		<div className={`${styles.panel} edge`}>
 			<div className={layout.split}>
-				<div className={`${layout.picture} ${styles.picture}`} data-picture />
+				<div className={`${layout.picture} ${styles.picture}`} data-picture>
+					{close && <div className={layout.buttons}>{close}</div>}
+				</div>
 				<div className={`${layout.words} ${styles.words}`}>
 					<div className={styles.who}>
 						<div className={styles.logo} />

@@ -139,3 +139,31 @@ test("a code of the address does not wait for its page", async ({
 	await list.met;
 	list.release();
 });
+
+// The bug: nothing was to be seen of the press until the code of privileges had come, for seconds at a first start.
+test("a privilege whose code is on its way has its skeleton, which can be closed", async ({
+	page,
+	customer,
+	faultProxy,
+}) => {
+	await storeToken(page, customer);
+	const code = faultProxy.inject("/assets/PrivilegeModal-", { kind: "hold" });
+	await page.goto("/");
+	await waitForHome(page);
+	const deal = page.getByRole("main").getByRole("article").first();
+	await deal.getByRole("link").click();
+	await code.met;
+	const close = page.getByRole("button", { name: translate("th", "Close") });
+	await close.click();
+	await expect(close).toHaveCount(0);
+	expect(new URL(page.url()).search).toBe("");
+	await deal.getByRole("link").click();
+	await expect(close).toBeVisible();
+	code.release();
+	const sheet = page.getByRole("dialog");
+	await expect(sheet.getByRole("tab").first()).toBeVisible();
+	// Its skeleton is gone with the page's own code.
+	await expect(close).toHaveCount(1);
+	await close.click();
+	await expect(sheet).toHaveCount(0);
+});

@@ -2,7 +2,7 @@
 import { act, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { preloadPrivilege } from "../../../src/app/lazyPrivilege";
-import PrivilegeHost from "../../../src/app/PrivilegeHost";
+import { PrivilegeHost } from "../../../src/app/PrivilegeHost";
 import { setDocumentStart } from "../../../src/platform/browser/backPath";
 import { closeDialog, openDialog } from "../../../src/platform/browser/dialogs";
 import { endSession } from "../../../src/platform/session/session";

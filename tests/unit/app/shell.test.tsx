@@ -16,7 +16,7 @@ vi.mock("@tanstack/react-router", async (original) => ({
 	useLocation: vi.fn(),
 	useSearch: () => search,
 }));
-vi.mock("../../../src/app/lazyHosts", () => ({
+vi.mock("../../../src/app/PrivilegeHost", () => ({
 	PrivilegeHost: ({ reference }: { reference: string }) => (
 		<p>Privilege {reference}</p>
 	),

@@ -2,7 +2,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 
 const files = {
-	"app/PrivilegeHost": "privilege host",
 	"features/privilege/PrivilegeModal": "privilege",
 	"app/DialogHost": "dialogs",
 	"features/reward/HistoryPage": "history",
@@ -24,15 +23,11 @@ test.each([
 	["/History/?state=history", "en-US", ["history", "English", "English home"]],
 	["/search", "th", ["search", "Thai"]],
 	["/nowhere", "th", []],
-	[
-		"/?modal-privilege=PV_1001",
-		"th",
-		["privilege host", "privilege", "sanitizer", "Thai"],
-	],
+	["/?modal-privilege=PV_1001", "th", ["privilege", "sanitizer", "Thai"]],
 	[
 		"/?modal-privilege=PV_1001",
 		"en-US",
-		["privilege host", "privilege", "sanitizer", "English", "English home"],
+		["privilege", "sanitizer", "English", "English home"],
 	],
 	["/history?open=GG1", "th", ["dialogs", "Thai"]],
 ])("at %s in %s: %j", async (address, locale, parts) => {

@@ -10,7 +10,6 @@ vi.mock("../../../../src/platform/http/http", () => phone);
 const preload = vi.hoisted(() => vi.fn(async () => undefined));
 vi.mock("../../../../src/app/lazyHosts", () => ({
 	DialogHost: { preload },
-	PrivilegeHost: { preload: async () => undefined },
 }));
 vi.mock("../../../../src/sync/codeQueries", () => {
 	throw new TypeError("Failed to fetch dynamically imported module");

@@ -14,7 +14,6 @@ vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
 vi.mock("../../../../src/app/lazyHosts", () => ({
 	DialogHost: { preload: async () => undefined },
-	PrivilegeHost: { preload: async () => undefined },
 }));
 
 test("it is known when the page is drawn", async () => {
