@@ -7,8 +7,10 @@ const firstLoad = [
 	"src/app/start/**",
 	"src/features/home/**",
 	"src/components/cards/**",
+	"src/components/dialogs/CloseButton.tsx",
 	"src/components/lists/**",
 	"src/ui/form/Button.tsx",
+	"src/ui/layout/BackButton.tsx",
 	"src/ui/media/Carousel.tsx",
 ];
 

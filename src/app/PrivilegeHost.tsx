@@ -8,10 +8,11 @@ import { openLoadFailedDialog } from "../components/dialogs/openLoadFailedDialog
 import { privilegeParameter as parameter } from "../domain/app/pagePaths";
 import { PrivilegeStart } from "../features/privilege/PrivilegeStart";
 import { isDocumentStart } from "../platform/browser/backPath";
+import { listen } from "../platform/browser/listen";
 import { isCodeShown, openWhenFree } from "../platform/browser/overlays";
 import { sessionAtom } from "../platform/session/session";
 import { Status } from "../ui/feedback/Status";
-import { ignorePresses } from "../ui/overlay/pressGuard";
+import { usePressGuard } from "../ui/overlay/pressGuard";
 import { appHistory } from "./appHistory";
 import { PrivilegeModal } from "./lazyPrivilege";
 import { OverlayBoundary } from "./OverlayBoundary";
@@ -26,15 +27,25 @@ function PendingPrivilege({
 	onClose: () => void;
 }) {
 	const { t } = useLingui();
+	const [isClosed, setClosed] = useState(false);
+	usePressGuard(!isClosed);
+	function close() {
+		setClosed(true);
+		onClose();
+	}
 	const reportShown = useEffectEvent(onShown);
+	const pressed = useEffectEvent(({ key }: KeyboardEvent) => {
+		if (key === "Escape" && !isClosed) close();
+	});
 	useEffect(() => {
-		// The second tap of a double tap must not close it.
-		ignorePresses();
 		reportShown();
+		return listen("keydown", (event) => pressed(event));
 	}, []);
+	// The step back takes a moment: a second press would be another step.
+	if (isClosed) return null;
 	return (
 		<>
-			<PrivilegeStart close={<CloseButton round onClick={onClose} />} />
+			<PrivilegeStart close={<CloseButton round onClick={close} />} />
 			<Status className="visually-hidden">{t`Please wait`}</Status>
 		</>
 	);
@@ -95,6 +106,7 @@ export function PrivilegeHost({
 			fallback={
 				!atOnce && (
 					<PendingPrivilege
+						key={name}
 						onShown={() => setPendingName(name)}
 						onClose={close}
 					/>

@@ -39,7 +39,7 @@ export function Shell() {
 			<SkipLink>
 				<Trans>Skip to content</Trans>
 			</SkipLink>
-			{isPageDue ? (
+			{isPageDue || !search[privilegeParameter] ? (
 				<Outlet />
 			) : (
 				<>

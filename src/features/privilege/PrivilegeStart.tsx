@@ -11,7 +11,7 @@ const Line = ({
 
 /** `close` is the button that closes it, once the app runs. */
 export const PrivilegeStart = ({ close }: { close?: ReactNode }) => (
-	<div className={styles.scrim}>
+	<div className={styles.scrim} data-over-page>
 		<div className={`${styles.panel} edge`}>
 			<div className={layout.split}>
 				<div className={`${layout.picture} ${styles.picture}`} data-picture>

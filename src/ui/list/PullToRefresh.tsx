@@ -12,7 +12,8 @@ import styles from "./PullToRefresh.module.css";
 /** The least drag that refreshes on release, in px. */
 const thresholdPx = 96;
 /** Drags that begin here do not refresh. */
-const ignoredTargets = "dialog, input, select, textarea, .leaflet-container";
+const ignoredTargets =
+	"dialog, [data-over-page], input, select, textarea, .leaflet-container";
 
 /** The class name of a dark pill over the top of the page. */
 export const pillClass = styles.float ?? "";

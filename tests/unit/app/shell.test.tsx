@@ -86,6 +86,15 @@ test("a privilege is there for as long as the address has one", async () => {
 	expect((await draw(<Shell />)).textContent).not.toContain("Privilege");
 });
 
+// The bug: after the phone's back the skeleton stayed for up to three seconds.
+test("the page behind a privilege that is left before it came is there at once", async () => {
+	vi.mocked(useLocation).mockReturnValue("/" as never);
+	adoptToken(tokenOf("customer-1"));
+	await draw(<Shell />);
+	search = {};
+	expect((await draw(<Shell />)).textContent).toContain("The page");
+});
+
 test("the page behind a privilege comes after three seconds at the latest, and at once where nobody is signed in", async () => {
 	vi.mocked(useLocation).mockReturnValue("/history" as never);
 	vi.useFakeTimers();

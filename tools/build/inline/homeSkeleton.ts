@@ -1,6 +1,9 @@
 // Fills the skeleton of home in index.html with its first deals before the app runs.
 
-import { pathWithPrivilege } from "../../../src/domain/app/pagePaths";
+import {
+	pathWithPrivilege,
+	privilegeParameter,
+} from "../../../src/domain/app/pagePaths";
 import { homeBanners } from "../../../src/domain/home/banner";
 import { type HomeStart, homeStart } from "../../../src/domain/home/homeStart";
 import { readLocale } from "../../../src/domain/text/localized";
@@ -29,7 +32,17 @@ function openPrivilege(reference: string) {
 	// As src/app/appHistory.ts counts; the router keeps the state of an entry that has a key.
 	const entryIndex = (history.state?.entryIndex ?? 0) + 1;
 	history.pushState({ key: String(Math.random()), entryIndex }, "", path);
-	document.documentElement.dataset.startPrivilege = "";
+	showAddressed();
+	// Back and forward, before the app answers them.
+	addEventListener("popstate", showAddressed);
+}
+
+/** Shows the skeleton of a privilege where the address has one. */
+function showAddressed() {
+	const { dataset } = document.documentElement;
+	if (new URLSearchParams(location.search).has(privilegeParameter))
+		dataset.startPrivilege = "";
+	else delete dataset.startPrivilege;
 }
 
 /** Fills the skeleton once, unless the app has taken its place. The deals' pictures come with `isSaved` alone: without it they would take the network from the app's code. Cards out of sight stay empty, since each holds up the app. */

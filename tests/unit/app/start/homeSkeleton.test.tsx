@@ -142,6 +142,25 @@ test.each([
 	},
 );
 
+// The bug: the phone's back had no visible effect before the app was there, and a second one left it.
+test("back takes the skeleton of a pressed deal away again, and on shows it", () => {
+	save(saved);
+	open();
+	showSavedHome("");
+	deals()[0]?.click();
+	const isShown = () =>
+		document.documentElement.dataset.startPrivilege !== undefined;
+	expect(isShown()).toBe(true);
+	for (const [address, shown] of [
+		["/", false],
+		["/?modal-privilege=PV_1", true],
+	] as const) {
+		history.replaceState(null, "", address);
+		dispatchEvent(new PopStateEvent("popstate"));
+		expect(isShown()).toBe(shown);
+	}
+});
+
 test.each([null, undefined])(
 	"a deal that opens no privilege, and one saved by a former release (%s), answers no press",
 	(reference) => {

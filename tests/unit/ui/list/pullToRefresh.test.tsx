@@ -49,6 +49,13 @@ test.each([
 	expect(refreshed).not.toHaveBeenCalled();
 });
 
+test("a pull on what lies over the page refreshes nothing behind it", async () => {
+	page.toggleAttribute("data-over-page", true);
+	await pull(4, 160);
+	page.toggleAttribute("data-over-page", false);
+	expect(refreshed).not.toHaveBeenCalled();
+});
+
 test("a second pull during a refresh does not begin another one", async () => {
 	let end = () => {};
 	refreshed.mockReturnValueOnce(new Promise((done) => (end = done)));
