@@ -36,6 +36,9 @@ export const router = createRouter({
 	stringifySearch,
 	scrollRestoration: true,
 	defaultPendingComponent: PendingPage,
+	defaultPendingMs: 500,
+	// The page does not wait for its skeleton.
+	defaultPendingMinMs: 0,
 	defaultErrorComponent: ErrorPage,
 });
 
