@@ -16,54 +16,50 @@ export function ReadyCodesBar({ codes }: { codes: WalletCode[] }) {
 	if (codes.length === 0) return null;
 	// "Open" alone does not say what.
 	const names = `${openId} ${titleId}`;
-	const open = (
+	const dock = (
 		<>
-			<Barcode size={20} />
-			<span id={openId}>
-				<Trans>Open</Trans>
+			<Ticket size={24} />
+			<span className={styles.words}>
+				<span id={titleId} className={`${styles.title} clamp-1`}>
+					<Plural
+						value={codes.length}
+						one="# code ready"
+						other="# codes ready"
+					/>
+				</span>
+				<span className={`${styles.more} clamp-1`}>
+					<Trans>Open without internet</Trans>
+				</span>
+			</span>
+			<span className={styles.open}>
+				<Barcode size={20} />
+				<span id={openId}>
+					<Trans>Open</Trans>
+				</span>
 			</span>
 		</>
 	);
 	return (
-		<div className={styles.place}>
-			<aside className={styles.dock}>
-				<Ticket size={24} />
-				<p className={styles.words}>
-					<span id={titleId} className={`${styles.title} clamp-1`}>
-						<Plural
-							value={codes.length}
-							one="# code ready"
-							other="# codes ready"
-						/>
-					</span>
-					<span className={`${styles.more} clamp-1`}>
-						<Trans>Open without internet</Trans>
-					</span>
-				</p>
-				{only ? (
-					<button
-						type="button"
-						className={styles.open}
-						aria-labelledby={names}
-						onClick={() =>
-							openDialog({
-								name: "rewardCode",
-								transactionId: only.transaction_id,
-							})
-						}
-					>
-						{open}
-					</button>
-				) : (
-					<Link
-						{...couponsLink}
-						className={styles.open}
-						aria-labelledby={names}
-					>
-						{open}
-					</Link>
-				)}
-			</aside>
-		</div>
+		<aside className={styles.place}>
+			{only ? (
+				<button
+					type="button"
+					className={styles.dock}
+					aria-labelledby={names}
+					onClick={() =>
+						openDialog({
+							name: "rewardCode",
+							transactionId: only.transaction_id,
+						})
+					}
+				>
+					{dock}
+				</button>
+			) : (
+				<Link {...couponsLink} className={styles.dock} aria-labelledby={names}>
+					{dock}
+				</Link>
+			)}
+		</aside>
 	);
 }

@@ -32,4 +32,6 @@ test.each([
 		?.split(" ")
 		.map((id) => document.getElementById(id)?.textContent);
 	expect(words?.join(" ")).toBe(name);
+	// The bug: only the white part of the dock answered a press.
+	expect(place.querySelector(kind)?.textContent).toBe(place.textContent);
 });
