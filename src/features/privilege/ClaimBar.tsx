@@ -92,7 +92,7 @@ export function ClaimBar({
 				<Button
 					disabled={failed || reason === "loading"}
 					locked={locked}
-					busy={busy}
+					busy={busy || reason === "loading"}
 					icon={!claimable && <Lock size={18} />}
 					onClick={press}
 				>
