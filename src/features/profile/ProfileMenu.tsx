@@ -8,10 +8,12 @@ import Gamepad2 from "lucide-react/icons/gamepad-2";
 import Gift from "lucide-react/icons/gift";
 import Languages from "lucide-react/icons/languages";
 import Lightbulb from "lucide-react/icons/lightbulb";
+import LoaderCircle from "lucide-react/icons/loader-circle";
 import LogOut from "lucide-react/icons/log-out";
 import Megaphone from "lucide-react/icons/megaphone";
 import Phone from "lucide-react/icons/phone";
 import Sparkles from "lucide-react/icons/sparkles";
+import { useState } from "react";
 import { MenuLink } from "../../components/lists/MenuLink";
 import { countOpenRewards } from "../../domain/article/countOpenRewards";
 import { readExpiryClock } from "../../platform/http/clock";
@@ -22,6 +24,7 @@ import { termsQueries } from "../../queries/terms";
 import { useUnseenNews } from "../../sync/seenNews";
 import { signOut } from "../../sync/signIn";
 import { Skeleton } from "../../ui/feedback/Skeleton";
+import { BusyStatus } from "../../ui/form/Button";
 import {
 	MenuCount,
 	MenuList,
@@ -116,16 +119,41 @@ export function HelpMenu() {
 				<MenuLink to="/profile/data" icon={Database}>{t`My data`}</MenuLink>
 			</MenuList>
 			<MenuList label={t`Account`}>
-				<li>
-					<button
-						type="button"
-						className={menuRowClass}
-						onClick={() => void signOut()}
-					>
-						<MenuRow isAction icon={LogOut}>{t`Sign out`}</MenuRow>
-					</button>
-				</li>
+				<SignOutRow />
 			</MenuList>
 		</>
+	);
+}
+
+function SignOutRow() {
+	const { t } = useLingui();
+	const [leaving, setLeaving] = useState(false);
+	async function leave() {
+		setLeaving(true);
+		let isSignedOut = false;
+		try {
+			isSignedOut = await signOut();
+		} finally {
+			// The page of a person who is signed out reloads.
+			setLeaving(isSignedOut);
+		}
+	}
+	return (
+		<li>
+			<button
+				type="button"
+				className={menuRowClass}
+				aria-busy={leaving || undefined}
+				aria-disabled={leaving || undefined}
+				onClick={leaving ? undefined : () => void leave()}
+			>
+				<MenuRow
+					isAction
+					icon={LogOut}
+					end={leaving && <LoaderCircle size={20} className="turning" />}
+				>{t`Sign out`}</MenuRow>
+			</button>
+			{leaving && <BusyStatus />}
+		</li>
 	);
 }

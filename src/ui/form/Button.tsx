@@ -42,6 +42,14 @@ export function ButtonLabel({
 	);
 }
 
+/** Says to screen readers that what they pressed is at work. */
+export function BusyStatus() {
+	const { t } = useLingui();
+	return (
+		<Status as="span" className="visually-hidden">{t`Please wait`}</Status>
+	);
+}
+
 /** `busy` keeps the width, sets aria-busy, ignores presses and is announced after one; `locked` looks disabled, but its press is handled, for instance to show why. */
 export function Button({
 	kind,
@@ -55,7 +63,6 @@ export function Button({
 	...rest
 }: Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className"> &
 	ButtonLook & { icon?: ReactNode; busy?: boolean; locked?: boolean }) {
-	const { t } = useLingui();
 	const [isPressed, setPressed] = useState(false);
 	useEffect(() => {
 		if (!busy) setPressed(false);
@@ -79,9 +86,7 @@ export function Button({
 			>
 				<ButtonLabel icon={busy ? waiting : icon}>{children}</ButtonLabel>
 			</button>
-			{busy && isPressed && (
-				<Status as="span" className="visually-hidden">{t`Please wait`}</Status>
-			)}
+			{busy && isPressed && <BusyStatus />}
 		</>
 	);
 }

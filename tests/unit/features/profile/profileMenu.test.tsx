@@ -1,4 +1,5 @@
 // The menus of the profile lead to the pages that the documents name, and sign out (3 §2 /profile, X07).
+import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
 	HelpMenu,
@@ -14,7 +15,7 @@ vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
 	...(await import("../../support/routerLink")),
 }));
-const signOut = vi.hoisted(() => vi.fn());
+const signOut = vi.hoisted(() => vi.fn<() => Promise<boolean>>());
 vi.mock("../../../../src/sync/signIn", async (original) => ({
 	...(await original<object>()),
 	signOut,
@@ -60,8 +61,24 @@ test("without that article its row is left out", async () => {
 	expect(page.textContent).not.toContain("Updated");
 });
 
-test("the last row signs out", async () => {
+// The bug: for up to three seconds after the question nothing was seen, and a second press asked again.
+test("the last row signs out; meanwhile it is busy and takes no second press", async () => {
 	api("GetLoyalArticle", fail({ code: 10018 }));
-	await press(await open(), "Sign out");
+	const page = await open();
+	const isBusy = () => page.querySelector("button[aria-busy]") !== null;
+	let answer = (_isSignedOut: boolean) => {};
+	signOut.mockImplementation(() => new Promise((done) => (answer = done)));
+	await press(page, "Sign out");
+	expect(isBusy()).toBe(true);
+	expect(page.querySelector("button svg.turning")).not.toBeNull();
+	expect(page.textContent).toContain("Please wait");
+	await act(async () => page.querySelector("button")?.click());
 	expect(signOut).toHaveBeenCalledOnce();
+	// The person declined, so that it can be pressed again.
+	await act(async () => answer(false));
+	expect(isBusy()).toBe(false);
+	await press(page, "Sign out");
+	await act(async () => answer(true));
+	expect(signOut).toHaveBeenCalledTimes(2);
+	expect(isBusy()).toBe(true);
 });
