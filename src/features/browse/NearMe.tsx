@@ -6,6 +6,7 @@ import { type ReactNode, useState } from "react";
 import { LocationSteps } from "../../components/places/LocationSteps";
 import { positionErrorTexts } from "../../components/places/positionErrorTexts";
 import { useFreshPosition } from "../../components/places/useFreshPosition";
+import type { PositionError } from "../../domain/places/nearMe";
 import {
 	positionAtom,
 	refreshPosition,
@@ -13,8 +14,10 @@ import {
 } from "../../platform/browser/lastPosition";
 import { useLocalized } from "../../platform/i18n/locale";
 import { EmptyState } from "../../ui/feedback/EmptyState";
+import { useBriefly } from "../../ui/feedback/useBriefly";
 import { Button } from "../../ui/form/Button";
 import { usePressGuard } from "../../ui/overlay/pressGuard";
+import { Toast } from "../../ui/overlay/Toast";
 import { NearbyDeals } from "./NearbyDeals";
 import { PlaceSheet } from "./PlaceSheet";
 import { findPlace } from "./searchPlaces";
@@ -30,10 +33,20 @@ export function NearMe({
 	const localized = useLocalized();
 	const reading = useAtomValue(positionAtom);
 	const [choosing, setChoosing] = useState(false);
+	const [locating, setLocating] = useState(false);
+	const [failure, setFailure] = useBriefly<{ error: PositionError }>();
 	useFreshPosition(placeId === "");
 	const place = findPlace(placeId);
 	const own = reading.kind === "known" ? reading.position : null;
 	const here = place ?? own;
+	async function locate() {
+		onPlace("");
+		if (locating) return;
+		setLocating(true);
+		const error = await refreshPosition();
+		setLocating(false);
+		setFailure(error && { error });
+	}
 	return (
 		<>
 			{here ? (
@@ -41,13 +54,16 @@ export function NearMe({
 					here={here}
 					name={place && localized(place.th, place.en)}
 					onChange={() => setChoosing(true)}
-					onLocate={() => {
-						onPlace("");
-						void refreshPosition();
-					}}
+					locating={locating}
+					onLocate={() => void locate()}
 				/>
 			) : (
 				<NearMePrompt reading={reading} onChoose={() => setChoosing(true)} />
+			)}
+			{failure && own && !place && (
+				<Toast icon={<LocateFixed size={18} />}>
+					{positionErrorTexts[failure.error]}
+				</Toast>
 			)}
 			<PlaceSheet
 				open={choosing}

@@ -1,6 +1,7 @@
 // The deals around a position: a map of their branches, and each branch with its deals (2 §2, 2 §4 Location).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import LoaderCircle from "lucide-react/icons/loader-circle";
 import LocateFixed from "lucide-react/icons/locate-fixed";
 import { Fragment } from "react";
 import { PrivilegeRowSkeleton } from "../../components/cards/PrivilegeRow";
@@ -15,7 +16,7 @@ import type { Position } from "../../domain/places/nearMe";
 import { serverNow } from "../../platform/http/clock";
 import { browseQueries } from "../../queries/browse";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { Button } from "../../ui/form/Button";
+import { BusyStatus, Button } from "../../ui/form/Button";
 import { IconButton } from "../../ui/form/IconButton";
 import { BranchDeals } from "./BranchDeals";
 import styles from "./NearbyDeals.module.css";
@@ -34,16 +35,18 @@ const eagerRows = 4;
 
 const sorts: readonly Sort[] = ["ending"];
 
-/** `name` is that of a chosen place, null for the person's own position. */
+/** `name` is that of a chosen place, null for the person's own position; `locating`: that is being read again. */
 export function NearbyDeals({
 	here,
 	name,
 	onChange,
+	locating,
 	onLocate,
 }: {
 	here: Position;
 	name: string | null;
 	onChange: () => void;
+	locating: boolean;
 	onLocate: () => void;
 }) {
 	const { t } = useLingui();
@@ -97,9 +100,18 @@ export function NearbyDeals({
 					<div className={styles.locate}>
 						<IconButton
 							label={t`Show deals near my location`}
-							icon={<LocateFixed size={22} />}
+							icon={
+								locating ? (
+									<LoaderCircle size={22} className="turning" />
+								) : (
+									<LocateFixed size={22} />
+								)
+							}
+							aria-busy={locating || undefined}
+							aria-disabled={locating || undefined}
 							onClick={onLocate}
 						/>
+						{locating && <BusyStatus />}
 					</div>
 				</div>
 			)}

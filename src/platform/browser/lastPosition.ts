@@ -1,5 +1,6 @@
 // The last position reading, in memory only; near me and the privileges share it.
 import { atom } from "jotai";
+import type { PositionError } from "../../domain/places/nearMe";
 import { atomStore } from "../atomStore";
 import { pause } from "./idle";
 import { isRecent, type PositionReading, readPosition } from "./position";
@@ -37,10 +38,19 @@ function takeLater(reading: PositionReading): void {
 	if (replacesFormer(reading)) atomStore.set(positionAtom, reading);
 }
 
-/** Reads the position again; the former reading stays until then. */
-export async function refreshPosition(): Promise<void> {
-	if (atomStore.get(positionAtom).kind !== "known") return requestPosition();
-	takeLater(await readPosition(0));
+/** Reads the position again; the former reading stays until then. Resolves to the reason where it stays because this one failed, else to null; a late answer counts too. */
+export async function refreshPosition(): Promise<PositionError | null> {
+	if (atomStore.get(positionAtom).kind !== "known") {
+		await requestPosition();
+		return null;
+	}
+	const answer = readPosition(0).then((reading) => {
+		takeLater(reading);
+		return reading.kind;
+	});
+	const late = pause(answerMs).then(() => "expired" as const);
+	const kind = await Promise.race([answer, late]);
+	return kind === "expired" || kind === "unavailable" ? kind : null;
 }
 
 /** Renews an old reading when near me is shown again. */

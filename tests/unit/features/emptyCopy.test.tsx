@@ -166,6 +166,7 @@ const pages: [
 			here={here}
 			name="Siam"
 			onChange={vi.fn()}
+			locating={false}
 			onLocate={vi.fn()}
 		/>,
 		{ kind: "shop" },

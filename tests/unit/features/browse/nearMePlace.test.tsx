@@ -297,3 +297,49 @@ test("another place has its own centre of the map", async () => {
 	await choose("Bangkok");
 	await until(() => tiles().includes(before[0] ?? ""));
 });
+
+// The bug: nothing was seen while the position was read again, nor that it could not be.
+test.each([
+	["unavailable", 2, "Turn its location on"],
+	["expired", 3, "It took too long"],
+] as const)(
+	"the button on the map is busy while it reads the position, and says that it is %s",
+	async (_end, code, words) => {
+		api("getDealNearMe", () => dealsAt(1));
+		isIn(bangkok);
+		const page = await open("");
+		const locate = () =>
+			page.querySelector<HTMLElement>(
+				'[aria-label="Show deals near my location"]',
+			);
+		const isBusy = () => locate()?.getAttribute("aria-busy") === "true";
+		await until(locate);
+		expect(isBusy()).toBe(false);
+		await act(async () => locate()?.click());
+		expect(isBusy()).toBe(true);
+		expect(locate()?.querySelector(".turning")).not.toBeNull();
+		await act(async () => locate()?.click());
+		expect(ask).toHaveBeenCalledOnce();
+		const fail = ask.mock.calls[0]?.[1];
+		await act(async () => fail?.({ code } as GeolocationPositionError));
+		expect(isBusy()).toBe(false);
+		expect(page.textContent).toContain(words);
+		expect(title(page)).toBe("Near you");
+		await until(() => !page.textContent?.includes(words));
+	},
+);
+
+test("no failure of the person's own position is told of a place that was chosen meanwhile", async () => {
+	api("getDealNearMe", () => dealsAt(1));
+	isIn(bangkok);
+	const near = (placeId: string) =>
+		draw(<NearMe placeId={placeId} onPlace={() => undefined} />);
+	const page = await near("");
+	const locate = "[aria-label='Show deals near my location']";
+	await until(() => page.querySelector(locate));
+	await act(async () => page.querySelector<HTMLElement>(locate)?.click());
+	await near(chiangMai);
+	const fail = ask.mock.calls[0]?.[1];
+	await act(async () => fail?.({ code: 3 } as GeolocationPositionError));
+	expect(page.textContent).not.toContain("It took too long");
+});

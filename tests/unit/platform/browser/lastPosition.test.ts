@@ -138,3 +138,24 @@ test("a reading that fails after a newer one has succeeded leaves the newer posi
 	await vi.advanceTimersByTimeAsync(0);
 	expect(atomStore.get(positionAtom)).toMatchObject(inChiangMai);
 });
+
+test("a press for the position again says why it failed; one that nobody answers ends, and a late answer counts", async () => {
+	await requestPosition();
+	expect(await refreshPosition()).toBeNull();
+	read.mockImplementationOnce((_found, failed) =>
+		failed?.({ code: 2 } as GeolocationPositionError),
+	);
+	expect(await refreshPosition()).toBe("unavailable");
+	travel();
+	let answer: () => void = () => undefined;
+	read.mockImplementationOnce((found) => {
+		answer = () => found({ coords: place } as GeolocationPosition);
+	});
+	const reading = refreshPosition();
+	await vi.advanceTimersByTimeAsync(minute / 2);
+	expect(await reading).toBe("expired");
+	expect(atomStore.get(positionAtom)).toMatchObject(inBangkok);
+	answer();
+	await vi.advanceTimersByTimeAsync(0);
+	expect(atomStore.get(positionAtom)).toMatchObject(inChiangMai);
+});
