@@ -45,20 +45,26 @@ export function Tour({
 	});
 	const complete = useMutation(tutorialMutations.complete());
 	const steps = stops.length;
-	const shown = Math.min(at, steps - 1);
-	const stop = stops[shown];
-	const isLast = shown === steps - 1;
+	const next = Math.min(at, steps - 1);
 	function end(how: "finished" | "skipped") {
 		tourStep.drop();
 		complete.mutate(tutorialId);
 		onEnd(how);
 	}
 	function forward() {
-		if (isLast) return end("finished");
-		setAt(shown + 1);
-		tourStep.save({ name, at: shown + 1 });
+		if (next === steps - 1) return end("finished");
+		setAt(next + 1);
+		tourStep.save({ name, at: next + 1 });
 	}
-	const target = useTourTarget(stop?.target ?? "", forward);
+	const selector = stops[next]?.target ?? "";
+	const found = useTourTarget(selector, forward);
+	// The former stop stays until the next one's target is there.
+	const [shown, setShown] = useState(next);
+	const isWaiting = shown !== next;
+	if (isWaiting && (!found || found.selector === selector)) setShown(next);
+	const stop = stops[shown];
+	const isLast = shown === steps - 1;
+	const target = found?.element ?? null;
 	const { present, dialog } = useModal({
 		open: true,
 		onClose: () => end("skipped"),
@@ -68,10 +74,11 @@ export function Tour({
 	const place = useTooltipPlace(tooltip, target);
 	// Until then the tooltip is hidden and cannot have the focus.
 	const isPlaced = target !== null && place !== null;
+	const placed = isPlaced ? shown : null;
 	useEffect(() => {
-		if (isPlaced)
+		if (placed !== null)
 			tooltip.current?.querySelector<HTMLElement>("[data-forward]")?.focus();
-	}, [isPlaced]);
+	}, [placed]);
 	if (!present || !stop) return null;
 	const number = shown + 1;
 	return (
@@ -127,7 +134,7 @@ export function Tour({
 							<Trans>Skip</Trans>
 						</button>
 					)}
-					<Button size="small" data-forward onClick={forward}>
+					<Button size="small" data-forward busy={isWaiting} onClick={forward}>
 						{isLast ? (lastLabel ?? <Trans>Done</Trans>) : <Trans>Next</Trans>}
 					</Button>
 				</div>

@@ -1,7 +1,6 @@
 // The target of a tour's stop, and the place of the tooltip beside it (3 §4, 3 §9).
 import {
 	type RefObject,
-	useEffect,
 	useEffectEvent,
 	useLayoutEffect,
 	useState,
@@ -19,14 +18,15 @@ import { windowSize } from "../../ui/layout/windowSize";
 /** How long to wait for a target, in ms. */
 const timeoutMs = 4000;
 
-/** Scrolls the target into view; `onMissing` is called where it does not appear in time. */
-export function useTourTarget(
-	selector: string,
-	onMissing: () => void,
-): Element | null {
-	const [found, setFound] = useState<Element | null>(null);
+/** Scrolls the target into view; until it appears the former one stays, with its selector. `onMissing` is called where it does not appear in time. */
+export function useTourTarget(selector: string, onMissing: () => void) {
+	const [found, setFound] = useState<{
+		selector: string;
+		element: Element;
+	} | null>(null);
 	const reportMissing = useEffectEvent(onMissing);
-	useEffect(() => {
+	// Before the next frame, so that a target that is there already is not seen to be waited for.
+	useLayoutEffect(() => {
 		const watcher = new MutationObserver(look);
 		const timer = setTimeout(() => reportMissing(), timeoutMs);
 		function stop() {
@@ -38,14 +38,11 @@ export function useTourTarget(
 			if (!element) return;
 			stop();
 			element.scrollIntoView({ block: "center", behavior: "instant" });
-			setFound(element);
+			setFound({ selector, element });
 		}
 		watcher.observe(document.body, { childList: true, subtree: true });
 		look();
-		return () => {
-			stop();
-			setFound(null);
-		};
+		return stop;
 	}, [selector]);
 	return found;
 }

@@ -48,6 +48,48 @@ test("the button has the focus as soon as it is seen, at each stop", async () =>
 	for (const target of targets) target.remove();
 });
 
+// The bug: the page stayed dark without a word for up to four seconds.
+test("a stop stays, its button busy, until the target of the next one is there", async () => {
+	const page = await draw(
+		<Tour name="old" tutorialId="1" stops={stops} onEnd={() => undefined} />,
+	);
+	const isPlaced = () => page.querySelector("[data-placed]") !== null;
+	const said = () => page.querySelector("h2")?.textContent;
+	const targets = [addTarget("search")];
+	await until(isPlaced);
+	await press(page, "Next");
+	expect(isPlaced()).toBe(true);
+	expect(said()).toBe("search");
+	expect(page.querySelector("[data-forward][aria-busy]")).not.toBeNull();
+	await press(page, "Next");
+	expect(tourStep.read()).toEqual({ name: "old", at: 1 });
+	targets.push(addTarget("heart"));
+	await until(() => said() === "heart");
+	expect(isPlaced()).toBe(true);
+	expect(page.querySelector("[aria-busy]")).toBeNull();
+	expect(document.activeElement?.textContent).toBe("Done");
+	for (const target of targets) target.remove();
+});
+
+test("a last stop whose target does not appear ends the tour after the former one", async () => {
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+	phone.api("CompleteTutorial", () => null);
+	const onEnd = vi.fn();
+	const page = await draw(
+		<Tour name="old" tutorialId="1" stops={stops} onEnd={onEnd} />,
+	);
+	const target = addTarget("search");
+	await until(() => page.querySelector("[data-placed]"));
+	await press(page, "Next");
+	await act(async () => vi.advanceTimersByTime(3999));
+	expect(page.querySelector("[data-placed] h2")?.textContent).toBe("search");
+	expect(onEnd).not.toHaveBeenCalled();
+	await act(async () => vi.advanceTimersByTime(1));
+	expect(onEnd.mock.calls).toEqual([["finished"]]);
+	target.remove();
+	vi.useRealTimers();
+});
+
 test.each([
 	["its button", (page: HTMLElement) => press(page, "Skip")],
 	[
