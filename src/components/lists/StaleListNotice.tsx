@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { useRegisterOfflineNotice } from "../../platform/browser/offlineNotice";
 import { useOnline } from "../../platform/browser/online";
 import { Notice } from "../../ui/feedback/Notice";
+import { Button } from "../../ui/form/Button";
 import type { ListQuery } from "./listState";
 import styles from "./StaleListNotice.module.css";
 
@@ -26,14 +27,16 @@ export function StaleListNotice({
 			announcementKey={query?.errorUpdatedAt}
 			action={
 				query && (
-					<button
-						type="button"
-						className={styles.retry}
-						aria-disabled={query.isFetching || undefined}
-						onClick={query.isFetching ? undefined : () => query.refetch()}
-					>
-						<Trans>Try again</Trans>
-					</button>
+					<span className={styles.retry}>
+						<Button
+							kind="text"
+							size="small"
+							busy={query.isFetching}
+							onClick={() => query.refetch()}
+						>
+							<Trans>Try again</Trans>
+						</Button>
+					</span>
 				)
 			}
 		>

@@ -4,9 +4,9 @@ import type { ListQuery } from "../../../components/lists/listState";
 import { StaleListNotice } from "../../../components/lists/StaleListNotice";
 import { useOnline } from "../../../platform/browser/online";
 import { Status } from "../../../ui/feedback/Status";
+import { Button } from "../../../ui/form/Button";
 import { usePressGuard } from "../../../ui/overlay/pressGuard";
 import list from "./HistoryList.module.css";
-import styles from "./ReadyCodesNotice.module.css";
 
 /** Above saved codes where the history failed to load. */
 export function SavedCodesOnlyNotice() {
@@ -41,14 +41,14 @@ export function MoreItemsNotice({
 					other="# more coupons are not on this phone. They show here once you are online."
 				/>
 			</Status>{" "}
-			<button
-				type="button"
-				className={`target ${styles.way}`}
-				aria-disabled={query.isFetching || undefined}
-				onClick={query.isFetching ? undefined : () => query.refetch()}
+			<Button
+				kind="text"
+				size="small"
+				busy={query.isFetching}
+				onClick={() => query.refetch()}
 			>
 				<Trans>Try again</Trans>
-			</button>
+			</Button>
 		</p>
 	);
 }

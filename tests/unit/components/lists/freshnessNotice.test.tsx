@@ -29,11 +29,13 @@ test("while it loads the button keeps the focus and starts no second load", asyn
 	const place = await show(false);
 	const retry = place.querySelector("button");
 	retry?.focus();
-	retry?.click();
+	await act(async () => retry?.click());
 	await show(true);
 	expect(retry?.disabled).toBe(false);
 	expect(retry?.getAttribute("aria-disabled")).toBe("true");
-	retry?.click();
+	// The bug: nothing showed that it was loading.
+	expect(retry?.querySelector(".turning")).not.toBeNull();
+	await act(async () => retry?.click());
 	expect(refetch).toHaveBeenCalledTimes(1);
 });
 

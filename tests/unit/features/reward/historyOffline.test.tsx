@@ -138,8 +138,13 @@ test("never opened: the saved codes, the coupons known without a code, and how m
 	const again = [...place.querySelectorAll("button")].find(
 		(it) => it.textContent === "Try again",
 	);
+	api("Redeem", () => new Promise(() => undefined));
 	await act(async () => again?.click());
 	expect(calls.length).toBeGreaterThan(asked);
+	// The bug: nothing showed that it was loading.
+	await pass(50);
+	expect(again?.isConnected).toBe(true);
+	expect(again?.querySelector(".turning")).not.toBeNull();
 });
 
 test("while the list is asked for again, as in a slow network, the saved codes stay", async () => {
