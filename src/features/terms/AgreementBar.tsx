@@ -61,7 +61,8 @@ export function AgreementBar({
 	}
 	const answer = (isConsent: boolean) =>
 		save(isConsent, () => setAsking(false));
-	const isKeeping = decide.variables?.[0]?.is_consent === true;
+	/** What was asked for last; the box shows it while the reply is on its way. */
+	const isAgreeing = decide.variables?.[0]?.is_consent === true;
 	return (
 		<div className={layout.wideBar}>
 			<div className="column">
@@ -70,7 +71,7 @@ export function AgreementBar({
 					<input
 						type="checkbox"
 						className={checkbox.box}
-						checked={isAgreed(consent)}
+						checked={isBusy && !asking ? isAgreeing : isAgreed(consent)}
 						disabled={isConsentLocked(consent)}
 						aria-busy={isBusy || undefined}
 						onChange={press}
@@ -97,16 +98,16 @@ export function AgreementBar({
 				actions={
 					<>
 						<Button
-							busy={isBusy && isKeeping}
-							disabled={isBusy && !isKeeping}
+							busy={isBusy && isAgreeing}
+							disabled={isBusy && !isAgreeing}
 							onClick={() => answer(true)}
 						>
 							<Trans>Keep agreement</Trans>
 						</Button>
 						<Button
 							kind="text"
-							busy={isBusy && !isKeeping}
-							disabled={isBusy && isKeeping}
+							busy={isBusy && !isAgreeing}
+							disabled={isBusy && isAgreeing}
 							onClick={() => answer(false)}
 						>
 							<Trans>Cancel agreement</Trans>
@@ -117,7 +118,7 @@ export function AgreementBar({
 					if (!isBusy) setAsking(false);
 				}}
 				onClosed={() => {
-					if (!decide.isSuccess || isKeeping) return;
+					if (!decide.isSuccess || isAgreeing) return;
 					requestTerms();
 					goTo("/");
 				}}

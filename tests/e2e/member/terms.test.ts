@@ -102,6 +102,9 @@ test("an updated term has a badge until it is agreed to, an optional one goes bo
 	await expect(box).toBeChecked();
 	await box.click();
 	await expect(box).not.toBeChecked();
+	// Nor does the reply tick it again.
+	await expect(box).not.toHaveAttribute("aria-busy");
+	await expect(box).not.toBeChecked();
 });
 
 /** The agreement to a required term is taken back, past the app. */

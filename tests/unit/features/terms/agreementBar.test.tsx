@@ -138,8 +138,11 @@ test("while a tick is on its way, another one has to wait", async () => {
 	const box = page.querySelector("input");
 	await act(async () => box?.click());
 	await until(() => box?.hasAttribute("aria-busy"));
+	// The bug: the box stayed empty until the reply.
+	expect(box?.checked).toBe(true);
 	await act(async () => box?.click());
 	expect(decisions()).toHaveLength(1);
+	expect(box?.checked).toBe(true);
 });
 
 // The bug: the step back, meant for the term's page, left the page that was opened meanwhile.
@@ -211,6 +214,7 @@ test.each([
 		);
 		page.querySelector("input")?.click();
 		await until(() => page.querySelector("[role=alert]"));
+		expect(page.querySelector("input")?.checked).toBe(false);
 		expect(dialog()).toBeNull();
 		expect(onAgreed).not.toHaveBeenCalled();
 	},
