@@ -57,7 +57,7 @@ function Reminders({ serverKey }: { serverKey: string }) {
 	}
 	const state = stateOf();
 	const change = useMutation({
-		mutationFn: (begun: Promise<void>) => begun,
+		mutationFn: ({ begun }: { on: boolean; begun: Promise<void> }) => begun,
 		meta: awaitedMeta,
 		onSuccess: () => setFailures(0),
 		onError: (failure) => {
@@ -66,7 +66,12 @@ function Reminders({ serverKey }: { serverKey: string }) {
 	});
 	// Begun within the press: after a wait Safari asks for no permission.
 	const toggle = () =>
-		change.mutate(isOn ? turnOffReminders() : turnOnReminders(serverKey));
+		change.mutate({
+			on: !isOn,
+			begun: isOn ? turnOffReminders() : turnOnReminders(serverKey),
+		});
+	// While the browser asks for the permission, nothing is on yet.
+	const isAsked = change.isPending && pushPermission() === "granted";
 	const hasSwitch = state !== "unsupported" && state !== "install";
 	return (
 		<section className={styles.card}>
@@ -78,7 +83,7 @@ function Reminders({ serverKey }: { serverKey: string }) {
 				{hasSwitch && (
 					<Switch
 						id={switchId}
-						checked={state === "on"}
+						checked={isAsked ? change.variables.on : state === "on"}
 						busy={change.isPending}
 						disabled={state === "denied" || state === "offline"}
 						aria-describedby={textId}

@@ -35,6 +35,7 @@ test("reminders are turned on by a press, stay on after a reload, and end with t
 	expect(asked("Push/Subscribe")).toHaveLength(0);
 	await reminders.click();
 	await expect(reminders).toBeChecked();
+	await expect(reminders).not.toHaveAttribute("aria-busy");
 	const endpoint = await subscriptionOn(page);
 	const [saved] = asked("Push/Subscribe");
 	expect(JSON.parse(saved?.body ?? "")).toMatchObject({
@@ -75,6 +76,7 @@ test("a message is shown as it came, a damaged one in general words, and a press
 	await page.evaluate(() => navigator.serviceWorker.ready);
 	await reminders.click();
 	await expect(reminders).toBeChecked();
+	await expect(reminders).not.toHaveAttribute("aria-busy");
 	const cdp = await context.newCDPSession(page);
 	const registrationId = await new Promise<string>((resolve) => {
 		cdp.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {

@@ -32,6 +32,10 @@ async function turn(page: HTMLElement) {
 	await act(async () => theSwitch(page)?.click());
 }
 const isOn = (page: HTMLElement) => theSwitch(page)?.checked;
+const isBusy = (page: HTMLElement) =>
+	theSwitch(page)?.hasAttribute("aria-busy");
+const untilIs = (page: HTMLElement, on: boolean) =>
+	until(() => !isBusy(page) && isOn(page) === on);
 
 beforeEach(() => {
 	freshPhone();
@@ -70,10 +74,10 @@ test("nobody is asked before the press; it turns on, and another one off", async
 	expect(isOn(page)).toBe(false);
 	expect(browser.questions).toBe(0);
 	await turn(page);
-	await until(() => isOn(page));
+	await untilIs(page, true);
 	expect(browser.questions).toBe(1);
 	await turn(page);
-	await until(() => !isOn(page));
+	await untilIs(page, false);
 	expect(browser.subscription).toBeNull();
 });
 
@@ -81,7 +85,7 @@ test("another tab that turns them off is followed", async () => {
 	const page = await open();
 	await until(() => theSwitch(page));
 	await turn(page);
-	await until(() => isOn(page));
+	await untilIs(page, true);
 	const [key = ""] = Object.keys(localStorage).filter((it) =>
 		it.endsWith("/push"),
 	);
@@ -97,7 +101,7 @@ test("a person who closes the browser's question finds it off, without a failure
 	const page = await open();
 	await until(() => theSwitch(page));
 	await turn(page);
-	await until(() => !theSwitch(page)?.hasAttribute("aria-busy"));
+	await until(() => !isBusy(page));
 	expect(isOn(page)).toBe(false);
 	expect(page.textContent).not.toContain("Try again");
 });
@@ -122,14 +126,38 @@ test("where the permission was taken back it is off, and a press asks again", as
 	const page = await open();
 	await until(() => theSwitch(page));
 	await turn(page);
-	await until(() => isOn(page));
+	await untilIs(page, true);
 	browser.permission = "default";
 	await act(async () => document.dispatchEvent(new Event("visibilitychange")));
 	expect(isOn(page)).toBe(false);
 	await turn(page);
-	await until(() => isOn(page));
+	await untilIs(page, true);
 	expect(browser.questions).toBe(2);
 });
+
+test.each([
+	["off", "default", false],
+	["off", "granted", true],
+	["on", "granted", false],
+] as const)(
+	"an %s switch whose press is on its way, with the permission %s, is shown as on: %s",
+	async (before, permission, shown) => {
+		const page = await open();
+		await until(() => theSwitch(page));
+		if (before === "on") {
+			await turn(page);
+			await untilIs(page, true);
+		}
+		browser.permission = permission;
+		browser.answer = permission;
+		const hang = new Promise<NotificationPermission>(() => undefined);
+		Notification.requestPermission = () => hang;
+		api("Unsubscribe", () => hang);
+		await turn(page);
+		await until(() => isBusy(page));
+		expect(isOn(page)).toBe(shown);
+	},
+);
 
 test("a failure says so, and another try succeeds", async () => {
 	api("Subscribe", fail({ status: 503 }));
@@ -140,11 +168,11 @@ test("a failure says so, and another try succeeds", async () => {
 	expect(isOn(page)).toBe(false);
 	api("Subscribe", () => ({ status: "success" }));
 	await press(page, "Try again");
-	await until(() => isOn(page));
+	await untilIs(page, true);
 	expect(page.textContent).not.toContain("could not be turned on");
 	// Nor does it come back once they are turned off.
 	await turn(page);
-	await until(() => !isOn(page));
+	await untilIs(page, false);
 	expect(page.textContent).not.toContain("could not be turned on");
 });
 
@@ -204,7 +232,7 @@ test("without a network it cannot be turned on, only off", async () => {
 	expect(theSwitch(page)?.disabled).toBe(true);
 	await act(async () => setNetwork(true));
 	await turn(page);
-	await until(() => isOn(page));
+	await untilIs(page, true);
 	await act(async () => setNetwork(false));
 	expect(theSwitch(page)?.disabled).toBe(false);
 	await act(async () => setNetwork(true));
