@@ -25,7 +25,7 @@ function trackReload(work: () => Promise<boolean>): Promise<boolean> {
 
 /** Whether the worker or the host can deliver a page of the app now. */
 export const canLoadPage = async (): Promise<boolean> =>
-	Boolean(serviceWorkers()?.controller) || isHostReachable();
+	Boolean(serviceWorkers()?.controller) || isHostReachable({ timeoutMs });
 
 /** Reloads the page or opens a path. Returns false and the page stays where neither worker nor host can deliver it, since the browser's error page has no way back, or where `mustStay` says so after that check. */
 export async function loadPage(

@@ -291,7 +291,11 @@ test("where the browser refuses workers, the host alone decides whether a page c
 		},
 	});
 	const { canLoadPage, reloadLatest } = await startPage();
+	const limit = vi.spyOn(AbortSignal, "timeout");
 	expect(await canLoadPage()).toBe(true);
+	// The bug: a press on "Try again" waited for 15 s.
+	expect(limit).toHaveBeenCalledExactlyOnceWith(8000);
+	limit.mockRestore();
 	expect(await reloadLatest()).toBe(true);
 	expect(reload).toHaveBeenCalledOnce();
 });
