@@ -2,7 +2,7 @@
 import { useLingui } from "@lingui/react/macro";
 import Search from "lucide-react/icons/search";
 import X from "lucide-react/icons/x";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useBack } from "../../components/pages/useBack";
 import { maxKeywordLength } from "../../domain/text/searchWords";
 import { IconButton } from "../../ui/form/IconButton";
@@ -27,6 +27,7 @@ export function SearchBar({
 	const isLarge = useLargeText();
 	const [typed, type] = useTypedText(address);
 	const field = useRef<HTMLInputElement>(null);
+	const fieldId = useId();
 	// Coming back to results, the keyboard would cover them.
 	const [focuses] = useState(takesFocus && typed === "");
 	useEffect(() => {
@@ -47,8 +48,12 @@ export function SearchBar({
 							onSubmit(typed);
 						}}
 					>
-						<Search size={20} className="soft" />
+						{/* A press on the icon puts the cursor into the field. */}
+						<label htmlFor={fieldId} className={styles.icon}>
+							<Search size={20} className="soft" />
+						</label>
 						<input
+							id={fieldId}
 							ref={field}
 							type="search"
 							enterKeyHint="search"

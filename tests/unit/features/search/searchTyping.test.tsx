@@ -101,6 +101,17 @@ test("the search opens with the keyboard; results, and a search come back to, wi
 	}
 });
 
+// The bug: a press on the magnifier did nothing.
+test.each(pages)(
+	"%s: the magnifier belongs to the field",
+	async (_path, Page) => {
+		const { page, field } = await open(Page);
+		expect(
+			page.querySelector(".lucide-search")?.closest("label")?.control,
+		).toBe(field);
+	},
+);
+
 test("cleared, the field is ready for the next word, and what it found is gone at once", async () => {
 	const { page, field } = await open(SearchPage, { inputVal: "tea" });
 	const clear = page.querySelector<HTMLElement>(
