@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import Bell from "lucide-react/icons/bell";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useOpenPrivilege } from "../../components/cards/PrivilegeLink";
 import { QueryListColumn } from "../../components/lists/QueryListColumn";
 import { BackPage } from "../../components/pages/BackPage";
@@ -98,12 +98,10 @@ function Card({
 	const leadsOn = notifyTarget(notification, location.origin) !== null;
 	const header = localized(notification.header_th, notification.header_en);
 	const title = localized(notification.title_th, notification.title_en);
-	return (
-		<button
-			type="button"
-			className={styles.card}
-			onClick={() => onOpen(notification)}
-		>
+	// One that a press has just marked as read keeps its button, and with it the focus.
+	const [wasRead] = useState(is_read);
+	const content = (
+		<>
 			<span className={styles.icon}>
 				{brandlogoimage_url ? (
 					<Logo src={brandlogoimage_url} name={header} size={44} />
@@ -130,6 +128,18 @@ function Card({
 				</span>
 			</span>
 			{image_url && <Picture src={image_url} className={styles.picture} />}
+		</>
+	);
+	// Read, and leading nowhere: a press would do nothing.
+	if (wasRead && is_read && !leadsOn)
+		return <div className={styles.card}>{content}</div>;
+	return (
+		<button
+			type="button"
+			className={styles.card}
+			onClick={() => onOpen(notification)}
+		>
+			{content}
 		</button>
 	);
 }

@@ -252,6 +252,28 @@ test("no notifications are an empty state with a bell, a failed load is not", as
 	expect(atomStore.get(unreadAtom)).toBe(3);
 });
 
+// The bug: a press on it did nothing.
+test("a read one that leads nowhere is no button; an unread one keeps its button and the focus as it is read", async () => {
+	const list = (is_read: boolean) => [
+		notification("1", { is_read }),
+		notification("2", { is_read: true }),
+		notification("3", {
+			...{ action_type: 4, reference: "AR_1001" },
+			is_read: true,
+		}),
+	];
+	const page = await open(list(false));
+	const cards = [...page.querySelectorAll("li")];
+	const buttons = cards.map((it) => it.querySelector("button"));
+	expect(buttons.map((it) => it !== null)).toEqual([true, false, true]);
+	expect(cards[1]?.textContent).toContain("News 2");
+	buttons[0]?.focus();
+	api("List", () => ({ notify_lists: list(true) }));
+	await tap(page, "News 1");
+	await until(() => dots(page) === 0);
+	expect(document.activeElement).toBe(buttons[0]);
+});
+
 test("the words of one that leads nowhere are not cut", async () => {
 	const page = await open([
 		notification("1"),
