@@ -12,6 +12,7 @@ import { listen } from "../platform/browser/listen";
 import { isCodeShown, openWhenFree } from "../platform/browser/overlays";
 import { sessionAtom } from "../platform/session/session";
 import { Status } from "../ui/feedback/Status";
+import { isModalOpen } from "../ui/overlay/openModals";
 import { usePressGuard } from "../ui/overlay/pressGuard";
 import { appHistory } from "./appHistory";
 import { PrivilegeModal } from "./lazyPrivilege";
@@ -27,25 +28,19 @@ function PendingPrivilege({
 	onClose: () => void;
 }) {
 	const { t } = useLingui();
-	const [isClosed, setClosed] = useState(false);
-	usePressGuard(!isClosed);
-	function close() {
-		setClosed(true);
-		onClose();
-	}
+	usePressGuard();
 	const reportShown = useEffectEvent(onShown);
 	const pressed = useEffectEvent(({ key }: KeyboardEvent) => {
-		if (key === "Escape" && !isClosed) close();
+		// A dialog that has opened over it is closed alone.
+		if (key === "Escape" && !isModalOpen()) onClose();
 	});
 	useEffect(() => {
 		reportShown();
 		return listen("keydown", (event) => pressed(event));
 	}, []);
-	// The step back takes a moment: a second press would be another step.
-	if (isClosed) return null;
 	return (
 		<>
-			<PrivilegeStart close={<CloseButton round onClick={close} />} />
+			<PrivilegeStart close={<CloseButton round onClick={onClose} />} />
 			<Status className="visually-hidden">{t`Please wait`}</Status>
 		</>
 	);
@@ -98,8 +93,10 @@ export function PrivilegeHost({
 		if (opened) void PrivilegeModal.preload?.();
 	}
 	const [pendingName, setPendingName] = useState("");
-	if (!opened) return null;
+	const [closedName, setClosedName] = useState("");
 	const name = `${opened} ${entryIndex}`;
+	// The step back takes a moment, in which a second press would be another step.
+	if (!opened || closedName === name) return null;
 	return (
 		<OverlayBoundary
 			name={name}
@@ -108,7 +105,10 @@ export function PrivilegeHost({
 					<PendingPrivilege
 						key={name}
 						onShown={() => setPendingName(name)}
-						onClose={close}
+						onClose={() => {
+							setClosedName(name);
+							close();
+						}}
 					/>
 				)
 			}

@@ -94,4 +94,7 @@ test("a page whose code is on its way says so", async () => {
 	const page = await draw(Pending && <Pending />);
 	expect(page.querySelector("main h1")).not.toBeNull();
 	await announced(page, "Please wait");
+	// The bug: the page before stood still for a second, and the skeleton for half a second more.
+	const { defaultPendingMs, defaultPendingMinMs } = router.options;
+	expect([defaultPendingMs, defaultPendingMinMs]).toEqual([500, 0]);
 });
