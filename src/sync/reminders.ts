@@ -42,12 +42,16 @@ async function sendSubscription(
 	savePushRecord(sub, { endpoint, key, locale, at, host: chosenHost() });
 }
 
-/** Asks for permission and subscribes; does nothing where the person refuses. Rejects where the browser or the server fails. */
-export async function turnOnReminders(key: string): Promise<void> {
+/** Asks for permission, calls `onGranted` and subscribes; does nothing where the person refuses. Rejects where the browser or the server fails. */
+export async function turnOnReminders(
+	key: string,
+	onGranted?: () => void,
+): Promise<void> {
 	const sub = currentSession()?.sub;
 	if (sub === undefined) return;
 	// Before anything else: after a wait Safari ignores the press.
 	if ((await Notification.requestPermission()) !== "granted") return;
+	onGranted?.();
 	await changeSubscription(async () => {
 		const subscription = await subscribeBrowser(key);
 		try {

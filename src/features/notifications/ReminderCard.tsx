@@ -68,7 +68,7 @@ function Reminders({ serverKey }: { serverKey: string }) {
 	const toggle = () =>
 		change.mutate({
 			on: !isOn,
-			begun: isOn ? turnOffReminders() : turnOnReminders(serverKey),
+			begun: isOn ? turnOffReminders() : turnOnReminders(serverKey, rerender),
 		});
 	// While the browser asks for the permission, nothing is on yet.
 	const isAsked = change.isPending && pushPermission() === "granted";

@@ -159,6 +159,22 @@ test.each([
 	},
 );
 
+test("the first turning on is shown as soon as the browser's question is answered", async () => {
+	let letGo = () => {};
+	api("Subscribe", async () => {
+		await new Promise<void>((done) => (letGo = done));
+		return { status: "success" };
+	});
+	const page = await open();
+	await until(() => theSwitch(page));
+	await turn(page);
+	await until(() => isOn(page));
+	expect(isBusy(page)).toBe(true);
+	letGo();
+	await until(() => !isBusy(page));
+	expect(isOn(page)).toBe(true);
+});
+
 test("a failure says so, and another try succeeds", async () => {
 	api("Subscribe", fail({ status: 503 }));
 	const page = await open();
