@@ -77,8 +77,8 @@ export async function signInWithToken(
 	}
 }
 
-/** Asks, signs out and reloads the app; false where the person declined or could not be asked. Needs no network once the whole app is saved. */
-export async function signOut(): Promise<boolean> {
+/** Asks, calls `onConfirmed`, signs out and reloads the app; false where the person declined or could not be asked. Needs no network once the whole app is saved. */
+export async function signOut(onConfirmed?: () => void): Promise<boolean> {
 	const account = await accountOnPhone("");
 	const isConfirmed =
 		!account ||
@@ -86,6 +86,7 @@ export async function signOut(): Promise<boolean> {
 			() => false,
 		));
 	if (!isConfirmed) return false;
+	onConfirmed?.();
 	await waitBriefly(turnOffReminders());
 	await changeAccount(null);
 	if (!(await loadPage("/"))) goTo("/");

@@ -13,7 +13,7 @@ import LogOut from "lucide-react/icons/log-out";
 import Megaphone from "lucide-react/icons/megaphone";
 import Phone from "lucide-react/icons/phone";
 import Sparkles from "lucide-react/icons/sparkles";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { MenuLink } from "../../components/lists/MenuLink";
 import { countOpenRewards } from "../../domain/article/countOpenRewards";
 import { readExpiryClock } from "../../platform/http/clock";
@@ -128,13 +128,16 @@ export function HelpMenu() {
 function SignOutRow() {
 	const { t } = useLingui();
 	const [leaving, setLeaving] = useState(false);
+	const isPressed = useRef(false);
 	async function leave() {
-		setLeaving(true);
+		if (isPressed.current) return;
+		isPressed.current = true;
 		let isSignedOut = false;
 		try {
-			isSignedOut = await signOut();
+			isSignedOut = await signOut(() => setLeaving(true));
 		} finally {
 			// The page of a person who is signed out reloads.
+			isPressed.current = isSignedOut;
 			setLeaving(isSignedOut);
 		}
 	}
@@ -145,7 +148,7 @@ function SignOutRow() {
 				className={menuRowClass}
 				aria-busy={leaving || undefined}
 				aria-disabled={leaving || undefined}
-				onClick={leaving ? undefined : () => void leave()}
+				onClick={() => void leave()}
 			>
 				<MenuRow
 					isAction

@@ -15,7 +15,9 @@ vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
 	...(await import("../../support/routerLink")),
 }));
-const signOut = vi.hoisted(() => vi.fn<() => Promise<boolean>>());
+const signOut = vi.hoisted(() =>
+	vi.fn<(onConfirmed?: () => void) => Promise<boolean>>(),
+);
 vi.mock("../../../../src/sync/signIn", async (original) => ({
 	...(await original<object>()),
 	signOut,
@@ -66,18 +68,26 @@ test("the last row signs out; meanwhile it is busy and takes no second press", a
 	api("GetLoyalArticle", fail({ code: 10018 }));
 	const page = await open();
 	const isBusy = () => page.querySelector("button[aria-busy]") !== null;
+	let confirm: (() => void) | undefined;
 	let answer = (_isSignedOut: boolean) => {};
-	signOut.mockImplementation(() => new Promise((done) => (answer = done)));
+	signOut.mockImplementation((onConfirmed) => {
+		confirm = onConfirmed;
+		return new Promise((done) => (answer = done));
+	});
 	await press(page, "Sign out");
+	// The question is on the screen: nothing is under way yet, and it is not asked twice.
+	expect(isBusy()).toBe(false);
+	await press(page, "Sign out");
+	expect(signOut).toHaveBeenCalledOnce();
+	await act(async () => confirm?.());
 	expect(isBusy()).toBe(true);
 	expect(page.querySelector("button svg.turning")).not.toBeNull();
 	expect(page.textContent).toContain("Please wait");
-	await act(async () => page.querySelector("button")?.click());
-	expect(signOut).toHaveBeenCalledOnce();
 	// The person declined, so that it can be pressed again.
 	await act(async () => answer(false));
 	expect(isBusy()).toBe(false);
 	await press(page, "Sign out");
+	await act(async () => confirm?.());
 	await act(async () => answer(true));
 	expect(signOut).toHaveBeenCalledTimes(2);
 	expect(isBusy()).toBe(true);
