@@ -1,6 +1,7 @@
 // Why a list is not the newest: no network, or a load that failed.
 import { Trans } from "@lingui/react/macro";
 import CloudAlert from "lucide-react/icons/cloud-exclamation-point";
+import RotateCw from "lucide-react/icons/rotate-cw";
 import WifiOff from "lucide-react/icons/wifi-off";
 import type { ReactNode } from "react";
 import { useRegisterOfflineNotice } from "../../platform/browser/offlineNotice";
@@ -32,6 +33,7 @@ export function StaleListNotice({
 							kind="text"
 							size="small"
 							busy={query.isFetching}
+							icon={<RotateCw size={18} />}
 							onClick={() => query.refetch()}
 						>
 							<Trans>Try again</Trans>

@@ -13,6 +13,7 @@ export function ReadyCodesBar({ codes }: { codes: WalletCode[] }) {
 	const only = codes.length === 1 ? codes[0] : undefined;
 	const openId = useId();
 	const titleId = useId();
+	const moreId = useId();
 	if (codes.length === 0) return null;
 	// "Open" alone does not say what.
 	const names = `${openId} ${titleId}`;
@@ -27,7 +28,7 @@ export function ReadyCodesBar({ codes }: { codes: WalletCode[] }) {
 						other="# codes ready"
 					/>
 				</span>
-				<span className={`${styles.more} clamp-1`}>
+				<span id={moreId} className={`${styles.more} clamp-1`}>
 					<Trans>Open without internet</Trans>
 				</span>
 			</span>
@@ -46,6 +47,7 @@ export function ReadyCodesBar({ codes }: { codes: WalletCode[] }) {
 					type="button"
 					className={styles.dock}
 					aria-labelledby={names}
+					aria-describedby={moreId}
 					onClick={() =>
 						openDialog({
 							name: "rewardCode",
@@ -56,7 +58,12 @@ export function ReadyCodesBar({ codes }: { codes: WalletCode[] }) {
 					{dock}
 				</button>
 			) : (
-				<Link {...couponsLink} className={styles.dock} aria-labelledby={names}>
+				<Link
+					{...couponsLink}
+					className={styles.dock}
+					aria-labelledby={names}
+					aria-describedby={moreId}
+				>
 					{dock}
 				</Link>
 			)}

@@ -32,6 +32,10 @@ test.each([
 		?.split(" ")
 		.map((id) => document.getElementById(id)?.textContent);
 	expect(words?.join(" ")).toBe(name);
+	const described = place.querySelector(kind)?.getAttribute("aria-describedby");
+	expect(document.getElementById(described ?? "")?.textContent).toBe(
+		"Open without internet",
+	);
 	// The bug: only the white part of the dock answered a press.
 	expect(place.querySelector(kind)?.textContent).toBe(place.textContent);
 });
