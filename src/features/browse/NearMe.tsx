@@ -54,7 +54,7 @@ export function NearMe({
 					here={here}
 					name={place && localized(place.th, place.en)}
 					onChange={() => setChoosing(true)}
-					locating={locating}
+					locating={locating && !place}
 					onLocate={() => void locate()}
 				/>
 			) : (
