@@ -7,7 +7,12 @@ import { translate } from "../../support/catalogue";
 import { claimForLater, claimIdsOf, historyOf } from "../support/coupon";
 import { replyFault } from "../support/faultProxy";
 import { expect, test } from "../support/fixtures";
-import { clearSavedQueries, signIn, waitForHome } from "../support/journey";
+import {
+	clearSavedQueries,
+	goOffline,
+	signIn,
+	waitForHome,
+} from "../support/journey";
 import {
 	button,
 	claim,
@@ -276,7 +281,8 @@ test("a claim with no network is not sent, and nothing waits to be sent later", 
 	const get = button(person, "Get this privilege");
 	// Only then nothing that the sheet has asked for is under way.
 	await expect(get).toBeEnabled();
-	await context.setOffline(true);
+	// The dialog of the lost network is loaded by then.
+	await goOffline(page);
 	// The sheet below has a Close of its own.
 	const offline = page.getByRole("dialog", {
 		name: translate("th", "No Internet connection"),
