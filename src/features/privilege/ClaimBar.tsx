@@ -92,7 +92,7 @@ export function ClaimBar({
 				<Button
 					disabled={failed || reason === "loading"}
 					locked={locked}
-					busy={busy || reason === "loading"}
+					busy={busy}
 					icon={!claimable && <Lock size={18} />}
 					onClick={press}
 				>
