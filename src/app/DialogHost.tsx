@@ -3,6 +3,7 @@ import { useAtomValue } from "jotai";
 import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 import type { DialogProps } from "../components/dialogs/dialogProps";
 import { openLoadFailedDialog } from "../components/dialogs/openLoadFailedDialog";
+import { PendingDialog } from "../components/dialogs/PendingDialog";
 import CheckingClaimDialog from "../features/privilege/CheckingClaimDialog";
 import RewardCodeDialog from "../features/reward/RewardCodeDialog";
 import { UndoBar } from "../features/reward/use/UndoBar";
@@ -78,7 +79,11 @@ function CurrentDialog() {
 		DialogProps<DialogRequest["name"]>
 	>;
 	return (
-		<OverlayBoundary name={shown.name} onFailed={handleLoadFailed}>
+		<OverlayBoundary
+			name={shown.name}
+			fallback={<PendingDialog onClose={close} />}
+			onFailed={handleLoadFailed}
+		>
 			<Shown
 				key={openCount}
 				request={shown}

@@ -1,7 +1,12 @@
 // The overlays of every page: home flow, dialogs, update prompt. They are outside the router, so that a saved code shows before its page.
 import { useAtomValue } from "jotai";
 import { useState } from "react";
-import { dialogAtom } from "../platform/browser/dialogs";
+import { PendingDialog } from "../components/dialogs/PendingDialog";
+import {
+	closeDialog,
+	dialogAtom,
+	handleDialogClosed,
+} from "../platform/browser/dialogs";
 import { useOnline } from "../platform/browser/online";
 import { updateOfferedAtom } from "../platform/pwa/updateOffer";
 import { homeFlowDueAtom } from "../platform/session/homeFlowDue";
@@ -9,6 +14,12 @@ import { DialogHost, lazyHost, UpdatePrompt } from "./lazyHosts";
 import { OverlayBoundary } from "./OverlayBoundary";
 
 const HomeFlow = lazyHost(() => import("./HomeFlowHost"));
+
+/** The host, which else answers the question of a closed dialog, is not there yet. */
+function closePending() {
+	closeDialog();
+	handleDialogClosed();
+}
 
 export function Overlays() {
 	const dialog = useAtomValue(dialogAtom);
@@ -26,7 +37,10 @@ export function Overlays() {
 				</OverlayBoundary>
 			)}
 			{needed && (
-				<OverlayBoundary name="dialogs">
+				<OverlayBoundary
+					name="dialogs"
+					fallback={dialog && <PendingDialog onClose={closePending} />}
+				>
 					<DialogHost />
 				</OverlayBoundary>
 			)}

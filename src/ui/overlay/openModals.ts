@@ -21,6 +21,10 @@ export const isModalOpen = (): boolean => open.length > 0;
 
 export const topModal = (): HTMLElement | undefined => open.at(-1);
 
+/** Whether the topmost modal stands in for one whose code is still loading. */
+export const isStandInOpen = (): boolean =>
+	topModal()?.dataset.standIn !== undefined;
+
 /** Calls back whenever a modal opened or closed. Returns the unsubscribe function. */
 export function onModalChange(changed: () => void): () => void {
 	listeners.add(changed);

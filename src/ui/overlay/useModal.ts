@@ -8,7 +8,7 @@ import {
 	useState,
 } from "react";
 import { closeOnBack } from "./backGuard";
-import { addModal } from "./openModals";
+import { addModal, isStandInOpen } from "./openModals";
 import { pressGuardId, usePressGuard } from "./pressGuard";
 
 /** The name of a dialog: its words, or the id of its title. */
@@ -28,6 +28,7 @@ export interface ModalProps {
 
 type DialogAttributes = ComponentPropsWithRef<"dialog"> & {
 	"data-closing"?: true;
+	"data-scrim-kept"?: true;
 };
 
 /** Resolves after the closing animations of the dialog and its panel; other animations inside may be endless, and a guard outlasts them. */
@@ -89,6 +90,8 @@ export function useModal({
 	const pressed = useRef<EventTarget>(null);
 	const [present, setPresent] = useState(open);
 	if (open && !present) setPresent(true);
+	// It takes the place of its stand-in, whose scrim is on the screen already.
+	const [isScrimKept] = useState(() => open && isStandInOpen());
 	const closed = useEffectEvent(() => {
 		setPresent(false);
 		onClosed?.();
@@ -136,6 +139,7 @@ export function useModal({
 			ref,
 			tabIndex: -1,
 			"data-closing": open ? undefined : true,
+			"data-scrim-kept": isScrimKept || undefined,
 			onCancel: (event) => {
 				if (event.target !== ref.current) return;
 				event.preventDefault();

@@ -10,6 +10,7 @@ const sheets = readdirSync("src", { recursive: true, encoding: "utf8" })
 /** They cover the page for a moment, or nothing that can be focused. */
 const harmless = [
 	"app/OfflineBanner",
+	"components/dialogs/PendingDialog",
 	"features/onboarding/Tour",
 	"features/privilege/PrivilegeStart",
 	"features/reward/counter/CounterView",
