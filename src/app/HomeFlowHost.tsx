@@ -11,9 +11,14 @@ import { sessionAtom, skeletonLoadingAtom } from "../platform/session/session";
 import { lazyHost } from "./lazyHosts";
 import { router } from "./router";
 
+const Survey = lazyHost(() => import("../features/onboarding/SurveyStep"));
 const steps: LazySteps = {
-	Register: lazyHost(() => import("../features/onboarding/RegisterSheet")),
-	Survey: lazyHost(() => import("../features/onboarding/SurveyStep")),
+	Register: lazyHost(() => {
+		// Its end must not wait for the code of what follows.
+		void Survey.preload?.();
+		return import("../features/onboarding/RegisterSheet");
+	}),
+	Survey,
 	TermsUpdate: lazyHost(
 		() => import("../features/onboarding/TermsUpdateSheet"),
 	),

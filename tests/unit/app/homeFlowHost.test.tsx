@@ -35,7 +35,11 @@ vi.mock("../../../src/features/onboarding/HomeFlow", () => ({
 			<p>{isOnHome ? "here" : "away"}</p>
 		),
 }));
-const loads = vi.hoisted(() => ({ left: 1 }));
+const loads = vi.hoisted(() => ({ left: 1, surveys: 0 }));
+vi.mock("../../../src/features/onboarding/SurveyStep", () => {
+	loads.surveys++;
+	return { default: () => null };
+});
 vi.mock("../../../src/features/onboarding/RegisterSheet", () => {
 	if (loads.left-- > 0) throw new TypeError("Failed to fetch");
 	return { default: () => <p>The registration</p> };
@@ -134,7 +138,8 @@ test.each([
 	expect(page.querySelector("dialog")).toBeNull();
 });
 
-test("the registration comes once its code can be loaded", async () => {
+// The bug: after “Register” nothing was seen until the survey's code had come.
+test("the registration comes once its code can be loaded, and loads that of its survey ahead", async () => {
 	vi.useFakeTimers();
 	registers = true;
 	location = { pathname: "/", search: {} };
@@ -144,4 +149,5 @@ test("the registration comes once its code can be loaded", async () => {
 	await act(() => vi.advanceTimersByTimeAsync(16_000));
 	vi.useRealTimers();
 	await until(() => page.textContent === "The registration");
+	await until(() => loads.surveys > 0);
 });
