@@ -1,13 +1,15 @@
 // Shown in place of a page: its skeleton while its code loads, the redirect of an unknown address, the error page.
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Navigate } from "@tanstack/react-router";
+import LoaderCircle from "lucide-react/icons/loader-circle";
+import { useState } from "react";
 import { showOfflineIfFailed } from "../components/dialogs/openLoadFailedDialog";
 import { RetryButton } from "../components/lists/RetryButton";
 import { useBack } from "../components/pages/useBack";
 import { linkHandlers } from "../platform/browser/openLink";
 import { loadPage, reloadLatest } from "../platform/pwa/chunkRecovery";
 import { Status } from "../ui/feedback/Status";
-import { ButtonLabel, buttonClass } from "../ui/form/Button";
+import { BusyStatus, ButtonLabel, buttonClass } from "../ui/form/Button";
 import { BackButton } from "../ui/layout/BackButton";
 import { BrandMark } from "../ui/media/BrandMark";
 import styles from "./fallbacks.module.css";
@@ -28,6 +30,38 @@ export function PendingPage() {
 /** Unknown addresses go to /not-found (1 §2). */
 export const RedirectToNotFound = () => <Navigate to="/not-found" replace />;
 
+/** Leads home with a new document; busy until that begins or is known to fail. */
+function HomeLink() {
+	const [isLoading, setLoading] = useState(false);
+	async function open() {
+		setLoading(true);
+		try {
+			await showOfflineIfFailed((mustStay) => loadPage("/", mustStay));
+		} finally {
+			setLoading(false);
+		}
+	}
+	return (
+		<>
+			<a
+				href="/"
+				aria-busy={isLoading || undefined}
+				className={buttonClass({ kind: "text" })}
+				{...linkHandlers(() => {
+					if (!isLoading) void open();
+				})}
+			>
+				<ButtonLabel
+					icon={isLoading && <LoaderCircle size={18} className="turning" />}
+				>
+					<Trans>Back to home</Trans>
+				</ButtonLabel>
+			</a>
+			{isLoading && <BusyStatus />}
+		</>
+	);
+}
+
 export function ErrorPage() {
 	return (
 		<main className={styles.errorPage}>
@@ -42,18 +76,7 @@ export function ErrorPage() {
 			</p>
 			<div className={styles.actions}>
 				<RetryButton onRetry={() => showOfflineIfFailed(reloadLatest)} />
-				<a
-					href="/"
-					className={buttonClass({ kind: "text" })}
-					{...linkHandlers(
-						() =>
-							void showOfflineIfFailed((mustStay) => loadPage("/", mustStay)),
-					)}
-				>
-					<ButtonLabel>
-						<Trans>Back to home</Trans>
-					</ButtonLabel>
-				</a>
+				<HomeLink />
 			</div>
 		</main>
 	);

@@ -36,6 +36,22 @@ test("the link home loads home again", async () => {
 	expect(assign.mock.calls).toEqual([["/"]]);
 });
 
+// The bug: for as long as the host was asked, the press showed nothing.
+test("the link home is busy until home is loaded, and takes no second press", async () => {
+	const { reply, come } = lateReply(() => true);
+	phone.isHostReachable.mockClear().mockImplementationOnce(reply);
+	const page = await draw(<ErrorPage />);
+	const home = page.querySelector<HTMLAnchorElement>("a[href='/']");
+	for (let time = 0; time < 2; time++) await act(async () => home?.click());
+	expect(home?.getAttribute("aria-busy")).toBe("true");
+	expect(home?.querySelector(".turning")).not.toBeNull();
+	await announced(page, "Please wait");
+	await come();
+	await until(() => assign.mock.calls.length > 0);
+	expect(phone.isHostReachable).toHaveBeenCalledOnce();
+	expect(home?.hasAttribute("aria-busy")).toBe(false);
+});
+
 test("where home cannot be loaded the link says that there is no network", async () => {
 	phone.setNetwork(false);
 	await pressHome();
