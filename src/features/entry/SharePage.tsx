@@ -1,5 +1,5 @@
 // /share: redirects a shared link inside the app (2 §2).
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useSearchParams } from "../../components/pages/useSearchParams";
 import { sharedLinkPath } from "../../domain/app/share";
 import { openDialogWhenFree } from "../../platform/browser/overlays";
@@ -9,9 +9,12 @@ import { linkNotFoundDialog } from "./failedSignIn";
 export default function SharePage() {
 	const target = sharedLinkPath(useSearchParams());
 	const navigate = useNavigate();
+	const router = useRouter();
 	useAfterMount(async () => {
 		await navigate({ href: target ?? "/", replace: true });
 		if (target === null) openDialogWhenFree(linkNotFoundDialog);
 	}, target ?? "unknown");
-	return <main data-busy="true" />;
+	// The skeleton that the router shows next where the page's code takes longer.
+	const Skeleton = router.options.defaultPendingComponent;
+	return Skeleton ? <Skeleton /> : <main data-busy="true" />;
 }

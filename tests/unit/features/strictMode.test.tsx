@@ -67,6 +67,7 @@ vi.mock("@tanstack/react-router", async (original) => ({
 	useRouter: () => ({
 		state: { location: { pathname: "/otp" } },
 		history: { canGoBack: () => true, length: 1 },
+		options: {},
 	}),
 	useSearch: () => search,
 }));

@@ -41,7 +41,9 @@ vi.mock("@tanstack/react-router", async (original) => ({
 	...(await import("../../support/routerLink")),
 	useLocation: () => ({ state }),
 	useNavigate: () => navigate,
-	useRouter: () => ({}),
+	useRouter: () => ({
+		options: { defaultPendingComponent: () => <p>Page skeleton</p> },
+	}),
 	useSearch: () => search,
 }));
 const back = vi.hoisted(() => vi.fn());
@@ -227,10 +229,12 @@ test.each([
 	["PV_1001", "/?modal-privilege=PV_1001", false],
 	["XX_1", "/", true],
 ])(
-	"a shared link to %s leads to %s, and says that nothing was found: %j (1 §8)",
+	"a shared link to %s shows a page's skeleton and leads to %s, and says that nothing was found: %j (1 §8)",
 	async (cmd_detail_id, href, isUnknown) => {
 		Object.assign(search, { type: "detail", cmd_detail_id });
-		await draw(<SharePage />);
+		const page = await draw(<SharePage />);
+		// The bug: the skeleton of the start gave way to an empty page until the next page's code had come.
+		expect(page.textContent).toBe("Page skeleton");
 		expect(navigate.mock.calls).toEqual([[{ href, replace: true }]]);
 		if (isUnknown)
 			expect(dialog()).toMatchObject({
