@@ -7,8 +7,8 @@ import { bannerName, bannerTarget } from "../../domain/home/banner";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Picture } from "../../ui/media/Picture";
+import { BannerLink } from "../links/BannerLink";
 import styles from "./BannerCard.module.css";
-import { BannerLink } from "./BannerLink";
 import { ServerText } from "./ServerText";
 
 /** `look`: `slide` in home's carousel, `section` with a smaller text, `low` as a flat strip without "See more". `references` as for BannerLink. */

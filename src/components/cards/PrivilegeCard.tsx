@@ -9,11 +9,11 @@ import { formatDistance } from "../../domain/places/formatDistance";
 import { formatDate } from "../../domain/text/dates";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { Badge } from "../../ui/feedback/Badge";
+import { PrivilegeLink } from "../links/PrivilegeLink";
+import { useNames } from "../texts/useNames";
 import { CardBody, type CardLook, cardClass, cardLinkClass } from "./CardBody";
 import { FavouriteButton } from "./FavouriteButton";
 import styles from "./PrivilegeCard.module.css";
-import { PrivilegeLink } from "./PrivilegeLink";
-import { useNames } from "./useNames";
 
 /** The brand's name over the title; the documents' card has none (2 §3): its subtitle stands there, as in a group. */
 export const brandLine = (

@@ -10,12 +10,12 @@ import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Picture } from "../../ui/media/Picture";
+import { PrivilegeLink } from "../links/PrivilegeLink";
+import { markedText } from "../texts/markedText";
+import { useNames } from "../texts/useNames";
 import { FavouriteButton } from "./FavouriteButton";
-import { markedText } from "./markedText";
 import { brandLine, PrivilegeBadge } from "./PrivilegeCard";
-import { PrivilegeLink } from "./PrivilegeLink";
 import styles from "./PrivilegeRow.module.css";
-import { useNames } from "./useNames";
 
 /** `words` are the searched ones, which are marked. */
 export function PrivilegeRow({

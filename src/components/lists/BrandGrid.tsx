@@ -5,7 +5,7 @@ import { pressHandlers } from "../../platform/browser/openLink";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Logo } from "../../ui/media/Picture";
 import { ServerText } from "../cards/ServerText";
-import { useNames } from "../cards/useNames";
+import { useNames } from "../texts/useNames";
 import styles from "./BrandGrid.module.css";
 
 /** `to` is the page of a brand. */

@@ -1,8 +1,8 @@
 // A section of deals, or its skeleton while they load; nothing without deals or after a failure.
 import { type ComponentProps, useDeferredValue } from "react";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
-import { SectionTitle } from "../cards/SectionTitle";
 import { DealList, DealListSkeleton } from "./DealList";
+import { SectionTitle } from "./SectionTitle";
 
 /** Shows the loaded deals from index `from` to index `to`. */
 export function DealSection({

@@ -2,9 +2,9 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { useNames } from "../../components/cards/useNames";
 import type { ListQuery } from "../../components/lists/listState";
 import { QueryListColumn } from "../../components/lists/QueryListColumn";
+import { useNames } from "../../components/texts/useNames";
 import type { Article } from "../../contract/article";
 import { formatDate } from "../../domain/text/dates";
 import { useLocale } from "../../platform/i18n/locale";

@@ -2,7 +2,7 @@
 import { Trans } from "@lingui/react/macro";
 import Ticket from "lucide-react/icons/ticket";
 import Truck from "lucide-react/icons/truck";
-import { PrivilegeLink } from "../../components/cards/PrivilegeLink";
+import { PrivilegeLink } from "../../components/links/PrivilegeLink";
 import { ButtonLink } from "../../components/pages/ButtonLink";
 import { couponsLink } from "../../domain/app/pagePaths";
 import type { ReceivedReward as Reward } from "../../domain/article/articleReward";

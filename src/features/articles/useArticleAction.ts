@@ -1,9 +1,9 @@
 // The article's button: loads its reward, decides, and carries out a press (3 §4).
 import { msg } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useOpenPrivilege } from "../../components/cards/PrivilegeLink";
 import { noticeDialog } from "../../components/dialogs/noticeDialog";
 import { useTermsAgreement } from "../../components/dialogs/useTermsAgreement";
+import { useOpenPrivilege } from "../../components/links/PrivilegeLink";
 import { useFirstLoad } from "../../components/lists/useFirstLoad";
 import type { Article } from "../../contract/article";
 import {

@@ -1,12 +1,12 @@
 // A group deal (2 §2): cover, texts, items, one heart for all; and its texts on their own page. A closed campaign says so (2 §4).
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { useNames } from "../../components/cards/useNames";
 import { FailedList } from "../../components/lists/FailedList";
 import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
 import { useListState } from "../../components/lists/listState";
 import { useFirstLoad } from "../../components/lists/useFirstLoad";
 import { BackPage } from "../../components/pages/BackPage";
+import { useNames } from "../../components/texts/useNames";
 import { groupStatus } from "../../contract/groupDeal";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";

@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import Heart from "lucide-react/icons/heart";
 import hearts from "../../components/cards/FavouriteButton.module.css";
-import { useNames } from "../../components/cards/useNames";
+import { useNames } from "../../components/texts/useNames";
 import { groupFavouriteMutations } from "../../sync/groupFavouriteMutations";
 import { useBriefly } from "../../ui/feedback/useBriefly";
 import { IconButton } from "../../ui/form/IconButton";

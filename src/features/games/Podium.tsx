@@ -1,10 +1,10 @@
 // Ranks 1 to 3; the first is larger and has a crown (3 §2).
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Avatar } from "../../components/cards/Avatar";
 import { ServerText } from "../../components/cards/ServerText";
 import type { Rank } from "../../contract/game";
 import { rankKey, rankName } from "../../domain/game/ranking";
 import { Skeleton } from "../../ui/feedback/Skeleton";
+import { Avatar } from "../../ui/media/Avatar";
 import styles from "./Ranking.module.css";
 
 const looks = [styles.first, styles.second, styles.third];

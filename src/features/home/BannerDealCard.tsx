@@ -1,6 +1,5 @@
 // A banner of a small section as a deal card, with the date and the heart of the privilege that it opens.
 import { useQuery } from "@tanstack/react-query";
-import { BannerLink } from "../../components/cards/BannerLink";
 import {
 	CardBody,
 	cardClass,
@@ -10,7 +9,8 @@ import {
 	CardFavouriteButton,
 	PrivilegeCardBody,
 } from "../../components/cards/PrivilegeCard";
-import { useNames } from "../../components/cards/useNames";
+import { BannerLink } from "../../components/links/BannerLink";
+import { useNames } from "../../components/texts/useNames";
 import type { Banner } from "../../contract/banner";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
 import { isNumericReference } from "../../contract/webAddress";

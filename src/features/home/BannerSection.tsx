@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { memo, useRef } from "react";
 import { BannerCard } from "../../components/cards/BannerCard";
-import { SectionTitle } from "../../components/cards/SectionTitle";
+import { SectionTitle } from "../../components/lists/SectionTitle";
 import type { HomeSection } from "../../domain/home/banner";
 import { useLocalized } from "../../platform/i18n/locale";
 import { saveReferenceList } from "../../platform/storage/saveReferenceList";

@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { memo, useState } from "react";
 import { ServerText } from "../../components/cards/ServerText";
-import { useNames } from "../../components/cards/useNames";
+import { useNames } from "../../components/texts/useNames";
 import type { Category } from "../../contract/deals";
 import { ownPictureAddress } from "../../platform/http/replyPicture";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";

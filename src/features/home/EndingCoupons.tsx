@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import Barcode from "lucide-react/icons/barcode";
 import Clock from "lucide-react/icons/clock";
-import { SectionTitle } from "../../components/cards/SectionTitle";
+import { SectionTitle } from "../../components/lists/SectionTitle";
 import { couponsLink, couponsPath } from "../../domain/app/pagePaths";
 import { formatDuration } from "../../domain/text/dates";
 import { openDialog } from "../../platform/browser/dialogs";

@@ -2,8 +2,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { memo } from "react";
-import { SectionTitle } from "../../components/cards/SectionTitle";
 import { BrandGrid, BrandGridSkeleton } from "../../components/lists/BrandGrid";
+import { SectionTitle } from "../../components/lists/SectionTitle";
 import { catalogueQueries } from "../../queries/catalogue";
 
 const maxBrands = 8;

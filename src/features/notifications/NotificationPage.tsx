@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import Bell from "lucide-react/icons/bell";
 import { useEffect, useState } from "react";
-import { useOpenPrivilege } from "../../components/cards/PrivilegeLink";
+import { useOpenPrivilege } from "../../components/links/PrivilegeLink";
 import { QueryListColumn } from "../../components/lists/QueryListColumn";
 import { BackPage } from "../../components/pages/BackPage";
 import { type Notification, notifyAction } from "../../contract/notify";

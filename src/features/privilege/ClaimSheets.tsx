@@ -2,9 +2,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import CalendarCheck from "lucide-react/icons/calendar-check";
 import { useState } from "react";
-import { useNames } from "../../components/cards/useNames";
 import { CounterGuard } from "../../components/dialogs/CounterGuard";
 import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
+import { useNames } from "../../components/texts/useNames";
 import type { Limits, Privilege } from "../../contract/privilegeFields";
 import type { ClaimEvent, ClaimState } from "../../domain/claim/claimFlow";
 import { codeCardOfPrivilege } from "../../domain/code/codeCardOf";

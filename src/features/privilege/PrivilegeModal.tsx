@@ -2,9 +2,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useState } from "react";
-import { useNames } from "../../components/cards/useNames";
 import { RetryButton } from "../../components/lists/RetryButton";
 import { useIsGone } from "../../components/lists/useIsGone";
+import { useNames } from "../../components/texts/useNames";
 import { gotNoReply, isNotFound } from "../../domain/app/failure";
 import { handleDialogShown } from "../../platform/browser/dialogs";
 import { isFailureShown } from "../../platform/browser/failureShown";

@@ -6,7 +6,7 @@ import Store from "lucide-react/icons/store";
 import WalletCards from "lucide-react/icons/wallet-cards";
 import type { ReactNode } from "react";
 import { ServerText } from "../../components/cards/ServerText";
-import { useNames } from "../../components/cards/useNames";
+import { useNames } from "../../components/texts/useNames";
 import type { Limits, Privilege } from "../../contract/privilegeFields";
 import { kindOf } from "../../domain/list/listChoice";
 import { formatDate } from "../../domain/text/dates";

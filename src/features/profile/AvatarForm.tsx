@@ -6,7 +6,6 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import ImageUp from "lucide-react/icons/image-up";
 import { lazy, Suspense, useState } from "react";
-import { Avatar } from "../../components/cards/Avatar";
 import { FailureMessage } from "../../components/pages/FailureMessage";
 import layout from "../../components/pages/form.module.css";
 import type { Customer } from "../../contract/customer";
@@ -19,6 +18,7 @@ import {
 	profileQueries,
 } from "../../queries/profile";
 import { Button } from "../../ui/form/Button";
+import { Avatar } from "../../ui/media/Avatar";
 import { AvatarGrid } from "./AvatarGrid";
 import page from "./AvatarPage.module.css";
 import {

@@ -2,12 +2,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { UseQueryResult } from "@tanstack/react-query";
 import Check from "lucide-react/icons/check";
-import { Avatar } from "../../components/cards/Avatar";
 import { FailedList } from "../../components/lists/FailedList";
 import { useListState } from "../../components/lists/listState";
 import { LoadingStatus } from "../../components/pages/LoadingStatus";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { SkeletonBoxes } from "../../ui/feedback/Skeleton";
+import { Avatar } from "../../ui/media/Avatar";
 import page from "./AvatarPage.module.css";
 
 export function AvatarGrid({

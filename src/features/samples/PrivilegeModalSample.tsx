@@ -1,6 +1,6 @@
 // /sample/how-to-call-privilege-modal: opening a privilege, and the one entry point for links.
 import { useState } from "react";
-import { PrivilegeLink } from "../../components/cards/PrivilegeLink";
+import { PrivilegeLink } from "../../components/links/PrivilegeLink";
 import { openLink } from "../../platform/browser/openLink";
 import { buttonClass } from "../../ui/form/Button";
 import { TextField } from "../../ui/form/TextField";

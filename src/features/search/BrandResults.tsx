@@ -2,7 +2,7 @@
 import { Plural } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { ServerText } from "../../components/cards/ServerText";
-import { useNames } from "../../components/cards/useNames";
+import { useNames } from "../../components/texts/useNames";
 import type { SearchReply } from "../../contract/search";
 import { pressHandlers } from "../../platform/browser/openLink";
 import { Logo } from "../../ui/media/Picture";

@@ -1,7 +1,7 @@
 // Found campaigns, two per row; one alone as a row of a list.
 import { Link } from "@tanstack/react-router";
-import { markedText } from "../../components/cards/markedText";
-import { useNames } from "../../components/cards/useNames";
+import { markedText } from "../../components/texts/markedText";
+import { useNames } from "../../components/texts/useNames";
 import type { SearchReply } from "../../contract/search";
 import { pressHandlers } from "../../platform/browser/openLink";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";

@@ -1,11 +1,11 @@
 // /search/list: all results, with the field (2 §2).
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
-import { OpenedFrom } from "../../components/cards/PrivilegeLink";
 import {
 	PrivilegeRow,
 	PrivilegeRowSkeleton,
 } from "../../components/cards/PrivilegeRow";
+import { OpenedFrom } from "../../components/links/PrivilegeLink";
 import { Loading } from "../../components/pages/LoadingStatus";
 import { NearestNotice } from "../../components/places/NearestNotice";
 import { ListChoices, NoneOfKind } from "../../components/sorting/ListChoices";

@@ -2,10 +2,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ComponentProps, ReactNode } from "react";
-import { SectionTitle } from "../../components/cards/SectionTitle";
 import { ServerText } from "../../components/cards/ServerText";
 import { FailedList } from "../../components/lists/FailedList";
 import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
+import { SectionTitle } from "../../components/lists/SectionTitle";
 import type { SearchReply } from "../../contract/search";
 import { mayBeTruncated, searchCounts } from "../../domain/text/searchWords";
 import { searchQueries } from "../../queries/search";

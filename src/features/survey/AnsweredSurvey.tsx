@@ -1,7 +1,7 @@
 // What the page of an answered survey says: its reward is waiting, was received, or there is none (3 §4).
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { PrivilegeLink } from "../../components/cards/PrivilegeLink";
+import { PrivilegeLink } from "../../components/links/PrivilegeLink";
 import { useFirstLoad } from "../../components/lists/useFirstLoad";
 import { privilegeQueries } from "../../queries/privilege";
 import { EmptyState } from "../../ui/feedback/EmptyState";

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import Minimize2 from "lucide-react/icons/minimize-2";
 import type { ReactNode } from "react";
 import { ServerText } from "../../../components/cards/ServerText";
-import { useCouponBrand } from "../../../components/cards/useNames";
+import { useCouponBrand } from "../../../components/texts/useNames";
 import { formatDate, formatTime } from "../../../domain/text/dates";
 import { formatDay } from "../../../domain/text/longDates";
 import { useNow } from "../../../platform/http/clock";

@@ -7,7 +7,7 @@ import CloudCheck from "lucide-react/icons/cloud-check";
 import CloudOff from "lucide-react/icons/cloud-off";
 import WifiOff from "lucide-react/icons/wifi-off";
 import { ServerText } from "../../../components/cards/ServerText";
-import { useCouponBrand } from "../../../components/cards/useNames";
+import { useCouponBrand } from "../../../components/texts/useNames";
 import type { HistoryItem } from "../../../contract/history";
 import { ownValue } from "../../../domain/app/ownValue";
 import {

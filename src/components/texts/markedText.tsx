@@ -1,6 +1,6 @@
 // A text with the searched words marked.
 import { highlightParts } from "../../domain/text/searchWords";
-import styles from "./PrivilegeRow.module.css";
+import styles from "./markedText.module.css";
 
 /** Shows a part of a text, from one index to another, with the searched words marked. */
 export function markedText(text: string, words: readonly string[]) {

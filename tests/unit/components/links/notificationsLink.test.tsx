@@ -1,6 +1,6 @@
 // The bell has a dot while some notifications are unread, and says so to screen readers (3 §4).
 import { afterEach, expect, test, vi } from "vitest";
-import { NotificationsLink } from "../../../../src/components/cards/NotificationsLink";
+import { NotificationsLink } from "../../../../src/components/links/NotificationsLink";
 import { atomStore } from "../../../../src/platform/atomStore";
 import { unreadAtom } from "../../../../src/platform/storage/unreadCount";
 import { draw, wipe } from "../../support/drawn";

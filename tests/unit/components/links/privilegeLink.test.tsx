@@ -2,7 +2,7 @@
 import { act, type ReactNode } from "react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { OpenedFrom } from "../../../../src/components/cards/PrivilegeLink";
+import { OpenedFrom } from "../../../../src/components/links/PrivilegeLink";
 import { DealList } from "../../../../src/components/lists/DealList";
 import { LongDealList } from "../../../../src/components/lists/LongDealList";
 import { getDealNearMe } from "../../../../src/contract/browse";
