@@ -1,5 +1,6 @@
 // The favourite toggle (2 §4); its implementation is loaded after the first paint.
 import { mutationOptions } from "@tanstack/react-query";
+import { ApiFailure } from "../platform/http/apiFailure";
 import type { FavouriteToggle } from "../platform/outbox/favouriteQueue";
 
 export const favouriteMutations = {
@@ -13,3 +14,10 @@ export const favouriteMutations = {
 			},
 		}),
 };
+
+/** Whether no dialog says that the change failed: the server's refusal has none, or the phone could not send it at all. */
+export async function isFailureUnsaid(failure: unknown): Promise<boolean> {
+	if (!(failure instanceof ApiFailure)) return true;
+	const { isLeftToScreen } = await import("../platform/browser/failureShown");
+	return isLeftToScreen(failure);
+}

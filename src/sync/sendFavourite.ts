@@ -129,13 +129,17 @@ export async function pressFavourite(
 	delayMs = 0,
 ): Promise<void> {
 	const sub = currentSession()?.sub ?? "";
-	const queued = favouriteQueue.add(sub, toQueuedFavourites(change));
+	const items = toQueuedFavourites(change);
+	const queued = favouriteQueue.add(sub, items);
 	applyFavourites(client, change);
 	await queued;
 	if (delayMs > 0) await pause(delayMs);
 	try {
 		await sendQueued(client, sub, change, send);
 	} catch (failure) {
+		// What is reverted must not be sent later: here the browser refused its lock.
+		if (!(failure instanceof ApiFailure))
+			await favouriteQueue.remove(sub, items);
 		const { changed: references = change.references } = change;
 		if (!isSessionOver(failure) && sub === currentSession()?.sub)
 			applyFavourites(client, { references, isFavourite: !change.isFavourite });

@@ -1,15 +1,24 @@
 // The favourite button of a privilege: changes at once, shows a notice for 3 s, sends the change (2 §4).
+import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import Heart from "lucide-react/icons/heart";
 import { type MouseEvent, useState } from "react";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
-import type { ApiFailure } from "../../platform/http/apiFailure";
-import { favouriteMutations } from "../../sync/favouriteMutations";
+import {
+	favouriteMutations,
+	isFailureUnsaid,
+} from "../../sync/favouriteMutations";
 import { useBriefly } from "../../ui/feedback/useBriefly";
 import { ignorePresses } from "../../ui/overlay/pressGuard";
 import { Toast } from "../../ui/overlay/Toast";
 import styles from "./FavouriteButton.module.css";
+
+const notices = {
+	added: msg`Added to favourites`,
+	removed: msg`Removed from favourites`,
+	failed: msg`This could not be saved. Please try again.`,
+};
 
 /** `look`: a small disc on a card's picture, a larger one in a row of round buttons, none on a plain background. */
 export function FavouriteButton({
@@ -22,12 +31,12 @@ export function FavouriteButton({
 	/** The privilege's name in the person's language, for the accessible name. */
 	name: string;
 	look: "card" | "small" | "round" | "plain";
-	/** Called when the server refused the change; the app shows the failure. */
-	onFailed?: (failure: ApiFailure) => void;
+	/** Called when the change failed, in place of a notice where no dialog says so. */
+	onFailed?: (failure: unknown) => void;
 }) {
 	const { t } = useLingui();
 	const toggle = useMutation(favouriteMutations.toggle());
-	const [notice, setNotice] = useBriefly<{ added: boolean }>();
+	const [notice, setNotice] = useBriefly<{ of: keyof typeof notices }>();
 	/** The pressed state until the lists show it; from then on theirs, which another button may change. */
 	const [pressed, setPressed] = useState<boolean | null>(null);
 	if (pressed === privilege.is_added_favorite) setPressed(null);
@@ -38,14 +47,15 @@ export function FavouriteButton({
 		ignorePresses(currentTarget.closest("article, dialog") ?? undefined);
 		const next = !isFavourite;
 		setPressed(next);
-		setNotice({ added: next });
+		setNotice({ of: next ? "added" : "removed" });
 		toggle.mutate(
 			{ reference: privilege.alt_reference, isFavourite: next },
 			{
-				onError: (failure) => {
+				onError: async (failure) => {
 					setPressed(null);
 					setNotice(null);
-					onFailed?.(failure);
+					if (onFailed) onFailed(failure);
+					else if (await isFailureUnsaid(failure)) setNotice({ of: "failed" });
 				},
 			},
 		);
@@ -63,13 +73,13 @@ export function FavouriteButton({
 				<span className={styles.disc}>
 					<Heart
 						size={look === "round" ? 22 : 18}
-						className={`${isFavourite ? styles.full : ""} ${notice?.added ? styles.beat : ""}`}
+						className={`${isFavourite ? styles.full : ""} ${notice?.of === "added" ? styles.beat : ""}`}
 					/>
 				</span>
 			</button>
 			{notice && (
-				<Toast icon={<Heart size={18} />}>
-					{notice.added ? t`Added to favourites` : t`Removed from favourites`}
+				<Toast icon={notice.of !== "failed" && <Heart size={18} />}>
+					{t(notices[notice.of])}
 				</Toast>
 			)}
 		</>

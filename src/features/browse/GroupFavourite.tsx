@@ -1,15 +1,24 @@
 // One heart for all items of a group: applied at once, confirmed for 3 s, then sent (2 §4).
+import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import Heart from "lucide-react/icons/heart";
 import hearts from "../../components/cards/FavouriteButton.module.css";
 import { useNames } from "../../components/texts/useNames";
+import { notSaved } from "../../domain/app/failureText";
+import { isLeftToScreen } from "../../platform/browser/failureShown";
 import { groupFavouriteMutations } from "../../sync/groupFavouriteMutations";
 import { useBriefly } from "../../ui/feedback/useBriefly";
 import { IconButton } from "../../ui/form/IconButton";
 import { ignorePresses } from "../../ui/overlay/pressGuard";
 import { Toast } from "../../ui/overlay/Toast";
 import type { GroupDeal } from "./useGroupDeal";
+
+const notices = {
+	added: msg`All added to favourites`,
+	removed: msg`All removed from favourites`,
+	failed: notSaved,
+};
 
 export function GroupFavourite({
 	group: { items, detail },
@@ -19,7 +28,7 @@ export function GroupFavourite({
 	const { t } = useLingui();
 	const name = useNames().campaign(detail);
 	const setAll = useMutation(groupFavouriteMutations.setAll());
-	const [notice, setNotice] = useBriefly<{ added: boolean }>();
+	const [notice, setNotice] = useBriefly<{ of: keyof typeof notices }>();
 	const areAllFavourites = items.every((item) => item.is_added_favorite);
 	const referencesOf = (of: typeof items) =>
 		of.map(({ alt_reference }) => alt_reference);
@@ -38,23 +47,27 @@ export function GroupFavourite({
 				onClick={() => {
 					// A second tap would undo it.
 					ignorePresses();
-					setNotice({ added: !areAllFavourites });
-					setAll.mutate({
-						references: referencesOf(items),
-						isFavourite: !areAllFavourites,
-						changed: referencesOf(
-							items.filter(
-								(item) => item.is_added_favorite === areAllFavourites,
+					setNotice({ of: areAllFavourites ? "removed" : "added" });
+					setAll.mutate(
+						{
+							references: referencesOf(items),
+							isFavourite: !areAllFavourites,
+							changed: referencesOf(
+								items.filter(
+									(item) => item.is_added_favorite === areAllFavourites,
+								),
 							),
-						),
-					});
+						},
+						{
+							onError: (failure) =>
+								setNotice(isLeftToScreen(failure) ? { of: "failed" } : null),
+						},
+					);
 				}}
 			/>
 			{notice && (
-				<Toast icon={<Heart size={18} />}>
-					{notice.added
-						? t`All added to favourites`
-						: t`All removed from favourites`}
+				<Toast icon={notice.of !== "failed" && <Heart size={18} />}>
+					{t(notices[notice.of])}
 				</Toast>
 			)}
 		</>

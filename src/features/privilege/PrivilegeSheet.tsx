@@ -14,11 +14,11 @@ import type { ListQuery } from "../../components/lists/listState";
 import { useFirstLoad } from "../../components/lists/useFirstLoad";
 import { useNames } from "../../components/texts/useNames";
 import type { Limits, Privilege, Stock } from "../../contract/privilegeFields";
-import { failureOutcome } from "../../domain/app/failure";
 import { isLargePicture } from "../../domain/app/isLargePicture";
 import { limitsAfterClaims } from "../../domain/claim/limitsAfterClaims";
 import { mainButton } from "../../domain/claim/mainButton";
 import { withoutPassedLimits } from "../../domain/claim/withoutPassedLimits";
+import { isLeftToScreen } from "../../platform/browser/failureShown";
 import { openResult } from "../../platform/browser/overlays";
 import { serverNow } from "../../platform/http/clock";
 import { serverTimeOfLoad } from "../../platform/http/loadTimes";
@@ -36,8 +36,7 @@ import layout from "./PrivilegeLayout.module.css";
 import styles from "./PrivilegeSheet.module.css";
 import { useClaim } from "./useClaim";
 
-const favouriteCall = { kind: "write" } as const;
-/** A refused favourite closes the modal with an error (2 §4): that of `failureOutcome`, or this one where it leaves the error to the caller. */
+/** A failed favourite closes the modal with an error (2 §4): that of `showFailure`, or this one where it leaves the error to the screen. */
 const favouriteFailedDialog = noticeDialog(
 	"error",
 	msg`An error occurred`,
@@ -134,7 +133,7 @@ export function PrivilegeSheet({
 								look="round"
 								onFailed={(failure) => {
 									onClose();
-									if (failureOutcome(failure, favouriteCall).kind === "nothing")
+									if (isLeftToScreen(failure))
 										openResult(favouriteFailedDialog);
 								}}
 							/>

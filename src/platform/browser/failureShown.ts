@@ -1,5 +1,10 @@
 // Whether showFailure shows a failure; a screen shows all others itself.
-import { type Failure, hasGlobalStatus } from "../../domain/app/failure";
+import {
+	type Failure,
+	failureOutcome,
+	hasGlobalStatus,
+} from "../../domain/app/failure";
+import { ApiFailure } from "../http/apiFailure";
 
 const suppressed = new WeakSet<object>();
 
@@ -11,3 +16,8 @@ export function suppressFailure(failure: object): void {
 /** Also true of a failure that came before showFailure was loaded: it is shown then. */
 export const isFailureShown = (failure: Pick<Failure, "status">): boolean =>
 	hasGlobalStatus(failure) && !suppressed.has(failure);
+
+/** Whether showFailure shows nothing for a press that failed thus, so that its screen has to. */
+export const isLeftToScreen = (failure: unknown): boolean =>
+	!(failure instanceof ApiFailure) ||
+	failureOutcome(failure, { kind: "write" }).kind === "nothing";

@@ -12,7 +12,9 @@ import { draw, newCache, until, wipe } from "../../support/drawn";
 const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
-const { api, calls } = phone;
+const { api, calls, onDisk } = phone;
+
+const ownNavigator = navigator;
 
 beforeEach(() => {
 	freshPhone();
@@ -20,6 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => {
 	wipe();
+	vi.stubGlobal("navigator", ownNavigator);
 	vi.useRealTimers();
 });
 
@@ -77,6 +80,38 @@ test("a refused press takes its notice back", async () => {
 	expect(document.body.textContent).not.toContain("Added to favourites");
 	expect(heart?.getAttribute("aria-pressed")).toBe("false");
 });
+
+const lockRefused = new DOMException("No locks here", "InvalidStateError");
+
+// The bug: the heart turned back, and nothing said why.
+test.each([
+	["the server refuses it with a code without a dialog", null, true],
+	["the server refuses it with a code that has one", 20000, false],
+	["the browser refuses its lock", lockRefused, true],
+] as const)(
+	"where %s, its own notice says so: %o, %s",
+	async (_, why, says) => {
+		const request = () => Promise.reject(why);
+		if (why instanceof DOMException)
+			vi.stubGlobal("navigator", { onLine: true, locks: { request } });
+		else api("AddOrRemoveFavoritePrivilege", fail({ code: why }));
+		const privilege = { alt_reference: "PV_1001", is_added_favorite: false };
+		const page = await draw(
+			<FavouriteButton privilege={privilege} name="Iced latte" look="card" />,
+		);
+		const heart = page.querySelector("button");
+		const shows = (words: string) => document.body.textContent?.includes(words);
+		await act(async () => heart?.click());
+		await until(() => heart?.getAttribute("aria-pressed") === "false");
+		await act(() => vi.dynamicImportSettled());
+		expect(shows("could not be saved")).toBe(says);
+		expect(shows("Added to favourites")).toBe(false);
+		// Nor is it sent later.
+		expect(onDisk()).not.toContain("PV_1001");
+		await act(() => vi.advanceTimersByTimeAsync(3000));
+		expect(shows("could not be saved")).toBe(false);
+	},
+);
 
 // The bug: the heart of a card stayed full until its own request had ended, though it was taken back in the privilege's dialog.
 test("a press that is still on its way gives way to a later one at another heart of the privilege", async () => {

@@ -96,5 +96,8 @@ test.each([
 		await until(() => !states()?.[1]);
 		expect(states()).toEqual([true, false]);
 		expect(favouriteQueue.cached("customer-1")).toMatchObject(queued);
+		// A 400 without a code has no dialog: the hearts once turned back without a word.
+		const says = document.body.textContent?.includes("could not be saved");
+		expect(says).toBe(status === 400);
 	},
 );

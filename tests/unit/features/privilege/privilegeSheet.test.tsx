@@ -18,7 +18,7 @@ import { largeTextAttribute } from "../../../../src/ui/layout/watchTextSize";
 import { openLimits, openPrivilege } from "../../domain/claim/privilegeSample";
 import { draw, newCache, press, until, wipe } from "../../support/drawn";
 import { tokenOf } from "../../support/token";
-import { freshPhone } from "../freshPhone";
+import { dialog, fail, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
@@ -37,6 +37,7 @@ vi.stubGlobal(
 	},
 );
 
+const handleClose = vi.fn();
 beforeEach(freshPhone);
 afterEach(wipe);
 
@@ -62,7 +63,7 @@ function sheet(
 			detail={loaded}
 			stock={{ ...loaded, data: undefined }}
 			limits={{ ...loaded, data: limits }}
-			onClose={vi.fn()}
+			onClose={handleClose}
 		/>,
 		client,
 	);
@@ -254,3 +255,28 @@ test("a privilege loads no profile", async () => {
 	await sheet({}, { ...openLimits, is_customer_limit: true });
 	expect(phone.calls.map(({ name }) => name)).not.toContain("Profile");
 });
+
+const noLock = new DOMException("No locks here", "InvalidStateError");
+
+// The bug: a failure of the phone itself closed the sheet without a word.
+test.each([
+	["a refusal without a dialog of its own", null, true],
+	["a refusal with one, which the app shows", 20000, false],
+	["no lock of the browser's", noLock, true],
+] as const)(
+	"a favourite that fails by %s closes it with an error (2 §4)",
+	async (_, why, isOwn) => {
+		const own = navigator;
+		const request = () => Promise.reject(why);
+		if (why instanceof DOMException)
+			vi.stubGlobal("navigator", { onLine: true, locks: { request } });
+		else phone.api("AddOrRemoveFavoritePrivilege", fail({ code: why }));
+		const page = await sheet({ is_added_favorite: false });
+		const heart = page.querySelector<HTMLElement>("[aria-label^=Favourite]");
+		await act(async () => heart?.click());
+		await until(() => handleClose.mock.calls.length > 0);
+		vi.stubGlobal("navigator", own);
+		const said = JSON.stringify(dialog())?.includes("favourites could not be");
+		expect(said ?? false).toBe(isOwn);
+	},
+);
