@@ -1,6 +1,7 @@
 // Sends the reminders that are due, once a minute in the daytime, for as long as the server runs.
 import type { Logger } from "pino";
-import { bangkokOffsetMs, dayMs, hourMs } from "../rules/bangkokTime";
+import { bangkokOffsetMs } from "../../src/contract/bangkokOffsetMs";
+import { dayMs, hourMs } from "../rules/bangkokTime";
 import type { Clock } from "../rules/clock";
 import { everyMinute, type IsStopping } from "../rules/everyMinute";
 import {

@@ -1,8 +1,8 @@
-// Days, weeks and months in Bangkok (UTC+7, no summer time), which limits count by.
+// Days, weeks and months in Bangkok, which limits count by.
+import { bangkokOffsetMs } from "../../src/contract/bangkokOffsetMs";
 
 export const hourMs = 3_600_000;
 export const dayMs = 24 * hourMs;
-export const bangkokOffsetMs = 7 * hourMs;
 
 /** The start of the Bangkok day `days` days from now. */
 export function startOfDay(now: Date, days: number): Date {

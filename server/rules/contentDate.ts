@@ -1,7 +1,7 @@
 // Dates in content files: a Bangkok day, an instant, or one relative to the import.
+import { bangkokOffsetMs } from "../../src/contract/bangkokOffsetMs";
 import { nextPeriodStart } from "../../src/contract/nextPeriodStart";
 import {
-	bangkokOffsetMs,
 	bangkokPeriods,
 	dayMs,
 	endOfDay,

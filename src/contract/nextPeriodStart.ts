@@ -1,14 +1,12 @@
 // The start of the next Bangkok day, week or month, when a limit opens again, for the app and the API alike (2 §4).
-
-/** Bangkok is seven hours ahead of UTC all year. */
-const offsetMs = 7 * 3_600_000;
+import { bangkokOffsetMs } from "./bangkokOffsetMs";
 
 /** The start of the next period in Bangkok, in ms; weeks start on Monday. */
 export function nextPeriodStart(of: "day" | "week" | "month", now: number) {
 	// Its UTC fields are Bangkok's: the phone's own zone may change its clock in between.
-	const today = new Date(now + offsetMs);
+	const today = new Date(now + bangkokOffsetMs);
 	const [year, month] = [today.getUTCFullYear(), today.getUTCMonth()];
-	if (of === "month") return Date.UTC(year, month + 1) - offsetMs;
+	if (of === "month") return Date.UTC(year, month + 1) - bangkokOffsetMs;
 	const days = of === "day" ? 1 : 7 - ((today.getUTCDay() + 6) % 7);
-	return Date.UTC(year, month, today.getUTCDate() + days) - offsetMs;
+	return Date.UTC(year, month, today.getUTCDate() + days) - bangkokOffsetMs;
 }

@@ -1,4 +1,5 @@
 // The call center's hours: daily 08:00 to 22:00, Bangkok time (2 §9, 3 §9).
+import { bangkokOffsetMs } from "../../contract/bangkokOffsetMs";
 
 const hour = 3_600_000;
 const opensAt = 8 * hour;
@@ -8,8 +9,8 @@ export const callCenterHours = { from: "08:00", to: "22:00" } as const;
 
 /** Whether it is open at `now` (server time in ms), and when that changes (ms). */
 export function callCenterStatus(now: number) {
-	// Bangkok is UTC+7 all year.
-	const day = Math.floor((now + 7 * hour) / (24 * hour)) * 24 * hour - 7 * hour;
+	const days = Math.floor((now + bangkokOffsetMs) / (24 * hour));
+	const day = days * 24 * hour - bangkokOffsetMs;
 	const time = now - day;
 	if (time < opensAt) return { open: false, changesAt: day + opensAt };
 	if (time < closesAt) return { open: true, changesAt: day + closesAt };

@@ -1,4 +1,5 @@
 // Dates of the product: Bangkok time, Buddhist era in Thai (2 §1, 2 §5); the forms that home does not need are in longDates.ts.
+import { bangkokOffsetMs } from "../../contract/bangkokOffsetMs";
 import type { Locale } from "./localized";
 
 /** Dates never break across lines. */
@@ -22,10 +23,10 @@ export function inMs(moment: Moment): number | null {
 export const isWithin = (from: Moment, through: Moment, now: number) =>
 	now >= (inMs(from) ?? now) && now <= (inMs(through) ?? now);
 
-/** A date whose UTC fields are Bangkok's time (UTC+7 all year); null without a moment. */
+/** A date whose UTC fields are Bangkok's time; null without a moment. */
 export function toBangkokTime(moment: Moment): Date | null {
 	const ms = inMs(moment);
-	const time = new Date((ms ?? Number.NaN) + 7 * 3_600_000);
+	const time = new Date((ms ?? Number.NaN) + bangkokOffsetMs);
 	return Number.isNaN(time.getTime()) ? null : time;
 }
 

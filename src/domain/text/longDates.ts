@@ -1,4 +1,5 @@
 // Further forms of dates, apart from the first load: days, periods, timestamps, names of months (2 §5).
+import { bangkokOffsetMs } from "../../contract/bangkokOffsetMs";
 import { formatDate, inMs, type Moment, nbsp, toBangkokTime } from "./dates";
 import type { Locale } from "./localized";
 
@@ -36,7 +37,7 @@ export function hasTimeOfDay(moment: Moment): boolean {
 	const ms = inMs(moment);
 	return (
 		ms !== null &&
-		[ms, ms + 7 * 3_600_000].every((local) => local % 86_400_000 !== 0)
+		[ms, ms + bangkokOffsetMs].every((local) => local % 86_400_000 !== 0)
 	);
 }
 

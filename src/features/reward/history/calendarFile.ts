@@ -1,4 +1,5 @@
 // Coupon ends as an iCalendar file with alarms (RFC 5545), in Bangkok time.
+import { bangkokOffsetMs } from "../../../contract/bangkokOffsetMs";
 import {
 	lacksDownloads,
 	shareOrDownload,
@@ -42,7 +43,7 @@ export function foldLine(line: string): string {
 /** `20261231T235959` from UTC fields. */
 const timestamp = (ms: number) =>
 	new Date(ms).toISOString().replaceAll(/[-:]|\.\d+Z/g, "");
-const inBangkok = (ms: number) => timestamp(ms + 7 * hour);
+const inBangkok = (ms: number) => timestamp(ms + bangkokOffsetMs);
 
 /** One day before, else two hours before, else at the beginning. */
 function alarm(begin: number, now: number): string {
