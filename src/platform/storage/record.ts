@@ -1,7 +1,7 @@
 // Schema of saved values by name.
 import * as v from "valibot";
 
-/** An object that drops invalid values. Valibot's own `record` would enlarge the first load. */
+/** An object without its invalid values, of which one makes valibot's own `record` refuse the whole. */
 export const record = <Output>(value: v.GenericSchema<unknown, Output>) =>
 	v.pipe(
 		v.looseObject({}),
