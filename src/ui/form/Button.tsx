@@ -4,6 +4,7 @@ import {
 	type ButtonHTMLAttributes,
 	type ReactNode,
 	useEffect,
+	useRef,
 	useState,
 } from "react";
 import { Status } from "../feedback/Status";
@@ -50,6 +51,10 @@ export function BusyStatus() {
 	);
 }
 
+/** How long after a press its button may become busy for it, in ms: a question may have to be answered first. A later busy state has another cause. */
+const pressLastsMs = 30_000;
+const noPress = Number.NEGATIVE_INFINITY;
+
 /** `busy` keeps the width, sets aria-busy, ignores presses and is announced after one; `locked` looks disabled, but its press is handled, for instance to show why. */
 export function Button({
 	kind,
@@ -63,9 +68,11 @@ export function Button({
 	...rest
 }: Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className"> &
 	ButtonLook & { icon?: ReactNode; busy?: boolean; locked?: boolean }) {
-	const [isPressed, setPressed] = useState(false);
+	const pressedAt = useRef(noPress);
+	const [isAnnounced, setAnnounced] = useState(false);
 	useEffect(() => {
-		if (!busy) setPressed(false);
+		setAnnounced(busy && performance.now() - pressedAt.current < pressLastsMs);
+		if (!busy) pressedAt.current = noPress;
 	}, [busy]);
 	const waiting = (
 		<span className={`turning ${styles.waiting}`} aria-hidden="true" />
@@ -80,13 +87,14 @@ export function Button({
 				aria-disabled={busy || locked || undefined}
 				data-locked={locked || undefined}
 				onClick={(event) => {
-					setPressed(true);
-					if (!busy) onClick?.(event);
+					pressedAt.current = performance.now();
+					if (busy) setAnnounced(true);
+					else onClick?.(event);
 				}}
 			>
 				<ButtonLabel icon={busy ? waiting : icon}>{children}</ButtonLabel>
 			</button>
-			{busy && isPressed && <BusyStatus />}
+			{busy && isAnnounced && <BusyStatus />}
 		</>
 	);
 }
