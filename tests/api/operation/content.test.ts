@@ -1,13 +1,6 @@
 // Own content (X03): an import into an empty store is seen in the replies, its export gives it back, errors are named with their lines.
 import { spawnSync } from "node:child_process";
-import {
-	mkdirSync,
-	mkdtempSync,
-	readFileSync,
-	rmSync,
-	writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { projectRoot } from "../../../server/config/projectFolders";
@@ -34,6 +27,7 @@ import {
 	getDetailV2,
 	submitRedeemCouponCodeV2,
 } from "../../../src/contract/privilege";
+import { temporaryFolder } from "../../support/atExit";
 import {
 	newDatabase,
 	newDatabaseSettings,
@@ -44,7 +38,7 @@ import {
 	type TestServer,
 } from "../support/testServer";
 
-const home = mkdtempSync(join(tmpdir(), "galaxy-gift-content-"));
+const { folder: home, remove } = temporaryFolder("galaxy-gift-content-");
 const now = new Date(noon);
 let store: Store;
 let api: TestServer;
@@ -69,7 +63,7 @@ beforeAll(async () => {
 afterAll(async () => {
 	await api.stop();
 	await store.close();
-	rmSync(home, { recursive: true, force: true });
+	remove();
 });
 
 const words = (th: string, en: string) => ({ th, en });

@@ -1,20 +1,20 @@
 // An import refuses what the app could not send back: longer lists and longer names than a request may have (3 §3, 3 §7).
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { importContent } from "../../../server/store/content/importContent";
 import { readContent } from "../../../server/store/content/readContent";
+import { temporaryFolder } from "../../support/atExit";
 import { importInto, words } from "../support/programme";
 import { noon, startTestServer, type TestServer } from "../support/testServer";
 
-const home = mkdtempSync(join(tmpdir(), "gift-amounts-"));
+const { folder: home, remove } = temporaryFolder("gift-amounts-");
 let api: TestServer;
 beforeAll(async () => {
 	api = await startTestServer();
 });
 afterAll(async () => {
-	rmSync(home, { recursive: true, force: true });
+	remove();
 	await api.stop();
 });
 

@@ -1,7 +1,6 @@
 // What an import removes: codes that were wrong unless they are given out, and nothing that the rest of the store names.
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -15,6 +14,7 @@ import {
 import { categories, claims, codes } from "../../../server/store/schema/schema";
 import { couponCodeDetail } from "../../../src/contract/code";
 import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
+import { temporaryFolder } from "../../support/atExit";
 import {
 	newMockUserId,
 	newStore,
@@ -29,11 +29,11 @@ beforeAll(async () => {
 	store = await newStore();
 	api = await startTestServer({}, {}, store);
 });
-const home = mkdtempSync(join(tmpdir(), "gift-removals-"));
+const { folder: home, remove } = temporaryFolder("gift-removals-");
 afterAll(async () => {
 	await api.stop();
 	await store.close();
-	rmSync(home, { recursive: true, force: true });
+	remove();
 });
 
 const words = { th: "ทดสอบ", en: "Test" };

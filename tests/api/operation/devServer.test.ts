@@ -1,23 +1,16 @@
 // Proves npm run dev: it serves the app's page and the API, restarts the API when its code changes, and ends with one line if it cannot start.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import {
-	existsSync,
-	mkdirSync,
-	mkdtempSync,
-	rmSync,
-	utimesSync,
-	writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, utimesSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { lockFolder } from "../../../server/store/connection/lockFolder";
+import { temporaryFolder } from "../../support/atExit";
 import { freePort } from "../../support/freePort";
 import { waitFor } from "../../support/waitFor";
 
-const data = mkdtempSync(join(tmpdir(), "gift-dev-"));
+const { folder: data, remove } = temporaryFolder("gift-dev-");
 const running: ChildProcess[] = [];
 
 afterEach(async () => {
@@ -27,7 +20,7 @@ afterEach(async () => {
 		child.kill("SIGTERM");
 		await ended;
 	}
-	rmSync(data, { recursive: true, force: true });
+	remove();
 });
 
 function startDev(

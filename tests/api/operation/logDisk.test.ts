@@ -1,15 +1,14 @@
 // A log that cannot be written, as on a full disk, stops neither the server nor its end (docs/operating.md, Logs).
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, openSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { openSync } from "node:fs";
 import { expect, test } from "vitest";
+import { temporaryFolder } from "../../support/atExit";
 import { freePort } from "../../support/freePort";
 import { waitFor } from "../../support/waitFor";
 
 test("with its log on a full disk the server answers, and ends on SIGTERM", async () => {
-	const folder = mkdtempSync(join(tmpdir(), "gift-log-"));
+	const { folder, remove } = temporaryFolder("gift-log-");
 	const port = await freePort();
 	const server = spawn(
 		process.execPath,
@@ -38,6 +37,6 @@ test("with its log on a full disk the server answers, and ends on SIGTERM", asyn
 		expect(await ended).toEqual([0, null]);
 	} finally {
 		server.kill("SIGKILL");
-		rmSync(folder, { recursive: true, force: true });
+		remove();
 	}
 }, 180_000);

@@ -1,6 +1,5 @@
 // A store of the first version: the start migrates it without loss.
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
@@ -25,6 +24,7 @@ import {
 	searchKeywords,
 } from "../../../server/store/schema/schema";
 import { usedCodeDescription } from "../../../src/contract/claimed";
+import { temporaryFolder } from "../../support/atExit";
 import { day, newDatabase, noon, postgresUrl } from "../support/testServer";
 
 const folder = join(projectRoot, "server/store/migrations");
@@ -100,7 +100,7 @@ async function openOldStore(home: string, setUp: string) {
 }
 
 test("prizes keep their tracking, codes are unchanged, and the new content is there", async () => {
-	const home = mkdtempSync(join(tmpdir(), "galaxy-gift-old-"));
+	const { folder: home, remove } = temporaryFolder("galaxy-gift-old-");
 	const store = await openOldStore(home, ofFirstVersion);
 	try {
 		const kept = await store.db.select().from(claims);
@@ -135,12 +135,12 @@ test("prizes keep their tracking, codes are unchanged, and the new content is th
 		expect(groups.map(({ name }) => name)).toContain("an old group");
 	} finally {
 		await store.close();
-		rmSync(home, { recursive: true, force: true });
+		remove();
 	}
 });
 
 test("the store of release 6bbdce3 opens with its customers, codes, favourites, addresses and saved replies", async () => {
-	const home = mkdtempSync(join(tmpdir(), "galaxy-gift-old-"));
+	const { folder: home, remove } = temporaryFolder("galaxy-gift-old-");
 	const store = await openOldStore(home, ofRelease);
 	const now = new Date("2027-02-15T12:00:00+07:00");
 	try {
@@ -195,6 +195,6 @@ test("the store of release 6bbdce3 opens with its customers, codes, favourites, 
 		expect(reply).toEqual({ status: 200, body: '{"status":"success"}' });
 	} finally {
 		await store.close();
-		rmSync(home, { recursive: true, force: true });
+		remove();
 	}
 });

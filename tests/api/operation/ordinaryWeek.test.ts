@@ -1,6 +1,5 @@
 // An operator's week with own content: an import by the former release after a rollback, a spreadsheet in another encoding, another barcode, a removed category (docs/operating.md, Content).
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -10,6 +9,7 @@ import { contentJsonSchema } from "../../../server/store/content/contentJsonSche
 import { exportContent } from "../../../server/store/content/exportContent";
 import { readContent } from "../../../server/store/content/readContent";
 import { brands } from "../../../server/store/schema/schema";
+import { temporaryFolder } from "../../support/atExit";
 import {
 	brand,
 	importInto,
@@ -18,14 +18,14 @@ import {
 	words,
 } from "../support/programme";
 
-const home = mkdtempSync(join(tmpdir(), "gift-week-"));
+const { folder: home, remove } = temporaryFolder("gift-week-");
 let store: Store;
 beforeAll(async () => {
 	store = await openInMemory();
 });
 afterAll(async () => {
 	await store.close();
-	rmSync(home, { recursive: true, force: true });
+	remove();
 });
 
 test("an import by the former release leaves a column of the newer one at its default", async () => {

@@ -1,7 +1,6 @@
 // The built app, its pictures and the demo routes: types, caching, compression, headers.
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import {
 	brotliCompressSync,
@@ -15,6 +14,7 @@ import { staticFiles } from "../../../server/files/staticFiles";
 import { documentPolicy } from "../../../server/middleware/csp";
 import { failureCode } from "../../../src/contract/failureCode";
 import { submitRedeemCouponCodeV2 } from "../../../src/contract/privilege";
+import { temporaryFolder } from "../../support/atExit";
 import { failureOf } from "../support/client";
 import { deal } from "../support/deals";
 import { claimsOf } from "../support/rows";
@@ -24,7 +24,7 @@ import {
 	type TestServer,
 } from "../support/testServer";
 
-const folder = mkdtempSync(join(tmpdir(), "gift-static-"));
+const { folder, remove } = temporaryFolder("gift-static-");
 const style = "body{color:red}";
 const script = 'document.title = "x"';
 const page = `<!doctype html><style>${style}</style><script>${script}</script><script type="module" src="/assets/main.js"></script>`;
@@ -59,7 +59,7 @@ beforeAll(() => {
 	app = staticFiles(join(folder, "app"));
 	pictures = pictureFiles(join(folder, "pictures"));
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(remove);
 
 const get = (path: string, headers: Record<string, string> = {}) =>
 	app.request(path, { headers });
