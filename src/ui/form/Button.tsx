@@ -4,7 +4,6 @@ import {
 	type ButtonHTMLAttributes,
 	type ReactNode,
 	useEffect,
-	useRef,
 	useState,
 } from "react";
 import { Status } from "../feedback/Status";
@@ -51,10 +50,6 @@ export function BusyStatus() {
 	);
 }
 
-/** How long after a press its button may become busy for it, in ms: a question may have to be answered first. A later busy state has another cause. */
-const pressLastsMs = 30_000;
-const noPress = Number.NEGATIVE_INFINITY;
-
 /** `busy` keeps the width, sets aria-busy, ignores presses and is announced after one; `locked` looks disabled, but its press is handled, for instance to show why. */
 export function Button({
 	kind,
@@ -68,11 +63,9 @@ export function Button({
 	...rest
 }: Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className"> &
 	ButtonLook & { icon?: ReactNode; busy?: boolean; locked?: boolean }) {
-	const pressedAt = useRef(noPress);
-	const [isAnnounced, setAnnounced] = useState(false);
+	const [isPressed, setPressed] = useState(false);
 	useEffect(() => {
-		setAnnounced(busy && performance.now() - pressedAt.current < pressLastsMs);
-		if (!busy) pressedAt.current = noPress;
+		if (!busy) setPressed(false);
 	}, [busy]);
 	const waiting = (
 		<span className={`turning ${styles.waiting}`} aria-hidden="true" />
@@ -87,14 +80,13 @@ export function Button({
 				aria-disabled={busy || locked || undefined}
 				data-locked={locked || undefined}
 				onClick={(event) => {
-					pressedAt.current = performance.now();
-					if (busy) setAnnounced(true);
-					else onClick?.(event);
+					setPressed(true);
+					if (!busy) onClick?.(event);
 				}}
 			>
 				<ButtonLabel icon={busy ? waiting : icon}>{children}</ButtonLabel>
 			</button>
-			{busy && isAnnounced && <BusyStatus />}
+			{busy && isPressed && <BusyStatus />}
 		</>
 	);
 }
