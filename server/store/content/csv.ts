@@ -1,4 +1,5 @@
 // Reads and writes comma-separated values (RFC 4180), with the line of each record.
+import { countLineEnds } from "./lineEnd";
 
 /** The fields of a record, and the line it begins on (from 1). */
 interface CsvRecord {
@@ -12,13 +13,13 @@ export function parseCsv(text: string): CsvRecord[] {
 	let line = 1;
 	let record: CsvRecord = { line, values: [] };
 	// A field, quoted or plain, and what ends it.
-	const field = /(?:"([^"]*(?:""[^"]*)*)"|([^",\r\n]*))(,|\r?\n|$)/y;
+	const field = /(?:"([^"]*(?:""[^"]*)*)"|([^",\r\n]*))(,|\r\n?|\n|$)/y;
 	while (field.lastIndex < text.length || record.values.length > 0) {
 		const [whole, quoted, plain = "", end] = field.exec(text) ?? [];
 		if (whole === undefined || end === undefined)
 			throw new RangeError(String(line));
 		record.values.push(quoted?.replaceAll('""', '"') ?? plain);
-		line += whole.split("\n").length - 1;
+		line += countLineEnds(whole);
 		if (end === ",") continue;
 		if (record.values.join("") !== "") records.push(record);
 		record = { line, values: [] };

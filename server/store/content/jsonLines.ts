@@ -1,4 +1,5 @@
 // Finds the line of each value of a JSON text, so that an error can be named with its place.
+import { countLineEnds, lineEnd } from "./lineEnd";
 
 const token = /\s*("(?:[^"\\]|\\.)*"|[[\]{}:,]|[^\s[\]{}:,"]+)/y;
 
@@ -11,7 +12,7 @@ export function jsonLines(text: string): Map<string, number> {
 	function next(): string {
 		token.lastIndex = at;
 		const [whole = "", found = ""] = token.exec(text) ?? [];
-		line += whole.split("\n").length - 1;
+		line += countLineEnds(whole);
 		at += whole.length;
 		return found;
 	}
@@ -49,9 +50,9 @@ export function lineOfSyntaxError(text: string): number {
 	const message = syntaxErrorOf(text);
 	if (!wrongToken.test(message)) {
 		const [, position = text.length] = /position (\d+)/.exec(message) ?? [];
-		return text.slice(0, Number(position)).split("\n").length;
+		return countLineEnds(text.slice(0, Number(position))) + 1;
 	}
-	const lines = text.split("\n");
+	const lines = text.split(lineEnd);
 	// V8 gives it no position: it is on the first line up to which the text has the error.
 	let [first, last] = [1, lines.length];
 	while (first < last) {

@@ -8,6 +8,7 @@ import { errorCodeOf } from "../connection/storeError";
 import { type Content, contentFile, entrySchemas } from "./contentSchema";
 import { parseCsv } from "./csv";
 import { jsonLines, lineOfSyntaxError } from "./jsonLines";
+import { countLineEnds } from "./lineEnd";
 
 /** Errors of the content, one sentence each; nothing was imported. */
 export class ContentError extends Error {
@@ -64,12 +65,12 @@ class ContentReader {
 	readonly content: Record<string, object[]> = {};
 	readonly positions = new Map<object, SourcePosition>();
 
-	private report = (file: string, line: number, what: string) =>
+	#report = (file: string, line: number, what: string) =>
 		this.errors.push(`${file}, line ${line}: ${what}.`);
 
-	private add(kind: string, entry: object, position: SourcePosition) {
+	#add(kind: string, entry: object, position: SourcePosition) {
 		if (!isStorable(entry))
-			this.report(
+			this.#report(
 				position.file,
 				position.line,
 				"a text has a null character or half of a surrogate pair, which no database stores",
@@ -83,21 +84,21 @@ class ContentReader {
 		if (!isUtf8(bytes)) {
 			// Such as a spreadsheet's own encoding.
 			const [before = ""] = bytes.toString().split("\uFFFD");
-			const line = before.split("\n").length;
-			this.report(file, line, "this is not UTF-8; save the file as UTF-8");
+			const line = countLineEnds(before) + 1;
+			this.#report(file, line, "this is not UTF-8; save the file as UTF-8");
 			return;
 		}
 		const text = new TextDecoder().decode(bytes);
-		if (extname(file).toLowerCase() === ".csv") this.readCsv(file, text);
-		else this.readJson(file, text);
+		if (extname(file).toLowerCase() === ".csv") this.#readCsv(file, text);
+		else this.#readJson(file, text);
 	}
 
-	private readJson(file: string, text: string) {
+	#readJson(file: string, text: string) {
 		let given: unknown;
 		try {
 			given = JSON.parse(text);
 		} catch {
-			this.report(file, lineOfSyntaxError(text), "this is not JSON");
+			this.#report(file, lineOfSyntaxError(text), "this is not JSON");
 			return;
 		}
 		const lines = jsonLines(text);
@@ -106,7 +107,7 @@ class ContentReader {
 			(path.length ? lineOf(path.slice(0, -1)) : 1);
 		const result = v.safeParse(contentFile, given);
 		for (const issue of result.issues ?? [])
-			this.report(
+			this.#report(
 				file,
 				lineOf(issue.path?.map(({ key }) => String(key)) ?? []),
 				sentenceOf(issue),
@@ -117,17 +118,17 @@ class ContentReader {
 			if (!Array.isArray(entries)) continue;
 			this.content[kind] ??= [];
 			for (const [at, entry] of entries.entries())
-				this.add(kind, entry, { file, line: lineOf([kind, String(at)]) });
+				this.#add(kind, entry, { file, line: lineOf([kind, String(at)]) });
 		}
 	}
 
-	private readCsv(file: string, text: string) {
+	#readCsv(file: string, text: string) {
 		let records: ReturnType<typeof parseCsv>;
 		try {
 			records = parseCsv(text);
 		} catch (error) {
 			if (!(error instanceof RangeError)) throw error;
-			this.report(
+			this.#report(
 				file,
 				Number(error.message),
 				"a quote is not closed, or stands inside a value",
@@ -135,23 +136,35 @@ class ContentReader {
 			return;
 		}
 		const [header, ...rows] = records;
-		const names = header?.values ?? [];
+		const { line: headerLine, values: names } = header ?? {
+			line: 1,
+			values: [],
+		};
 		const kind = names.includes("branch_id")
 			? "branches"
 			: names.includes("code")
 				? "codes"
 				: null;
 		if (!kind) {
-			this.report(
+			this.#report(
 				file,
-				1,
+				headerLine,
 				"the first line must name the columns of branches (branch_id, …) or of codes (privilege_id, code)",
+			);
+			return;
+		}
+		const repeated = names.find((name, at) => names.indexOf(name) < at);
+		if (repeated !== undefined) {
+			this.#report(
+				file,
+				headerLine,
+				`the first line must not name the column "${repeated}" twice`,
 			);
 			return;
 		}
 		for (const { line, values } of rows) {
 			if (values.length !== names.length) {
-				this.report(
+				this.#report(
 					file,
 					line,
 					`there are ${values.length} values for ${names.length} columns`,
@@ -160,26 +173,30 @@ class ContentReader {
 			}
 			const result = v.safeParse(entrySchemas[kind], entryOfRow(names, values));
 			for (const issue of result.issues ?? [])
-				this.report(file, line, sentenceOf(issue));
-			if (result.success) this.add(kind, result.output, { file, line });
+				this.#report(file, line, sentenceOf(issue));
+			if (result.success) this.#add(kind, result.output, { file, line });
 		}
 	}
 }
 
 const numberColumns = ["branch_id", "brand_id", "privilege_id", "lat", "lng"];
+/** No other form of a number: a spreadsheet's 4.711E+3 may have lost digits. */
+const plainNumber = /^\s*-?\d+(\.\d+)?\s*$/;
 
 /** The entry of a CSV row: numbers, and name.th and name.en of name_th and name_en. */
-function entryOfRow(names: string[], values: string[]): object {
-	const entry: Record<string, unknown> = {};
-	const name: Record<string, string> = {};
-	for (const [at, column] of names.entries()) {
+function entryOfRow(columns: string[], values: string[]): object {
+	const fields: [string, unknown][] = [];
+	const name: [string, string][] = [];
+	for (const [at, column] of columns.entries()) {
 		const value = values[at] ?? "";
-		const isNumber = numberColumns.includes(column) && value.trim() !== "";
+		const isNumber = numberColumns.includes(column) && plainNumber.test(value);
 		const language = /^name_(th|en)$/.exec(column)?.[1];
-		if (language) name[language] = value;
-		else entry[column] = isNumber ? Number(value) : value;
+		if (language) name.push([language, value]);
+		else fields.push([column, isNumber ? Number(value) : value]);
 	}
-	return Object.keys(name).length > 0 ? { ...entry, name } : entry;
+	// A column "name" stays, so that the schema refuses it.
+	if (name.length > 0) fields.unshift(["name", Object.fromEntries(name)]);
+	return Object.fromEntries(fields);
 }
 
 /** The JSON and CSV files of a folder in order of their names, none that is hidden or in a hidden folder, or the file itself. */

@@ -1,0 +1,7 @@
+// The lines of a content file, whatever program wrote it.
+
+export const lineEnd = /\r\n?|\n/;
+
+/** How many line ends a text has. */
+export const countLineEnds = (text: string): number =>
+	text.split(lineEnd).length - 1;
