@@ -2,6 +2,7 @@
 import * as contract from "../../src/contract/branch";
 import { privilegeType } from "../../src/contract/privilegeFields";
 import { roundDistance } from "../rules/distance";
+import { parseId } from "../rules/parseId";
 import {
 	branchesOfBrand,
 	branchesOfBrandNear,
@@ -59,7 +60,8 @@ export const branchCalls = [
 	})),
 	query(contract.getBranchTab, async ({ brand_id, privilege_id }, { db }) => {
 		const catalogue = await catalogueOf(db);
-		const privilege = catalogue.privileges.get(Number(privilege_id));
+		const id = parseId(privilege_id);
+		const privilege = id === null ? undefined : catalogue.privileges.get(id);
 		// Deliveries have no branch.
 		if (privilege?.type === privilegeType.physical) return noBranchTab;
 		const brand = findBrand(catalogue, brand_id);

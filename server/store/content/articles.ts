@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, lte, or } from "drizzle-orm";
 import { articleAction } from "../../../src/contract/article";
 import { notFound, ruleError } from "../../rules/apiError";
+import { parseId } from "../../rules/parseId";
 import { matchesReferences } from "../catalogue/privileges";
 import type { Database } from "../connection/database";
 import { hasAccess } from "../member/consents";
@@ -37,8 +38,10 @@ export async function articlesOf(
 		);
 }
 
-const hasId = (text: string) =>
-	/^\d{1,16}$/.test(text) ? eq(articles.article_id, Number(text)) : undefined;
+const hasId = (text: string) => {
+	const id = parseId(text);
+	return id === null ? undefined : eq(articles.article_id, id);
+};
 
 /** One article by alt_reference or article_id, also after its end date. Throws 10018 for an unknown or unpublished one. */
 export async function findArticle(db: Database, reference: string, now: Date) {

@@ -1,6 +1,7 @@
 // News notifications: those that were sent, and which of them a customer has read (3 §3, 3 §4).
 import { and, desc, eq, lte } from "drizzle-orm";
 import { notFound } from "../../rules/apiError";
+import { parseId } from "../../rules/parseId";
 import { brands, notificationReads, notifications } from "../schema/schema";
 import type { CustomerScope } from "./customers";
 
@@ -29,8 +30,8 @@ export async function readNotification(
 	{ db, customer: { sub }, now }: CustomerScope,
 	campaignId: string,
 ): Promise<void> {
-	if (!/^\d{1,16}$/.test(campaignId)) throw notFound();
-	const campaign_id = Number(campaignId);
+	const campaign_id = parseId(campaignId);
+	if (campaign_id === null) throw notFound();
 	const isSent = and(
 		eq(notifications.campaign_id, campaign_id),
 		lte(notifications.sent_at, now),

@@ -116,6 +116,14 @@ describe("all branches, and the branch tab", () => {
 		).toEqual([]);
 	});
 
+	// The bug: 0x409 was the privilege 1033, which is an online code.
+	test.each(["0x409", "1.033e3", "1033.0", " 1033", "+1033", ""])(
+		"'%s' names no privilege",
+		async (privilege) => {
+			expect(await tab("12", privilege)).toEqual(await tab("12", "999999"));
+		},
+	);
+
 	test.each([
 		["a brand that says it in a sentence", "9", "1007", /Kindee Mart/],
 		["an online code of a brand with shops", "12", "1033", /online/],
