@@ -2,8 +2,9 @@
 import type pg from "pg";
 import type * as v from "valibot";
 import { createApp } from "../../server/app";
-import { readSettings } from "../../server/config/settings";
+import { readSettings, type Settings } from "../../server/config/settings";
 import { createLogger } from "../../server/middleware/requestLog";
+import type { Store } from "../../server/store/connection/database";
 import {
 	connectClient,
 	openPostgres,
@@ -100,7 +101,9 @@ const callRequests: CallRequest[] = [
 		"by Thai name",
 	),
 	callRequest(branch.getBranchNearMe, {
-		...{ brand_id: "1000007", lat: "13.7563", lng: "100.5018" },
+		brand_id: "1000007",
+		lat: "13.7563",
+		lng: "100.5018",
 	}),
 	callRequest(branch.getAllBranch, { brand_id: "1000007" }),
 	callRequest(groupDeal.privilegeGroupDetailV2, { pvg_ref: "PVG_1001" }),
@@ -114,8 +117,13 @@ const callRequests: CallRequest[] = [
 	callRequest(search.searchKeywordList, {}),
 	callRequest(search.addSearchLog, { type: 1, item_id: "PV_S7" }),
 	callRequest(event.createEventLog, {
-		...{ session_id: "scale", name: "privilege", type: "view", path: "/" },
-		...{ ref1: "PV_S7", ref2: null, ref3: null },
+		session_id: "scale",
+		name: "privilege",
+		type: "view",
+		path: "/",
+		ref1: "PV_S7",
+		ref2: null,
+		ref3: null,
 	}),
 	callRequest(history.countRedeem, {}),
 	...history.historyParts.flatMap((UsePrivilege) =>
@@ -139,7 +147,9 @@ const callRequests: CallRequest[] = [
 		send: (me, turn) =>
 			me
 				.call(privilege.submitRedeemCouponCodeV2, {
-					...{ Reference: `PV_S${100 + turn}`, Amount: 1, IsUsed: true },
+					Reference: `PV_S${100 + turn}`,
+					Amount: 1,
+					IsUsed: true,
 				})
 				// A deal's limit or tier may refuse it, after the same queries.
 				.catch(() => null),
@@ -201,48 +211,73 @@ export function recordStatements(
 /** Gives a customer who signs in a long history, favourites and rounds of the game. */
 async function giveHistory(url: string, sub: string) {
 	const client = await connectClient(url);
-	await client.query(
-		"update claims set sub = $1 where transaction_id in (select transaction_id from claims where transaction_id like 'GGS%' limit 500)",
-		[sub],
-	);
-	await client.query(
-		"insert into favourites select $1, 1000, 'PV_S' || n, now() from generate_series(1, 200) n",
-		[sub],
-	);
-	await client.query("analyze claims, favourites");
-	await client.end();
+	try {
+		await client.query(
+			"update claims set sub = $1 where transaction_id in (select transaction_id from claims where transaction_id like 'GGS%' limit 500)",
+			[sub],
+		);
+		await client.query(
+			"insert into favourites select $1, 1000, 'PV_S' || n, now() from generate_series(1, 200) n",
+			[sub],
+		);
+		await client.query("analyze claims, favourites");
+	} finally {
+		await client.end();
+	}
 }
 
 /** The names of all requests, of which `--only` chooses. */
 export const callNames = callRequests.map(({ name }) => name);
 
-/** Measures the requests of these names, one at a time. Returns the times and the statements. */
+/** The times of the requests of these names, sent one at a time to a server of the store. */
+async function measureOn(
+	store: Store,
+	settings: Settings,
+	rounds: number,
+	names: readonly string[],
+) {
+	const app = createApp({
+		store,
+		settings,
+		now: () => new Date(),
+		smsWebhook: null,
+		metrics: null,
+		logger: createLogger(settings.logLevel),
+	});
+	const { port, stop } = await serve(app.fetch);
+	try {
+		const address = `http://127.0.0.1:${port}`;
+		const me = await signInClient(address, `platinum-scale${Date.now()}`);
+		await giveHistory(settings.databaseUrl, me.sub);
+		const measured: Awaited<ReturnType<typeof measure>>[] = [];
+		for (const call of callRequests)
+			if (names.includes(call.name))
+				measured.push(await measure(call, me, rounds));
+		return measured;
+	} finally {
+		await stop();
+	}
+}
+
+/** Measures the requests of these names. Returns the times and the statements. */
 export async function measureCalls(
 	url: string,
 	rounds: number,
 	names: readonly string[],
 ) {
 	const settings = readSettings({
-		...{ DATABASE_URL: url, DEMO: "1", RATE_LIMIT_PER_CLIENT: "0" },
+		DATABASE_URL: url,
+		DEMO: "1",
+		RATE_LIMIT_PER_CLIENT: "0",
 		DATABASE_TIMEOUT_MS: "60000",
 	});
 	const store = await openPostgres(settings, async () => {});
-	const recorded = recordStatements(store.pool);
-	const app = createApp({
-		...{ store, settings, now: () => new Date() },
-		...{ smsWebhook: null, metrics: null },
-		logger: createLogger(settings.logLevel),
-	});
-	const { port, stop } = await serve(app.fetch);
-	const address = `http://127.0.0.1:${port}`;
-	const me = await signInClient(address, `platinum-scale${Date.now()}`);
-	await giveHistory(url, me.sub);
-	const measured: Awaited<ReturnType<typeof measure>>[] = [];
-	for (const call of callRequests)
-		if (names.includes(call.name))
-			measured.push(await measure(call, me, rounds));
-	await stop();
-	await store.close();
-	const statements = [...recorded.values()].sort((a, b) => b.count - a.count);
-	return { measured, statements };
+	try {
+		const recorded = recordStatements(store.pool);
+		const measured = await measureOn(store, settings, rounds, names);
+		const statements = [...recorded.values()].sort((a, b) => b.count - a.count);
+		return { measured, statements };
+	} finally {
+		await store.close();
+	}
 }
