@@ -13,7 +13,7 @@ import { type CustomerContext, query, slowMutation } from "./defineCall";
 type Stored = Awaited<ReturnType<typeof surveyFor>>;
 type OptionId = Pick<SurveyQuestionRow["options"][number], "optionid">;
 
-/** Returns a function from an option of the question to its answer and the time of that; both "" for an option that was not chosen. A question without any answer has the time at all its options: its text was left blank, or the chosen option was removed. */
+/** Returns a function from an option of the question to its answer and the time of that; both "" for an option that was not chosen. */
 function answersTo(
 	{ answer }: Stored,
 	sectionid: string,
@@ -25,6 +25,7 @@ function answersTo(
 	const givenOption = ({ optionid }: OptionId) =>
 		given?.find((it) => it.optionid === optionid);
 	const answeredAt = answer?.answered_at.toISOString() ?? "";
+	// Such as a text that was left blank: each option then has the time.
 	const isNoneGiven = !options.some(givenOption);
 	return (option: OptionId) => ({
 		answer_text: givenOption(option)?.answer_text ?? "",

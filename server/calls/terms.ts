@@ -70,6 +70,6 @@ export const termsCalls = [
 				"Please register your mobile number first.",
 			);
 		if (!hasAllRequired(await consentsOf(db, locked))) throw missingConsent();
-		await setAccess(db, locked.sub, true);
+		await setAccess(db, locked.sub, { isOpen: true });
 	}),
 ];

@@ -10,14 +10,12 @@ import { createSimilarWords } from "./similarWords";
 import { createSpellingIndex } from "./spelling";
 import { fillerWords, isStandaloneWord, wordsWithSynonyms } from "./synonyms";
 
-/**
- * Indexes the items and returns their search; `isShown` leaves items out of a result.
- * `knownWords` are more words to suggest, such as recommended keywords; `brandIndexes`
- * has for each item of the first kind the index of its brand in the second.
- */
+/** Indexes the items and returns their search; `isShown` leaves items out of a result. */
 export function* createSearchIndex(
 	kinds: readonly (readonly Searchable[])[],
+	/** More words to suggest, such as recommended keywords. */
 	knownWords: readonly string[] = [],
+	/** For each item of the first kind the index of its brand in the second. */
 	brandIndexes: readonly number[] = [],
 ): PausableWork<(typed: string, isShown?: IsShown) => SearchResult> {
 	const searchables = kinds.flat();

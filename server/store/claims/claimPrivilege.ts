@@ -123,13 +123,14 @@ async function checkClaimRules(
 }
 
 /**
- * Checks every rule, locks the privilege and its group until the transaction ends, and
- * returns the privilege: a delivered prize for an order, else one with codes. Throws
- * 10018, 20000 for a rule, 40009 for missing consent, a criterion or a limit.
+ * Checks every rule, and returns the privilege, locked with its group until the
+ * transaction ends. Throws 10018, 20000 for a rule, 40009 for missing consent, a
+ * criterion or a limit.
  */
 export async function lockClaimable(
 	scope: KeyedScope,
 	reference: string,
+	/** An order is of a delivered prize, any other claim of a privilege with codes. */
 	{ isOrder }: { isOrder: boolean },
 ) {
 	const claimable = await findClaimable(scope.db, reference);

@@ -26,13 +26,14 @@ export interface LimitCounter {
 
 type Period = "day" | "week" | "month";
 
-const number = (expression: SQL) => sql<number>`${expression}`.mapWith(Number);
+const asNumber = (expression: SQL) =>
+	sql<number>`${expression}`.mapWith(Number);
 
 /** For the caller's claims alone: everybody's are summed by day, since a deal may have hundreds of thousands. */
 const countOf = (...conditions: SQL[]) =>
-	number(sql`(select count(*) from ${claims} where ${and(...conditions)})`);
+	asNumber(sql`(select count(*) from ${claims} where ${and(...conditions)})`);
 const sumOf = (column: Column, ...conditions: SQL[]) =>
-	number(
+	asNumber(
 		sql`(select coalesce(sum(${column}), 0) from ${claimDays} where ${and(...conditions)})`,
 	);
 
@@ -64,7 +65,7 @@ const countExpressions: Record<Exclude<LimitTarget, "overall">, SQL<number>> = {
 	customer_month: countOf(ofPrivilege, byCustomer, since("month")),
 	device: countOf(ofPrivilege, byDevice),
 	// A device that has claimed before does not count as another one.
-	total_device: number(
+	total_device: asNumber(
 		sql`greatest(0, ${sumOf(claimDays.devices, daysOfPrivilege)} - (select count(distinct ${claims.imei}) from ${claims} where ${and(ofPrivilege, byDevice)}))`,
 	),
 	group_customer: countOf(inGroup, byCustomer),

@@ -27,19 +27,14 @@ async function lockClaim(db: Database, sub: string, transaction_id: string) {
 	return row;
 }
 
-/** Whether the code is kept back until its countdown is started. One that was opened stays readable where its privilege has got a countdown since. */
+/** Whether the code is kept back until its countdown is started. One that was opened or claimed for immediate use is not, even where its privilege has got a countdown since. */
 const isWithheld = ({
 	claim,
 	privilege,
 }: Awaited<ReturnType<typeof lockClaim>>) =>
 	privilege.reserve_timeout > 0 && !isInUse(claim);
 
-/**
- * The claim with its code. `start` opens the code and starts its countdown once. A
- * code that is prefetched (start false) stays unopened; one with a countdown is
- * withheld until the start, unless it was claimed for immediate use. Throws 10018 and
- * 20000.
- */
+/** The claim with its code, which `start` opens, and whose countdown it starts once. Throws 10018, and 20000 also for a code that is withheld until the start. */
 export async function openCode(
 	{ db, customer, now }: CustomerScope,
 	transaction_id: string,

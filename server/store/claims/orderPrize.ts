@@ -42,11 +42,7 @@ async function deliveryAddressOf(tx: Database, sub: string) {
 	};
 }
 
-/**
- * Orders a prize with a one-time code and returns the transaction id. The same code
- * and prize again return the same order; a broken rule leaves the code unused. Throws
- * 10018, 20000, 40002, 40003 and 40009, before any write but a wrong attempt.
- */
+/** Orders a prize with a one-time code and returns the transaction id, the same one for the same code and prize. Throws 10018, 20000, 40002, 40003 and 40009, before any write but a wrong attempt. */
 export async function orderPrize(
 	scope: KeyedScope,
 	request: SubmittedCode & { Reference: string },
@@ -56,7 +52,7 @@ export async function orderPrize(
 	const purpose = `prize ${privilege_id}`;
 	const code = await checkOneTimeCode(scope, request, purpose);
 	if (code.claim_id !== "") return code.claim_id;
-	// Late, so that a wrong attempt blocks no other claim.
+	// Locked after the check of the code: a wrong attempt would make other claims wait.
 	const { limit_group } = await lockClaimable(scope, request.Reference, {
 		isOrder: true,
 	});

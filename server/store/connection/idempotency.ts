@@ -49,7 +49,7 @@ export const insertRequestStatement = prepared((db) =>
 		})
 		.onConflictDoNothing()
 		.returning({ sub: savedReplies.sub })
-		.prepare("take_request"),
+		.prepare("insert_request"),
 );
 
 /** Parameters: `sub`, `path`, `signature`, `status`, `body`. */
@@ -61,7 +61,7 @@ export const saveReplyStatement = prepared((db) =>
 			body: sql`${param("body")}`,
 		})
 		.where(isSameRequest)
-		.prepare("keep_reply"),
+		.prepare("save_reply"),
 );
 
 const savedReplyStatement = prepared((db) =>
@@ -69,7 +69,7 @@ const savedReplyStatement = prepared((db) =>
 		.select({ status: savedReplies.status, body: savedReplies.body })
 		.from(savedReplies)
 		.where(isSameRequest)
-		.prepare("earlier_reply"),
+		.prepare("saved_reply"),
 );
 
 /** The reply to a request that came before. */
@@ -78,15 +78,10 @@ export async function savedReply(db: Database, request: RequestKey) {
 	return saved;
 }
 
-/** How long after its timestamp stops being accepted a request's work may still end, in ms: half of the minute that the app waits (docs/decisions/010). The other half is for the commit and differing clocks. */
+/** How long a request's work may go on after its timestamp stops being accepted, in ms: half of the minute that the app waits (docs/decisions/010), which leaves the commit the rest. */
 const lateWorkMs = 30_000;
 
-/**
- * Runs `work` once for a request, in the transaction of its effects. A repeated
- * request waits at the insert until the first one commits. An ApiError is saved
- * as the reply too, with what was written before it: the wrong attempt at a
- * one-time code. Throws 503 for work that ends too late, so that nothing is saved.
- */
+/** Runs `work` once for a request in the transaction `tx`, and saves its reply, an ApiError too; throws 503 for work that ends too late. */
 export async function runOnce(
 	tx: Database,
 	{
@@ -96,6 +91,7 @@ export async function runOnce(
 	}: RequestKey & { timestamp: number; now: Clock },
 	work: () => Promise<CallReply>,
 ): Promise<CallReply> {
+	// A repeated request waits here until the first one commits.
 	const inserted = await insertRequestStatement(tx).execute({
 		...request,
 		now: now(),
@@ -105,6 +101,7 @@ export async function runOnce(
 		if (!saved) throw new Error("the saved reply was deleted during the call");
 		return saved;
 	}
+	// What was written before an ApiError stays, such as a wrong attempt at a one-time code.
 	const reply = await work().catch((error: unknown): CallReply => {
 		if (!(error instanceof ApiError)) throw error;
 		const body = apiErrorBody(error, request.path);

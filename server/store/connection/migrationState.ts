@@ -8,11 +8,9 @@ const table = "drizzle.__drizzle_migrations";
 
 /** Whether no migration has run on the database, not all of them, or all. */
 export async function migrationState(db: Database) {
-	const tableExists = sql<boolean>`to_regclass(${table}) is not null`;
-	const [exists] = await db
-		.select({ value: tableExists })
-		.from(sql`(select) x`);
-	if (!exists?.value) return "none";
+	const tables = sql`pg_catalog.pg_class`;
+	const isTable = sql`oid = to_regclass(${table})`;
+	if ((await db.$count(tables, isTable)) === 0) return "none";
 	const latest = sql<string | null>`max(created_at)`;
 	const [applied] = await db.select({ value: latest }).from(sql.raw(table));
 	const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis;

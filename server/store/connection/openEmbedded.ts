@@ -108,7 +108,7 @@ export const openInMemory = (): Promise<Store> =>
 		() => {},
 	);
 
-/** The embedded store in `folder`; without `seed` it is not migrated either. Throws StoreError for a folder that is locked, cannot be written, is damaged or on a full disk; a transaction throws ENOSPC while the disk is nearly full. */
+/** The embedded store in `folder`; without `seed` it is not migrated either. Throws StoreError where it cannot be opened; a transaction throws ENOSPC while the disk is nearly full. */
 export async function openEmbedded(
 	folder: string,
 	seed?: Seed,

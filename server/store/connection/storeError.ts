@@ -6,9 +6,20 @@ export class StoreError extends Error {}
 /** SQLSTATE of a write on a standby, as after a failover. */
 export const readOnlyNodeCode = "25006";
 
-/** SQLSTATE codes of an unavailable, full or overloaded database (classes 08, 53, 57, and of its system 58000 and 58030), of one that refuses the connection (class 28, 3D000), and of what took too long (25P03, 25P04, 55P03) or was aborted in favour of another each time it ran (40001, 40P01). */
-const unavailableCodes =
-	/^(0800.|25006|25P0[34]|28...|3D000|40001|40P01|5[37]...|580[03]0|55P03)$/;
+/** SQLSTATE codes after which a call may succeed at another time. */
+const unavailableCodes = new RegExp(
+	`^(${[
+		// The database is away, full or overloaded, or has an error of its system.
+		"0800.|5[37]...|580[03]0",
+		readOnlyNodeCode,
+		// It refuses the connection.
+		"28...|3D000",
+		// The work took too long.
+		"25P0[34]|55P03",
+		// Another transaction went first each time.
+		"40001|40P01",
+	].join("|")})$`,
+);
 const networkErrorCodes =
 	/^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|EADDRNOTAVAIL|EMFILE|ENFILE|ENOTFOUND|EAI_|ENOSPC|EDQUOT|EIO)/;
 /** Codes of a connection whose encryption fails, as with an expired certificate. */

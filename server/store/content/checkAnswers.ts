@@ -34,7 +34,7 @@ const nameOf = (option: SurveyOptionRow, question: SurveyQuestionRow) =>
 	});
 
 /** The check of a text that has a pattern. Throws 20000 for a missing text. */
-function checkText(
+function textChecks(
 	question: SurveyQuestionRow,
 	option: SurveyOptionRow,
 	given: SubmittedOption | undefined,
@@ -53,7 +53,7 @@ function checkText(
 }
 
 /** The checks of the chosen options. Throws 20000 for too few or too many. */
-function checkPicks(question: SurveyQuestionRow, given: SubmittedOption[]) {
+function pickChecks(question: SurveyQuestionRow, given: SubmittedOption[]) {
 	// A question without options cannot be answered, and the app asks for nothing.
 	if (question.options.length === 0) return [];
 	const { min, max } = pickBounds(question);
@@ -71,7 +71,7 @@ function checkPicks(question: SurveyQuestionRow, given: SubmittedOption[]) {
 	return question.options.flatMap((option) => {
 		const own = given.find((it) => it.optionid === option.optionid);
 		return own && option.isotheranswer
-			? checkText(question, option, own, { isRequired: true })
+			? textChecks(question, option, own, { isRequired: true })
 			: [];
 	});
 }
@@ -100,9 +100,9 @@ export function checkAnswers(
 			question.options.map((it) => it.optionid),
 		);
 		if (survey_type !== surveyType.freeText)
-			return checkPicks(question, options);
+			return pickChecks(question, options);
 		return question.options.flatMap((option) =>
-			checkText(
+			textChecks(
 				question,
 				option,
 				options.find((it) => it.optionid === option.optionid),

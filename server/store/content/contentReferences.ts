@@ -1,4 +1,4 @@
-// The references of content entries, and the errors of what the app could not open or list: references to nothing, buttons and notifications without a target, surveys without a question, categories and privileges in no list.
+// The references of content entries, and the errors of what the app could not open or list.
 import { articleAction } from "../../../src/contract/article";
 import { notifyAction } from "../../../src/contract/notify";
 import { notifyReference } from "../../../src/contract/notifyReference";
@@ -226,7 +226,7 @@ function surveyErrors(rows: Rows): EntryError[] {
 	);
 }
 
-/** An error of each category that no list of the app has, and of each privilege that the lists of its categories lack: a list is of a parent category or of one of its sub-categories (2 §2). A category that is its own parent is in no list on purpose. */
+/** An error of each category or privilege that is in no list of the app (2 §2), except a category that is its own parent: it is in none on purpose. */
 function categoryErrors(rows: Rows): EntryError[] {
 	const categories = [...rows("categories").values()];
 	const parents = new Map(

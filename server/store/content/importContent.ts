@@ -125,7 +125,7 @@ function countsByPrivilege(codes: readonly CodeEntry[], suffix = ""): string[] {
 }
 
 /** Throws ContentError where there are errors, each after the place of its entry. */
-function throwAny(
+function throwIfAny(
 	errors: readonly EntryError[],
 	{ positions }: ImportOptions,
 ): void {
@@ -161,7 +161,7 @@ async function importCodes(
 	const { removed, kept, unknown } = await removeCodes(db, removedCodes);
 	const given = codes.filter((it) => !isUntouched(it.privilege_id));
 	const errors = [...writingErrors(given), ...(await codeErrors(db, given))];
-	throwAny(errors, options);
+	throwIfAny(errors, options);
 	const added = await addCodes(db, given);
 	const generated = await generateCodes(
 		db,
@@ -283,12 +283,7 @@ const hasOtherDelivery = ({ type }: PrivilegeEntry, before: Row) =>
 	(before.type === privilegeType.physical) !==
 	(type === privilegeType.physical);
 
-/**
- * Imports content in the transaction `db`; another import waits until it ends. Throws
- * ContentError for errors across entries, for codes that no barcode of their privilege
- * can carry, for claims that another type would break and for stock without codes; the
- * transaction must then be rolled back.
- */
+/** Imports content in the transaction `db`; throws ContentError for content that does not fit together or the store, after which `db` must be rolled back. */
 export async function importContent(
 	db: Database,
 	content: Content,
@@ -304,35 +299,36 @@ export async function importContent(
 	const stored: Rows = (kind) => rows.get(kind) ?? new Map();
 	const privileges = stored("privileges");
 	const imported = importedEntries(content, stored, options.now);
-	throwAny(entryErrors(content, imported, stored, options), options);
+	throwIfAny(entryErrors(content, imported, stored, options), options);
 	const changes: KindChanges[] = [];
 	for (const kind of rowKinds)
 		if (content[kind])
 			changes.push(await importRows(db, kind, imported(kind), stored, options));
 	const isUntouched = (id: number) =>
 		Boolean(onlyNew && privileges.has(String(id)));
-	const all = (content.privileges ?? []).filter(
+	const changeable = (content.privileges ?? []).filter(
 		(it) => !isUntouched(it.privilege_id),
 	);
-	const throwAnyOf = (wrong: [privilege_id: number, error: string][]) => {
-		const entryOf = (id: number) => all.find((it) => it.privilege_id === id);
-		throwAny(
+	const throwIfAnyOf = (wrong: [privilege_id: number, error: string][]) => {
+		const entryOf = (id: number) =>
+			changeable.find((it) => it.privilege_id === id);
+		throwIfAny(
 			wrong.map(([id, error]) => [entryOf(id) ?? {}, error]),
 			options,
 		);
 	};
 	const changedBy = (isChanged: typeof hasOtherBarcode) =>
-		all
+		changeable
 			.filter((it) => {
 				const before = privileges.get(String(it.privilege_id));
 				return before && isChanged(it, before);
 			})
 			.map((it) => it.privilege_id);
 	// After the rows are written: a claim that had their lock is seen.
-	throwAnyOf(await claimedErrors(db, changedBy(hasOtherDelivery)));
-	throwAnyOf(await storedCodeErrors(db, changedBy(hasOtherBarcode)));
+	throwIfAnyOf(await claimedErrors(db, changedBy(hasOtherDelivery)));
+	throwIfAnyOf(await storedCodeErrors(db, changedBy(hasOtherBarcode)));
 	changes.push(await importCodes(db, content, isUntouched, options));
-	const ids = [...all, ...removedCodes].map((it) => it.privilege_id);
-	throwAnyOf(await stockErrors(db, [...new Set(ids)]));
+	const ids = [...changeable, ...removedCodes].map((it) => it.privilege_id);
+	throwIfAnyOf(await stockErrors(db, [...new Set(ids)]));
 	return changes;
 }

@@ -108,19 +108,15 @@ export async function hasAccess(
 export async function setAccess(
 	tx: Database,
 	sub: string,
-	is_accessed_condition: boolean,
+	{ isOpen }: { isOpen: boolean },
 ): Promise<void> {
 	await tx
 		.update(customers)
-		.set({ is_accessed_condition })
+		.set({ is_accessed_condition: isOpen })
 		.where(eq(customers.sub, sub));
 }
 
-/**
- * Saves consents to the current versions. Without a required one the access to claims
- * ends in this transaction; with all of them a registered customer gets it back.
- * Throws 10018 for an unknown term, 10000 for a repeated one.
- */
+/** Saves consents to the current versions, and ends or gives back the access to claims. Throws 10018 for an unknown term, 10000 for a repeated one. */
 export async function saveConsents(
 	{ db, customer: { sub }, now }: CustomerScope,
 	choices: readonly ConsentChoice[],
@@ -148,7 +144,9 @@ export async function saveConsents(
 			});
 	}
 	const after = await consentsOf(db, locked);
-	const opens = hasAllRequired(after) && isRegistered(locked);
-	if (opens !== locked.is_accessed_condition) await setAccess(db, sub, opens);
+	// Without a required consent the access ends; with all of them a registered customer gets it back.
+	const isOpen = hasAllRequired(after) && isRegistered(locked);
+	if (isOpen !== locked.is_accessed_condition)
+		await setAccess(db, sub, { isOpen });
 	return after;
 }

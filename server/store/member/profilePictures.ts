@@ -28,13 +28,13 @@ export const profilePictureUrl = (picture_id: string) => path + picture_id;
 export const profilePictureId = (address: string): string | null =>
 	address.startsWith(path) ? address.slice(path.length) : null;
 
-const refuse = () => {
+const throwUnsupported = () => {
 	throw ruleError(
 		"กรุณาเลือกไฟล์รูป JPG, PNG หรือ WebP",
 		"Please choose a JPG, PNG or WebP picture.",
 	);
 };
-const tooBig = () =>
+const tooLargeError = () =>
 	ruleError(
 		"รูปนี้ใหญ่เกินไป กรุณาเลือกรูปไม่เกิน 5\u00A0MB",
 		"The picture is too large. Please choose one of at most 5 MB.",
@@ -58,15 +58,18 @@ export const convertPicture = (file: Blob): Promise<Uint8Array> =>
 async function convert(file: Blob): Promise<Uint8Array> {
 	const { side, minSide, maxBytes, maxPixels, maxSide } = profilePicture;
 	if (file.size === 0) throw ruleError("ยังไม่ได้เลือกไฟล์", "No file selected.");
-	if (file.size > maxBytes) throw tooBig();
+	if (file.size > maxBytes) throw tooLargeError();
 	const bytes = new Uint8Array(await file.arrayBuffer());
 	const type = mediaTypeOf(bytes);
-	if (!type || (type === "image/jpeg" && jpegScans(bytes) > maxScans)) refuse();
+	if (!type || (type === "image/jpeg" && jpegScans(bytes) > maxScans))
+		throwUnsupported();
 	const read = () =>
 		sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", pages: 1 });
-	const { width = 0, height = 0 } = await read().metadata().catch(refuse);
+	const { width = 0, height = 0 } = await read()
+		.metadata()
+		.catch(throwUnsupported);
 	if (width > maxSide || height > maxSide || width * height > maxPixels)
-		throw tooBig();
+		throw tooLargeError();
 	if (Math.min(width, height) < minSide)
 		throw ruleError(
 			"รูปนี้เล็กเกินไป กรุณาเลือกรูปที่กว้างและสูงอย่างน้อย 64\u00A0พิกเซล",
@@ -78,7 +81,7 @@ async function convert(file: Blob): Promise<Uint8Array> {
 		.flatten({ background: "#ffffff" })
 		.webp({ quality: 82 })
 		.toBuffer()
-		.catch(refuse);
+		.catch(throwUnsupported);
 }
 
 /** Saves a picture, deletes old ones, and returns its id. */

@@ -91,12 +91,7 @@ async function releaseNumber(tx: Database, sub: string, mobile: string) {
 		await tx.delete(registrations).where(eq(registrations.sub, it.sub));
 }
 
-/**
- * Registers a customer. A member, also one who withdrew a consent, keeps number, name
- * and birth date (3 §5), and may agree again. UpdateTermsProgress opens the access to
- * claims. Throws 10018 for an unknown term, 20000 for a rule, 40001 for a member with
- * another number.
- */
+/** Registers a customer, or saves a member's new consents alone. Throws 10018 for an unknown term, 20000 for a rule, 40001 for a member with another number. */
 export async function registerMember(scope: KeyedScope, given: Registration) {
 	const { db, now } = scope;
 	const mobile = parseMobileNumber(given.mobile_no);
@@ -120,6 +115,7 @@ export async function registerMember(scope: KeyedScope, given: Registration) {
 	if (!isMember) await checkVerified(scope, mobile);
 	await checkAgreed(db, customer, given.list_consent);
 	await saveConsents(scope, given.list_consent);
+	// A member keeps number, name and birth date (3 §5).
 	if (isMember) return;
 	await releaseNumber(db, customer.sub, mobile);
 	await db

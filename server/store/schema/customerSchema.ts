@@ -89,7 +89,7 @@ export const messages = pg.pgTable(
 	],
 );
 
-/** Replies to mutations, kept while the same bytes may arrive again. For each part of a customer's data one more row has the newest timestamp that changed it: the part as `path`, "newest" as `signature`, the number as `body`. */
+/** Replies to mutations, kept while the same bytes may arrive again, and the newest timestamp that changed each part of a customer's data (`path`), as the `body` of the `signature` "newest". */
 export const savedReplies = pg.pgTable(
 	"answered",
 	{
