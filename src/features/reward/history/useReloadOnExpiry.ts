@@ -1,6 +1,6 @@
 // Reloads the history's first page when a countdown has passed; checked once a minute (2 §4, 2 §9).
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import type { HistoryItem } from "../../../contract/history";
 import { earliestCountdown } from "../../../domain/code/cardStatus";
 import { isOnline } from "../../../platform/browser/online";
@@ -18,18 +18,22 @@ export function useReloadOnExpiry(
 	items: readonly Pick<HistoryItem, "countdown_datetime">[],
 ): void {
 	const client = useQueryClient();
-	const check = useEffectEvent(() => {
+	/** The end for which the further pages were dropped last: a host may list its coupon for a while yet. */
+	const reloadedEnd = useRef<number | null>(null);
+	const reloadIfEnded = useEffectEvent(() => {
 		const earliest = earliestCountdown(items);
 		const { now, confirmedNow } = readExpiryClock();
 		// Offline nothing newer can be loaded.
 		if (earliest === null || earliest > now || !isOnline()) return;
 		// An unconfirmed end only triggers a call that confirms the time.
 		if (earliest > confirmedNow) return invalidate(client, queryKey);
-		changeLoaded(client, queryKey, keepFirstPage);
+		if (earliest !== reloadedEnd.current)
+			changeLoaded(client, queryKey, keepFirstPage);
+		reloadedEnd.current = earliest;
 		invalidate(client, ["history"]);
 	});
 	useEffect(() => {
-		const timer = setInterval(() => check(), checkEveryMs);
+		const timer = setInterval(() => reloadIfEnded(), checkEveryMs);
 		return () => clearInterval(timer);
 	}, []);
 }

@@ -1,4 +1,5 @@
 // Once a minute the history asks again where a countdown has passed; without a network, and where the phone's clock alone says so, its pages stay (2 §9).
+import type { QueryClient } from "@tanstack/react-query";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useReloadOnExpiry } from "../../../../src/features/reward/history/useReloadOnExpiry";
@@ -29,18 +30,23 @@ function List({ endsAt }: { endsAt: number }) {
 	return null;
 }
 
+function loadPages(client: QueryClient) {
+	const pages = [1, 2, 3].map(() => ({ items: [], totalpages: 3 }));
+	client.setQueryData(queryKey, { pages, pageParams: [1, 2, 3] });
+}
+
 /** Shows a list of three pages with a coupon that ends in so many seconds. */
 async function show(seconds: number) {
 	const client = newCache();
-	const pages = [1, 2, 3].map(() => ({ items: [], totalpages: 3 }));
-	client.setQueryData(queryKey, { pages, pageParams: [1, 2, 3] });
+	loadPages(client);
 	client.setQueryData(countKey, 3);
 	await draw(<List endsAt={Date.now() + seconds * 1000} />, client);
-	return () => ({
+	const state = () => ({
 		pages: client.getQueryData(queryKey)?.pages.length,
 		isListOld: client.getQueryState(queryKey)?.isInvalidated,
 		isCountOld: client.getQueryState(countKey)?.isInvalidated,
 	});
+	return Object.assign(state, { client });
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const untouched = { pages: 3, isListOld: false, isCountOld: false };
@@ -51,6 +57,21 @@ test("after a countdown the first page and the number of coupons are asked for a
 	expect(state()).toEqual(untouched);
 	await pass(1000);
 	expect(state()).toEqual({ pages: 1, isListOld: true, isCountOld: true });
+});
+
+// The bug: a host whose list lags cut the history to its first page every minute.
+test("an end that the host still lists costs the further pages once; another end costs them again", async () => {
+	const state = await show(30);
+	await pass(60_000);
+	expect(state().pages).toBe(1);
+	loadPages(state.client);
+	await pass(60_000);
+	// Asked for again all the same: another coupon may have ended since.
+	expect(state()).toMatchObject({ pages: 3, isListOld: true });
+	loadPages(state.client);
+	await draw(<List endsAt={Date.now() + 30_000} />, state.client);
+	await pass(60_000);
+	expect(state()).toMatchObject({ pages: 1, isListOld: true });
 });
 
 // The bug: the coupons below the first page were gone until the network came back.
