@@ -9,7 +9,7 @@ import { chosenHost, isOtherHost } from "../http/host";
 import { call } from "../http/http";
 import { currentSession, sessionId } from "../session/session";
 import { storageKeys } from "../storage/storage";
-import { localQueue } from "./localQueue";
+import { sharedLocalQueue } from "./localQueue";
 import { createQueue, ignoringReply, onRetry } from "./outbox";
 
 const debounceMs = 200;
@@ -23,8 +23,8 @@ const queuedEvent = v.object({
 
 export const eventQueue = createQueue({
 	name: "event-log",
-	storage: localQueue({
-		key: () => storageKeys.events,
+	storage: sharedLocalQueue({
+		key: storageKeys.events,
 		schema: queuedEvent,
 		isOwn: (item, sub) => item.sub === sub,
 		limit: 50,

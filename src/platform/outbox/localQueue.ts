@@ -1,9 +1,14 @@
-// A queue in local storage, one list a key: written before the call returns.
+// Queues in local storage, a list for each customer or one for all: written before the call returns.
 import type * as v from "valibot";
 import { optionalList } from "../../contract/fields";
 import { currentSession } from "../session/session";
 import { local } from "../storage/storage";
 import type { QueueStorage } from "./outbox";
+
+const writeList = (key: string, items: readonly unknown[]) => {
+	if (items.length > 0) local.write(key, items);
+	else local.remove(key);
+};
 
 const isEqualJson = (one: unknown, other: unknown) =>
 	JSON.stringify(one) === JSON.stringify(other);
@@ -28,10 +33,7 @@ export function localQueue<Item>({
 }): QueueStorage<Item> {
 	const read = (sub: string): Item[] =>
 		local.read(key(sub), optionalList(schema)) ?? [];
-	const write = (sub: string, items: Item[]) => {
-		if (items.length > 0) local.write(key(sub), items);
-		else local.remove(key(sub));
-	};
+	const write = (sub: string, items: Item[]) => writeList(key(sub), items);
 	const without = (all: Item[], items: readonly Item[]) => {
 		const rest = [...all];
 		for (const item of items) {
@@ -54,6 +56,23 @@ export function localQueue<Item>({
 			write(sub, [...before, ...items].slice(-limit));
 		},
 		remove: async (sub, items) => write(sub, without(read(sub), items)),
-		clearOthers: async (sub) => write(sub, cached(sub)),
+	};
+}
+
+/** A list of all customers' items under one key. */
+export function sharedLocalQueue<Item>({
+	key,
+	...options
+}: {
+	key: string;
+	schema: v.GenericSchema<unknown, Item>;
+	isOwn: (item: Item, sub: string) => boolean;
+	limit?: number;
+}) {
+	const queue = localQueue({ key: () => key, ...options });
+	return {
+		...queue,
+		/** Removes the items of every other customer. */
+		clearOthers: async (sub: string) => writeList(key, queue.cached(sub)),
 	};
 }

@@ -29,6 +29,8 @@ export function mirroredQueue<Item>({
 }): QueueStorage<Item> & {
 	/** A customer's queued items, for all API hosts. */
 	readAll(sub: string): Promise<Item[]>;
+	/** Removes the items of every other customer. */
+	clearOthers(sub: string): Promise<void>;
 } {
 	const store = mirroredStore(databases, schema, { mayBeBare });
 	/** Writes and removals in their order: a removal must not delete a newer item. */
@@ -38,36 +40,39 @@ export function mirroredQueue<Item>({
 	/** Keys of `latest` that are on the disk: one that is gone from it was removed by another tab. */
 	const written = new Set<string>();
 
-	const customer = (sub: string) => prefix + encodeURIComponent(sub);
-	const ofHost = () =>
-		isOfHost && chosenHost() ? `@${encodeURIComponent(chosenHost())}` : "";
-	const ofCustomer = (sub: string) => `${customer(sub)}${ofHost()}/`;
-	const keyOf = (sub: string, item: Item) => ofCustomer(sub) + idOf(item);
-	const cached = (sub: string) =>
+	const customerPrefix = (sub: string) => prefix + encodeURIComponent(sub);
+	const hostSuffix = () => {
+		const host = isOfHost ? chosenHost() : "";
+		return host && `@${encodeURIComponent(host)}`;
+	};
+	/** What the keys of a customer's items begin with; read once in each call, since another tab may change the API host while it waits. */
+	const ownPrefix = (sub: string) => `${customerPrefix(sub)}${hostSuffix()}/`;
+	const withKeys = (own: string, items: readonly Item[]) =>
+		items.map((item) => [own + idOf(item), item] as const);
+	const latestUnder = (own: string) =>
 		[...latest]
-			.filter(([key]) => key.startsWith(ofCustomer(sub)))
+			.filter(([key]) => key.startsWith(own))
 			.flatMap(([, item]) => (item ? [item] : []));
-	const stillPending = (sub: string, items: readonly Item[]) =>
-		items.filter((item) => {
-			const queued = latest.get(keyOf(sub, item));
+	const pendingWithKeys = (sub: string, items: readonly Item[]) =>
+		withKeys(ownPrefix(sub), items).filter(([key, item]) => {
+			const queued = latest.get(key);
 			return queued && isSame(queued, item);
 		});
 
 	return {
-		cached,
-		stillPending,
+		cached: (sub) => latestUnder(ownPrefix(sub)),
+		stillPending: (sub, items) =>
+			pendingWithKeys(sub, items).map(([, item]) => item),
 		readAll: (sub) =>
 			exclusively(async () => {
-				const own = await store.readAll(`${customer(sub)}/`);
-				const others = await store.readAll(`${customer(sub)}@`);
+				const own = await store.readAll(`${customerPrefix(sub)}/`);
+				const others = await store.readAll(`${customerPrefix(sub)}@`);
 				return [...own, ...others];
 			}),
-		pending: (sub) =>
-			exclusively(async () => {
-				const own = ofCustomer(sub);
-				const disk = new Map(
-					(await store.readAll(own)).map((item) => [keyOf(sub, item), item]),
-				);
+		pending(sub) {
+			const own = ownPrefix(sub);
+			return exclusively(async () => {
+				const disk = new Map(withKeys(own, await store.readAll(own)));
 				for (const key of written)
 					if (key.startsWith(own) && !disk.has(key)) latest.delete(key);
 				for (const [key, item] of disk) {
@@ -76,21 +81,21 @@ export function mirroredQueue<Item>({
 					latest.set(key, item);
 					written.add(key);
 				}
-				return cached(sub);
-			}),
+				return latestUnder(own);
+			});
+		},
 		async add(sub, items) {
 			if (currentSession()?.sub !== sub) return;
 			const unread = new Set<string>();
-			for (const item of items) {
-				const key = keyOf(sub, item);
+			const added = withKeys(ownPrefix(sub), items);
+			for (const [key, item] of added) {
 				const earlier = latest.get(key);
 				if (!earlier) unread.add(key);
 				latest.set(key, earlier ? replace(earlier, item) : item);
 				written.delete(key);
 			}
 			await exclusively(async () => {
-				const saving = items.map(async (given) => {
-					const key = keyOf(sub, given);
+				const saving = added.map(async ([key]) => {
 					const onDisk = unread.has(key) ? await store.read(key) : null;
 					const newest = latest.get(key);
 					if (!newest) return;
@@ -103,9 +108,7 @@ export function mirroredQueue<Item>({
 			});
 		},
 		async remove(sub, items) {
-			const removed = stillPending(sub, items).map(
-				(item) => [keyOf(sub, item), item] as const,
-			);
+			const removed = pendingWithKeys(sub, items);
 			for (const [key] of removed) {
 				latest.set(key, null);
 				written.delete(key);
@@ -123,7 +126,7 @@ export function mirroredQueue<Item>({
 		},
 		async clearOthers(sub) {
 			const isOthers = (key: string) =>
-				!["/", "@"].some((end) => key.startsWith(customer(sub) + end));
+				!["/", "@"].some((end) => key.startsWith(customerPrefix(sub) + end));
 			for (const key of latest.keys()) if (isOthers(key)) latest.delete(key);
 			await exclusively(() => store.removeWhere(isOthers, prefix));
 		},

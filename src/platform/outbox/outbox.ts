@@ -17,14 +17,12 @@ export interface QueueStorage<Item> {
 	add(sub: string, items: readonly Item[]): Promise<void>;
 	/** Removes the items that are still queued unchanged. */
 	remove(sub: string, items: readonly Item[]): Promise<void>;
-	/** Removes the items of every other customer. */
-	clearOthers(sub: string): Promise<void>;
 }
 
-interface QueueDefinition<Item> {
+interface QueueDefinition<Item, Storage> {
 	/** The name of the lock that all tabs send under. */
 	name: string;
-	storage: QueueStorage<Item>;
+	storage: QueueStorage<Item> & Storage;
 	request(sub: string, batch: [Item, ...Item[]]): Promise<unknown>;
 	/** Which items share a request; each has its own by default. Items that are not due are left out. */
 	batches?(items: Item[]): Item[][];
@@ -36,7 +34,8 @@ interface QueueDefinition<Item> {
 	): Promise<readonly Item[]>;
 }
 
-export function createQueue<Item>({
+/** A queue that has all that its storage has. */
+export function createQueue<Item, Storage>({
 	name,
 	storage,
 	request,
@@ -45,7 +44,7 @@ export function createQueue<Item>({
 		await send();
 		return batch;
 	},
-}: QueueDefinition<Item>) {
+}: QueueDefinition<Item, Storage>) {
 	type OnRefused = (item: Item) => void;
 	type OnSent = (items: readonly Item[]) => void;
 
