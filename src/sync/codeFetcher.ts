@@ -12,19 +12,27 @@ import { call } from "../platform/http/http";
 import { assertSignedIn } from "../platform/session/session";
 import { setSaveError } from "../platform/storage/saveErrors";
 import { readCode } from "../platform/storage/wallet";
-import { waitBetween } from "./prefetchPace";
+import { waitForNextRequest } from "./prefetchPace";
 import { saveWithSymbol } from "./saveWithSymbol";
 
 /** A round ends when this many codes have failed on their own. */
 const maxFailures = 3;
-/** Codes that failed on their own, the longest ago first: they are fetched after all others. */
-export const failedIds = new Set<string>();
+/** The customer's codes that failed on their own, the longest ago first: they are fetched after all others. */
+let failed = { sub: "", ids: new Set<string>() };
+
+/** Forgets those of any other customer. */
+function failedIdsOf(sub: string): Set<string> {
+	if (failed.sub !== sub) failed = { sub, ids: new Set() };
+	return failed.ids;
+}
 
 /** Fetches and saves one code without starting it. Throws what ends the round. */
 async function saveOne(sub: string, item: HistoryItem): Promise<boolean> {
 	const id = item.ext_transaction_id;
 	try {
 		const request = { CPC_Transaction_Id: id, Start_Countdown: false };
+		// Read before the call: another tab may change it meanwhile.
+		const host = chosenHost();
 		const reply = await call(couponCodeDetail, request, { sub });
 		assertSignedIn(sub);
 		const code = withKnownContent(reply, await readCode(sub, id));
@@ -35,7 +43,7 @@ async function saveOne(sub: string, item: HistoryItem): Promise<boolean> {
 			transaction_id: id,
 			sub,
 			saved_at: serverNow(),
-			host: chosenHost(),
+			host,
 		});
 		setSaveError(id, reason);
 		return saved;
@@ -44,7 +52,7 @@ async function saveOne(sub: string, item: HistoryItem): Promise<boolean> {
 		// From a host that sends no minutes: the countdown must start first.
 		const isCountdown = failure.code === failureCode.refused;
 		setSaveError(id, isCountdown ? "atCounter" : "refused");
-		// Anything else may be a proxy's word.
+		// Only a 400 is certainly the server's own: any other status may come from a proxy, so that the code is fetched again.
 		if (failure.status !== 400) throw failure;
 		return false;
 	}
@@ -59,12 +67,14 @@ export const concernsCodeAlone = (failure: unknown) =>
 
 /** Fetches codes one by one and counts those that fail on their own; the third ends the round. */
 export function codeFetcher(sub: string, notify: () => void) {
+	const failedIds = failedIdsOf(sub);
 	let failures = 0;
 	return {
+		failedIds: failedIds as ReadonlySet<string>,
 		hasFailures: () => failures > 0,
 		async fetchOne(item: HistoryItem) {
 			const id = item.ext_transaction_id;
-			await waitBetween();
+			await waitForNextRequest();
 			assertSignedIn(sub);
 			try {
 				if (await saveOne(sub, item)) notify();

@@ -8,13 +8,13 @@ import { markCodeOver } from "../platform/storage/saveCode";
 import { listCodes, type WalletCode } from "../platform/storage/wallet";
 import { concernsCodeAlone } from "./codeFetcher";
 import { usedCouponIds } from "./couponChanges";
-import { waitBetween } from "./prefetchPace";
+import { waitForNextRequest } from "./prefetchPace";
 import { type UsableCoupons, usablePages } from "./usableCoupons";
 
 /** Whether the history has the coupon when asked for its privilege alone. */
 async function isStillUsable(code: WalletCode) {
 	const { sub, transaction_id } = code;
-	await waitBetween();
+	await waitForNextRequest();
 	for await (const { items } of usablePages(sub, historySearchReference(code)))
 		if (
 			items.some((item) => item.ext_transaction_id === transaction_id) ||

@@ -101,7 +101,7 @@ const savedSymbol = (existing: WalletCode | null, code: RewardCode) =>
 		? { bars: existing.bars, proven: existing.proven }
 		: {};
 
-/** Whether the saved code is still valid after a failed read: a refusal without code and words is a proxy's. */
+/** Whether the saved code is still valid after a failed read. A refusal without a failure code and a message does not come from the server. */
 export const isSavedCodeStillValid = (failure: unknown) =>
 	failure instanceof ApiFailure &&
 	(isRetryable(failure) ||
@@ -121,6 +121,8 @@ export async function openCode(
 		// Another host does not know it.
 		if (isOtherHost(existing?.host))
 			throw new ApiFailure({ reason: "network" });
+		// Read before the call: another tab may change it meanwhile.
+		const host = chosenHost();
 		const reply = await call(
 			couponCodeDetail,
 			{ CPC_Transaction_Id: transactionId, Start_Countdown: start },
@@ -136,7 +138,7 @@ export async function openCode(
 				// The reply may name another one.
 				transaction_id: transactionId,
 				sub,
-				host: chosenHost(),
+				host,
 				// Keep the first `saved_at`, so that a newer history list wins.
 				saved_at: before?.saved_at ?? serverNow(),
 				...savedSymbol(before, code),

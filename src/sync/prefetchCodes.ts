@@ -10,7 +10,7 @@ import { withLock } from "../platform/browser/locks";
 import { isOnline } from "../platform/browser/online";
 import { ApiFailure, isRetryable } from "../platform/http/apiFailure";
 import { serverNow } from "../platform/http/clock";
-import { chosenHost } from "../platform/http/host";
+import { chosenHost, isOtherHost } from "../platform/http/host";
 import { assertSignedIn, currentSession } from "../platform/session/session";
 import { protectCodes, rewriteCode } from "../platform/storage/saveCode";
 import { saveErrorOf } from "../platform/storage/saveErrors";
@@ -22,7 +22,7 @@ import {
 	type WalletCode,
 } from "../platform/storage/wallet";
 import { historyKeys } from "../queries/historyKeys";
-import { codeFetcher, failedIds } from "./codeFetcher";
+import { codeFetcher } from "./codeFetcher";
 import { readCouponChanges } from "./couponChanges";
 import { markOverCodes } from "./markOverCodes";
 import { cacheHistory } from "./prefetchLists";
@@ -60,6 +60,11 @@ const saveSymbol = ({ sub, transaction_id, ...read }: WalletCode) =>
 			: null,
 	);
 
+/** Ends the round where another tab has changed the API host: what was read is of the former one. */
+function assertHost(host: string): void {
+	if (isOtherHost(host)) throw new Error("The API host has changed.");
+}
+
 /** Whether another round may succeed: an ended session needs the customer first. */
 const mayRetrySoon = (failure: unknown) =>
 	isRetryable(failure) &&
@@ -68,8 +73,11 @@ const mayRetrySoon = (failure: unknown) =>
 /** How many coupons without codes are saved, the next to end first. */
 const maxUnsaved = 50;
 
-/** Saves the usable coupons without codes for home and the icon; whether they changed. */
-function saveUnsaved(sub: string, items: readonly HistoryItem[]): boolean {
+/** Saves the usable coupons without codes for home and the icon; returns whether they changed. */
+function saveUnsavedCoupons(
+	sub: string,
+	items: readonly HistoryItem[],
+): boolean {
 	const end = (coupon: UnsavedCoupon) => codeEnd(coupon) ?? Infinity;
 	const coupons = items.map((item) => ({
 		...codeCardOfItem(item),
@@ -79,10 +87,10 @@ function saveUnsaved(sub: string, items: readonly HistoryItem[]): boolean {
 		reserve_timeout: item.reserve_timeout,
 	}));
 	const next = sortedBy(coupons, end);
-	const note = JSON.stringify(next.slice(0, maxUnsaved));
-	const isNews = note !== local.get(storageKeys.unsaved(sub));
-	if (isNews) local.set(storageKeys.unsaved(sub), note);
-	return isNews;
+	const json = JSON.stringify(next.slice(0, maxUnsaved));
+	const isChanged = json !== local.get(storageKeys.unsaved(sub));
+	if (isChanged) local.set(storageKeys.unsaved(sub), json);
+	return isChanged;
 }
 
 /** Verifies the saved codes, and makes both copies of each equal (O01); `verified`: the transaction ids of those that can be shown in a shop. */
@@ -125,7 +133,7 @@ function savedCodesNotice(client: QueryClient) {
 	};
 }
 
-/** One round: verifies saved codes, renews their cards, fetches missing codes, and marks those that are over. A failure ends it, but one of a single code only the third time; such codes come last in the next round. Never rejects; false where a retry soon makes sense. `onHistoryRead` is called when all pages were read. */
+/** One round: verifies the saved codes, renews their cards, fetches the missing ones and marks those that are over. Any failure ends it, except that two codes may fail on their own. Never rejects; resolves to false where another round soon makes sense. `onHistoryRead` is called once the whole history was read. */
 export async function prefetchCodes(
 	client: QueryClient,
 	onHistoryRead: () => void = () => undefined,
@@ -133,7 +141,7 @@ export async function prefetchCodes(
 	const sub = currentSession()?.sub;
 	if (!sub) return true;
 	const { notify, end } = savedCodesNotice(client);
-	return withLock(`save-ahead/${sub}`, async () => {
+	return withLock(`prefetch-codes/${sub}`, async () => {
 		const { verified, savedCodes } = await verifySavedCodes(sub);
 		if (verified.size > 0) {
 			protectCodes();
@@ -142,10 +150,12 @@ export async function prefetchCodes(
 		if (!isOnline()) return true;
 		// It may have waited for the lock.
 		assertVisible();
-		const { fetchOne, hasFailures } = codeFetcher(sub, notify);
+		const host = chosenHost();
+		const { fetchOne, hasFailures, failedIds } = codeFetcher(sub, notify);
 		const failedBefore = new Map<string, HistoryItem>();
 		const unsaved: HistoryItem[] = [];
 		const usable = await readUsableCoupons(sub, async (item) => {
+			assertHost(host);
 			const id = item.ext_transaction_id;
 			const saved = savedCodes.get(id);
 			if (saved && isCardOutdated(saved, item) && (await renewCard(sub, item)))
@@ -160,12 +170,13 @@ export async function prefetchCodes(
 		// The round takes long: coupons may have been opened or used since.
 		const update = await readCouponChanges(sub, savedCodes);
 		assertSignedIn(sub);
+		assertHost(host);
 		const replies = usable.replies.map((reply) => ({
 			...reply,
 			items: update(reply.items),
 		}));
 		cacheHistory(client, { ...usable, replies });
-		if (saveUnsaved(sub, update(unsaved))) notify();
+		if (saveUnsavedCoupons(sub, update(unsaved))) notify();
 		const isComplete = await markOverCodes(sub, usable, notify);
 		onHistoryRead();
 		for (const id of [...failedIds]) {

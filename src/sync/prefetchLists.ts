@@ -17,7 +17,7 @@ import { browseQueries } from "../queries/browse";
 import { historyQueries } from "../queries/history";
 import { uniqueItems } from "../queries/historyKeys";
 import type { HistoryReply } from "./historyPages";
-import { mustWait, waitBetween } from "./prefetchPace";
+import { isPrefetchBlocked, waitForNextRequest } from "./prefetchPace";
 import type { UsableCoupons } from "./usableCoupons";
 
 /** Lists older than this are prefetched again, phone time in ms. */
@@ -85,7 +85,7 @@ async function cachePictures(): Promise<void> {
 		],
 		before.map(([address]) => address),
 		async () => {
-			if (mustWait()) await waitBetween();
+			if (isPrefetchBlocked()) await waitForNextRequest();
 		},
 	);
 	if (rejected.length === 0 || currentSession()?.sub !== sub) return;
@@ -105,7 +105,7 @@ export async function prefetchLists(client: QueryClient): Promise<void> {
 	] as const) {
 		const at = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
 		if (Math.abs(Date.now() - at) < dueAfterMs) continue;
-		await waitBetween();
+		await waitForNextRequest();
 		await load();
 		await markStale(client, queryKey);
 	}

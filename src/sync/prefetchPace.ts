@@ -13,10 +13,10 @@ export function assertVisible(): void {
 }
 
 /** Whether nothing may be fetched now. */
-export const mustWait = () => isHidden() || isUpdateLockedHere();
+export const isPrefetchBlocked = () => isHidden() || isUpdateLockedHere();
 
 /** Pauses, also during a claim. */
-export async function waitBetween(): Promise<void> {
+export async function waitForNextRequest(): Promise<void> {
 	do {
 		await pause(pauseMs);
 		assertVisible();

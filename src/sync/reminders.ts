@@ -35,11 +35,13 @@ async function sendSubscription(
 	const { endpoint } = subscription;
 	const { p256dh = "", auth = "" } = subscription.toJSON().keys ?? {};
 	const request = { endpoint, p256dh, auth, locale };
+	// Read before the call: another tab may change it meanwhile.
+	const host = chosenHost();
 	await call(savePushSubscription, request, { sub });
 	// Another customer may have signed in meanwhile (O05).
 	assertSignedIn(sub);
 	const at = serverNow();
-	savePushRecord(sub, { endpoint, key, locale, at, host: chosenHost() });
+	savePushRecord(sub, { endpoint, key, locale, at, host });
 }
 
 /** Asks for permission, calls `onGranted` and subscribes; does nothing where the person refuses. Rejects where the browser or the server fails. */

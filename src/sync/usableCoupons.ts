@@ -3,11 +3,11 @@ import { isIncomplete } from "../contract/fields";
 import type { HistoryItem } from "../contract/history";
 import { serverNow } from "../platform/http/clock";
 import { type HistoryReply, historyPages } from "./historyPages";
-import { waitBetween } from "./prefetchPace";
+import { waitForNextRequest } from "./prefetchPace";
 
 /** Pages of usable coupons, of one privilege where its reference is given. */
 export const usablePages = (sub: string, reference = "") =>
-	historyPages(sub, "canuse", reference, waitBetween);
+	historyPages(sub, "canuse", reference, waitForNextRequest);
 
 /** All usable coupons of the history, as they were while they were read. */
 export interface UsableCoupons {

@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { historyItem, rewardCode } from "../../../src/contract/history";
 import { bareCard } from "../../../src/domain/code/codeCard";
 import { adoptToken } from "../../../src/platform/session/session";
+import { readCode } from "../../../src/platform/storage/wallet";
 import { historyKeys } from "../../../src/queries/historyKeys";
 import { codeQueries } from "../../../src/sync/codeQueries";
 import type { OpenedCode } from "../../../src/sync/openCode";
@@ -45,6 +46,19 @@ test("a code that comes after another customer's sign-in is not shown", async ()
 	await expect(opened).rejects.toThrow("signed in");
 	expect(shown).not.toHaveBeenCalled();
 	expect(cache.getQueryData(historyKeys.code("T1"))).toBeUndefined();
+});
+
+// The bug: the host was read again when the reply had come.
+test("a code that comes after another tab changed the API host is saved as the former one's", async () => {
+	const host = "https://two.example";
+	vi.stubEnv("VITE_ALLOWED_API_HOSTS", host);
+	const { opened, reply } = await opening();
+	localStorage.setItem("api-host", host);
+	reply();
+	expect(await opened).toMatchObject({ host: "" });
+	expect(await readCode("customer-1", "T1")).toMatchObject({ host: "" });
+	vi.unstubAllEnvs();
+	localStorage.removeItem("api-host");
 });
 
 test("a code whose page is left is no longer asked for", async () => {

@@ -3,6 +3,7 @@ import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { bareCard } from "../../../src/domain/code/codeCard";
 import { nth } from "../../support/nth";
+import { tokenOf } from "../support/token";
 import {
 	codeOf,
 	codesAsked,
@@ -99,6 +100,47 @@ test.each([404, 500])(
 		expect(await app.onPhone()).toHaveLength(6);
 	},
 );
+
+// The bug: the ids of the former customer's codes stayed in memory.
+test("a code that failed for the former customer is fetched in its order for the next one", async () => {
+	historyHas([item("BAD"), item("A")]);
+	giveAllBut(() => app.fail(404));
+	await round();
+	calls.length = 0;
+	app.adoptToken(tokenOf("customer-2"));
+	giveCodes();
+	await round();
+	expect(idsAsked()).toEqual(["BAD", "A"]);
+});
+
+// The bug: the host was read again when the reply had come.
+test("a code is saved with the API host that it was asked of", async () => {
+	const host = "https://two.example";
+	vi.stubEnv("VITE_ALLOWED_API_HOSTS", host);
+	historyHas([item("A")]);
+	api("CouponCodeDetail", ({ CPC_Transaction_Id: id }) => {
+		localStorage.setItem("api-host", host);
+		return codeOf(id);
+	});
+	await round();
+	expect(await app.listCodes("customer-1")).toMatchObject([{ host: "" }]);
+	vi.unstubAllEnvs();
+});
+
+// The bug: the saved codes were taken for those of the new host, which may even call them used.
+test("another tab's change of the API host ends the round before it changes a saved code", async () => {
+	const host = "https://two.example";
+	vi.stubEnv("VITE_ALLOWED_API_HOSTS", host);
+	historyHas([item("A")]);
+	await round();
+	api("Redeem", () => {
+		localStorage.setItem("api-host", host);
+		return { items: [item("A")], totalpages: 1 };
+	});
+	await round();
+	expect(await app.listCodes("customer-1")).toMatchObject([{ host: "" }]);
+	vi.unstubAllEnvs();
+});
 
 test("a saved coupon whose lookup fails by itself does not keep another one from being marked as over", async () => {
 	// The newest is looked up first.

@@ -139,7 +139,7 @@ test("a page that is hidden in the middle of a round does not keep another tab f
 	expect(await app.onPhone()).toEqual(["A"]);
 	const { withLock } = await import("../../../src/platform/browser/locks");
 	const otherTab = vi.fn(async () => {});
-	void withLock("save-ahead/customer-1", otherTab);
+	void withLock("prefetch-codes/customer-1", otherTab);
 	await passing(1000);
 	expect(otherTab).toHaveBeenCalledWith(false);
 });

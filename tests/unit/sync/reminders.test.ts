@@ -109,6 +109,19 @@ test("reminders that are turned on while saved lists fill the phone's storage ar
 	expect(localStorage.getItem(storageKeys.push("customer-1"))).not.toBeNull();
 });
 
+// The bug: the host was read again when the reply had come, so that the new one was never told.
+test("a subscription is saved with the API host that was told of it", async () => {
+	const host = "https://two.example";
+	vi.stubEnv("VITE_ALLOWED_API_HOSTS", host);
+	api("Subscribe", () => {
+		localStorage.setItem(storageKeys.apiHost, host);
+		return { status: "success" };
+	});
+	await turnOnReminders("key");
+	expect(readPushRecord("customer-1")).toMatchObject({ host: "" });
+	vi.unstubAllEnvs();
+});
+
 test("where the person refuses nothing is subscribed", async () => {
 	browser.answer = "denied";
 	await turnOnReminders("key");
