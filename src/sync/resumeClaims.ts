@@ -21,7 +21,7 @@ import { showClaimed } from "./updateCachedCards";
 export const isUnconfirmed = (entry: ClaimEntry): boolean =>
 	isClaimOpen(entry) && entry.unconfirmedAt !== null;
 
-/** Reconciles open claims of an earlier start, saves their codes and returns the entries; watchClaim follows the unconfirmed ones. `onReconcile` is called for each that this tab reconciles, `onUnavailable` for each that cannot be looked up now. */
+/** Looks up the open claims of an earlier start, and shows each result and saves its code as soon as it is known. Resolves to the entries when all are known; one that is unconfirmed is left to watchClaim. `onReconcile` is called for each that this tab looks up, `onUnavailable` for each that cannot be looked up now. */
 export async function resumeClaims(
 	client: QueryClient,
 	sub: string,
@@ -29,32 +29,30 @@ export async function resumeClaims(
 		Record<"onReconcile" | "onUnavailable", (entry: ClaimEntry) => void>
 	> = {},
 ): Promise<ClaimEntry[]> {
+	const resume = async (entry: ClaimEntry) => {
+		const known = await withLock(claimLock(entry), async () => {
+			const now = (await readEntry(entry)) ?? entry;
+			// Another tab has settled and shown it.
+			if (!isClaimOpen(now) || isUnconfirmed(now)) return null;
+			handlers.onReconcile?.(now);
+			return reconcile(now);
+		}).catch(() => {
+			handlers.onUnavailable?.(entry);
+			return null;
+		});
+		if (known) await showResult(client, known);
+		return known;
+	};
 	// In parallel: none waits for another.
-	const known = await Promise.all(
-		(await openClaims(sub)).map((entry) =>
-			withLock(claimLock(entry), async () => {
-				const now = (await readEntry(entry)) ?? entry;
-				// Another tab has settled and shown it.
-				if (!isClaimOpen(now) || isUnconfirmed(now)) return null;
-				handlers.onReconcile?.(now);
-				return reconcile(now);
-			}).catch(() => {
-				handlers.onUnavailable?.(entry);
-				return null;
-			}),
-		),
-	);
-	const resumed = known.filter((entry) => entry !== null);
-	await showResults(client, resumed);
-	return resumed;
+	const resumed = await Promise.all((await openClaims(sub)).map(resume));
+	return resumed.filter((entry) => entry !== null);
 }
 
-/** Shows closed claims in all loaded data, and saves their codes. */
-async function showResults(client: QueryClient, entries: ClaimEntry[]) {
-	if (entries.length === 0) return;
-	for (const entry of entries) showClaimed(client, entry);
+/** Shows the result of a claim in all loaded data, and saves its code. */
+async function showResult(client: QueryClient, entry: ClaimEntry) {
+	showClaimed(client, entry);
 	invalidate(client, ["history"], ["privilege"], ["article"]);
-	for (const entry of entries) await fetchCode(client, entry);
+	await fetchCode(client, entry);
 }
 
 async function fetchCode(
@@ -95,7 +93,7 @@ export function watchClaim(client: QueryClient, entry: ClaimEntry) {
 			});
 			if (after === null) return null;
 			if (isClaimOpen(after)) continue;
-			await showResults(client, [after]);
+			await showResult(client, after);
 			return after;
 		}
 	});

@@ -354,6 +354,25 @@ test("several that were left open are looked up side by side, within 20 s", asyn
 	]);
 });
 
+// The bug: a code that was there waited for the lookups of all other claims.
+test("of several that were left open, one that is found is shown and saved while another is still looked up", async () => {
+	const first = await started();
+	api(redeem, () => new Promise(() => undefined));
+	for (const reference of ["PV_1", "PV_2"])
+		void first.claimPrivilege({ ...intent, reference });
+	await vi.advanceTimersByTimeAsync(0);
+	historyHolds(["T9", 1]);
+	const { resumeClaims, readCode } = await started();
+	const resumed = resumeClaims(new QueryClient(), "customer-1");
+	await vi.advanceTimersByTimeAsync(1000);
+	expect(await readCode("customer-1", "T9")).toMatchObject({ code: "CODE-T9" });
+	await vi.advanceTimersByTimeAsync(20_000);
+	expect((await resumed).map(({ state }) => state)).toEqual([
+		"settled",
+		"sent",
+	]);
+});
+
 test("a claim settled by another tab is seen by this one", async () => {
 	await killedMidClaim();
 	const { readEntries, readEntry, journalAtom } = await started();
