@@ -31,24 +31,33 @@ export interface PlainCode {
 	mayHaveEnded: boolean;
 }
 
-/** Every entry of the database, which must not be created. */
-function readDatabase(): Promise<StoredEntry[]> {
-	return new Promise((resolve, reject) => {
+/** The database, which must not be created. */
+const openDatabase = (): Promise<IDBDatabase> =>
+	new Promise((resolve, reject) => {
 		const opening = indexedDB.open("galaxy-gift");
 		opening.onupgradeneeded = () => opening.transaction?.abort();
 		opening.onerror = () => reject(opening.error);
-		opening.onsuccess = () => {
-			const database = opening.result;
-			const store = database.transaction("kept").objectStore("kept");
-			const keys = store.getAllKeys();
-			const values = store.getAll();
-			store.transaction.onabort = () => reject(store.transaction.error);
-			store.transaction.oncomplete = () => {
-				database.close();
-				resolve(keys.result.map((key, at) => [String(key), values.result[at]]));
-			};
-		};
+		opening.onsuccess = () => resolve(opening.result);
 	});
+
+const entriesOf = (database: IDBDatabase): Promise<StoredEntry[]> =>
+	new Promise((resolve, reject) => {
+		const store = database.transaction("kept").objectStore("kept");
+		const keys = store.getAllKeys();
+		const values = store.getAll();
+		store.transaction.onabort = () => reject(store.transaction.error);
+		store.transaction.oncomplete = () =>
+			resolve(keys.result.map((key, at) => [String(key), values.result[at]]));
+	});
+
+async function readDatabase(): Promise<StoredEntry[]> {
+	const database = await openDatabase();
+	try {
+		return await entriesOf(database);
+	} finally {
+		// An open one would block its next version, and its deletion.
+		database.close();
+	}
 }
 
 async function readCache(): Promise<StoredEntry[]> {

@@ -43,6 +43,43 @@ test("an entry of the mirror that is none costs no other code", async () => {
 	expect(await pageOver([{ code: "SHOP1" }], others)).toContain("SHOP1");
 });
 
+// The bug: a database without the table kept the plain page waiting for 3 s, and a broken one stayed open.
+test.each([
+	[
+		"has no table",
+		() => {
+			throw new DOMException("No such table", "NotFoundError");
+		},
+	],
+	[
+		"breaks off the reading",
+		() => {
+			const transaction = { error: new DOMException("Broken"), onabort() {} };
+			const objectStore = () => ({
+				...{ transaction, getAllKeys: () => ({}), getAll: () => ({}) },
+			});
+			queueMicrotask(() => transaction.onabort());
+			return { objectStore };
+		},
+	],
+])(
+	"a database that %s is closed, and the mirror's codes are shown at once",
+	async (_, transaction) => {
+		const close = vi.fn();
+		const opening = { result: { close, transaction }, onsuccess() {} };
+		vi.stubGlobal("indexedDB", {
+			open: () => {
+				queueMicrotask(() => opening.onsuccess());
+				return opening;
+			},
+		});
+		const begun = performance.now();
+		expect(await pageOver([{ code: "SHOP1" }])).toContain("SHOP1");
+		expect(performance.now() - begun).toBeLessThan(1000);
+		expect(close).toHaveBeenCalledTimes(1);
+	},
+);
+
 test("a code with names in one language has a line in that language alone", async () => {
 	const english = { code: "SHOP1", reward_name_en: "Iced latte" };
 	const html = await pageOver([
