@@ -2,6 +2,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { privilegeParameter } from "../domain/app/pagePaths";
 import { isSavingData } from "../platform/browser/isSavingData";
+import { combineStops, listen } from "../platform/browser/listen";
 import { currentSession } from "../platform/session/session";
 import { privilegeQueries } from "../queries/privilege";
 
@@ -18,8 +19,8 @@ function referenceOf(target: EventTarget | null): string | null {
 	return new URLSearchParams(link.search).get(privilegeParameter);
 }
 
-/** Starts listening to pointers on the whole document. */
-export function startDetailPrefetch(client: QueryClient): void {
+/** Listens to pointers on the whole page. Returns a stop function. */
+export function startDetailPrefetch(client: QueryClient): () => void {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const prefetch = (reference: string) => {
 		if (isSavingData() || !currentSession()) return;
@@ -28,13 +29,16 @@ export function startDetailPrefetch(client: QueryClient): void {
 			gcTime: unopenedMs,
 		});
 	};
-	document.addEventListener("pointerover", ({ target, pointerType }) => {
-		clearTimeout(timer);
-		const reference = pointerType === "mouse" ? referenceOf(target) : null;
-		if (reference) timer = setTimeout(prefetch, dwellMs, reference);
-	});
-	document.addEventListener("pointerdown", ({ target }) => {
-		const reference = referenceOf(target);
-		if (reference) prefetch(reference);
-	});
+	return combineStops(
+		listen("pointerover", ({ target, pointerType }) => {
+			clearTimeout(timer);
+			const reference = pointerType === "mouse" ? referenceOf(target) : null;
+			if (reference) timer = setTimeout(prefetch, dwellMs, reference);
+		}),
+		listen("pointerdown", ({ target }) => {
+			const reference = referenceOf(target);
+			if (reference) prefetch(reference);
+		}),
+		() => clearTimeout(timer),
+	);
 }

@@ -17,7 +17,7 @@ const { startDetailPrefetch } = await import(
 );
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: 1 } } });
-startDetailPrefetch(client);
+const stop = startDetailPrefetch(client);
 
 /** What the pointer does over the heading inside a link to this address. */
 function point(type: "pointerover" | "pointerdown", pointerType = "touch") {
@@ -93,6 +93,15 @@ test.each([
 	if (href) draw(href);
 	vi.stubGlobal("navigator", { ...navigator, connection });
 	session.sub = sub;
+	point("pointerdown");
+	await vi.advanceTimersByTimeAsync(100);
+	expect(call).not.toHaveBeenCalled();
+});
+
+// The last test: the listeners serve all of them.
+test("after the stop neither a finger nor a mouse that rested before it loads anything", async () => {
+	point("pointerover", "mouse");
+	stop();
 	point("pointerdown");
 	await vi.advanceTimersByTimeAsync(100);
 	expect(call).not.toHaveBeenCalled();
