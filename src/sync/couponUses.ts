@@ -1,24 +1,12 @@
-// A confirmed use: queued first, sent when it can no longer be undone, looked up after a lost reply (decision 012).
-// While it is queued, it is in one of these states:
-// - undoable here: in undoableUseAtom, with the lock of its undo; sent when its time is over or the person leaves.
-// - undoable elsewhere: another tab has that lock, or it was confirmed within the last 8 s; that tab sends it, this one looks again.
-// - left over: its page was closed before it was sent; sent on the next start, retry or sign-in, and without a network marked as lost.
-// - lost: its request may have been sent, and no reply came; looked up until that can no longer take effect, never sent again.
-// A use of another API host waits in the queue for that host.
-// It leaves the queue as used, or as undone or refused: then the coupon is usable again.
+// A confirmed use: queued first, sent once it can no longer be undone, and looked up after a lost reply by couponUseResult (decision 012).
+// While it is queued, its tab can undo it, it is left over from a closed page, or its reply was lost; a lost one is never sent again.
+// It leaves the queue as used, undone or refused; after the latter two the coupon is usable again.
 import type { QueryClient } from "@tanstack/react-query";
-import { noMessage } from "../contract/envelope";
-import { isIncomplete } from "../contract/fields";
-import type { DialogText } from "../domain/app/confirmation";
-import { saveErrorText } from "../domain/app/failureText";
-import { isRefusedForGood, windowEnd } from "../domain/claim/claimWindow";
 import {
 	canBeUndone,
 	undoDeadline,
 	undoWindowMs,
 } from "../domain/claim/undoWindow";
-import { wasUsed } from "../domain/code/cardStatus";
-import { historySearchReference } from "../domain/code/codeCardOf";
 import { readyCodes } from "../domain/code/readyCodes";
 import { atomStore } from "../platform/atomStore";
 import {
@@ -29,16 +17,15 @@ import {
 } from "../platform/browser/listen";
 import { isLockTaken, withLock } from "../platform/browser/locks";
 import { isOnline } from "../platform/browser/online";
-import { ApiFailure, mayHaveTakenEffect } from "../platform/http/apiFailure";
 import { serverNow } from "../platform/http/clock";
 import { isOtherHost } from "../platform/http/host";
 import {
+	addUsedIds,
 	dequeueUse,
-	markUsed,
 	type PendingUse,
 	pendingUses,
 	queueUse,
-	unmarkUsed,
+	removeUsedId,
 } from "../platform/outbox/couponUseQueue";
 import { onRetry } from "../platform/outbox/outbox";
 import { undoableUseAtom } from "../platform/outbox/undoableUse";
@@ -47,30 +34,19 @@ import { currentSession, sessionAtom } from "../platform/session/session";
 import { markCodeOver } from "../platform/storage/saveCode";
 import { readCode } from "../platform/storage/wallet";
 import { historyKeys } from "../queries/historyKeys";
-import { privilegeMutations } from "../queries/privilege";
-import { historyPages } from "./historyPages";
+import { sendOrLookUp, type UseOutcome } from "./couponUseResult";
 import { showCodeState } from "./showCodeState";
-
-export type UseOutcome =
-	| { state: "used" }
-	/** The reply was lost and the history is unreadable, or the request may still take effect: looked up later, never resent. */
-	| { state: "unknown" }
-	/** Refused or not sent: the code is unchanged. `message`: why the host refused it, else empty. */
-	| { state: "refused"; message: DialogText };
 
 /** How often a use that another tab holds for its undo is looked at, in ms. */
 const otherTabCheckMs = 1000;
-/** A use without a session waits for the next one. */
-const sessionEnded = 403;
-
 /** Marks the coupon as used everywhere on this phone. */
-async function setUsed(client: QueryClient, use: PendingUse) {
+async function markCodeUsed(client: QueryClient, use: PendingUse) {
 	if (await markCodeOver(use.sub, use.transaction_id, "used"))
 		void client.invalidateQueries({ queryKey: historyKeys.saved });
 }
 
-async function setUsable(client: QueryClient, use: PendingUse) {
-	unmarkUsed(use);
+async function markCodeUsable(client: QueryClient, use: PendingUse) {
+	removeUsedId(use);
 	await markCodeOver(use.sub, use.transaction_id, undefined);
 	// Also where another tab has marked it, which this one has not read yet; its code is shown next, and must not be called used.
 	await client.invalidateQueries({
@@ -79,115 +55,17 @@ async function setUsable(client: QueryClient, use: PendingUse) {
 	});
 }
 
-/** Whether the history has the coupon as used; it may be on any page, since they are ordered by claim. Throws where it may be an unreadable item, and at another host than the coupon's. */
-async function isUsedInHistory(use: PendingUse) {
-	const { sub, transaction_id, card, at, host } = use;
-	if (isOtherHost(host)) throw new ApiFailure({ reason: "network" });
-	const reference = historySearchReference(card);
-	let isWhole = true;
-	for await (const { items } of historyPages(sub, "Used", reference)) {
-		const found = items.find((it) => it.ext_transaction_id === transaction_id);
-		if (found) return wasUsed(found, at);
-		isWhole &&= !isIncomplete(items);
-	}
-	if (!isWhole) throw new Error("An item of the history is unreadable.");
-	return false;
-}
-
-/** The result by the history, whatever was replied; `fallback` where it cannot be read. */
-async function lookUpUse(
-	client: QueryClient,
-	use: PendingUse,
-	message: DialogText,
-	fallback: UseOutcome,
-): Promise<UseOutcome> {
-	try {
-		if (!(await isUsedInHistory(use))) return { state: "refused", message };
-		void client.invalidateQueries({ queryKey: ["history"] });
-		return { state: "used" };
-	} catch {
-		return fallback;
-	}
-}
-
-const sentBy = ({ sentAt, at }: PendingUse) => sentAt ?? at;
-
-/** Whether the request of a lost use may still take effect. */
-const mayTakeEffect = (use: PendingUse) =>
-	!isRefusedForGood(sentBy(use), serverNow());
-
-let nextLook: ReturnType<typeof setTimeout> | undefined;
-/** When `nextLook` is due, phone time in ms. */
-let nextLookAt = Number.POSITIVE_INFINITY;
+let lookupTimer: ReturnType<typeof setTimeout> | undefined;
+/** When `lookupTimer` is due, phone time in ms. */
+let lookupDueAt = Number.POSITIVE_INFINITY;
 
 /** Looks at all waiting uses in so many ms, unless that happens earlier. */
-function lookAgain(client: QueryClient, ms: number): void {
+function scheduleLookup(client: QueryClient, ms: number): void {
 	const at = Date.now() + ms;
-	if (at >= nextLookAt) return;
-	nextLookAt = at;
-	clearTimeout(nextLook);
-	nextLook = setTimeout(() => void completeEarlierUses(client), ms);
-}
-
-/** Looks up a lost use; "not used" is said only by a lookup that began when its request could no longer take effect. */
-async function lookUpLostUse(
-	client: QueryClient,
-	use: PendingUse,
-): Promise<UseOutcome> {
-	const unknown = { state: "unknown" } as const;
-	const mayHave = mayTakeEffect(use);
-	const outcome = await lookUpUse(client, use, noMessage, unknown);
-	// Asked again, since the lookup's reply may have corrected the clock.
-	const isEarly = mayHave || mayTakeEffect(use);
-	if (outcome.state === "used" || !isEarly) return outcome;
-	lookAgain(client, Math.max(windowEnd(sentBy(use)) - serverNow(), 0) + 1000);
-	return unknown;
-}
-
-/** Queues a use whose reply is lost, or may be; it is never sent again. */
-async function queueLostUse(use: PendingUse): Promise<PendingUse> {
-	const lost = { ...use, lost: true, sentAt: serverNow() };
-	await queueUse(lost);
-	return lost;
-}
-
-/** Sends a use; null where it waits for a session. */
-async function sendUse(
-	client: QueryClient,
-	use: PendingUse,
-): Promise<UseOutcome | null> {
-	try {
-		await client
-			.getMutationCache()
-			.build(client, privilegeMutations.markUsed())
-			.execute(use);
-		return { state: "used" };
-	} catch (failure) {
-		if (!(failure instanceof ApiFailure) || mayHaveTakenEffect(failure))
-			return lookUpLostUse(client, await queueLostUse(use));
-		if (failure.status === sessionEnded) {
-			// The loads of the screen show that the session has ended.
-			void client.refetchQueries({ type: "active" });
-			return null;
-		}
-		const message = saveErrorText(failure);
-		// The host may have taken it before.
-		return lookUpUse(client, use, message, { state: "refused", message });
-	}
-}
-
-/** Sends a use, or looks up one that was sent; null where it waits for a session. What fails now is never sent later automatically. */
-async function sendOrLookUp(
-	client: QueryClient,
-	use: PendingUse,
-	{ isEarlier = false } = {},
-): Promise<UseOutcome | null> {
-	if (use.lost) return lookUpLostUse(client, use);
-	if (isOnline()) return sendUse(client, use);
-	if (!isEarlier) return { state: "refused", message: noMessage };
-	// An earlier start may have sent it: only look it up.
-	await queueLostUse(use);
-	return { state: "unknown" };
+	if (at >= lookupDueAt) return;
+	lookupDueAt = at;
+	clearTimeout(lookupTimer);
+	lookupTimer = setTimeout(() => void completeEarlierUses(client), ms);
 }
 
 /** The lock under which one tab at a time sends, ends or undoes a use. */
@@ -230,7 +108,7 @@ export const isEndedAsUsed = ({ transaction_id }: PendingUse) =>
 /** Unmarks a use that another tab has ended or undone: the server's lists say whether it is used. */
 function followOtherTab(client: QueryClient, use: PendingUse): void {
 	forgetUse(use);
-	if (!isEndedAsUsed(use)) unmarkUsed(use);
+	if (!isEndedAsUsed(use)) removeUsedId(use);
 	void client.invalidateQueries({ queryKey: ["history"] });
 }
 
@@ -245,7 +123,8 @@ function completeUse(
 		if (!use) followOtherTab(client, given);
 		if (!use || currentSession()?.sub !== use.sub) return null;
 		if (isOtherHost(use.host)) return null;
-		const outcome = await sendOrLookUp(client, use, options);
+		const lookUpLater = (ms: number) => scheduleLookup(client, ms);
+		const outcome = await sendOrLookUp(client, use, lookUpLater, options);
 		if (outcome === null || outcome.state === "unknown") return outcome;
 		if (outcome.state === "used") endedIds.add(use.transaction_id);
 		await dequeueUse(use);
@@ -254,7 +133,7 @@ function completeUse(
 			showCodeState(client, use.transaction_id, "used");
 			return outcome;
 		}
-		await setUsable(client, use);
+		await markCodeUsable(client, use);
 		void client.invalidateQueries({ queryKey: ["history"] });
 		return outcome;
 	});
@@ -269,7 +148,7 @@ export async function confirmUse(
 	if (!isOnline() || isOtherHost(use.host)) return false;
 	sendUndoableUse(client);
 	await queueUse(use);
-	await setUsed(client, use);
+	await markCodeUsed(client, use);
 	// Not from the press on: a slow storage must not shorten the undo.
 	const until = undoDeadline(serverNow(), endsAt);
 	atomStore.set(undoableUseAtom, { use, until, endsAt });
@@ -290,13 +169,13 @@ export async function undoUse(
 		if (use?.lost) return "unknown";
 		if (use) {
 			await dequeueUse(use);
-			await setUsable(client, use);
+			await markCodeUsable(client, use);
 			return "undone";
 		}
 		const code = await readCode(sub, transaction_id);
 		if (!code || code.over) return "used";
 		// It was refused: the coupon is usable as after an undo.
-		await setUsable(client, undoable.use);
+		await markCodeUsable(client, undoable.use);
 		void client.invalidateQueries({ queryKey: ["history"] });
 		return "undone";
 	});
@@ -321,7 +200,7 @@ export function sendUndoableUse(client: QueryClient): void {
 const markPendingUsed = (client: QueryClient, use: PendingUse) =>
 	withLock(lockOfUse(use), async () => {
 		if (!(await findPendingUse(use))) return false;
-		await setUsed(client, use);
+		await markCodeUsed(client, use);
 		return true;
 	});
 
@@ -338,7 +217,7 @@ async function isCodeValid({ sub, transaction_id }: PendingUse) {
 
 /** Ends all uses of an earlier start, except those that can still be undone here or in another tab. */
 async function completeEarlierUses(client: QueryClient): Promise<void> {
-	nextLookAt = Number.POSITIVE_INFINITY;
+	lookupDueAt = Number.POSITIVE_INFINITY;
 	const sub = currentSession()?.sub;
 	if (!sub) return;
 	const isOwn = (use: PendingUse) =>
@@ -347,7 +226,7 @@ async function completeEarlierUses(client: QueryClient): Promise<void> {
 	for (const use of earlierUses)
 		if (!pending.some((it) => isSameUse(it, use))) followOtherTab(client, use);
 	earlierUses = pending.filter((use) => !isOwn(use));
-	markUsed(earlierUses);
+	addUsedIds(earlierUses);
 	for (const use of earlierUses) {
 		if (isOwn(use)) continue;
 		if (!(await markPendingUsed(client, use))) {
@@ -356,7 +235,7 @@ async function completeEarlierUses(client: QueryClient): Promise<void> {
 		}
 		if (await isLeftToOtherTab(use)) {
 			const left = use.at + undoWindowMs - serverNow();
-			lookAgain(client, Math.max(left, otherTabCheckMs));
+			scheduleLookup(client, Math.max(left, otherTabCheckMs));
 			continue;
 		}
 		const outcome = await completeUse(client, use, { isEarlier: true });

@@ -33,7 +33,7 @@ export const couponUseQueue = mirroredQueue({
 /** Claims that are used for their customer, even where a list from the server still says usable. */
 export const usedIdsAtom = atom<readonly string[]>([]);
 /** Marks the claims as used on this phone. */
-export const markUsed = (uses: readonly PendingUse[]) => {
+export const addUsedIds = (uses: readonly PendingUse[]) => {
 	const known = atomStore.get(usedIdsAtom);
 	const ids = uses
 		.map(({ transaction_id }) => transaction_id)
@@ -41,7 +41,7 @@ export const markUsed = (uses: readonly PendingUse[]) => {
 	if (ids.length > 0) atomStore.set(usedIdsAtom, [...known, ...ids]);
 };
 /** Shows a coupon as unused again, after its use was undone or refused. */
-export const unmarkUsed = ({ transaction_id }: PendingUse): void =>
+export const removeUsedId = ({ transaction_id }: PendingUse): void =>
 	atomStore.set(
 		usedIdsAtom,
 		atomStore.get(usedIdsAtom).filter((id) => id !== transaction_id),
@@ -50,12 +50,12 @@ export const unmarkUsed = ({ transaction_id }: PendingUse): void =>
 /** Resolves when the write has ended, a failed one too. Writes nothing for a customer who is not signed in (O05). */
 export async function queueUse(use: PendingUse): Promise<void> {
 	if (currentSession()?.sub !== use.sub) return;
-	markUsed([use]);
-	const noted = v.parse(pendingUse, {
+	addUsedIds([use]);
+	const queued = v.parse(pendingUse, {
 		...use,
 		host: use.host ?? chosenHost(),
 	});
-	await trackWrite(couponUseQueue.add(use.sub, [noted]));
+	await trackWrite(couponUseQueue.add(use.sub, [queued]));
 }
 
 /** The customer's uses without a known result, other tabs' included. */

@@ -41,11 +41,11 @@ import { notifyMutations } from "../../../src/queries/notify";
 import { smsMutations } from "../../../src/queries/sms";
 import { claimPrivilege, retryClaim } from "../../../src/sync/claim";
 import { codeMutations } from "../../../src/sync/codeQueries";
+import type { UseOutcome } from "../../../src/sync/couponUseResult";
 import {
 	confirmUse,
 	sendUndoableUse,
 	startUseResend,
-	type UseOutcome,
 } from "../../../src/sync/couponUses";
 import { favouriteMutations } from "../../../src/sync/favouriteMutations";
 import { resendFavourites } from "../../../src/sync/resendFavourites";

@@ -13,11 +13,8 @@ import type { PendingUse } from "../../../platform/outbox/couponUseQueue";
 import { queryClient } from "../../../platform/query/queryClient";
 import { currentSession } from "../../../platform/session/session";
 import { invalidate } from "../../../queries/queryHelpers";
-import {
-	isEndedAsUsed,
-	isUsePending,
-	type UseOutcome,
-} from "../../../sync/couponUses";
+import type { UseOutcome } from "../../../sync/couponUseResult";
+import { isEndedAsUsed, isUsePending } from "../../../sync/couponUses";
 
 const unknown = noticeDialog(
 	"offline",

@@ -1,0 +1,130 @@
+// The result of a use: it is sent, and looked up in the history where its reply was lost (decision 012).
+import type { QueryClient } from "@tanstack/react-query";
+import { noMessage } from "../contract/envelope";
+import { isIncomplete } from "../contract/fields";
+import type { DialogText } from "../domain/app/confirmation";
+import { saveErrorText } from "../domain/app/failureText";
+import { isRefusedForGood, windowEnd } from "../domain/claim/claimWindow";
+import { wasUsed } from "../domain/code/cardStatus";
+import { historySearchReference } from "../domain/code/codeCardOf";
+import { isOnline } from "../platform/browser/online";
+import { ApiFailure, mayHaveTakenEffect } from "../platform/http/apiFailure";
+import { serverNow } from "../platform/http/clock";
+import { isOtherHost } from "../platform/http/host";
+import { type PendingUse, queueUse } from "../platform/outbox/couponUseQueue";
+import { privilegeMutations } from "../queries/privilege";
+import { historyPages } from "./historyPages";
+
+export type UseOutcome =
+	| { state: "used" }
+	/** The reply was lost and the history is unreadable, or the request may still take effect: looked up later, never resent. */
+	| { state: "unknown" }
+	/** Refused or not sent: the code is unchanged. `message`: why the host refused it, else empty. */
+	| { state: "refused"; message: DialogText };
+
+/** A use without a session waits for the next one. */
+const sessionEnded = 403;
+
+/** Called with the ms after which a use that may still take effect must be looked up again. */
+type LookUpLater = (ms: number) => void;
+
+/** Whether the history has the coupon as used; it may be on any page, since they are ordered by claim. Throws where it may be an unreadable item, and at another host than the coupon's. */
+async function isUsedInHistory(use: PendingUse) {
+	const { sub, transaction_id, card, at, host } = use;
+	if (isOtherHost(host)) throw new ApiFailure({ reason: "network" });
+	const reference = historySearchReference(card);
+	let isWhole = true;
+	for await (const { items } of historyPages(sub, "Used", reference)) {
+		const found = items.find((it) => it.ext_transaction_id === transaction_id);
+		if (found) return wasUsed(found, at);
+		isWhole &&= !isIncomplete(items);
+	}
+	if (!isWhole) throw new Error("An item of the history is unreadable.");
+	return false;
+}
+
+/** The result by the history, whatever was replied; `fallback` where it cannot be read. */
+async function lookUpUse(
+	client: QueryClient,
+	use: PendingUse,
+	message: DialogText,
+	fallback: UseOutcome,
+): Promise<UseOutcome> {
+	try {
+		if (!(await isUsedInHistory(use))) return { state: "refused", message };
+		void client.invalidateQueries({ queryKey: ["history"] });
+		return { state: "used" };
+	} catch {
+		return fallback;
+	}
+}
+
+const sentBy = ({ sentAt, at }: PendingUse) => sentAt ?? at;
+
+/** Whether the request of a lost use may still take effect. */
+const mayTakeEffect = (use: PendingUse) =>
+	!isRefusedForGood(sentBy(use), serverNow());
+
+/** Looks up a lost use; "not used" is said only by a lookup that began when its request could no longer take effect. */
+async function lookUpLostUse(
+	client: QueryClient,
+	use: PendingUse,
+	lookUpLater: LookUpLater,
+): Promise<UseOutcome> {
+	const unknown = { state: "unknown" } as const;
+	const mayHave = mayTakeEffect(use);
+	const outcome = await lookUpUse(client, use, noMessage, unknown);
+	// Asked again, since the lookup's reply may have corrected the clock.
+	const isEarly = mayHave || mayTakeEffect(use);
+	if (outcome.state === "used" || !isEarly) return outcome;
+	lookUpLater(Math.max(windowEnd(sentBy(use)) - serverNow(), 0) + 1000);
+	return unknown;
+}
+
+/** Queues a use whose reply is lost, or may be; it is never sent again. */
+async function queueLostUse(use: PendingUse): Promise<PendingUse> {
+	const lost = { ...use, lost: true, sentAt: serverNow() };
+	await queueUse(lost);
+	return lost;
+}
+
+/** Sends a use; null where it waits for a session. */
+async function sendUse(
+	client: QueryClient,
+	use: PendingUse,
+	lookUpLater: LookUpLater,
+): Promise<UseOutcome | null> {
+	try {
+		await client
+			.getMutationCache()
+			.build(client, privilegeMutations.markUsed())
+			.execute(use);
+		return { state: "used" };
+	} catch (failure) {
+		if (!(failure instanceof ApiFailure) || mayHaveTakenEffect(failure))
+			return lookUpLostUse(client, await queueLostUse(use), lookUpLater);
+		if (failure.status === sessionEnded) {
+			// The loads of the screen show that the session has ended.
+			void client.refetchQueries({ type: "active" });
+			return null;
+		}
+		const message = saveErrorText(failure);
+		// The host may have taken it before.
+		return lookUpUse(client, use, message, { state: "refused", message });
+	}
+}
+
+/** Sends a use, or looks up one that was sent; null where it waits for a session. What fails now is never sent later automatically. */
+export async function sendOrLookUp(
+	client: QueryClient,
+	use: PendingUse,
+	lookUpLater: LookUpLater,
+	{ isEarlier = false } = {},
+): Promise<UseOutcome | null> {
+	if (use.lost) return lookUpLostUse(client, use, lookUpLater);
+	if (isOnline()) return sendUse(client, use, lookUpLater);
+	if (!isEarlier) return { state: "refused", message: noMessage };
+	// An earlier start may have sent it: only look it up.
+	await queueLostUse(use);
+	return { state: "unknown" };
+}
