@@ -32,11 +32,7 @@ function clearHostData(sub: string): void {
 		local.remove(key);
 }
 
-/**
- * Signs in with a token that the server has accepted. Where another account is on this phone the person is asked
- * first (`fetchLabel` resolves to the label of the new account); false where they declined and nothing has changed.
- * `beforeSave` is called just before the token is saved. Rejects where `fetchLabel` fails or the question could not be shown.
- */
+/** Signs in with a token that the server has accepted; where another account is on this phone, only after the person has agreed, else it resolves to false. `fetchLabel` fetches the name of the new account for that question; `beforeSave` is called just before the token is saved. */
 export async function signInWithToken(
 	next: Session,
 	fetchLabel: () => Promise<AccountLabel>,
@@ -56,7 +52,7 @@ export async function signInWithToken(
 			if (isMoved) clearHostData(next.sub);
 			// Tokens of two hosts cannot be compared by their times.
 			if (isMoved || isFresh || isNewerToken(next.claims, current.claims))
-				adoptToken(next.token, isFresh);
+				adoptToken(next.token, { issuedNow: isFresh });
 			return true;
 		}
 		const former = await accountOnPhone(next.sub);
@@ -72,7 +68,7 @@ export async function signInWithToken(
 		// Another tab may have changed the account meanwhile: ask again.
 		if (savedSession()?.sub !== current?.sub) continue;
 		beforeSave();
-		await changeAccount(next, issuedNow && !asked);
+		await changeAccount(next, { issuedNow: issuedNow && !asked });
 		return true;
 	}
 }

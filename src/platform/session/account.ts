@@ -17,7 +17,10 @@ const wipeOthers = "1";
 const wipeAll = "all";
 
 /** Signs the confirmed next customer in, or nobody, and erases all former data. The mark is set first and removed last, so that the next start finishes an interrupted change. `issuedNow`: the token is fresh and gives the server's time. */
-export async function changeAccount(next: Session | null, issuedNow = false) {
+export async function changeAccount(
+	next: Session | null,
+	{ issuedNow = false } = {},
+) {
 	const writeWipeMark = () =>
 		local.set(storageKeys.toWipe, next ? wipeOthers : wipeAll);
 	// A storage that is full of the former data has no room for the mark.
@@ -27,7 +30,7 @@ export async function changeAccount(next: Session | null, issuedNow = false) {
 	}
 	// A full storage would keep the former customer's token for the next start.
 	if (next?.sub !== currentSession()?.sub) local.remove(storageKeys.token);
-	if (next) adoptToken(next.token, issuedNow);
+	if (next) adoptToken(next.token, { issuedNow });
 	else {
 		endSession();
 		local.remove(storageKeys.apiHost);

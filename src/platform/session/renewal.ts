@@ -103,7 +103,7 @@ const adoptRenewed = (
 	askedAt: number,
 ) =>
 	readToken(token)?.sub === sub
-		? adoptToken(token, isIssuedNow(askedAt))
+		? adoptToken(token, { issuedNow: isIssuedNow(askedAt) })
 		: null;
 
 /** Requests a fresh token unless another tab did. Failures wait for the next press; refusals count (1 §4), but not a restarting host's (X02), and those of a session, lock or limit are shown (1 §8). */

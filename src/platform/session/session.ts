@@ -76,7 +76,10 @@ export function assertSignedIn(sub: string | undefined): void {
 const maxIssuedNowAgeMs = 16_000;
 
 /** Saves a token and returns its session; null for a broken one. `issuedNow`: its iat gives the server's time. */
-export function adoptToken(token: string, issuedNow = false): Session | null {
+export function adoptToken(
+	token: string,
+	{ issuedNow = false } = {},
+): Session | null {
 	const next = readToken(token);
 	if (!next) return null;
 	const iat = (next.claims.iat ?? 0) * 1000;

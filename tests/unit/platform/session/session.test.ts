@@ -130,7 +130,7 @@ test("a token issued just now gives the server's time; an old one only that it i
 	const offset = () => Math.round((serverNow() - Date.now()) / hour) + 0;
 	adoptToken(tokenOf("x", { iat: iat(-2 * hour) }));
 	expect(offset()).toBe(0);
-	adoptToken(tokenOf("x", { iat: iat(-2 * hour) }), true);
+	adoptToken(tokenOf("x", { iat: iat(-2 * hour) }), { issuedNow: true });
 	expect(offset()).toBe(-2);
 	adoptToken(tokenOf("x", { iat: iat(3 * hour) }));
 	expect(offset()).toBe(3);
@@ -140,6 +140,6 @@ test("a token issued just now gives the server's time; an old one only that it i
 test("a token issued just now leaves a clock that may be right as it is", async () => {
 	const { adoptToken, serverNow } = await started();
 	const iat = Math.floor(Date.now() / 1000) - 10;
-	adoptToken(tokenOf("x", { iat }), true);
+	adoptToken(tokenOf("x", { iat }), { issuedNow: true });
 	expect(Math.abs(serverNow() - Date.now())).toBeLessThan(1000);
 });
