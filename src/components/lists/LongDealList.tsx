@@ -86,7 +86,7 @@ export function LongDealList({
 				return (
 					<div
 						className={`${styles.card} ${index < earlyCount ? styles.early : ""}`}
-						style={{ "--turn": index }}
+						style={{ "--index": index }}
 					>
 						{isEvicted(privilege) ? (
 							<EvictedCard deal={privilege} {...shown} />

@@ -4,14 +4,22 @@ import { combineStops, listen } from "../../platform/browser/listen";
 
 const threshold = 0.9;
 
-/** Calls `loadMore` while `enabled` and the page is scrolled to 90 percent, or too short to scroll. Checks again whenever `loaded` changes, since a loaded page may show nothing new. A scroll and a resize of one frame both call it: it must not cancel a load under way. `onlyByScroll`: only after a scroll. */
+/** Calls `loadMore` where the page is scrolled to 90 percent, or too short to scroll. Two calls may follow at once: it must not cancel a load under way. */
 export function useLoadMoreOnScroll(
-	enabled: boolean,
 	loadMore: () => void,
-	loaded: unknown,
-	onlyByScroll = false,
+	{
+		enabled,
+		loaded,
+		onlyByScroll = false,
+	}: {
+		enabled: boolean;
+		/** Checked again whenever this changes: a loaded page may show nothing new. */
+		loaded: unknown;
+		/** Only after a scroll or a resize. */
+		onlyByScroll?: boolean;
+	},
 ): void {
-	const check = useEffectEvent(() => {
+	const loadIfNearEnd = useEffectEvent(() => {
 		if (!enabled) return;
 		const { scrollHeight } = document.documentElement;
 		if (window.scrollY + window.innerHeight >= scrollHeight * threshold)
@@ -20,7 +28,7 @@ export function useLoadMoreOnScroll(
 	useEffect(() => {
 		void loaded;
 		if (!enabled) return;
-		const onMove = () => check();
+		const onMove = () => loadIfNearEnd();
 		if (!onlyByScroll) onMove();
 		return combineStops(
 			listen("scroll", onMove, { passive: true }),

@@ -172,8 +172,7 @@ export function earliestCountdown(
 /** Coupons with a running countdown first, the one that ends next at the top; the others by their validity where `byEnd`, else in their order. */
 export function sortBySoonestEnd(
 	items: readonly HistoryItem[],
-	now: number,
-	byEnd: boolean,
+	{ now, byEnd }: { now: number; byEnd: boolean },
 ): HistoryItem[] {
 	const endOf = (item: HistoryItem) => {
 		const end = codeEnd(item) ?? Infinity;

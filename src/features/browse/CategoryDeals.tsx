@@ -46,9 +46,8 @@ export function CategoryDeals({
 	const mayLoadMore = !isChosen && deals.hasNextPage && !deals.isError;
 	useLoadAllPages(mayLoadMore && hasNoneSoFar(deals), deals);
 	useLoadMoreOnScroll(
-		mayLoadMore,
 		() => void deals.fetchNextPage({ cancelRefetch: false }),
-		deals.data,
+		{ enabled: mayLoadMore, loaded: deals.data },
 	);
 	const state = useListState(deals);
 	const loaded = (deals.data ?? []).flatMap((deal) =>

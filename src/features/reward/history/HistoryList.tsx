@@ -45,11 +45,10 @@ export function HistoryList({
 	const items =
 		mode === "used" || isGathering
 			? known
-			: sortBySoonestEnd(
-					known,
-					readExpiryClock().confirmedNow,
-					isOnePage || isByEnd,
-				);
+			: sortBySoonestEnd(known, {
+					now: readExpiryClock().confirmedNow,
+					byEnd: isOnePage || isByEnd,
+				});
 	const types = items.map(({ reward_type }) => reward_type);
 	const shown = isGathering
 		? []

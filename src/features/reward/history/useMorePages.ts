@@ -15,7 +15,7 @@ const options = { cancelRefetch: false };
 /** Between a failure and the next request, in ms: each movement of the page is a scroll. */
 const retryAfterMs = 3000;
 
-/** Refreshes the loaded pages first where their refresh has failed, or where a coupon of theirs has ended since: the host lists it among the usable ones no longer, so that the coupons below have moved up a place. Null where they cannot be refreshed. */
+/** Loads the next page. Where a refresh has failed or a coupon has ended since, the loaded pages are refreshed first, because the coupons below may have moved up; null where that fails. */
 export async function loadNextPage(list: History) {
 	const { data = [], dataUpdatedAt, isError, isFetchNextPageError } = list;
 	const loadedAt = serverTimeOfLoad(dataUpdatedAt);
@@ -37,13 +37,12 @@ export function useMorePages(list: History, isEmpty: boolean) {
 		if (isError && sinceError < retryAfterMs) return;
 		void loadNextPage(list);
 	}
-	useLoadMoreOnScroll(
+	useLoadMoreOnScroll(loadMore, {
 		// A further page would cancel the refresh of those above it.
-		hasNextPage && !list.isFetching && (!isError || online),
-		loadMore,
-		list.data,
-		isError,
-	);
+		enabled: hasNextPage && !list.isFetching && (!isError || online),
+		loaded: list.data,
+		onlyByScroll: isError,
+	});
 	// The skeleton may be higher than the screen, so that no scroll would load them.
 	useLoadAllPages(isEmpty && hasNextPage && !isError, list, () =>
 		loadNextPage(list),

@@ -6,7 +6,7 @@ import { draw, wipe } from "../../support/drawn";
 
 const loadMore = vi.fn();
 function List({ onlyByScroll = false, enabled = true, loaded = 0 }) {
-	useLoadMoreOnScroll(enabled, loadMore, loaded, onlyByScroll);
+	useLoadMoreOnScroll(loadMore, { enabled, loaded, onlyByScroll });
 	return null;
 }
 const scrollTo = (y: number) =>

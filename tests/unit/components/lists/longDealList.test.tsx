@@ -35,12 +35,12 @@ test("the first five cards fade in, each 100 ms after the one before it", async 
 	const cards = [...page.querySelectorAll("article")].map(
 		(card) => card.parentElement,
 	);
-	const turns = cards.map((card) => card?.style.getPropertyValue("--turn"));
-	expect(turns).toEqual(["0", "1", "2", "3", "4", "5"]);
+	const indexes = cards.map((card) => card?.style.getPropertyValue("--index"));
+	expect(indexes).toEqual(["0", "1", "2", "3", "4", "5"]);
 	const early = cards.map((card) => card?.className.includes("early"));
 	expect(early).toEqual([true, true, true, true, true, false]);
 	const css = readFileSync("src/components/lists/LongDealList.module.css");
-	expect(String(css)).toContain("calc(var(--turn) * 100ms) backwards");
+	expect(String(css)).toContain("calc(var(--index) * 100ms) backwards");
 });
 
 test("the pictures of the first two cards are loaded at once, the others near the screen", async () => {

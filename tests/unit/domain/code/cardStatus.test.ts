@@ -311,24 +311,22 @@ describe("the order of the coupons", () => {
 
 	test("running countdowns come first, by their end; the rest keep the server's order", () => {
 		expect(
-			sortBySoonestEnd([one, over, late, other, soon], now, false),
+			sortBySoonestEnd([one, over, late, other, soon], { now, byEnd: false }),
 		).toEqual([soon, late, one, over, other]);
 	});
 
 	test("a countdown that outlasts the validity counts to the end of the validity", () => {
 		const valid = at(5000, 30);
-		expect(sortBySoonestEnd([late, soon, valid], now, false)).toEqual([
-			valid,
-			soon,
-			late,
-		]);
+		expect(
+			sortBySoonestEnd([late, soon, valid], { now, byEnd: false }),
+		).toEqual([valid, soon, late]);
 	});
 
 	test("in a complete list the rest follows by its end; those without an end and parcels are last", () => {
 		const ended = at(null, -10);
 		const parcel = at(null, 10, rewardType.physical);
 		expect(
-			sortBySoonestEnd([ended, one, parcel, late, other], now, true),
+			sortBySoonestEnd([ended, one, parcel, late, other], { now, byEnd: true }),
 		).toEqual([late, other, one, ended, parcel]);
 	});
 });

@@ -44,7 +44,7 @@ test("coupons by their end, also where all have a countdown", () => {
 		),
 		"expiration_datetime",
 	);
-	sortBySoonestEnd(items, now, true);
+	sortBySoonestEnd(items, { now, byEnd: true });
 	// For the countdown and for the validity.
 	expect(reads()).toBe(2 * count);
 });
