@@ -27,10 +27,10 @@ export const registrationMutations = {
 			) => {
 				const { firstname, lastname } = request;
 				if (email !== customer.email) {
-					const saved = { firstname, lastname, email };
-					await editCustomer(customer, saved);
+					const change = { firstname, lastname, email };
+					await editCustomer(customer, change);
 					// After a lost reply only the registration is sent again: it may have succeeded, and then the birth date is another one.
-					showInProfile(client, saved);
+					showInProfile(client, change);
 				}
 				return await call(registerTermsofService, request);
 			},

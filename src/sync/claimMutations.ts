@@ -11,7 +11,7 @@ import {
 import { type ClaimRequest, claimPrivilege, retryClaim } from "./claim";
 import { showClaimed } from "./updateCachedCards";
 
-/** Settles after a lost reply is reconciled (O07); its screen shows failures, which are logged here, as successes are by settleClaim (2 §7). Any privilege may share a limit with the claimed one, or be the same one under its 4-digit reference. */
+/** A mutation that claims; it logs failures, while settleClaim logs successes (2 §7). It reloads every privilege, because others may share the limit of the claimed one. */
 const claimMutation = <Request extends Pick<ClaimEntry, "reference">>(
 	claim: (client: QueryClient, request: Request) => Promise<ClaimEntry>,
 ) =>

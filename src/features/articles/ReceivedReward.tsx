@@ -1,4 +1,4 @@
-// The way to the received reward of an article (3 §4).
+// The button that opens what the person has received by an article: its delivery, My coupons or the privilege (3 §4).
 import { Trans } from "@lingui/react/macro";
 import Ticket from "lucide-react/icons/ticket";
 import Truck from "lucide-react/icons/truck";

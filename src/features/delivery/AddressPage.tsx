@@ -30,7 +30,7 @@ const usableMobile = (given: string) => (isMobileComplete(given) ? given : "");
 /** A field of one line would join the lines of a text without a space. */
 const oneLine = (text: string) => text.replace(/\s+/g, " ");
 
-/** The prize itself is stored (Privilege_Ref_Delivery). */
+/** The address does not name the prize: its reference is read from the storage (Privilege_Ref_Delivery). */
 export default function AddressPage() {
 	const { t } = useLingui();
 	const { module = "" } = useSearchParams();

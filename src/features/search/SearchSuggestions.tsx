@@ -21,7 +21,7 @@ import { Chip } from "../../ui/form/Chip";
 import { IconButton } from "../../ui/form/IconButton";
 import { Logo, Picture } from "../../ui/media/Picture";
 import { useContentGuard } from "../../ui/overlay/pressGuard";
-import { dropSearches, recentSearches } from "./recentSearches";
+import { clearSearches, recentSearches, removeSearch } from "./recentSearches";
 import styles from "./Search.module.css";
 import { searchLogId, useSearchLog } from "./useSearchLog";
 
@@ -83,10 +83,14 @@ function Recent({ onSearch }: { onSearch: (word: string) => void }) {
 		const item = button.closest("li");
 		const list = item?.parentElement;
 		const before = item?.previousElementSibling;
-		flushSync(() => setWords(dropSearches(word)));
+		flushSync(() => setWords(removeSearch(word)));
 		const next =
 			before?.nextElementSibling ?? before ?? list?.firstElementChild;
 		next?.querySelector<HTMLElement>("button:last-of-type")?.focus();
+	}
+	function clear() {
+		clearSearches();
+		setWords([]);
 	}
 	if (words.length === 0) return null;
 	return (
@@ -98,7 +102,7 @@ function Recent({ onSearch }: { onSearch: (word: string) => void }) {
 				<button
 					type="button"
 					className={`target ${styles.textButton}`}
-					onClick={() => setWords(dropSearches())}
+					onClick={clear}
 				>
 					<Trans>Clear</Trans>
 					<span className="visually-hidden">

@@ -15,11 +15,12 @@ export function saveSearch(word: string): void {
 	personal.write(key, addRecentWord(recentSearches(), word));
 }
 
-/** Removes one word, or all of them; returns those that are left. */
-export function dropSearches(word?: string): string[] {
-	const rest =
-		word === undefined ? [] : recentSearches().filter((it) => it !== word);
+/** Removes one word; returns those that are left. */
+export function removeSearch(word: string): string[] {
+	const rest = recentSearches().filter((it) => it !== word);
 	if (rest.length > 0) personal.write(key, rest);
-	else personal.remove(key);
+	else clearSearches();
 	return rest;
 }
+
+export const clearSearches = (): void => personal.remove(key);

@@ -26,7 +26,7 @@ export const readDeliveryMobile = (): string =>
 const latestReference = () => personal.get(storageKeys.delivery) ?? "";
 
 /** The prizes that were begun and have not ended; a former release noted the latest alone. */
-const openReferences = () =>
+const referencesInProgress = () =>
 	personal.read(storageKeys.openDeliveries, v.array(v.string())) ??
 	[latestReference()].filter(Boolean);
 
@@ -35,7 +35,7 @@ export function deliveryReference(): string {
 	const own = perTab.get(storageKeys.delivery);
 	if (own === null) return latestReference();
 	// One that another tab has ended is over here too.
-	return openReferences().includes(own) ? own : "";
+	return referencesInProgress().includes(own) ? own : "";
 }
 
 /** Whether the page is a step of a delivery that has ended, with nothing left to do. */
@@ -54,7 +54,7 @@ export function beginDelivery(reference: string, { isReplaced = false } = {}) {
 	const opener = isReplaced ? Math.max(0, currentIndex - 1) : currentIndex;
 	perTab.set(storageKeys.deliveryOpener, String(opener));
 	if (!isBegun) dropSentCode();
-	const open = new Set([...openReferences(), reference]);
+	const open = new Set([...referencesInProgress(), reference]);
 	personal.write(storageKeys.openDeliveries, [...open]);
 	personal.set(storageKeys.delivery, reference);
 	perTab.set(storageKeys.delivery, reference);
@@ -72,7 +72,7 @@ export function stepsToOpener(): number | null {
 /** Ends the delivery of a prize, also one that another tab began, and drops all that is saved of it; what was begun since stays. */
 export function endDelivery(reference: string): void {
 	const latest = latestReference();
-	const before = openReferences();
+	const before = referencesInProgress();
 	const open = before.filter((each) => each !== reference);
 	if (open.length > 0) personal.write(storageKeys.openDeliveries, open);
 	else personal.remove(storageKeys.openDeliveries);

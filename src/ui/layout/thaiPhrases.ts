@@ -1,27 +1,29 @@
 // Splits a Thai text into phrases: no line ends inside a compound, a loanword, or between a number and its noun.
 
-const words = (list: string) => new Set(list.split(" "));
+const wordSet = (list: string) => new Set(list.split(" "));
 
 /** Words that begin a phrase and stay with the next word. */
-const prepositions = words(
+const prepositions = wordSet(
 	"กับ กว่า กำลัง ของ ขณะ จน จะ จาก จึง ซึ่ง ตั้งแต่ ต้อง ถึง ถ้า ทุก ที่ ใน พร้อม ภายใน ยัง ระหว่าง สำหรับ หรือ หาก ให้ อาจ เฉพาะ เพียง เพราะ เพื่อ เมื่อ แต่ แม้ และ โดย ไม่ ไม่มี",
 );
 /** Words that begin a phrase; their object stays with them where the phrase is short enough. */
-const verbs = words("กรุณา ซื้อ มี รวม รับ ลด ลอง เก็บ เปิด เพิ่ม เริ่ม เลือก แถม โทร ใช้");
+const verbs = wordSet(
+	"กรุณา ซื้อ มี รวม รับ ลด ลอง เก็บ เปิด เพิ่ม เริ่ม เลือก แถม โทร ใช้",
+);
 /** Compounds with a word that would begin a phrase elsewhere. */
-const compounds = words("แก้วเก็บ เก็บความ");
+const compounds = wordSet("แก้วเก็บ เก็บความ");
 /** Words that begin a phrase, unless it ends with them. */
-const starters = words("ก่อน ครบ คุณ ด้วย รอ อีก แล้ว ใกล้");
+const starters = wordSet("ก่อน ครบ คุณ ด้วย รอ อีก แล้ว ใกล้");
 /** Words that stay with the next word. */
-const prefixes = words(
+const prefixes = wordSet(
 	"กลาง กลุ่ม กด ขวัญ การ ความ คำถาม ถูก ถ่าย บัตร ปลาย ผล ผู้ ยอม ระดับ ร่วม รหัส วัน ศูนย์ สถาน สาขา สิ่ง สู่ หลัง ห้อง อม เข้า เบอร์ เป็น",
 );
 /** Words before which a phrase that is too long is split. */
-const heads = words(
+const heads = wordSet(
 	"กรอบ กลาง กลับ การ ขนาด ข่าวสาร ข้อมูล ความ คู่ ชาม ชุด ช่วย ตาม ตำ ติด ต่าง ถัง ถาด ทั่ว ถ่าย ที่สุด นาน บ่อย บน ปลา ปัก ปั่น ผู้ พวง ภาย รูป ย่าน ยอม ยาม ยินดี ระดับ ร้าน รอบ ระบบ ราว รุ่น รูปแบบ ร่วม ริม ลง วัน ศูนย์ หนัง หมวด หม้อ สมาชิก ห้อง อยาก อินเทอร์เน็ต เข้า เชื่อม เช้า เต็ม เท่านั้น เนื้อ เป็น เรือธง เว็บ แดด แบบไหน โหมด ไซซ์ ไซส์",
 );
 /** Words whose number is a name, not the count of what follows. */
-const numbered = words("รุ่น เบอร์ ไซซ์ ไซส์");
+const numbered = wordSet("รุ่น เบอร์ ไซซ์ ไซส์");
 
 /** Whether it has Thai letters; the baht sign lies among them. */
 export const isThai = (word: string): boolean =>
@@ -120,11 +122,11 @@ const segmenter =
 const maxRunLength = 1000;
 
 /** The words and spaces of a text. V8 copies what it segments for each word, so every run between spaces is segmented by itself. */
-const tokensOf = (text: string, words: Intl.Segmenter): string[] =>
+const tokensOf = (text: string, segmenter: Intl.Segmenter): string[] =>
 	(text.match(/\s+|\S+/g) ?? []).flatMap((run) =>
 		run.length > maxRunLength
 			? [run]
-			: [...words.segment(run)].map(({ segment }) => segment),
+			: [...segmenter.segment(run)].map(({ segment }) => segment),
 	);
 
 /** The phrases of a text, each with the space after it; `longest` is the most letters of a phrase, unless a word has more. */

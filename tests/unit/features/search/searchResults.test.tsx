@@ -8,7 +8,7 @@ import { privilegeCard } from "../../../../src/contract/privilegeCard";
 import { search } from "../../../../src/contract/search";
 import { BrandListPage } from "../../../../src/features/browse/BrandPages";
 import {
-	dropSearches,
+	clearSearches,
 	recentSearches,
 } from "../../../../src/features/search/recentSearches";
 import {
@@ -345,7 +345,7 @@ test("opened from the preview, each result is logged with its page, and the word
 		"?modal-privilege=PV_1",
 	]);
 	for (const link of links) {
-		dropSearches();
+		clearSearches();
 		await act(async () => link.click());
 		expect(recentSearches()).toEqual(["tea"]);
 	}

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { search } from "../../../../src/contract/search";
 import {
-	dropSearches,
+	clearSearches,
 	recentSearches,
 } from "../../../../src/features/search/recentSearches";
 import SearchListPage from "../../../../src/features/search/SearchListPage";
@@ -128,7 +128,7 @@ test("opened from the list, a brand, a campaign and a privilege each make the wo
 	await until(() => page.querySelectorAll("li a").length === 5);
 	expect(recentSearches()).toEqual([]);
 	for (const link of page.querySelectorAll<HTMLElement>("li a")) {
-		dropSearches();
+		clearSearches();
 		await act(async () => link.click());
 		expect(recentSearches()).toEqual(["tea"]);
 	}

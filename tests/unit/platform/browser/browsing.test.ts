@@ -5,8 +5,9 @@ import {
 	readReferenceList,
 } from "../../../../src/features/browse/referenceList";
 import {
-	dropSearches,
+	clearSearches,
 	recentSearches,
+	removeSearch,
 	saveSearch,
 } from "../../../../src/features/search/recentSearches";
 import { readPosition } from "../../../../src/platform/browser/position";
@@ -90,9 +91,12 @@ test("search-keyword-list has the newest word first; one or all words can be rem
 	saveSearch("กาแฟ");
 	saveSearch("ชา");
 	expect(localStorage.getItem("search-keyword-list")).toBe('["ชา","กาแฟ"]');
-	expect(dropSearches("ชา")).toEqual(["กาแฟ"]);
+	expect(removeSearch("ชา")).toEqual(["กาแฟ"]);
 	expect(recentSearches()).toEqual(["กาแฟ"]);
-	expect(dropSearches()).toEqual([]);
+	expect(removeSearch("กาแฟ")).toEqual([]);
+	expect(localStorage.getItem("search-keyword-list")).toBeNull();
+	saveSearch("ชา");
+	clearSearches();
 	expect(localStorage.getItem("search-keyword-list")).toBeNull();
 });
 
