@@ -12,6 +12,7 @@ import { goTo } from "../../platform/browser/openLink";
 import { useHomeFlowOverlay } from "../../platform/browser/overlays";
 import { Button } from "../../ui/form/Button";
 import { AnnouncementDialog } from "./AnnouncementDialog";
+import { isTour } from "./homeFlowEvent";
 import styles from "./onboarding.module.css";
 import { RegisteredDialog } from "./RegisteredDialog";
 import type SurveyStep from "./SurveyStep";
@@ -19,7 +20,7 @@ import type TermsUpdateSheet from "./TermsUpdateSheet";
 import { TierExpiryDialog } from "./TierExpiryDialog";
 import { Tour } from "./Tour";
 import { tourStops } from "./tours";
-import { type HomeFlowParts, isTour, useHomeFlow } from "./useHomeFlow";
+import { type HomeFlowParts, useHomeFlow } from "./useHomeFlow";
 
 /** The steps that few customers see, each loaded when it is due. */
 export interface LazySteps {

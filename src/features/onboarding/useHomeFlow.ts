@@ -1,19 +1,15 @@
 // Runs the home flow: turns loaded data into events and saves the registration (3 §4).
-import type { UseQueryResult } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { isRegistered } from "../../contract/isRegistered";
 import {
 	type HomeEvent,
 	type HomeFlow,
 	initialHomeFlow,
-	isPastRegistration,
 	isRegistering,
 	isVerifying,
 	nextHomeFlow,
 	stepToSave,
 } from "../../domain/home/homeFlow";
 import { isHiddenToday } from "../../domain/home/welcomeAnnouncement";
-import { isTermsUpdateDue } from "../../domain/member/consents";
 import { useOnline } from "../../platform/browser/online";
 import { useMayOpen } from "../../platform/browser/overlays";
 import { serverNow } from "../../platform/http/clock";
@@ -27,43 +23,9 @@ import {
 	areTermsRequested,
 	dropTermsRequest,
 } from "../../platform/session/termsRequest";
+import { homeFlowEvent } from "./homeFlowEvent";
 import { dropReturnPage, hasReturnPage } from "./returnPage";
 import { useHomeFlowData } from "./useHomeFlowData";
-
-/** The server's names of the tours (3 §3 Tutorial). */
-const tourNames = {
-	old: "Welcome Tips",
-	new: "New Welcome Tips",
-} as const;
-
-/** Whether a tutorial is the tour, in any spelling of its name. */
-export const isTour = (
-	{ name }: { name: string },
-	tour: keyof typeof tourNames,
-): boolean => name.trim().toLowerCase() === tourNames[tour].toLowerCase();
-
-/** The event of a query; null while it loads or refetches. */
-function toEvent<Data>(
-	{ data, isError, isFetching }: UseQueryResult<Data>,
-	event: (data: Data) => HomeEvent,
-): HomeEvent | null {
-	if (isFetching) return null;
-	if (isError) return { name: "loadFailed" };
-	return data === undefined ? null : event(data);
-}
-
-/** A tour without a tutorial counts as done. */
-function tutorialsEvent(
-	tutorials: readonly { name: string; is_completed: boolean }[],
-): HomeEvent {
-	const isDone = (tour: keyof typeof tourNames) =>
-		tutorials.every((it) => !isTour(it, tour) || it.is_completed);
-	return {
-		name: "tutorialsLoaded",
-		isNewDone: isDone("new"),
-		isOldDone: isDone("old"),
-	};
-}
 
 /** The draft of the registration; `hasSavedDraft`: there was one of an earlier visit. */
 function useRegisterDraft() {
@@ -104,66 +66,17 @@ export function useHomeFlow(isOnHome: boolean) {
 	const data = useHomeFlowData({ flow, isOnHome, hasSavedDraft });
 	const { profile, tutorials, consents, announcement, announcementDay } = data;
 
-	/** Null from saved data, which does not have the current conditions. */
-	const profileEvent = () =>
-		online && !profile.isError
-			? toEvent(profile, (customer) => ({
-					name: "profileLoaded",
-					accepted: customer.isaccessedcondition,
-					registered: isRegistered(customer),
-					saved: registerDraft.read()?.step ?? null,
-				}))
-			: null;
-
-	const isUnregistered =
-		profile.data?.isaccessedcondition === false && !isRegistered(profile.data);
-
-	function currentEvent(): HomeEvent | null {
-		// A shown step continues; a new one waits for other overlays.
-		if (!isOnHome || (!mayOpen && !flow.isShown)) return null;
-		if (isVerifying(flow.step) && profile.data?.isaccessedcondition)
-			return profileEvent();
-		if (flow.isPostponed && hasReturnPage()) return { name: "resumed" };
-		if (isPastRegistration(flow.step) && isUnregistered && hasReturnPage())
-			return { name: "registrationAsked" };
-		if (flow.step !== null && !flow.termsFlag && areTermsRequested())
-			return { name: "termsAsked" };
-		const isAnnouncementShown =
-			flow.step === "welcomeAnnoucement" && flow.isShown;
-		const isAtEnd = flow.step === "home" && !flow.isShown;
-		if (announcementDay.isOver && online && (isAtEnd || isAnnouncementShown))
-			return { name: "dayBegan" };
-		// What a step shows ends it.
-		if (flow.isShown) return null;
-		switch (flow.step) {
-			case null:
-				return profileEvent();
-			case "welcomeTips":
-				return toEvent(tutorials, tutorialsEvent);
-			case "termsAndProgressUpdate":
-				return toEvent(consents, (all) => ({
-					name: "consentsLoaded",
-					due: isTermsUpdateDue(all),
-				}));
-			case "welcomeAnnoucement":
-				return toEvent(announcement, (it) => ({
-					name: "announcementLoaded",
-					found: it !== null,
-					hidden: isHiddenToday(
-						readHiddenAnnouncement(),
-						data.customerId,
-						serverNow(),
-					),
-				}));
-			case "home":
-				return profile.data?.is_display_expire_pop_up && !expirySeen
-					? { name: "expiryDue" }
-					: null;
-			default:
-				return null;
-		}
-	}
-	const event = currentEvent();
+	const event = homeFlowEvent({
+		...{ flow, isOnHome, mayOpen, isOnline: online, isExpirySeen: expirySeen },
+		...{ profile, tutorials, consents, announcement },
+		isDayOver: announcementDay.isOver,
+		saved: {
+			...{ hasReturnPage, areTermsRequested },
+			step: () => registerDraft.read()?.step ?? null,
+			isAnnouncementHidden: () =>
+				isHiddenToday(readHiddenAnnouncement(), data.customerId, serverNow()),
+		},
+	});
 	const next = event ? nextHomeFlow(flow, event) : flow;
 	// Setting state during render applies the event to this render.
 	if (next !== flow) {
@@ -171,17 +84,17 @@ export function useHomeFlow(isOnHome: boolean) {
 		setFlow(next);
 	}
 	useEffect(() => {
-		// The sheet survives a reload by the missing agreement itself.
+		// No longer needed: after a reload the missing agreement alone shows the sheet again.
 		if (flow.termsFlag) dropTermsRequest();
 	}, [flow.termsFlag]);
 
 	const isBegun = flow.step !== null;
 	const step = stepToSave(flow);
-	// Not for another change of the flow: another tab may be further.
+	// Saved only when the step or the draft changes: another tab may be further.
 	useEffect(() => {
 		if (!isBegun) return;
 		if (step) registerDraft.save({ ...draft, step });
-		// The survey after the terms is another tab's.
+		// A draft at its survey stays: another tab is still at it.
 		else if (isVerifying(registerDraft.read()?.step ?? null))
 			registerDraft.drop();
 	}, [isBegun, step, draft]);
