@@ -46,6 +46,7 @@ export const HomeHeader = memo(function HomeHeader() {
 				<Link to="/profile" className={styles.person}>
 					<span
 						className={styles.ring}
+						data-tour="home-picture"
 						style={{
 							"--ring": tier && `var(--tier-ring-${tier.toLowerCase()})`,
 						}}
@@ -66,12 +67,16 @@ export const HomeHeader = memo(function HomeHeader() {
 							</>
 						) : (
 							<>
-								<span className={`${styles.name} clamp-1`}>
+								<span
+									className={`${styles.name} clamp-1`}
+									// A member without a tier has the name alone.
+									data-tour={tier ? undefined : "home-tier"}
+								>
 									<ServerText>
 										{name ? addressedName(name, locale) : deviceName}
 									</ServerText>
 								</span>
-								{tier && <TierBadge tier={tier} />}
+								{tier && <TierBadge tier={tier} tourStop="home-tier" />}
 							</>
 						)}
 					</span>

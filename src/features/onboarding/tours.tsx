@@ -1,9 +1,7 @@
-// The stops of home's tours by the targets of their links; Galaxy Gift Plus has its own texts (3 §1, 3 §4 welcomeTips).
+// The stops of the tours, each by its target on the page; Galaxy Gift Plus has its own texts (3 §1, 3 §4 welcomeTips).
 import { Trans } from "@lingui/react/macro";
 import type { TourName } from "../../domain/home/homeFlow";
 import type { TourStop } from "./Tour";
-
-const profile = "main header a[href='/profile']";
 
 const searchStop: TourStop = {
 	target: "main header a[href='/search']",
@@ -19,7 +17,7 @@ const dealText = <Trans>Tap a deal to see its details and claim it.</Trans>;
 
 const newStops = (plus: boolean): TourStop[] => [
 	{
-		target: `${profile} > :last-child > :last-child`,
+		target: "main [data-tour='home-tier']",
 		title: plus ? (
 			<Trans>You are a Galaxy Gift Plus member</Trans>
 		) : (
@@ -35,7 +33,7 @@ const newStops = (plus: boolean): TourStop[] => [
 		),
 	},
 	{
-		target: `${profile} > :first-child`,
+		target: "main [data-tour='home-picture']",
 		title: <Trans>Your profile</Trans>,
 		text: (
 			<Trans>Tap your picture to see your tier and choose an avatar.</Trans>
@@ -45,7 +43,7 @@ const newStops = (plus: boolean): TourStop[] => [
 
 const oldStops = (plus: boolean): TourStop[] => [
 	{
-		target: profile,
+		target: "main header a[href='/profile']",
 		title: <Trans>You and your tier</Trans>,
 		text: plus ? (
 			<Trans>Your Galaxy Gift Plus membership and your settings.</Trans>

@@ -7,10 +7,16 @@ export type TierName = "Platinum" | "Gold" | "Standard" | "Plus";
 /** The class of a surface in the tier's colours. */
 export const tierClass = (tier: TierName): string => styles[tier] ?? "";
 
-/** A pill 20 px high with the tier's mark and name. */
-export function TierBadge({ tier }: { tier: TierName }) {
+/** A pill 20 px high with the tier's mark and name; `tourStop` names it as a stop of a tour. */
+export function TierBadge({
+	tier,
+	tourStop,
+}: {
+	tier: TierName;
+	tourStop?: string;
+}) {
 	return (
-		<span className={`${styles.badge} ${tierClass(tier)}`}>
+		<span className={`${styles.badge} ${tierClass(tier)}`} data-tour={tourStop}>
 			{tier === "Plus" ? (
 				<BrandMark className={styles.bow} />
 			) : (

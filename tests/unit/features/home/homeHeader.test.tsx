@@ -54,6 +54,10 @@ test.each([
 	// The badge names the tier.
 	const [person] = page.querySelectorAll("a");
 	expect(person?.textContent?.toLowerCase()).toMatch(new RegExp(`${colour}$`));
+	// The stops of its tour (onboarding/tours).
+	const stop = (name: string) => page.querySelector(`[data-tour='${name}']`);
+	expect(stop("home-tier")?.textContent?.toLowerCase()).toBe(colour);
+	expect(stop("home-picture")).toBe(ring);
 });
 
 test("where the profile cannot be had, the tier is the token's", async () => {

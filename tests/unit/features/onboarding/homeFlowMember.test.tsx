@@ -253,7 +253,7 @@ describe("a member", () => {
 		}));
 		const home = document.createElement("main");
 		home.innerHTML =
-			'<header><a href="/profile"><span>M</span><span><i>M</i><b>Gold</b></span></a></header>';
+			'<header><a href="/profile"><span data-tour="home-picture">M</span><span><i>M</i><b data-tour="home-tier">Gold</b></span></a></header>';
 		document.body.append(home);
 		let page = await open();
 		await shows(page, "Your membership");
@@ -286,7 +286,7 @@ describe("a member", () => {
 		}));
 		const home = document.createElement("main");
 		home.innerHTML =
-			'<header><a href="/profile"><span>M</span><span><i>M</i><b>Plus</b></span></a></header>';
+			'<header><a href="/profile"><span data-tour="home-picture">M</span><span><i>M</i><b data-tour="home-tier">Plus</b></span></a></header>';
 		document.body.append(home);
 		const page = await open();
 		await shows(page, "You are a Galaxy Gift Plus member");

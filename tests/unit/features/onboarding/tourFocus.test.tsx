@@ -110,7 +110,7 @@ test.each([
 		server.tours = server.tours.map((it) => ({ ...it, is_completed: false }));
 		const home = document.createElement("main");
 		home.innerHTML =
-			'<header><a href="/profile"><span></span><span><b>Gold</b></span></a></header>';
+			'<header><a href="/profile"><span data-tour="home-picture"></span><span><b data-tour="home-tier">Gold</b></span></a></header>';
 		document.body.append(home);
 		const page = await open();
 		await shows(page, "Your membership");
