@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useIsGone } from "../../components/lists/useIsGone";
+import { useUnseenNews } from "../../components/lists/useUnseenNews";
 import { BackPage } from "../../components/pages/BackPage";
 import { useSearchParams } from "../../components/pages/useSearchParams";
 import {
@@ -13,7 +14,7 @@ import {
 import { useAfterMount } from "../../platform/browser/useAfterMount";
 import { logEvent } from "../../platform/outbox/eventLog";
 import { articleQueries } from "../../queries/article";
-import { saveSeenNews, useUnseenNews } from "../../sync/seenNews";
+import { saveSeenNews } from "../../sync/seenNews";
 import { Tabs } from "../../ui/list/Tabs";
 import styles from "./Article.module.css";
 import { ArticleCoverList } from "./ArticleCoverList";

@@ -14,7 +14,8 @@ import { loadPage } from "../../platform/pwa/chunkRecovery";
 import { restoreQueries } from "../../platform/query/restoreQueries";
 import { sessionAtom } from "../../platform/session/session";
 import { useStoragePersisted } from "../../platform/storage/persistence";
-import { readSavedData, wipeSavedData } from "../../platform/storage/savedData";
+import { wipeSavedData } from "../../platform/storage/savedData";
+import { savedDataQueries } from "../../queries/savedData";
 import { SkeletonBoxes } from "../../ui/feedback/Skeleton";
 import { Button } from "../../ui/form/Button";
 import { ExportCodes } from "./ExportCodes";
@@ -26,11 +27,9 @@ export function MyDataPage() {
 	const { t } = useLingui();
 	const sub = useAtomValue(sessionAtom)?.sub ?? "";
 	// A further visit begins with what the last one counted.
-	const { data: saved, refetch: countAgain } = useQuery({
-		queryKey: ["saved data", sub],
-		queryFn: () => readSavedData(sub),
-		staleTime: 0,
-	});
+	const { data: saved, refetch: countAgain } = useQuery(
+		savedDataQueries.summary(sub),
+	);
 	const persisted = useStoragePersisted();
 	const [wiping, setWiping] = useState(false);
 	const isShown = useIsShown();

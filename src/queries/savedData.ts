@@ -1,0 +1,12 @@
+// What is saved on this phone, read anew on each visit.
+import { queryOptions } from "@tanstack/react-query";
+import { readSavedData } from "../platform/storage/savedData";
+
+export const savedDataQueries = {
+	summary: (sub: string) =>
+		queryOptions({
+			queryKey: ["saved data", sub],
+			queryFn: () => readSavedData(sub),
+			staleTime: 0,
+		}),
+};
