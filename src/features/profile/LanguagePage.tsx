@@ -28,6 +28,8 @@ export function LanguagePage() {
 	const [picked, setPicked] = useState<Locale | null>(null);
 	const chosen = picked ?? locale;
 	const change = useMutation({ mutationFn: () => setLocale(chosen) });
+	/** Until the page is left: what is on its way cannot be called back. */
+	const isChanging = change.isPending || change.isSuccess;
 	useUpdateLock(chosen !== locale);
 	return (
 		<Page title={t`Language`} onBack={back}>
@@ -52,7 +54,9 @@ export function LanguagePage() {
 								className={radio.radio}
 								name="language"
 								checked={chosen === it.locale}
+								aria-disabled={isChanging || undefined}
 								onChange={() => {
+									if (isChanging) return;
 									setPicked(it.locale);
 									change.reset();
 								}}
@@ -67,7 +71,7 @@ export function LanguagePage() {
 					fallback={msg`This language could not be loaded. Check your connection and try again.`}
 				/>
 				<Button
-					busy={change.isPending || change.isSuccess}
+					busy={isChanging}
 					onClick={() => change.mutate(undefined, { onSuccess: back })}
 				>
 					<Trans>Confirm</Trans>

@@ -69,3 +69,23 @@ test("why a language could not be loaded goes when another is chosen", async () 
 	await act(async () => english?.click());
 	expect(page.querySelector("[role=alert]")).toBeNull();
 });
+
+// The bug: the language that was confirmed came later, over the one chosen since.
+test("while a language loads no other one can be chosen", async () => {
+	let loaded = () => {};
+	setLocale.mockReturnValueOnce(new Promise<void>((done) => (loaded = done)));
+	const page = await draw(<LanguagePage />);
+	const [thai, english] = page.querySelectorAll("input");
+	expect(english?.getAttribute("aria-disabled")).toBeNull();
+	await act(async () => thai?.click());
+	await press(page, "Confirm");
+	await until(() => page.querySelector("button[aria-busy]"));
+	expect(english?.getAttribute("aria-disabled")).toBe("true");
+	await act(async () => english?.click());
+	expect(thai?.checked).toBe(true);
+	await act(async () => loaded());
+	// Until the page is left.
+	await act(async () => english?.click());
+	expect(thai?.checked).toBe(true);
+	expect(page.querySelector("button[aria-busy]")).not.toBeNull();
+});
