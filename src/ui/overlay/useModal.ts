@@ -31,8 +31,8 @@ type DialogAttributes = ComponentPropsWithRef<"dialog"> & {
 	"data-scrim-kept"?: true;
 };
 
-/** Resolves after the closing animations of the dialog and its panel; other animations inside may be endless, and a guard outlasts them. */
-function closingAnimations(dialog: HTMLDialogElement): Promise<unknown> {
+/** Resolves after the closing animations of the dialog and its panel, or once the page is hidden, where they do not end; other animations inside may be endless, and a guard outlasts them. */
+function closingAnimations(dialog: HTMLDialogElement): Promise<void> {
 	if (document.hidden) return Promise.resolve();
 	const own = [dialog, dialog.firstElementChild];
 	const motions = dialog
@@ -43,7 +43,17 @@ function closingAnimations(dialog: HTMLDialogElement): Promise<unknown> {
 				effect instanceof KeyframeEffect &&
 				own.includes(effect.target),
 		);
-	return Promise.allSettled(motions.map((motion) => motion.finished));
+	return new Promise((resolve) => {
+		const end = () => {
+			document.removeEventListener("visibilitychange", endIfHidden);
+			resolve();
+		};
+		const endIfHidden = () => {
+			if (document.hidden) end();
+		};
+		document.addEventListener("visibilitychange", endIfHidden);
+		void Promise.allSettled(motions.map(({ finished }) => finished)).then(end);
+	});
 }
 
 /** What had the focus before each dialog. */

@@ -1,7 +1,14 @@
 // Proves a modal: focus in and back, closing by key, scrim or browser, and one onClosed call.
 import { act, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+	afterEach,
+	beforeEach,
+	expect,
+	onTestFinished,
+	test,
+	vi,
+} from "vitest";
 import { isOverlayOpen } from "../../../../src/ui/overlay/backGuard";
 import { Dialog } from "../../../../src/ui/overlay/Dialog";
 import { holdMotions } from "../../support/motions";
@@ -107,6 +114,28 @@ test("onClosed runs once, after the motion and not before", async () => {
 	expect(page.querySelector("dialog")).toBeNull();
 	expect(onClosed).toHaveBeenCalledTimes(1);
 	expect(onClose).not.toHaveBeenCalled();
+});
+
+// The bug: a motion does not end in a hidden page, so that what follows the closing waited for the return.
+test("where the page is hidden during the motion, onClosed runs at once, and only once", async () => {
+	onTestFinished(() => void vi.restoreAllMocks());
+	await show(true);
+	await show(false);
+	const look = () =>
+		act(async () => document.dispatchEvent(new Event("visibilitychange")));
+	await look();
+	expect(onClosed).not.toHaveBeenCalled();
+	vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+	const removed = vi.spyOn(document, "removeEventListener");
+	await look();
+	expect(onClosed).toHaveBeenCalledTimes(1);
+	expect(page.querySelector("dialog")).toBeNull();
+	expect(removed.mock.calls.map(([name]) => name)).toContain(
+		"visibilitychange",
+	);
+	await act(async () => endMotion());
+	await look();
+	expect(onClosed).toHaveBeenCalledTimes(1);
 });
 
 test("one that is opened again while it closes stays", async () => {
