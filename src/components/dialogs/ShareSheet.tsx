@@ -14,6 +14,11 @@ import { Sheet } from "../../ui/overlay/Sheet";
 import styles from "./ShareSheet.module.css";
 import { useCopy } from "./useCopy";
 
+/** The person closed the phone's sheet, or has it open already. */
+const isQuiet = (failure: unknown) =>
+	failure instanceof DOMException &&
+	["AbortError", "InvalidStateError"].includes(failure.name);
+
 export function ShareSheet({
 	open,
 	onClose,
@@ -51,11 +56,14 @@ export function ShareSheet({
 		copied: t`Link copied`,
 		failed: t`Could not copy`,
 	};
+	async function copyLink() {
+		if (await copy(address)) log("Link");
+	}
 	async function shareByPhone() {
 		try {
 			await navigator.share({ title, url: address });
-		} catch {
-			// The person or the phone declined.
+		} catch (failure) {
+			if (!isQuiet(failure)) await copyLink();
 			return;
 		}
 		log("Link");
@@ -86,13 +94,7 @@ export function ShareSheet({
 				>
 					<Trans>Share on LINE</Trans>
 				</Button>
-				<Button
-					kind="second"
-					icon={<Icon size={20} />}
-					onClick={async () => {
-						if (await copy(address)) log("Link");
-					}}
-				>
+				<Button kind="second" icon={<Icon size={20} />} onClick={copyLink}>
 					{labels[state]}
 				</Button>
 				<Status as="span" className="visually-hidden">

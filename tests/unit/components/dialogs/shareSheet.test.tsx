@@ -1,5 +1,12 @@
 // Sharing by LINE, by a copied link or by the phone's own sheet, each with its event (2 §2, 2 §7).
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+	afterEach,
+	beforeEach,
+	expect,
+	onTestFinished,
+	test,
+	vi,
+} from "vitest";
 import { ShareSheet } from "../../../../src/components/dialogs/ShareSheet";
 import { draw, press, until, wipe } from "../../support/drawn";
 
@@ -91,24 +98,56 @@ test("an article has an event of its own", async () => {
 	expect(logged.mock.calls).toEqual([["Share Article", "Link", "PV_1001"]]);
 });
 
-test("the phone's own sheet is logged once it has shared, and closes this one", async () => {
+/** A phone with a sheet of its own, until the test is over. */
+function phoneSheet() {
 	const share = vi.fn(async (_shared: ShareData) => undefined);
 	Object.assign(navigator, { share });
-	try {
+	onTestFinished(() => {
+		Reflect.deleteProperty(navigator, "share");
+	});
+	return share;
+}
+
+test("the phone's own sheet is logged once it has shared, and closes this one", async () => {
+	const share = phoneSheet();
+	const { page, onClose } = await show();
+	expect(page.querySelector("[role=status]")?.textContent).toBe("");
+	await press(page, "Other apps");
+	expect(share).toHaveBeenLastCalledWith({ title: "Iced latte", url: shared });
+	expect(logged.mock.calls).toEqual([["Share Privilege", "Link", "PV_1001"]]);
+	expect(onClose).toHaveBeenCalledOnce();
+});
+
+test.each(["AbortError", "InvalidStateError"])(
+	"the phone's own sheet that the person closes, or has opened before, says nothing: %s",
+	async (name) => {
+		phoneSheet().mockRejectedValueOnce(new DOMException("Closed", name));
 		const { page, onClose } = await show();
-		expect(page.querySelector("[role=status]")?.textContent).toBe("");
-		share.mockRejectedValueOnce(new DOMException("Closed", "AbortError"));
+		const before = page.textContent;
 		await press(page, "Other apps");
+		expect(page.textContent).toBe(before);
+		expect(copyText).not.toHaveBeenCalled();
 		expect(logged).not.toHaveBeenCalled();
 		expect(onClose).not.toHaveBeenCalled();
+	},
+);
+
+// The bug: the button did nothing.
+test.each([
+	[true, "Link copied"],
+	[false, "Could not copy"],
+])(
+	"where the phone's own sheet fails the link is copied (%s), which is said and logged as a copy",
+	async (copied, words) => {
+		copyText.mockResolvedValue(copied);
+		const refused = new DOMException("Not allowed", "NotAllowedError");
+		phoneSheet().mockRejectedValueOnce(refused);
+		const { page, onClose } = await show();
 		await press(page, "Other apps");
-		expect(share).toHaveBeenLastCalledWith({
-			title: "Iced latte",
-			url: shared,
-		});
-		expect(logged.mock.calls).toEqual([["Share Privilege", "Link", "PV_1001"]]);
-		expect(onClose).toHaveBeenCalledOnce();
-	} finally {
-		Reflect.deleteProperty(navigator, "share");
-	}
-});
+		await until(() => page.textContent?.includes(words));
+		expect(page.querySelector("[role=status]")?.textContent).toBe(words);
+		expect(copyText.mock.calls).toEqual([[shared]]);
+		expect(logged).toHaveBeenCalledTimes(copied ? 1 : 0);
+		expect(onClose).not.toHaveBeenCalled();
+	},
+);
