@@ -33,7 +33,6 @@ export function PlaceSheet({
 	const locale = useLocale();
 	const title = t`Where to look`;
 	const [typed, setTyped] = useState("");
-	const field = useRef<HTMLInputElement>(null);
 	const { provinces, localities } = searchPlaces(typed);
 	const found = provinces.length + localities.length;
 	// The address changes after the sheet has closed, since removing its history entry would undo the change.
@@ -65,12 +64,12 @@ export function PlaceSheet({
 			<form
 				onSubmit={(event) => {
 					event.preventDefault();
-					// Closes the keyboard, which is over the places.
-					field.current?.blur();
+					// Closes the keyboard, which is over the places; the focus stays in the sheet.
+					const sheet = event.currentTarget.closest("dialog");
+					sheet?.focus({ preventScroll: true });
 				}}
 			>
 				<TextField
-					ref={field}
 					label={t`Province or place`}
 					{...noAutoCorrect}
 					type="search"

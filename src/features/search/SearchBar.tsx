@@ -27,6 +27,7 @@ export function SearchBar({
 	const isLarge = useLargeText();
 	const [typed, type] = useTypedText(address);
 	const field = useRef<HTMLInputElement>(null);
+	const heading = useRef<HTMLHeadingElement>(null);
 	const fieldId = useId();
 	// Coming back to results, the keyboard would cover them.
 	const [focuses] = useState(takesFocus && typed === "");
@@ -35,7 +36,9 @@ export function SearchBar({
 	}, [focuses]);
 	return (
 		<header className={styles.header}>
-			<h1 className="visually-hidden">{t`Search`}</h1>
+			<h1 ref={heading} tabIndex={-1} className="visually-hidden">
+				{t`Search`}
+			</h1>
 			<div className={`column ${styles.row}`}>
 				<BackButton onClick={back} />
 				<search className="grow">
@@ -43,8 +46,8 @@ export function SearchBar({
 						className={styles.form}
 						onSubmit={(event) => {
 							event.preventDefault();
-							// Closes the keyboard.
-							field.current?.blur();
+							// Closes the keyboard; the focus goes where a new page has it.
+							heading.current?.focus({ preventScroll: true });
 							onSubmit(typed);
 						}}
 					>

@@ -145,3 +145,17 @@ test("Enter on /search leads to all results of what was typed, keeps the word an
 	]);
 	expect(recentSearches()).toEqual(["coffee"]);
 });
+
+// The bug: the focus fell to the body.
+test.each(pages)(
+	"%s: Enter moves the focus from the field to the page's heading, which the keyboard passes over",
+	async (_path, Page) => {
+		const { page, field } = await open(Page, { inputVal: "tea" });
+		field?.focus();
+		await act(async () => field?.form?.requestSubmit());
+		const heading = page.querySelector("h1");
+		expect(document.activeElement).toBe(heading);
+		// Without a number of its own it has no outline either.
+		expect(heading?.getAttribute("tabindex")).toBe("-1");
+	},
+);
