@@ -64,14 +64,22 @@ function Reminders({ serverKey }: { serverKey: string }) {
 			if (!isFailureShown(failure)) setFailures((count) => count + 1);
 		},
 	});
-	// Begun within the press: after a wait Safari asks for no permission.
-	const toggle = () =>
-		change.mutate({
-			on: !isOn,
-			begun: isOn ? turnOffReminders() : turnOnReminders(serverKey, rerender),
+	function toggle() {
+		if (isOn) {
+			change.mutate({ on: false, begun: turnOffReminders() });
+			return;
+		}
+		let isGranted = false;
+		// It asks within the press: after a wait Safari asks for no permission. The person may never answer, and until then nothing is on its way.
+		const begun: Promise<void> = turnOnReminders(serverKey, () => {
+			isGranted = true;
+			change.mutate({ on: true, begun });
 		});
-	// While the browser asks for the permission, nothing is on yet.
-	const isAsked = change.isPending && pushPermission() === "granted";
+		// A refusal is shown too, and a browser that could not ask.
+		begun.then(rerender, () => {
+			if (!isGranted) setFailures((count) => count + 1);
+		});
+	}
 	const hasSwitch = state !== "unsupported" && state !== "install";
 	return (
 		<section className={styles.card}>
@@ -83,7 +91,7 @@ function Reminders({ serverKey }: { serverKey: string }) {
 				{hasSwitch && (
 					<Switch
 						id={switchId}
-						checked={isAsked ? change.variables.on : state === "on"}
+						checked={change.isPending ? change.variables.on : state === "on"}
 						busy={change.isPending}
 						disabled={state === "denied" || state === "offline"}
 						aria-describedby={textId}

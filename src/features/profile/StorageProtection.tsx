@@ -1,8 +1,8 @@
 // Whether the browser protects the saved data from eviction, and the request for it (O01).
 import { Trans } from "@lingui/react/macro";
-import { useMutation } from "@tanstack/react-query";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import ShieldAlert from "lucide-react/icons/shield-exclamation-point";
+import { useState } from "react";
 import { requestPersistence } from "../../platform/storage/persistence";
 import { Button } from "../../ui/form/Button";
 import styles from "./MyData.module.css";
@@ -13,9 +13,10 @@ export function StorageProtection({
 }: {
 	persisted: boolean | null;
 }) {
-	const request = useMutation({ mutationFn: requestPersistence });
+	/** The answer to the last press, for which the person may take any time. */
+	const [granted, setGranted] = useState<boolean>();
 	if (persisted === null) return null;
-	const isSafe = persisted || request.data;
+	const isSafe = persisted || granted;
 	const Icon = isSafe ? ShieldCheck : ShieldAlert;
 	return (
 		<div
@@ -35,7 +36,7 @@ export function StorageProtection({
 								The browser keeps your codes even when the phone runs short of
 								space.
 							</Trans>
-						) : request.data === false ? (
+						) : granted === false ? (
 							<Trans>
 								The browser has not allowed this yet. Add Galaxy Gift to your
 								home screen and try again.
@@ -52,8 +53,11 @@ export function StorageProtection({
 					<Button
 						kind="second"
 						size="small"
-						busy={request.isPending}
-						onClick={() => request.mutate()}
+						onClick={async () => {
+							// So that the same answer is announced again.
+							setGranted(undefined);
+							setGranted(await requestPersistence());
+						}}
 					>
 						<Trans>Protect my codes</Trans>
 					</Button>

@@ -1,7 +1,7 @@
 // Whether the browser protects the saved data: its words are announced, the button stands beside them (O01).
 import { afterEach, expect, test, vi } from "vitest";
 import { StorageProtection } from "../../../../src/features/profile/StorageProtection";
-import { draw, press, until, wipe } from "../../support/drawn";
+import { draw, newCache, press, until, wipe } from "../../support/drawn";
 
 const requestPersistence = vi.hoisted(() => vi.fn());
 vi.mock("../../../../src/platform/storage/persistence", () => ({
@@ -27,3 +27,22 @@ test.each([
 		expect(page.querySelectorAll("button")).toHaveLength(given ? 0 : 1);
 	},
 );
+
+// The bug: a question that nobody answered counted as a change on its way, so that no update was offered.
+test("until the browser's question is answered nothing is on its way, and it can be asked again", async () => {
+	requestPersistence.mockReset();
+	requestPersistence.mockResolvedValueOnce(false);
+	requestPersistence.mockReturnValueOnce(new Promise(() => undefined));
+	requestPersistence.mockResolvedValueOnce(true);
+	const cache = newCache();
+	const page = await draw(<StorageProtection persisted={false} />, cache);
+	await press(page, "Protect my codes");
+	await until(() => page.textContent?.includes("has not allowed this yet"));
+	await press(page, "Protect my codes");
+	// The same answer would be announced again.
+	expect(page.textContent).not.toContain("has not allowed this yet");
+	expect(cache.isMutating()).toBe(0);
+	expect(page.querySelector("[aria-busy]")).toBeNull();
+	await press(page, "Protect my codes");
+	await until(() => page.textContent?.includes("Protected on this phone"));
+});
