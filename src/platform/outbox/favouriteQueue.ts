@@ -125,8 +125,8 @@ export async function sendFavouriteStates(
 	const before = new Map((await queued()).map((it) => [it.reference, it]));
 	const unknownBefore = ({ reference }: QueuedFavourite) =>
 		before.get(reference)?.unknownAt;
-	/** Changes the notes of what is queued by now, a newer choice included. */
-	const note = (
+	/** Changes what is queued by now, a newer choice included. */
+	const updateQueued = (
 		changed: QueuedFavourite[],
 		change: (item: QueuedFavourite) => Partial<QueuedFavourite>,
 	) =>
@@ -136,7 +136,7 @@ export async function sendFavouriteStates(
 		);
 	// Written first: the app may be killed before the reply.
 	if (mayArrive)
-		await note(await queued(), () => ({
+		await updateQueued(await queued(), () => ({
 			unknownAt: begunAt,
 			confirmed: undefined,
 		}));
@@ -144,7 +144,7 @@ export async function sendFavouriteStates(
 		await send();
 	} catch (failure) {
 		const isUnknown = mayArrive && mayHaveTakenEffect(failure);
-		await note(await queued(), (item) => ({
+		await updateQueued(await queued(), (item) => ({
 			unknownAt: isUnknown ? serverNow() : unknownBefore(item),
 		}));
 		throw failure;
@@ -154,7 +154,7 @@ export async function sendFavouriteStates(
 	const done = items.filter(isDone);
 	const isUnchanged = ({ reference, wanted }: QueuedFavourite) =>
 		items.some((it) => it.reference === reference && it.wanted === wanted);
-	await note(
+	await updateQueued(
 		(await queued()).filter((item) => !isDone(item) || !isUnchanged(item)),
 		(item) => ({
 			unknownAt: isDone(item) ? undefined : unknownBefore(item),
@@ -169,8 +169,9 @@ export const favouriteQueue = createQueue({
 	name: "favourites",
 	storage,
 	attempt: sendFavouriteStates,
+	// Removals first: at the host's limit they make room for what is added.
 	batches: (items) =>
-		[true, false].map((isFavourite) =>
+		[false, true].map((isFavourite) =>
 			items.filter((it) => it.wanted === isFavourite && isDue(it)),
 		),
 	request: (sub, items) =>
