@@ -5,6 +5,7 @@ import type { HistoryItem } from "../../../contract/history";
 import { kindOf } from "../../../domain/list/listChoice";
 import { openDialog } from "../../../platform/browser/dialogs";
 import { useUpdateLock } from "../../../platform/pwa/updateLock";
+import { useCountdownMinutes } from "./useCountdownMinutes";
 
 export function CouponCounterGuard({
 	item,
@@ -17,6 +18,7 @@ export function CouponCounterGuard({
 	// Keeps the content while the sheet closes.
 	const [shown, setShown] = useState(item);
 	if (item && item !== shown) setShown(item);
+	const minutes = useCountdownMinutes(shown);
 	if (!shown) return null;
 	return (
 		<CounterGuard
@@ -25,7 +27,7 @@ export function CouponCounterGuard({
 			open={item !== null}
 			isClaimed
 			kind={kindOf(shown.reward_type)}
-			minutes={shown.reserve_timeout}
+			minutes={minutes}
 			card={shown}
 			onStart={() => {
 				onClose();
@@ -33,7 +35,7 @@ export function CouponCounterGuard({
 					name: "rewardCode",
 					transactionId: shown.ext_transaction_id,
 					start: true,
-					minutes: shown.reserve_timeout,
+					minutes,
 				});
 			}}
 			onKeep={onClose}

@@ -5,8 +5,18 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { rewardType } from "../../../../src/contract/claimed";
 import type { HistoryItem } from "../../../../src/contract/history";
 import { CouponCounterGuard } from "../../../../src/features/reward/use/CouponCounterGuard";
+import { atomStore } from "../../../../src/platform/atomStore";
 import { isUpdateLockedHere } from "../../../../src/platform/pwa/updateLock";
-import { draw, press, until, wipe } from "../../support/drawn";
+import {
+	type ClaimEntry,
+	journalAtom,
+	readEntries,
+	saveIntent,
+	updateEntry,
+} from "../../../../src/platform/storage/claimJournal";
+import { privilegeKeys } from "../../../../src/queries/privilegeKeys";
+import { openPrivilege } from "../../domain/claim/privilegeSample";
+import { draw, newCache, press, until, wipe } from "../../support/drawn";
 import { item } from "../../sync/prefetchCodesWorld";
 import { dialog, freshPhone } from "../freshPhone";
 
@@ -17,6 +27,7 @@ vi.mock("../../../../src/platform/http/http", () => phone);
 beforeEach(() => {
 	freshPhone();
 	phone.setNetwork(true);
+	atomStore.set(journalAtom, []);
 });
 afterEach(() => {
 	wipe();
@@ -144,4 +155,73 @@ test("Escape closes the question and opens no code; the coupon stands there unti
 test("a coupon without a name is called one", async () => {
 	const page = await guard(item("NAMELESS", { reward_name: "" }));
 	expect(page.textContent).toContain("Coupon");
+});
+
+describe("of a host whose history does not say how long the clock is", () => {
+	const unsaid = item("ONE", { privilege_ref: "PV_1001" });
+	const clockText = "The clock starts at once";
+
+	/** The claim of a coupon on this phone, of a privilege with 15 minutes. */
+	async function claimed(transaction_id: string): Promise<ClaimEntry> {
+		const entry = await saveIntent({
+			...{ sub: "customer-1", reference: "PV_1001", isUsed: false },
+			...{ card: unsaid, reserve_timeout: 15 },
+		});
+		return updateEntry(entry, { state: "settled", transaction_id });
+	}
+	const cacheWith = (reserve_timeout: number, reference = "1001") => {
+		const client = newCache();
+		const key = privilegeKeys.detail(reference);
+		client.setQueryData(key, { ...openPrivilege, reserve_timeout });
+		return client;
+	};
+	const ask = (client = newCache()) =>
+		draw(<CouponCounterGuard item={unsaid} onClose={onClose} />, client);
+
+	// The bug: the question did not say that a clock starts, and could be answered offline.
+	test("the claim of this phone says it", async () => {
+		await claimed("ONE");
+		const page = await ask();
+		expect(page.textContent).toContain(clockText);
+		await press(page, start);
+		await until(() => dialog() !== null);
+		expect(dialog()).toMatchObject({ transactionId: "ONE", minutes: 15 });
+		phone.setNetwork(false);
+		expect((await ask()).textContent).toContain("No internet");
+	});
+
+	test("the claim says it once the journal is read", async () => {
+		await claimed("ONE");
+		atomStore.set(journalAtom, []);
+		const page = await ask();
+		expect(page.textContent).not.toContain(clockText);
+		await act(async () => void (await readEntries("customer-1")));
+		expect(page.textContent).toContain(clockText);
+	});
+
+	test("the loaded privilege says it, whichever of its names the item has", async () => {
+		const page = await ask(cacheWith(15));
+		expect(page.textContent).toContain(clockText);
+	});
+
+	test("nothing is said by another coupon's claim, nor by another privilege", async () => {
+		await claimed("OTHER");
+		const client = newCache();
+		client.setQueryData(privilegeKeys.detail("PV_2"), {
+			...openPrivilege,
+			...{ alt_reference: "PV_2", reference: "2", privilege_id: "2" },
+			reserve_timeout: 15,
+		});
+		expect((await ask(client)).textContent).not.toContain(clockText);
+	});
+
+	test("a host that says it is believed before the others", async () => {
+		await claimed("ONE");
+		const said = { ...unsaid, reserve_timeout: 20 };
+		const page = await draw(
+			<CouponCounterGuard item={said} onClose={onClose} />,
+			cacheWith(10),
+		);
+		expect(page.textContent).toContain("20:00");
+	});
 });
