@@ -25,7 +25,8 @@ export const requestOtp = post(
 	"SMS/RequestOTP",
 	mobile,
 	v.object({
-		expiretime: field.moment,
+		/** A moment; another host may send the seconds until then. */
+		expiretime: field.text,
 		otp_reference: field.textOrNone,
 		transactionid: field.id,
 	}),

@@ -1,16 +1,30 @@
 // The number check and one-time codes; never retried (2 §7).
 import { i18n } from "@lingui/core";
 import { mutationOptions } from "@tanstack/react-query";
-import type * as v from "valibot";
+import * as v from "valibot";
+import { bangkokOffsetMs } from "../contract/bangkokOffsetMs";
+import { msOrNull } from "../contract/fields";
 import { requestOtp, verifyMobileNo, verifyOtp } from "../contract/sms";
-import { inMs } from "../domain/text/dates";
 import { serverNow } from "../platform/http/clock";
 import { call } from "../platform/http/http";
 import { type SentCode, saveSentCode } from "../platform/storage/oneTimeCode";
 import { noRetryOptions } from "./queryHelpers";
 
-/** How long a code is valid where the host does not say it, in ms. */
+/** How long a code is valid where the host does not say it. */
 const defaultLifetimeMs = 5 * 60_000;
+/** No code is valid for longer. */
+const maxLifetimeMs = 30 * 60_000;
+
+/** How long a new code is valid: its seconds, the time to its end, or that to an end in Bangkok's time without its zone, whichever is a code's. */
+function lifetimeMs(expiretime: string): number {
+	const given = v.parse(msOrNull, expiretime) ?? 0;
+	const left = given - serverNow();
+	return (
+		[given * 1000, left, left - bangkokOffsetMs].find(
+			(ms) => ms > 0 && ms <= maxLifetimeMs,
+		) ?? defaultLifetimeMs
+	);
+}
 
 type CodeRequest = Pick<SentCode, "mobile" | "purpose">;
 
@@ -23,7 +37,7 @@ async function requestCode({
 		{ MobileNo: mobile },
 		{ language: i18n.locale },
 	);
-	const expires = inMs(expiretime) ?? serverNow() + defaultLifetimeMs;
+	const expires = serverNow() + lifetimeMs(expiretime);
 	const sent: SentCode = { mobile, purpose, expires, ...reply };
 	saveSentCode(sent);
 	return sent;

@@ -11,12 +11,22 @@ const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/http/http", () => phone);
 
 const minute = 60_000;
+const hour = 60 * minute;
 
 test.each([
 	[new Date(serverNow() + 3 * minute).toISOString(), 3],
 	[undefined, 5],
 	["soon", 5],
 	["0001-01-01T00:00:00", 5],
+	// The seconds themselves (3 §4).
+	[180, 3],
+	["180", 3],
+	// Bangkok's time without its zone, which is read as UTC.
+	[new Date(serverNow() + 7 * hour + 3 * minute).toISOString(), 3],
+	// No code lives so long, and a new one has not ended.
+	[new Date(serverNow() + 2 * hour).toISOString(), 5],
+	[new Date(serverNow() - hour).toISOString(), 5],
+	[serverNow() + 3 * minute, 3],
 ])("with the end %s it waits for %i minutes", async (expiretime, minutes) => {
 	phone.api("RequestOTP", () =>
 		v.parse(requestOtp.reply, { expiretime, transactionid: "O1" }),
