@@ -7,7 +7,29 @@ import { privilegeCard } from "./privilegeCard";
 
 const area = "internal/Privilege";
 
+const groupFields = {
+	alt_reference: field.idOrNone,
+	group_name_th: field.textOrNone,
+	group_name_en: field.textOrNone,
+};
 const keyword = v.pipe(field.textOrNone, v.trim(), v.nonEmpty());
+
+/** A found campaign: the group's own fields, or what of a group deal stands in its detail (2 §3). */
+const campaign = v.pipe(
+	v.object({
+		...groupFields,
+		group_id: field.idOrNone,
+		image_url: field.textOrNone,
+		detail: field.orNull(v.object(groupFields)),
+	}),
+	v.transform(({ detail, group_id, image_url, ...own }) => ({
+		alt_reference: own.alt_reference || detail?.alt_reference || group_id,
+		group_name_th: own.group_name_th || (detail?.group_name_th ?? ""),
+		group_name_en: own.group_name_en || (detail?.group_name_en ?? ""),
+		image_url,
+	})),
+	v.check(({ alt_reference }) => alt_reference !== ""),
+);
 
 /** POST Search: best first; similar_keyword has corrections (spelling, keyboard layout), or similar words where nothing was found; no data means neither. */
 export const search = post(
@@ -16,14 +38,7 @@ export const search = post(
 	field.optionalObject({
 		privilege: field.listOf(privilegeCard),
 		brand: field.optionalList(brand),
-		privilegegroup: field.optionalList(
-			v.object({
-				alt_reference: field.id,
-				group_name_th: field.textOrNone,
-				group_name_en: field.textOrNone,
-				image_url: field.textOrNone,
-			}),
-		),
+		privilegegroup: field.optionalList(campaign),
 		similar_keyword: field.optionalList(keyword),
 	}),
 );

@@ -244,6 +244,23 @@ test("unreadable brands and campaigns do not lose a search's privileges", () => 
 	);
 });
 
+// The bug: a search found no campaign of a host that sends the documents' group alone.
+test("a found campaign has the fields of a group deal (2 §3)", () => {
+	const detail = { group_name_en: "Songkran", group_name_th: "สงกรานต์" };
+	const campaignsOf = (...privilegegroup: object[]) =>
+		v.parse(search.reply, { privilegegroup }).privilegegroup;
+	const found = { ...detail, alt_reference: "PVG_9", image_url: "/a.webp" };
+	const group = { group_id: "7", image_url: "/a.webp" };
+	expect(
+		campaignsOf(
+			found,
+			{ ...group, detail: { ...detail, alt_reference: "PVG_9" } },
+			{ ...group, group_id: "PVG_9", detail },
+			{ detail },
+		),
+	).toEqual([found, found, found]);
+});
+
 test("an empty keyword is none", () => {
 	const given = [" tea ", " ", "-", "null", 711];
 	expect(
