@@ -105,9 +105,12 @@ export function surveySubmission(
 	};
 }
 
-/** Hosts write a missing date as "null" and the like, or with the year 0001 or 9999. */
-const isDate = (text: string) =>
-	emptyIfPlaceholder(text) !== "" && !/^(0001|9999)-/.test(text);
+/** Hosts write a missing date as "null" and the like, or with a year up to 1970 or one like 9999. */
+function isDate(text: string): boolean {
+	const date = emptyIfPlaceholder(text);
+	const year = Number(/^(\d\d?\D\d\d?\D)?(\d{4})\b/.exec(date)?.[2]);
+	return date !== "" && !(year <= 1970 || year >= 9000);
+}
 
 /** An answer_date means that the survey was sent before (3 §3). */
 export const isAnswered = (sections: readonly SurveySection[]): boolean =>

@@ -169,14 +169,27 @@ test("an answer_date at any one option says that the survey was sent before", ()
 	expect(isAnswered([sectionOf("1", [asked])])).toBe(false);
 });
 
-test.each(["null", "-", "0001-01-01T00:00:00", "9999-12-31T23:59:59Z"])(
-	"the answer date %j is none: the survey can be answered",
-	(answer_date) => {
-		const option = optionOf("n", { answer_date });
-		const asked = questionOf("freeText", [option]);
-		expect(isAnswered([sectionOf("1", [asked])])).toBe(false);
-	},
-);
+test.each([
+	...["null", "-", "0001-01-01T00:00:00", "9999-12-31T23:59:59Z"],
+	...["1900-01-01T00:00:00", "1970-01-01T00:00:00Z", "0000-00-00"],
+	...["01/01/0001 00:00:00", "1/1/1900 12:00:00 AM"],
+])("the answer date %j is none: the survey can be answered", (answer_date) => {
+	const option = optionOf("n", { answer_date });
+	const asked = questionOf("freeText", [option]);
+	expect(isAnswered([sectionOf("1", [asked])])).toBe(false);
+});
+
+test.each([
+	"2026-11-21 10:00:00.0000 +0000",
+	"21/11/2026 10:00:00",
+	"21/11/2569",
+	"20261121",
+	"1795255200000",
+])("the answer date %j says that the survey was sent before", (answer_date) => {
+	const option = optionOf("n", { answer_date });
+	const asked = questionOf("freeText", [option]);
+	expect(isAnswered([sectionOf("1", [asked])])).toBe(true);
+});
 
 test("Next waits for one blank text among answered questions", () => {
 	const section = sectionOf("1", [
