@@ -6,9 +6,9 @@ import { type Tier, tierNames } from "../../contract/tierNames";
 export const tierOrStandard = (value: string): Tier =>
 	tierOrEmpty(value) || "Standard";
 
-/** The rule of the full state setter: "" for an unknown value. */
+/** The rule of the full state setter: "" for an unknown value; spaces around it and letter case do not count. */
 export const tierOrEmpty = (value: string): Tier | "" =>
-	tierNames.get(value) ?? "";
+	tierNames.get(value.trim().replace(/^tier/i, "Tier")) ?? "";
 
 /** Galaxy Gift Plus, by the profile's tier name (1 §1). */
 export const isPlus = (tierName: string): boolean => /\bplus\b/i.test(tierName);

@@ -11,6 +11,8 @@ test.each([
 	["Tier 1", "Platinum", "Platinum"],
 	["Tier 2", "Gold", "Gold"],
 	["Tier 3", "Standard", "Standard"],
+	[" Tier 1 ", "Platinum", "Platinum"],
+	["TIER 2", "Gold", "Gold"],
 	["Tier 4", "Standard", ""],
 	["Platinum", "Standard", ""],
 	["toString", "Standard", ""],
