@@ -17,12 +17,14 @@ interface Ranking {
 	ownOutsideTop: Rank | null;
 }
 
-/** The customer's row: by the customer's id, or by the place where the host names no customer; null where several rows may be it. */
+/** The customer's row: by the customer's id, or, where the host leaves out either id, by the place and the name that it gives; null where several rows may be it. */
 function ownRankIn(rows: readonly Rank[], own: Rank | null): Rank | null {
 	if (!own || own.seq <= 0) return null;
-	const found = rows.filter(
-		({ customer_id, seq }) =>
-			customer_id === own.customer_id && (customer_id || seq === own.seq),
+	const name = rankName(own);
+	const found = rows.filter((rank) =>
+		rank.customer_id && own.customer_id
+			? rank.customer_id === own.customer_id
+			: rank.seq === own.seq && ["", rankName(rank)].includes(name),
 	);
 	const [only = null] = found.length > 1 ? [] : found;
 	return found.find((rank) => rankKey(rank) === rankKey(own)) ?? only;

@@ -56,8 +56,14 @@ test("an unranked customer matches no rank, whatever the ids are", () => {
 	expect(mine([row], rank(0, "me"))).toBeNull();
 	expect(mine([row], rank(3, "me"))).toBe(row);
 	expect(mine([rank(3, "other")], rank(3, "me"))).toBeNull();
-	expect(mine([unnamed], rank(3, "me"))).toBeNull();
-	expect(mine([row], rank(3, ""))).toBeNull();
+	// A host that leaves out one of the ids: place and name tell the row.
+	for (const [it, own] of [
+		[unnamed, rank(3, "me")],
+		[row, rank(3, "")],
+	] as const) {
+		expect(mine([it], own)).toBe(it);
+		expect(mine([it], { ...own, first_name: "Nok" })).toBeNull();
+	}
 	// A host without ids: only the rank identifies a row.
 	expect(mine([unnamed], rank(3, ""))).toBe(unnamed);
 	expect(mine([rank(4, "")], rank(3, ""))).toBeNull();
