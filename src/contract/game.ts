@@ -3,13 +3,19 @@ import * as v from "valibot";
 import { get } from "./endpoint";
 import * as field from "./fields";
 
+/** Some hosts write "1,250". */
+const points = v.pipe(
+	field.text,
+	v.transform((it) => v.parse(field.count, it.replaceAll(",", ""))),
+);
+
 const rank = v.object({
 	seq: field.count,
 	customer_id: field.idOrNone,
 	first_name: field.text,
 	last_name: field.text,
 	avatar: field.text,
-	points: field.count,
+	points,
 });
 export type Rank = v.InferOutput<typeof rank>;
 
@@ -25,7 +31,7 @@ export const getGameHistory = get(
 		payload: field.listOf(
 			v.object({
 				seq: field.count,
-				points: field.count,
+				points,
 				created_dt_label: field.text,
 			}),
 		),

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { article } from "../../../src/contract/article";
 import { noPermissionArticle } from "../../../src/contract/authentication";
+import { getGameHistory, getRankSummary } from "../../../src/contract/game";
 import {
 	getDynamicSurvey,
 	getRegisterSurvey,
@@ -28,6 +29,17 @@ test("a survey whose sections are the data itself is one (3 §7)", () => {
 		// What cannot be read is no finished survey.
 		expect(v.is(reply, [{}])).toBe(false);
 	}
+});
+
+test("points with a separator of thousands are those points", () => {
+	const sent = { seq: 1, points: "1,250" };
+	const { payload } = v.parse(getGameHistory.reply, { payload: [sent] });
+	const { top_ranks } = v.parse(getRankSummary.reply, {
+		top_ranks: [sent, { seq: 2, points: 1_250_000 }, { seq: 3, points: "x" }],
+	});
+	expect([...payload, ...top_ranks].map(({ points }) => points)).toEqual([
+		...[1250, 1250, 1_250_000, 0],
+	]);
 });
 
 test("a text in place of a welcome announcement says that there is none (3 §3)", () => {
