@@ -1,5 +1,6 @@
 // Reads the history page by page.
 import type * as v from "valibot";
+import { isIncomplete } from "../contract/fields";
 import { type HistoryPart, historyRedeem } from "../contract/history";
 import { call } from "../platform/http/http";
 import { historyRequest, nextHistoryPage } from "../queries/historyKeys";
@@ -24,4 +25,18 @@ export async function* historyPages(
 		next = nextHistoryPage(read, page);
 		yield { items: reply.items, pages: next ?? page };
 	}
+}
+
+/** Reads pages until they have the coupon. `isReadable`: no unreadable item of what was read may be it. */
+export async function findCoupon(
+	pages: ReturnType<typeof historyPages>,
+	transactionId: string,
+) {
+	let isReadable = true;
+	for await (const { items } of pages) {
+		const found = items.find((it) => it.ext_transaction_id === transactionId);
+		if (found) return { found, isReadable };
+		isReadable &&= !isIncomplete(items);
+	}
+	return { found: null, isReadable };
 }

@@ -1,5 +1,5 @@
 // Marks saved codes as over, or as usable again, by what the history has.
-import { isIncomplete } from "../contract/fields";
+import { isMarkedOver } from "../domain/code/cardStatus";
 import { historySearchReference } from "../domain/code/codeCardOf";
 import { readyCodes } from "../domain/code/readyCodes";
 import { serverNow } from "../platform/http/clock";
@@ -8,45 +8,97 @@ import { markCodeOver } from "../platform/storage/saveCode";
 import { listCodes, type WalletCode } from "../platform/storage/wallet";
 import { concernsCodeAlone } from "./codeFetcher";
 import { usedCouponIds } from "./couponChanges";
+import { findCoupon, historyPages } from "./historyPages";
 import { waitForNextRequest } from "./prefetchPace";
-import { type UsableCoupons, usablePages } from "./usableCoupons";
+import {
+	readUsableCoupons,
+	type UsableCoupons,
+	usablePages,
+} from "./usableCoupons";
 
-/** Whether the history has the coupon when asked for its privilege alone. */
-async function isStillUsable(code: WalletCode) {
-	const { sub, transaction_id } = code;
-	await waitForNextRequest();
-	for await (const { items } of usablePages(sub, historySearchReference(code)))
-		if (
-			items.some((item) => item.ext_transaction_id === transaction_id) ||
-			// The unreadable item may be this one.
-			isIncomplete(items)
-		)
-			return true;
-	return false;
+/** Transaction ids of the codes that are over, apart from those whose use is pending: a history that is read from now on and lists such a coupon has it as usable. */
+export async function overWithoutUse(
+	sub: string,
+	savedCodes: ReadonlyMap<string, WalletCode>,
+): Promise<ReadonlySet<string>> {
+	// Read after the codes: what is sent by now, the history has.
+	const used = await usedCouponIds(sub);
+	const codes = [...savedCodes].filter(
+		([id, { over }]) => over && !used.has(id),
+	);
+	return new Set(codes.map(([id]) => id));
 }
 
-/** Marks saved codes as over where their coupons are no longer usable, and as usable again where they are. A coupon is looked up alone where its absence is uncertain, or its code was over. False where such a lookup failed. */
+/** Returns a function that says whether a coupon is usable, or may be, by a second reading of the whole history, which is read for the first coupon. */
+function secondReading(sub: string) {
+	let reading: Promise<UsableCoupons> | undefined;
+	return async (transactionId: string): Promise<boolean> => {
+		reading ??= waitForNextRequest().then(() =>
+			readUsableCoupons(sub, async () => undefined),
+		);
+		const { ids, isWhole } = await reading;
+		return !isWhole || ids.has(transactionId);
+	};
+}
+
+/** Whether a coupon that was not listed is usable, or may be. A search by its privilege proves only what it finds, since a host may not know the privilege by that name. */
+async function isStillUsable(
+	{ sub, transaction_id, ...card }: WalletCode,
+	isListedNow: (transactionId: string) => Promise<boolean>,
+): Promise<boolean> {
+	const reference = historySearchReference(card);
+	if (reference !== "") {
+		await waitForNextRequest();
+		const used = await findCoupon(
+			historyPages(sub, "Used", reference, waitForNextRequest),
+			transaction_id,
+		);
+		if (used.found && isMarkedOver(used.found)) return false;
+		await waitForNextRequest();
+		const usable = await findCoupon(
+			usablePages(sub, reference),
+			transaction_id,
+		);
+		// The unreadable item may be this one.
+		if (usable.found || !usable.isReadable) return true;
+	}
+	return isListedNow(transaction_id);
+}
+
+/** Marks saved codes as over where their coupons are no longer usable, and those that were over before the round (`overBefore`) as usable again where it has listed them. A coupon whose absence is uncertain is looked up. False where such a lookup failed. */
 export async function markOverCodes(
 	sub: string,
-	usable: Pick<UsableCoupons, "ids" | "isCertain" | "startedAtServer">,
-	notify: () => void,
+	{
+		usable,
+		overBefore,
+		notify,
+	}: {
+		usable: Pick<UsableCoupons, "ids" | "isCertain" | "startedAtServer">;
+		overBefore: ReadonlySet<string>;
+		notify: () => void;
+	},
 ): Promise<boolean> {
 	let isComplete = true;
+	const isListedNow = secondReading(sub);
 	for (const code of await listCodes(sub)) {
 		const id = code.transaction_id;
 		const isListed = usable.ids.has(id);
 		// The history of another host says nothing about it.
 		if (isOtherHost(code.host)) continue;
 		if (isListed === !code.over) continue;
+		// It was marked after its coupon was listed.
+		if (isListed && !overBefore.has(id)) continue;
 		if (!isListed && code.saved_at >= usable.startedAtServer) continue;
-		const isCertain = !isListed && usable.isCertain;
+		const isCertain = isListed || usable.isCertain;
 		try {
-			if (!isCertain && (await isStillUsable(code)) !== isListed) continue;
+			if (!isCertain && (await isStillUsable(code, isListedNow))) continue;
 		} catch (failure) {
 			if (!concernsCodeAlone(failure)) throw failure;
 			isComplete = false;
 			continue;
 		}
+		// It may have changed during the lookup.
+		if (isOtherHost(code.host)) continue;
 		if ((await usedCouponIds(sub)).has(id)) continue;
 		const isPast = readyCodes([code], serverNow()).length === 0;
 		const over = isListed ? undefined : isPast ? "ended" : "used";

@@ -24,18 +24,25 @@ import {
 import { historyKeys } from "../queries/historyKeys";
 import { codeFetcher } from "./codeFetcher";
 import { readCouponChanges } from "./couponChanges";
-import { markOverCodes } from "./markOverCodes";
+import { markOverCodes, overWithoutUse } from "./markOverCodes";
 import { cacheHistory } from "./prefetchLists";
 import { assertVisible } from "./prefetchPace";
 import { saveWithSymbol } from "./saveWithSymbol";
 import { readUsableCoupons } from "./usableCoupons";
 
-/** Whether a code was saved without its host, its name or its countdown, or with another end than the coupon's: a privilege has only its campaign's. */
+/** Whether the coupon's card replaces the saved one, which may be the privilege's: not where only the saved one has a name. */
+const isCardBetter = (saved: WalletCode, item: HistoryItem) =>
+	hasRewardName(item) || !hasRewardName(saved);
+
+/** Whether a code was saved without its host, its name or its countdown, or with another end or another name of its privilege than the coupon's: a privilege has only its campaign's end. */
 const isCardOutdated = (saved: WalletCode, item: HistoryItem) =>
 	saved.host !== chosenHost() ||
 	(saved.countdown_time === null && item.countdown_datetime !== null) ||
-	(hasRewardName(item) && !hasRewardName(saved)) ||
-	saved.expiration_datetime !== item.expiration_datetime;
+	(isCardBetter(saved, item) &&
+		(hasRewardName(item) !== hasRewardName(saved) ||
+			(item.privilege_ref !== "" &&
+				item.privilege_ref !== saved.privilege_ref) ||
+			saved.expiration_datetime !== item.expiration_datetime));
 
 /** Gives a saved code the coupon's card, and a countdown that was started elsewhere. */
 const renewCard = (sub: string, item: HistoryItem): Promise<boolean> =>
@@ -45,8 +52,7 @@ const renewCard = (sub: string, item: HistoryItem): Promise<boolean> =>
 		(code) =>
 			code && {
 				...code,
-				...((hasRewardName(item) || !hasRewardName(code)) &&
-					codeCardOfItem(item)),
+				...(isCardBetter(code, item) && codeCardOfItem(item)),
 				countdown_time: code.countdown_time ?? item.countdown_datetime,
 				host: chosenHost(),
 			},
@@ -154,6 +160,7 @@ export async function prefetchCodes(
 		const { fetchOne, hasFailures, failedIds } = codeFetcher(sub, notify);
 		const failedBefore = new Map<string, HistoryItem>();
 		const unsaved: HistoryItem[] = [];
+		const overBefore = await overWithoutUse(sub, savedCodes);
 		const usable = await readUsableCoupons(sub, async (item) => {
 			assertHost(host);
 			const id = item.ext_transaction_id;
@@ -177,7 +184,11 @@ export async function prefetchCodes(
 		}));
 		cacheHistory(client, { ...usable, replies });
 		if (saveUnsavedCoupons(sub, update(unsaved))) notify();
-		const isComplete = await markOverCodes(sub, usable, notify);
+		const isComplete = await markOverCodes(sub, {
+			usable,
+			overBefore,
+			notify,
+		});
 		onHistoryRead();
 		for (const id of [...failedIds]) {
 			const item = failedBefore.get(id);

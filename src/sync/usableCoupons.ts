@@ -2,6 +2,7 @@
 import { isIncomplete } from "../contract/fields";
 import type { HistoryItem } from "../contract/history";
 import { serverNow } from "../platform/http/clock";
+import { historyPageSize } from "../queries/historyKeys";
 import { type HistoryReply, historyPages } from "./historyPages";
 import { waitForNextRequest } from "./prefetchPace";
 
@@ -14,7 +15,9 @@ export interface UsableCoupons {
 	/** Their transaction ids. */
 	ids: ReadonlySet<string>;
 	replies: readonly HistoryReply[];
-	/** Whether a coupon that is missing is not usable: all items are readable, and there is one page, since coupons may move between several. */
+	/** Whether all items are readable, and no page was repeated in place of another. */
+	isWhole: boolean;
+	/** Whether a coupon that is missing is not usable: it is whole, and there is one page, since coupons may move between several. */
 	isCertain: boolean;
 	/** When the reading began, server time in ms. */
 	startedAtServer: number;
@@ -31,11 +34,13 @@ export async function readUsableCoupons(
 	let startedAtServer = serverNow();
 	const ids = new Set<string>();
 	const replies: HistoryReply[] = [];
+	let isWhole = true;
 	for await (const { items, pages } of usablePages(sub)) {
 		// The first reply may have corrected the clock.
 		if (replies.length === 0)
 			startedAtServer = serverNow() - (Date.now() - startedAtPhone);
 		replies.push({ items, totalpages: pages });
+		const known = ids.size;
 		for (const item of items) {
 			const id = item.ext_transaction_id;
 			// Pages may overlap.
@@ -43,8 +48,11 @@ export async function readUsableCoupons(
 			ids.add(id);
 			await visit(item);
 		}
+		// Of a host that ignores the page number only what fits on one page is seen, unless it sends more than that.
+		const isRepeated = items.length > 0 && ids.size === known;
+		if (isIncomplete(items) || (isRepeated && known <= historyPageSize))
+			isWhole = false;
 	}
-	const isCertain =
-		replies.length === 1 && !replies.some(({ items }) => isIncomplete(items));
-	return { ids, replies, isCertain, startedAtServer, startedAtPhone };
+	const isCertain = isWhole && replies.length === 1;
+	return { ids, replies, isWhole, isCertain, startedAtServer, startedAtPhone };
 }

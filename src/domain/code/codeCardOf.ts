@@ -26,6 +26,6 @@ export function codeCardOfPrivilege(privilege: Privilege): CodeCard {
 	};
 }
 
-/** The reference by which the history is searched; "" (all) for a bare card, whose reference may be a privilege id. */
+/** The reference by which the history is searched; "" (all) for a bare card, whose reference may be a privilege id. A host need not know it: that nothing is found proves nothing. */
 export const historySearchReference = (card: CodeCard) =>
 	hasRewardName(card) ? card.privilege_ref : "";

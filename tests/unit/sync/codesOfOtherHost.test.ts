@@ -97,3 +97,18 @@ test.each([
 		expect(await opened(start)).toMatchObject({ from: "network" });
 	},
 );
+
+// The bug: the other host's history was taken for that of the coupon's own host.
+test("another tab's change of the API host during a lookup calls no code used", async () => {
+	const app = await started();
+	historyHas([item("A")], [item("B")]);
+	await roundOf(app);
+	await vi.advanceTimersByTimeAsync(1000);
+	phone.api("Redeem", ({ PageNumber, RewardAltRef }) => {
+		if (RewardAltRef) switchHost(two);
+		const items = [item(PageNumber === 1 ? "A" : "C")];
+		return { items: RewardAltRef ? [] : items, totalpages: 2 };
+	});
+	await roundOf(app);
+	expect(await app.over()).toEqual({});
+});

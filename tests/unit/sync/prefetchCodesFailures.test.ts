@@ -147,12 +147,135 @@ test("a saved coupon whose lookup fails by itself does not keep another one from
 	historyHas([item("OVER"), item("BAD", { privilege_ref: "PV_9" })]);
 	await round();
 	await vi.advanceTimersByTimeAsync(1000);
-	api("Redeem", ({ RewardAltRef }) => {
+	api("Redeem", ({ PageNumber, RewardAltRef }) => {
 		if (RewardAltRef === "PV_9") app.fail(500);
-		return { items: RewardAltRef ? [] : [item("A")], totalpages: 2 };
+		const items = [item(PageNumber === 1 ? "A" : "B")];
+		return { items: RewardAltRef ? [] : items, totalpages: 2 };
 	});
 	expect(await round()).toBe(false);
 	expect(await app.over()).toEqual({ OVER: "used" });
+});
+
+/** A host that does not know the privilege by the name that its own coupons have. */
+const withoutSearch = (...pages: ReturnType<typeof item>[][]) =>
+	api("Redeem", ({ PageNumber, RewardAltRef }) =>
+		RewardAltRef
+			? { items: [], totalpages: 0 }
+			: { items: pages[Number(PageNumber) - 1], totalpages: pages.length },
+	);
+const foreign = (id: string) => item(id, { privilege_ref: "77" });
+const pagesAsked = () => calls.filter(({ name }) => name === "Redeem").length;
+
+test("a page that is repeated in place of another calls no coupon used", async () => {
+	withoutSearch([foreign("A")], [foreign("B")]);
+	await round();
+	await vi.advanceTimersByTimeAsync(10_000);
+	withoutSearch([foreign("A")], [foreign("A")]);
+	await round();
+	expect(await app.over()).toEqual({});
+	withoutSearch([foreign("N"), foreign("A")], [foreign("B")]);
+	await round();
+	expect(await app.over()).toEqual({});
+});
+
+// The bug: the search by name found nothing, so the missed coupon was called used for good.
+test("a coupon that was missed because pages moved is not called used by a host that cannot search by its name", async () => {
+	withoutSearch([foreign("A")], [foreign("B")]);
+	await round();
+	await vi.advanceTimersByTimeAsync(10_000);
+	let walks = 0;
+	api("Redeem", ({ PageNumber, RewardAltRef }) => {
+		if (RewardAltRef) return { items: [], totalpages: 0 };
+		if (PageNumber === 1) walks++;
+		const moved = PageNumber === 1 ? "A" : walks === 1 ? "A" : "B";
+		return { items: [foreign(moved)], totalpages: 2 };
+	});
+	await round();
+	expect(walks).toBe(2);
+	expect(await app.over()).toEqual({});
+});
+
+test.each([
+	["names its privilege as the search does", item],
+	["has another name for its privilege", foreign],
+])(
+	"a coupon that was called used and is listed again is usable at once, where the host %s",
+	async (_what, one) => {
+		withoutSearch([one("A")], [one("B"), one("C")]);
+		await round();
+		await vi.advanceTimersByTimeAsync(10_000);
+		withoutSearch([one("A")], [one("C")]);
+		await round();
+		expect(await app.over()).toEqual({ B: "used" });
+		withoutSearch([one("N"), one("A")], [one("B"), one("C")]);
+		const before = pagesAsked();
+		await round();
+		expect(await app.over()).toEqual({});
+		expect(pagesAsked() - before).toBe(2);
+	},
+);
+
+test("a use that is sent while the round runs stays one, though the round has listed its coupon", async () => {
+	historyHas([item("A")]);
+	await round();
+	const other = await started();
+	const use = { sub: "customer-1", transaction_id: "A", at: start };
+	await other.queueUse({ ...use, card: bareCard("PV_1") });
+	await other.markCodeOver("customer-1", "A", "used");
+	const { dequeueUse, usedIdsAtom } = await import(
+		"../../../src/platform/outbox/couponUseQueue"
+	);
+	const { atomStore } = await import("../../../src/platform/atomStore");
+	historyHas([item("A"), item("NEW")]);
+	api("CouponCodeDetail", async ({ CPC_Transaction_Id }) => {
+		await dequeueUse({ ...use, card: bareCard("PV_1") });
+		atomStore.set(usedIdsAtom, []);
+		return codeOf(CPC_Transaction_Id);
+	});
+	await round();
+	expect(await app.over()).toEqual({ A: "used" });
+});
+
+test("among several pages one request more is enough for a coupon that was used elsewhere", async () => {
+	historyHas([item("A"), item("B")], [item("C")]);
+	await round();
+	await vi.advanceTimersByTimeAsync(1000);
+	const used = item("B", { is_used_code_desc: "ใช้แล้ว" });
+	api("Redeem", ({ PageNumber, RewardAltRef, UsePrivilege }) => {
+		if (UsePrivilege === "Used") return { items: [used], totalpages: 1 };
+		if (RewardAltRef) return { items: [item("A"), item("C")], totalpages: 1 };
+		return { items: [item(PageNumber === 1 ? "A" : "C")], totalpages: 2 };
+	});
+	const before = pagesAsked();
+	await round();
+	expect(await app.over()).toEqual({ B: "used" });
+	expect(pagesAsked() - before).toBe(3);
+});
+
+test("the whole history is read again once, however many coupons are missing", async () => {
+	const ids = ["A", "B", "C"];
+	withoutSearch(ids.map(foreign), [foreign("D")]);
+	await round();
+	await vi.advanceTimersByTimeAsync(10_000);
+	withoutSearch([foreign("E")], [foreign("D")]);
+	let wholeReads = 0;
+	const before = calls.length;
+	await round();
+	for (const { name, request } of calls.slice(before))
+		if (name === "Redeem" && Reflect.get(request, "RewardAltRef") === "")
+			wholeReads++;
+	expect(wholeReads).toBe(4);
+	expect(await app.over()).toEqual({ A: "used", B: "used", C: "used" });
+});
+
+test("a saved code gets the name that its host has for the privilege now", async () => {
+	historyHas([item("A")]);
+	await round();
+	historyHas([foreign("A")]);
+	await round();
+	expect(await app.listCodes("customer-1")).toMatchObject([
+		{ privilege_ref: "77" },
+	]);
 });
 
 test.each([0, 401, 423, 429])(
