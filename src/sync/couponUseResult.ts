@@ -1,11 +1,11 @@
 // The result of a use: it is sent, and looked up in the history where its reply was lost (decision 012).
 import type { QueryClient } from "@tanstack/react-query";
 import { noMessage } from "../contract/envelope";
-import { isIncomplete } from "../contract/fields";
+import type { HistoryPart } from "../contract/history";
 import type { DialogText } from "../domain/app/confirmation";
 import { saveErrorText } from "../domain/app/failureText";
 import { isRefusedForGood, windowEnd } from "../domain/claim/claimWindow";
-import { wasUsed } from "../domain/code/cardStatus";
+import { isMarkedOver, wasUsed } from "../domain/code/cardStatus";
 import { historySearchReference } from "../domain/code/codeCardOf";
 import { isOnline } from "../platform/browser/online";
 import { ApiFailure, mayHaveTakenEffect } from "../platform/http/apiFailure";
@@ -13,7 +13,7 @@ import { serverNow } from "../platform/http/clock";
 import { isOtherHost } from "../platform/http/host";
 import { type PendingUse, queueUse } from "../platform/outbox/couponUseQueue";
 import { privilegeMutations } from "../queries/privilege";
-import { historyPages } from "./historyPages";
+import { findCoupon, historyPages } from "./historyPages";
 
 export type UseOutcome =
 	| { state: "used" }
@@ -28,30 +28,45 @@ const sessionEnded = 403;
 /** Called with the ms after which a use that may still take effect must be looked up again. */
 type LookUpLater = (ms: number) => void;
 
-/** Whether the history has the coupon as used; it may be on any page, since they are ordered by claim. Throws where it may be an unreadable item, and at another host than the coupon's. */
-async function isUsedInHistory(use: PendingUse) {
+/** Whether the history has the coupon as used; it may be on any page, since they are ordered by claim. Throws where it may be an unreadable item, and at another host than the coupon's. Where "no" is final it needs a proof, since a host may not know the privilege by the name that is searched for: the coupon is listed as usable, or missing in the whole part. */
+async function isUsedInHistory(use: PendingUse, isFinal: boolean) {
 	const { sub, transaction_id, card, at, host } = use;
-	if (isOtherHost(host)) throw new ApiFailure({ reason: "network" });
+	const assertHost = () => {
+		if (isOtherHost(host)) throw new ApiFailure({ reason: "network" });
+	};
+	const search = async (part: HistoryPart, reference: string) => {
+		assertHost();
+		const pages = historyPages(sub, part, reference);
+		const result = await findCoupon(pages, transaction_id);
+		assertHost();
+		return result;
+	};
 	const reference = historySearchReference(card);
-	let isWhole = true;
-	for await (const { items } of historyPages(sub, "Used", reference)) {
-		const found = items.find((it) => it.ext_transaction_id === transaction_id);
-		if (found) return wasUsed(found, at);
-		isWhole &&= !isIncomplete(items);
+	let used = await search("Used", reference);
+	if (isFinal && reference !== "" && !used.found && used.isReadable) {
+		const { found } = await search("canuse", reference);
+		if (found && !isMarkedOver(found)) return false;
+		used = await search("Used", "");
 	}
-	if (!isWhole) throw new Error("An item of the history is unreadable.");
+	if (used.found) return wasUsed(used.found, at);
+	if (!used.isReadable)
+		throw new Error("An item of the history is unreadable.");
 	return false;
 }
 
-/** The result by the history, whatever was replied; `fallback` where it cannot be read. */
+/** The result by the history, whatever was replied; `fallback` where it cannot be read. `isFinal`: whether "not used" is said by it. */
 async function lookUpUse(
 	client: QueryClient,
 	use: PendingUse,
-	message: DialogText,
-	fallback: UseOutcome,
+	{
+		message,
+		fallback,
+		isFinal,
+	}: { message: DialogText; fallback: UseOutcome; isFinal: boolean },
 ): Promise<UseOutcome> {
 	try {
-		if (!(await isUsedInHistory(use))) return { state: "refused", message };
+		if (!(await isUsedInHistory(use, isFinal)))
+			return { state: "refused", message };
 		void client.invalidateQueries({ queryKey: ["history"] });
 		return { state: "used" };
 	} catch {
@@ -73,7 +88,10 @@ async function lookUpLostUse(
 ): Promise<UseOutcome> {
 	const unknown = { state: "unknown" } as const;
 	const mayHave = mayTakeEffect(use);
-	const outcome = await lookUpUse(client, use, noMessage, unknown);
+	const outcome = await lookUpUse(client, use, {
+		...{ message: noMessage, fallback: unknown },
+		isFinal: !mayHave,
+	});
 	// Asked again, since the lookup's reply may have corrected the clock.
 	const isEarly = mayHave || mayTakeEffect(use);
 	if (outcome.state === "used" || !isEarly) return outcome;
@@ -88,11 +106,12 @@ async function queueLostUse(use: PendingUse): Promise<PendingUse> {
 	return lost;
 }
 
-/** Sends a use; null where it waits for a session. */
+/** Sends a use; null where it waits for a session. `isEarlier`: an earlier start may have sent it. */
 async function sendUse(
 	client: QueryClient,
 	use: PendingUse,
 	lookUpLater: LookUpLater,
+	isEarlier: boolean,
 ): Promise<UseOutcome | null> {
 	try {
 		await client
@@ -110,7 +129,14 @@ async function sendUse(
 		}
 		const message = saveErrorText(failure);
 		// The host may have taken it before.
-		return lookUpUse(client, use, message, { state: "refused", message });
+		const outcome = await lookUpUse(client, use, {
+			message,
+			fallback: { state: isEarlier ? "unknown" : "refused", message },
+			isFinal: true,
+		});
+		return outcome.state === "unknown"
+			? lookUpLostUse(client, await queueLostUse(use), lookUpLater)
+			: outcome;
 	}
 }
 
@@ -122,7 +148,7 @@ export async function sendOrLookUp(
 	{ isEarlier = false } = {},
 ): Promise<UseOutcome | null> {
 	if (use.lost) return lookUpLostUse(client, use, lookUpLater);
-	if (isOnline()) return sendUse(client, use, lookUpLater);
+	if (isOnline()) return sendUse(client, use, lookUpLater, isEarlier);
 	if (!isEarlier) return { state: "refused", message: noMessage };
 	// An earlier start may have sent it: only look it up.
 	await queueLostUse(use);

@@ -164,6 +164,83 @@ test("it takes effect late: it is used, without a word", async () => {
 	expect(sends()).toBe(1);
 });
 
+/** A host whose search by the coupon's privilege finds nothing: it has other names. */
+const withoutSearch = (canuse: string[], used: string[]) =>
+	api("Redeem", ({ RewardAltRef, UsePrivilege }) => {
+		const ids = UsePrivilege === "Used" ? used : canuse;
+		return {
+			items: (RewardAltRef ? [] : ids).map((ext_transaction_id) => ({
+				ext_transaction_id,
+				is_used_code_desc: UsePrivilege === "Used" ? "ใช้แล้ว" : "ใช้โค้ด",
+			})),
+			totalpages: 1,
+		};
+	});
+
+// The bug: an empty search counted as "not used", and the spent code was offered again.
+test("one that took effect at a host that cannot search by the coupon's name is used, without a word", async () => {
+	withoutSearch([], ["T1"]);
+	await loseUse();
+	await vi.advanceTimersByTimeAsync(6 * minute + 1000);
+	await waitFor(async () => expect(await waiting()).toEqual([]));
+	expect(await over()).toBe("used");
+	expect(reported).not.toHaveBeenCalled();
+});
+
+test("one that had no effect at such a host is usable again", async () => {
+	withoutSearch(["T1"], ["T2"]);
+	await loseUse();
+	await vi.advanceTimersByTimeAsync(6 * minute + 1000);
+	await waitFor(() => expect(outcomes()).toEqual([unsaid]));
+	expect(await over()).toBeUndefined();
+});
+
+test("where the whole history cannot be read after an empty search, nothing is said", async () => {
+	await loseUse();
+	api("Redeem", ({ RewardAltRef }) =>
+		RewardAltRef ? { items: [], totalpages: 1 } : lose(),
+	);
+	await vi.advanceTimersByTimeAsync(6 * minute + 1000);
+	await waitFor(() => expect(made("Redeem")).toHaveLength(4));
+	await vi.advanceTimersByTimeAsync(1000);
+	expect(await over()).toBe("used");
+	expect(reported).not.toHaveBeenCalled();
+});
+
+test("a coupon that its search lists as usable was not used: two requests say so, and one while it may still take effect", async () => {
+	api("Redeem", ({ UsePrivilege }) => ({
+		items:
+			UsePrivilege === "Used"
+				? [{ ext_transaction_id: "T2", is_used_code_desc: "ใช้แล้ว" }]
+				: [{ ext_transaction_id: "T1", is_used_code_desc: "ใช้โค้ด" }],
+		totalpages: 1,
+	}));
+	await loseUse();
+	expect(made("Redeem")).toHaveLength(1);
+	await vi.advanceTimersByTimeAsync(6 * minute + 1000);
+	await waitFor(() => expect(outcomes()).toEqual([unsaid]));
+	expect(made("Redeem")).toHaveLength(3);
+});
+
+// The bug: "not used" was said, and the spent code was offered again.
+test("one that an earlier start may have sent, refused while the history cannot be read, is looked up later", async () => {
+	api("UpdateUsedPrivilege", () => {
+		throw new ApiFailure({ reason: "status", status: 400 });
+	});
+	api("Redeem", lose);
+	await queueUse(confirmedAt(serverNow() - minute));
+	restart();
+	await waitFor(() => expect(made("Redeem")).toHaveLength(2));
+	await vi.advanceTimersByTimeAsync(1000);
+	expect(await waiting()).toEqual(["T1"]);
+	expect(await over()).toBe("used");
+	historyHas("T1");
+	await vi.advanceTimersByTimeAsync(6 * minute + 1000);
+	await waitFor(async () => expect(await waiting()).toEqual([]));
+	expect(await over()).toBe("used");
+	expect(sends()).toBe(1);
+});
+
 test("a lookup that begins before the request's end decides nothing, however long it takes", async () => {
 	await loseUse();
 	let answer = () => {};
@@ -245,7 +322,7 @@ test.each([
 		const at = serverNow() - minutes * minute;
 		await queueUse({ ...confirmedAt(at), lost: true });
 		restart();
-		await waitFor(() => expect(made("Redeem")).toHaveLength(1));
+		await waitFor(() => expect(made("Redeem")).not.toEqual([]));
 		await vi.advanceTimersByTimeAsync(1000);
 		expect(await waiting()).toEqual(left);
 		expect(sends()).toBe(0);
@@ -304,6 +381,14 @@ test("a reply that is lost after the host has changed leaves the use to its own 
 	await pastWindow();
 	expect(await waiting()).toEqual(["T1"]);
 	expect(made("Redeem")).toEqual([]);
+});
+
+test("a host that is changed during the last lookup says nothing of the use", async () => {
+	vi.stubEnv("VITE_ALLOWED_API_HOSTS", two);
+	await loseUse();
+	phone.onReply(() => made("Redeem").length > 3 && switchHost(two));
+	await pastWindow();
+	expect(await waiting()).toEqual(["T1"]);
 });
 
 test("a coupon of another API host cannot be marked as used", async () => {

@@ -73,7 +73,9 @@ test("a use undone while the history is asked for an earlier one is usable again
 	stop = startUseResend(client, () => undefined);
 	await waitFor(() => expect(calls).toHaveLength(1));
 	expect(await undoUse(client)).toBe("undone");
-	answer({ items: [], totalpages: 1 });
+	const none = { items: [], totalpages: 1 };
+	api("Redeem", () => none);
+	answer(none);
 	await new Promise((tick) => setTimeout(tick, 20));
 	expect((await readCode(sub, "T2"))?.over).toBeUndefined();
 	expect(atomStore.get(usedIdsAtom)).toEqual([]);
