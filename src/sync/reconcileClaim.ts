@@ -1,6 +1,10 @@
 // Reconciles a claim whose reply was lost: the history decides, and only a lookup after the request could no longer arrive says that it is absent (O07).
 import { isIncomplete } from "../contract/fields";
-import { historyParts } from "../contract/history";
+import {
+	type HistoryItem,
+	type HistoryPart,
+	historyParts,
+} from "../contract/history";
 import { historyLookup } from "../contract/historyLookup";
 import { gotNoReply } from "../domain/app/failure";
 import {
@@ -8,7 +12,7 @@ import {
 	unreadableUntil,
 	windowEnd,
 } from "../domain/claim/claimWindow";
-import { findClaim } from "../domain/claim/findClaim";
+import { findClaim, isPastIntent } from "../domain/claim/findClaim";
 import { pause } from "../platform/browser/idle";
 import { isOnline, untilOnline } from "../platform/browser/online";
 import { ApiFailure } from "../platform/http/apiFailure";
@@ -23,8 +27,14 @@ import {
 	updateEntry,
 } from "../platform/storage/claimJournal";
 import { endDelivery } from "../platform/storage/deliveryDraft";
-import { historyRequest } from "../queries/historyKeys";
+import {
+	historyPageSize,
+	historyRequest,
+	nextHistoryPage,
+	uniqueItems,
+} from "../queries/historyKeys";
 import { isOfOtherHost } from "./claimRequest";
+import type { HistoryReply } from "./historyPages";
 
 /** After this many ms with a network, a claim that the history has not shown is unconfirmed, also where every lookup failed. */
 const checkingMs = 20_000;
@@ -32,6 +42,10 @@ const checkingMs = 20_000;
 const lookupPausesMs = [1, 2, 3, 5, 9].map((seconds) => seconds * 1000);
 /** Time limit of a lookup in ms; a slow network needs 30 s for each. */
 const lookupTimeoutMs = 40_000;
+/** Time limit of the reading before a claim in ms: the person waits for it. */
+const firstLookTimeoutMs = 5000;
+/** A lookup reads at most so many pages of a part, since the next one reads them again. */
+const maxPages = 20;
 /** Nothing can be read before the next sign-in. */
 const sessionEnded = 403;
 /** Session, lock and rate limit: asked once more, at the end. */
@@ -93,6 +107,62 @@ interface Lookup {
 	isConclusive: boolean;
 }
 
+/** One page of the privilege's claims; a host may send those of all privileges. */
+const readPage = (
+	{ sub, reference }: ClaimEntry,
+	part: HistoryPart,
+	page: number,
+	timeoutMs: number,
+): Promise<HistoryReply> =>
+	call(historyLookup, historyRequest(part, reference, page), {
+		sub,
+		timeoutMs,
+	});
+
+/** The newest claims of the history as far as it can be read now: none of them is made by a request that is sent later. */
+export async function readEarlierClaims(entry: ClaimEntry): Promise<string[]> {
+	const pages = await Promise.allSettled(
+		historyParts.map((part) => readPage(entry, part, 1, firstLookTimeoutMs)),
+	);
+	return pages
+		.flatMap((page) => (page.status === "fulfilled" ? page.value.items : []))
+		.map(({ ext_transaction_id }) => ext_transaction_id);
+}
+
+interface PartOfHistory {
+	items: HistoryItem[];
+	/** All items that may be the entry's claim were read. */
+	isWhole: boolean;
+}
+
+/** Reads a part of the history until it has the claim, or what follows is older: a host need not list the newest first, nor only the privilege's claims. */
+async function readPart(
+	entry: ClaimEntry,
+	part: HistoryPart,
+	taken: readonly string[],
+): Promise<PartOfHistory> {
+	const pages: HistoryReply[] = [];
+	let items: HistoryItem[] = [];
+	let isReadable = true;
+	let next: number | null = 1;
+	while (next !== null && next <= maxPages) {
+		const page: number = next;
+		const reply = await readPage(entry, part, page, lookupTimeoutMs);
+		pages.push(reply);
+		isReadable &&= !isIncomplete(reply.items);
+		const all = uniqueItems([...items, ...reply.items]);
+		const isRepeated = reply.items.length > 0 && all.length === items.length;
+		items = all;
+		if (findClaim(items, entry, taken) || isPastIntent(items, entry))
+			return { items, isWhole: isReadable };
+		// Of a host that ignores the page number only what fits on one page is seen, unless it sends more than that.
+		if (isRepeated && items.length <= historyPageSize)
+			return { items, isWhole: false };
+		next = nextHistoryPage(pages, page);
+	}
+	return { items, isWhole: isReadable && next === null };
+}
+
 /** Looks for the entry's claim in the history; throws where that fails, and where the claim was sent to another host. */
 export async function lookUpClaim(entry: ClaimEntry): Promise<Lookup> {
 	assertSignedIn(entry.sub);
@@ -105,25 +175,20 @@ export async function lookUpClaim(entry: ClaimEntry): Promise<Lookup> {
 	);
 	// Another host's history decides nothing.
 	if (isOfOtherHost(entry)) throw new ApiFailure({ reason: "network" });
-	const pages = await Promise.allSettled(
-		historyParts.map((state) =>
-			call(historyLookup, historyRequest(state, entry.reference), {
-				sub: entry.sub,
-				timeoutMs: lookupTimeoutMs,
-			}),
-		),
+	const readings = await Promise.allSettled(
+		historyParts.map((part) => readPart(entry, part, otherTransactionIds)),
 	);
 	const begunAt =
 		serverTimeUpdateCount() > updatesBefore
 			? serverNow() - Math.ceil(performance.now() - begun)
 			: null;
-	const lists = pages.flatMap((page) =>
-		page.status === "fulfilled" ? [page.value.items] : [],
+	const parts = readings.flatMap((reading) =>
+		reading.status === "fulfilled" ? [reading.value] : [],
 	);
-	const items = lists.flat();
+	const items = parts.flatMap((part) => part.items);
 	const found = findClaim(items, entry, otherTransactionIds);
-	// What is not found may be in a list that failed.
-	const failed = pages.find(({ status }) => status === "rejected");
+	// What is not found may be in a part that failed.
+	const failed = readings.find(({ status }) => status === "rejected");
 	if (failed?.status === "rejected" && !found) throw failed.reason;
 	return {
 		found,
@@ -131,7 +196,7 @@ export async function lookUpClaim(entry: ClaimEntry): Promise<Lookup> {
 		begunAt,
 		isConclusive:
 			isAfterWindow(entry, begun, begunAt) &&
-			(!lists.some(isIncomplete) ||
+			(parts.every(({ isWhole }) => isWhole) ||
 				serverNow() >= unreadableUntil(entry.windowFrom ?? 0)),
 	};
 }

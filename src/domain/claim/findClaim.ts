@@ -1,10 +1,13 @@
 // Finds the claim of an intent whose reply was lost, in the history (O07).
 import type { HistoryItem } from "../../contract/history";
+import { nextPeriodStart } from "../../contract/nextPeriodStart";
 import type { Privilege } from "../../contract/privilegeFields";
 import { inMs } from "../text/dates";
+import { hasTimeOfDay } from "../text/longDates";
 
 /** How much earlier than the intent its claim may be dated, in ms: the clocks of two servers differ by up to a minute. */
 const toleranceMs = 60_000;
+const dayMs = 86_400_000;
 
 /** The names of a privilege: the documents do not say which of them is a claim's privilege_ref (2 §3). */
 export const privilegeNames = ({
@@ -26,23 +29,66 @@ export const mayBeClaimOf = (
 	{ reference, names = [] }: NamedPrivilege,
 ): boolean => ["", reference, ...names].includes(privilege_ref);
 
-/** The transaction id of the matching claim nearest to the intent, or null; one without a readable date comes last. `known` ones existed before the intent, `taken` ones belong to other intents (`at`: server time in ms). */
+/** The first and the last moment at which it may have been claimed, in ms: the whole Bangkok day where the host gives the day alone; the end of time without a readable date. */
+function claimedBetween({ redeem_datetime }: HistoryItem): [number, number] {
+	const at = inMs(redeem_datetime);
+	if (at === null) return [Number.MAX_VALUE, Number.MAX_VALUE];
+	if (hasTimeOfDay(redeem_datetime)) return [at, at];
+	const dayEnd = nextPeriodStart("day", at);
+	return [dayEnd - dayMs, dayEnd - 1];
+}
+
+interface Intent extends NamedPrivilege {
+	/** Server time in ms. */
+	at: number;
+	/** The server's time was unknown, so that its claim may have any date. */
+	hasUnsureTime?: boolean;
+	/** Claims from before the intent. */
+	known: readonly string[];
+}
+
+/** When its claim may be dated at the earliest, in ms. */
+const earliestDate = ({ at, hasUnsureTime }: Intent): number =>
+	hasUnsureTime ? Number.NEGATIVE_INFINITY : at - toleranceMs;
+
+/** The transaction id of the matching claim nearest to the intent, or null; one without a readable date comes last. `taken` ones belong to other intents. */
 export function findClaim(
 	items: readonly HistoryItem[],
-	intent: NamedPrivilege & { at: number; known: readonly string[] },
+	intent: Intent,
 	taken: readonly string[],
 ): string | null {
 	const others = new Set([...intent.known, ...taken]);
-	const claimedAt = (item: HistoryItem) =>
-		inMs(item.redeem_datetime) ?? Number.MAX_VALUE;
-	const distance = (item: HistoryItem) => Math.abs(claimedAt(item) - intent.at);
+	const distance = (item: HistoryItem) => {
+		const [first, last] = claimedBetween(item);
+		return Math.max(first - intent.at, intent.at - last, 0);
+	};
 	const [own] = items
 		.filter(
 			(item) =>
 				mayBeClaimOf(item, intent) &&
-				claimedAt(item) >= intent.at - toleranceMs &&
+				claimedBetween(item)[1] >= earliestDate(intent) &&
 				!others.has(item.ext_transaction_id),
 		)
 		.sort((one, other) => distance(one) - distance(other));
 	return own?.ext_transaction_id ?? null;
+}
+
+/** Whether what a list has after these items is older than the intent's claim: their dates only fall, and the last one is from before the intent. */
+export function isPastIntent(
+	items: readonly HistoryItem[],
+	intent: Intent,
+): boolean {
+	const dates = items.map((item) => claimedBetween(item)[1]);
+	const [first] = dates;
+	const last = items.at(-1);
+	const lastDate = dates.at(-1);
+	if (!last || first === undefined || lastDate === undefined) return false;
+	const isFalling =
+		first < Number.MAX_VALUE &&
+		lastDate < first &&
+		dates.every((date, index) => date <= (dates[index - 1] ?? date));
+	const isEarlier =
+		lastDate < earliestDate(intent) ||
+		intent.known.includes(last.ext_transaction_id);
+	return isFalling && isEarlier;
 }

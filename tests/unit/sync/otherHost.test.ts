@@ -1,5 +1,7 @@
-// Proves that the history of another API host decides nothing about a claim that was sent to the former one (1 §2, O07).
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+// Proves that the history of another API host decides nothing about a claim that was sent to the former one (1 §2), and that a claim is found, or not called absent, at hosts that page, order and date their history otherwise than the reference API (O07).
+import * as v from "valibot";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type HistoryItem, historyItem } from "../../../src/contract/history";
 import { storageKeys } from "../../../src/platform/storage/storage";
 import type { ClaimRequest } from "../../../src/sync/claim";
 import {
@@ -23,7 +25,7 @@ vi.mock(
 	"../../../src/platform/http/signature",
 	() => import("./librarySignature"),
 );
-const { api } = phone;
+const { api, hostSends } = phone;
 
 const otherHost = "https://other.example";
 const switchHost = (host: string) =>
@@ -116,4 +118,173 @@ test("a claim that this host has made is found in its history", async () => {
 	api(redeem, fail({ reason: "timeout" }));
 	historyHolds(["T1", 0]);
 	expect(await claimPrivilege(intent)).toMatchObject({ transaction_id: "T1" });
+});
+
+const size = 25;
+
+/** A claim of that many ms after the start, by the server's time. */
+const claim = (
+	ext_transaction_id: string,
+	afterMs: number | null,
+	privilege_ref = "PV_1",
+) =>
+	v.parse(historyItem, {
+		ext_transaction_id,
+		privilege_ref,
+		redeem_datetime:
+			afterMs === null ? null : new Date(start + afterMs).toISOString(),
+	});
+const claims = (count: number, dateOf: (index: number) => number | null) =>
+	Array.from({ length: count }, (_, index) =>
+		claim(`old ${index}`, dateOf(index), "PV_OTHER"),
+	);
+/** Old claims of other privileges, the newest first. */
+const falling = (count: number) => claims(count, (index) => -day * (index + 1));
+const rising = (count: number) => falling(count).reverse();
+
+/** The usable part of the history has these claims, in pages; the host ignores the privilege that is asked for. */
+function historyOf(
+	items: HistoryItem[],
+	{ totalpages = Math.ceil(items.length / size) } = {},
+) {
+	api("Redeem", ({ UsePrivilege, PageNumber }) => {
+		if (UsePrivilege !== "canuse") return { items: [], totalpages: 0 };
+		const from = (Number(PageNumber) - 1) * size;
+		return { items: items.slice(from, from + size), totalpages };
+	});
+}
+/** The pages of the usable part that were asked for since `from`. */
+const pagesSince = (from: number) =>
+	made("Redeem")
+		.slice(from)
+		.map(({ request }) => request)
+		.flatMap((request) =>
+			"UsePrivilege" in request &&
+			request.UsePrivilege === "canuse" &&
+			"PageNumber" in request
+				? [request.PageNumber]
+				: [],
+		);
+
+/** A lookup after the request could still arrive, and the pages that it read. */
+async function lookUpLate() {
+	const { lookUpAgain, entry } = await unconfirmed();
+	return async () => {
+		await vi.advanceTimersByTimeAsync(arrivesFor);
+		const from = made("Redeem").length;
+		const after = await lookUpAgain(entry);
+		return { after, pages: pagesSince(from) };
+	};
+}
+
+describe("a history of several pages", () => {
+	// The bug: what the first page did not have was called absent, and the next press claimed a second coupon.
+	test.each([
+		["the oldest first", [...rising(60), claim("OWN", 1000)]],
+		["without dates", [...claims(60, () => null), claim("OWN", 1000)]],
+		["of one day", [...claims(60, () => -day), claim("OWN", 1000)]],
+	])("%s: the claim is found on its last page", async (_order, items) => {
+		const look = await lookUpLate();
+		historyOf(items);
+		expect(await look()).toMatchObject({
+			...{ after: { state: "settled", transaction_id: "OWN" } },
+			pages: [1, 2, 3],
+		});
+	});
+
+	test("the oldest first, a press during the window finds the claim too", async () => {
+		const { claimPrivilege } = await unconfirmed();
+		historyOf([...rising(60), claim("OWN", 1000)]);
+		expect(await claimPrivilege(intent)).toMatchObject({
+			...{ state: "settled", transaction_id: "OWN" },
+		});
+		expect(made(redeem)).toHaveLength(1);
+	});
+
+	test("the newest first, one page tells that the claim is absent", async () => {
+		const look = await lookUpLate();
+		historyOf(falling(60));
+		expect(await look()).toMatchObject({
+			...{ after: { state: "absent" }, pages: [1] },
+		});
+	});
+
+	test("the newest first, the pages with what was claimed since are read", async () => {
+		const since = claims(30, (index) => (90 - index) * 1000);
+		const look = await lookUpLate();
+		historyOf([...since, claim("OWN", 1000), ...falling(60)]);
+		expect(await look()).toMatchObject({
+			...{ after: { transaction_id: "OWN" }, pages: [1, 2] },
+		});
+	});
+
+	test("the oldest first, it is absent once every page was read", async () => {
+		const look = await lookUpLate();
+		historyOf(rising(60));
+		expect(await look()).toMatchObject({
+			...{ after: { state: "absent" }, pages: [1, 2, 3] },
+		});
+	});
+
+	test("of a host without a number of pages, further ones are read", async () => {
+		const look = await lookUpLate();
+		historyOf([...rising(30), claim("OWN", 1000)], { totalpages: 0 });
+		expect(await look()).toMatchObject({
+			...{ after: { transaction_id: "OWN" }, pages: [1, 2] },
+		});
+	});
+
+	test.each([
+		["has more pages than are read", () => historyOf(rising(25 * 21))],
+		[
+			"repeats its first page",
+			() =>
+				api("Redeem", ({ UsePrivilege }) => ({
+					items: UsePrivilege === "canuse" ? rising(size) : [],
+					totalpages: UsePrivilege === "canuse" ? 3 : 0,
+				})),
+		],
+	])(
+		"of a host that %s, the claim is absent only after a day",
+		async (_what, hold) => {
+			const look = await lookUpLate();
+			hold();
+			const { after, pages } = await look();
+			expect(after).toMatchObject({ state: "sent" });
+			expect(pages.length).toBeLessThanOrEqual(20);
+			await vi.advanceTimersByTimeAsync(day);
+			expect((await look()).after).toMatchObject({ state: "absent" });
+		},
+	);
+
+	test("whose second page fails, nothing is said", async () => {
+		const app = await unconfirmed();
+		await vi.advanceTimersByTimeAsync(arrivesFor);
+		api("Redeem", ({ PageNumber }) =>
+			PageNumber === 1
+				? { items: rising(size), totalpages: 2 }
+				: app.fail({ status: 503 })(),
+		);
+		expect(await app.lookUpAgain(app.entry)).toMatchObject({ state: "sent" });
+	});
+
+	test("all in one reply, whatever page is asked for, is whole", async () => {
+		const look = await lookUpLate();
+		api("Redeem", ({ UsePrivilege }) => ({
+			items: UsePrivilege === "canuse" ? rising(60) : [],
+			totalpages: 0,
+		}));
+		expect(await look()).toMatchObject({
+			...{ after: { state: "absent" }, pages: [1, 2] },
+		});
+	});
+});
+
+// The bug: the claim of the day was dated before the press.
+test("dated by its day alone, a claim is found, and the next press does not claim again", async () => {
+	const { claimPrivilege } = await unconfirmed();
+	const own = { ...claim("OWN", 0), redeem_datetime: "2026-11-21" };
+	hostSends("Redeem", () => ({ items: [own], totalpages: 1 }));
+	expect(await claimPrivilege(intent)).toMatchObject({ transaction_id: "OWN" });
+	expect(made(redeem)).toHaveLength(1);
 });

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { historyItem } from "../../../../src/contract/history";
 import {
 	findClaim,
+	isPastIntent,
 	privilegeNames,
 } from "../../../../src/domain/claim/findClaim";
 import { openPrivilege } from "./privilegeSample";
@@ -48,6 +49,44 @@ test.each([
 	expect(findClaim(items, intent, taken)).toBe(found);
 });
 
+/** A claim of a host that gives its day alone; `of` what that host means by it. */
+const ofDay = (id: string, redeem_datetime: string) =>
+	v.parse(historyItem, {
+		...item(id, 0),
+		redeem_datetime,
+	});
+
+// The bug: a day was read as its first moment, which is before each press of that day, so that the claim was called absent.
+test.each([
+	["the press", [ofDay("a", "2026-11-21")], "a"],
+	[
+		"the press, by its midnight",
+		[ofDay("a", "2026-11-21T00:00:00+07:00")],
+		"a",
+	],
+	["the press, by its midnight in UTC", [ofDay("a", "2026-11-21T00:00")], "a"],
+	["before", [ofDay("a", "2026-11-20")], null],
+	["after", [ofDay("a", "2026-11-22")], "a"],
+	["a known one", [ofDay("k", "2026-11-21")], null],
+	[
+		"the press, next to one of the day after",
+		[ofDay("b", "2026-11-22"), ofDay("a", "2026-11-21")],
+		"a",
+	],
+])("a claim dated by the day of %s", (_title, items, found) => {
+	// Half an hour before Bangkok's midnight: nearer to the next day's 00:00 than to its own.
+	const late = { ...intent, at: Date.parse("2026-11-21T23:30:00+07:00") };
+	expect(findClaim(items, late, [])).toBe(found);
+});
+
+test("a claim a moment after midnight may be dated by the day before, as by another server's clock", () => {
+	const midnight = Date.parse("2026-11-22T00:00:00+07:00");
+	const before = [ofDay("a", "2026-11-21")];
+	const pressed = (ms: number) => ({ ...intent, at: midnight + ms });
+	expect(findClaim(before, pressed(59_000), [])).toBe("a");
+	expect(findClaim(before, pressed(60_000), [])).toBeNull();
+});
+
 test("an intent of an older release has no names but its reference", () => {
 	const { names: _none, ...older } = intent;
 	expect(findClaim([item("a", 1)], older, [])).toBe("a");
@@ -58,4 +97,42 @@ test("a privilege has the names that its host gives: no empty one", () => {
 	expect(privilegeNames(openPrivilege)).toEqual(["PV_1001", "1001", "1001"]);
 	const unnamed = { ...openPrivilege, reference: "", privilege_id: "" };
 	expect(privilegeNames(unnamed)).toEqual(["PV_1001"]);
+});
+
+const unsure = { ...intent, hasUnsureTime: true };
+
+test("of an unsure time, a claim may be dated at any time, the nearest first", () => {
+	expect(findClaim([item("a", -7200)], unsure, [])).toBe("a");
+	const two = [item("b", -9000), item("a", -7200)];
+	expect(findClaim(two, unsure, [])).toBe("a");
+	expect(findClaim([item("k", -7200)], unsure, [])).toBeNull();
+});
+
+test.each([
+	["newest first, down to before the intent", [5, -61], intent, true],
+	["newest first, down to the intent", [5, -60], intent, false],
+	["newest first, with two at once", [-70, -70, -80], intent, true],
+	["oldest first", [-90, -80], intent, false],
+	["in no order", [-70, -90, -80], intent, false],
+	["all of one time", [-90, -90], intent, false],
+	["one alone", [-90], intent, false],
+	["none", [], intent, false],
+	["before the intent, by an unsure time", [-70, -90], unsure, false],
+])("what follows is older: %s", (_title, seconds, given, isPast) => {
+	const items = seconds.map((second, index) => item(`id ${index}`, second));
+	expect(isPastIntent(items, given)).toBe(isPast);
+});
+
+test("what follows a known claim, or an undated one, is judged by the order of the dates", () => {
+	const known = item("k", 4);
+	expect(isPastIntent([item("a", 5), known], unsure)).toBe(true);
+	expect(isPastIntent([item("a", 3), known], unsure)).toBe(false);
+	expect(isPastIntent([undated("a"), item("b", -90)], intent)).toBe(false);
+	expect(isPastIntent([item("a", -90), undated("b")], intent)).toBe(false);
+});
+
+test("days alone fall too", () => {
+	const days = [ofDay("a", "2026-11-21"), ofDay("b", "2026-11-20")];
+	expect(isPastIntent(days, intent)).toBe(true);
+	expect(isPastIntent(days.slice(0, 1), intent)).toBe(false);
 });
