@@ -6,7 +6,6 @@ import { isPressExpired, isUseNow } from "../domain/claim/claimEntry";
 import {
 	isRefusedForGood,
 	isTimestampAccepted,
-	windowStart,
 } from "../domain/claim/claimWindow";
 import { withLastingLock } from "../platform/browser/locks";
 import { isOnline } from "../platform/browser/online";
@@ -17,7 +16,6 @@ import {
 	serverTimeUpdateCount,
 	toServerTime,
 } from "../platform/http/clock";
-import type { SignedRequest } from "../platform/http/signedRequest";
 import { withUpdateLock } from "../platform/pwa/updateLock";
 import {
 	type ClaimEntry,
@@ -40,6 +38,7 @@ import {
 	lookUpClaim,
 	markFirstSeen,
 	markUnconfirmed,
+	readEarlierClaims,
 	reconcile,
 	settleClaim,
 	withWindow,
@@ -54,6 +53,8 @@ interface ClaimRun {
 	onUnknown?: (entry: ClaimEntry) => void;
 }
 export type ClaimRequest = ClaimIntent & Pick<ClaimRun, "onUnknown">;
+/** `isOfOtherPress`: another press settled it, whose tab may start its countdown. */
+export type ClaimResult = ClaimEntry & { isOfOtherPress?: boolean };
 
 /** Whether nothing may be sent for the press any more: it waited behind another claim, or its page was frozen. */
 const isPressOld = ({ pressedAt }: ClaimRun) =>
@@ -74,11 +75,11 @@ const isSameCode = (earlier: ClaimEntry, { delivery }: ClaimIntent) =>
 	earlier.delivery?.TransactionId === delivery?.TransactionId &&
 	earlier.delivery?.OTP === delivery?.OTP;
 
-/** Claims a privilege, one claim at a time over all tabs; a press during the same claim in another tab gets that result. An unresolved earlier request is looked up first and then sent again. Returns the settled entry, a sent one that is unconfirmed, or an absent one that did not happen, as where the press waited too long to be sent; throws a refusal. */
+/** Claims a privilege, one tab at a time: a press during the same claim in another tab gets that result, and an earlier request without a result is looked up before it is sent again. Resolves to a settled, an unconfirmed or an absent entry (the claim did not happen); throws a refusal. */
 export async function claimPrivilege(
 	client: QueryClient,
 	request: ClaimRequest,
-): Promise<ClaimEntry> {
+): Promise<ClaimResult> {
 	const { onUnknown, ...intent } = request;
 	const run: ClaimRun = { client, pressedAt: Date.now(), onUnknown };
 	const before = await readEntries(intent.sub);
@@ -95,7 +96,8 @@ export async function claimPrivilege(
 					entry.reference === intent.reference &&
 					isSettledSince(entry),
 			);
-			if (settledMeanwhile) return settledMeanwhile;
+			if (settledMeanwhile)
+				return { ...settledMeanwhile, isOfOtherPress: true };
 			assertOnline();
 			const earlier = await findUnresolved(intent);
 			if (!earlier) return startNew(run, intent);
@@ -202,20 +204,25 @@ function assertOnline() {
 	if (!isOnline()) throw new ApiFailure({ reason: "network" });
 }
 
-/** The entry's time, not later than its claim: the clock may have been wrong at the press. */
-const correctedTime = ({ at }: ClaimEntry, { tx_timestamp }: SignedRequest) =>
-	isServerTimeKnown() ? serverNow() : Math.min(at, windowStart(tx_timestamp));
-
 async function sendNew(
 	run: ClaimRun,
 	entry: ClaimEntry,
 	attempt: "first" | "second" = "first",
 ): Promise<ClaimEntry> {
-	const request = await signClaim(entry);
+	// Without the server's time a claim cannot be told by its date from those before it.
+	const [request, earlier] = await Promise.all([
+		signClaim(entry),
+		isServerTimeKnown() ? [] : readEarlierClaims(entry),
+	]);
 	const times = { unconfirmedAt: null, turnedAwayAt: null };
-	const at = correctedTime(entry, request);
-	const signed = { ...entry, at, request, windowFrom: request.tx_timestamp };
-	const sent = await updateEntry({ ...signed, ...times }, { state: "sent" });
+	const signed = {
+		...{ ...entry, ...times, request, windowFrom: request.tx_timestamp },
+		known: [...new Set([...entry.known, ...earlier])],
+		// The clock may have been wrong at the press.
+		at: serverNow(),
+		hasUnsureTime: !isServerTimeKnown(),
+	};
+	const sent = await updateEntry(signed, { state: "sent" });
 	markFirstSeen(sent);
 	return sendSigned(run, sent, attempt);
 }
@@ -236,7 +243,8 @@ async function sendSigned(
 			run.onUnknown?.(sent);
 			return reconcile(sent);
 		}
-		if (attempt === "again") return handleRepeatRefusal(run, sent, failure);
+		if (attempt === "again")
+			return settleAfterRefusedRepeat(run, sent, failure);
 		if (wasStale(sent, failure, updatesBefore)) {
 			const { request } = sent;
 			const isFinal =
@@ -279,8 +287,8 @@ const isClaimRefusal = ({ status, code, message }: ApiFailure): boolean =>
 	code !== failureCode.malformed &&
 	(code !== null || message.th !== "" || message.en !== "");
 
-/** A refused repetition closes the claim only if the server judged it and the history has none. */
-async function handleRepeatRefusal(
+/** A refused repetition closes the claim only if the server judged it and the history has none; else the claim is not confirmed yet. */
+async function settleAfterRefusedRepeat(
 	run: ClaimRun,
 	sent: ClaimEntry,
 	refusal: ApiFailure,
@@ -294,8 +302,8 @@ async function handleRepeatRefusal(
 			throw refusal;
 		}
 	}
-	if (refusal.code === failureCode.malformed)
-		return reportUnconfirmed(run, sent);
+	// Still open, so the refusal is not its result: thrown is only what has its own dialog.
+	if (!hasGlobalStatus(refusal)) return reportUnconfirmed(run, sent);
 	await markUnconfirmed(sent);
 	throw refusal;
 }

@@ -8,12 +8,17 @@ import {
 	invalidate,
 	noRetryOptions,
 } from "../queries/queryHelpers";
-import { type ClaimRequest, claimPrivilege, retryClaim } from "./claim";
+import {
+	type ClaimRequest,
+	type ClaimResult,
+	claimPrivilege,
+	retryClaim,
+} from "./claim";
 import { showClaimed } from "./updateCachedCards";
 
 /** A mutation that claims; it logs failures, while settleClaim logs successes (2 §7). It reloads every privilege, because others may share the limit of the claimed one. */
 const claimMutation = <Request extends Pick<ClaimEntry, "reference">>(
-	claim: (client: QueryClient, request: Request) => Promise<ClaimEntry>,
+	claim: (client: QueryClient, request: Request) => Promise<ClaimResult>,
 ) =>
 	mutationOptions({
 		mutationFn: (request: Request, { client }) => claim(client, request),

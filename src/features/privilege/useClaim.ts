@@ -125,7 +125,7 @@ export function useClaim(privilege: Privilege) {
 							{ counterAt, reserve_timeout },
 							serverNow(),
 						),
-					isClaimedForNow: entry.isUsed,
+					isClaimedForNow: entry.isUsed && !entry.isOfOtherPress,
 				});
 			} else if (isClaimOpen(entry)) end({ type: "unconfirmed" });
 			else {

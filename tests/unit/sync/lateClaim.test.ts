@@ -275,6 +275,26 @@ test("repeated bytes refused as malformed decide nothing: the first request may 
 	expect(await readEntries(sub)).toMatchObject([{ state: "sent", request }]);
 });
 
+// The bug: "Unable to receive this reward" was said of a claim that is open.
+test.each([
+	["by a rule while the history cannot be read", 400, 40009],
+	["without a word", 400, null],
+	["by a proxy", 404, null],
+])(
+	"repeated bytes refused %s: the claim is not confirmed yet",
+	async (_what, status, code) => {
+		const { claimPrivilege, entry, fail } = await unconfirmed();
+		api(redeem, () => {
+			api("Redeem", fail({ status: 500 }));
+			return fail({ status, code })();
+		});
+		const onUnknown = vi.fn();
+		const again = claimPrivilege({ ...intent, onUnknown });
+		expect(await again).toMatchObject({ id: entry.id, state: "sent" });
+		expect(onUnknown).toHaveBeenCalledOnce();
+	},
+);
+
 test("rejected by a rule because the first request succeeded: that is the claim", async () => {
 	const { retryClaim, entry, fail } = await unconfirmed();
 	api(redeem, () => {

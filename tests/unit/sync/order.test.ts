@@ -156,6 +156,30 @@ test.each([
 	},
 );
 
+// The bug: the earlier order's refusal was thrown as if it were about the new code.
+test.each([
+	["its spent code", 40003],
+	["a rule", 20000],
+])(
+	"the earlier order refused for %s while the history cannot be read: it is still being confirmed, and the new code was not used",
+	async (_what, code) => {
+		const { claimPrivilege, entry, fail } = await unconfirmed(intent);
+		api(order, () => {
+			api("Redeem", fail({ status: 500 }));
+			return fail({ status: 400, code })();
+		});
+		const onUnknown = vi.fn();
+		const again = claimPrivilege({ ...other, onUnknown });
+		expect(await again).toMatchObject({ id: entry.id, state: "sent" });
+		expect(onUnknown.mock.calls[0]?.[0]).toMatchObject({ id: entry.id });
+		expect(new Set(bodies(order)).size).toBe(1);
+		orderIsMade();
+		expect(await claimPrivilege(other)).toMatchObject({
+			...{ id: entry.id, state: "settled", transaction_id: "T9" },
+		});
+	},
+);
+
 test("the server turns away whoever asks: neither order is sent in the place of the other", async () => {
 	const { claimPrivilege, fail } = await unconfirmed(intent);
 	api(order, fail({ status: 429 }));

@@ -3,6 +3,7 @@ import { act, type ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { showFailure } from "../../../../src/app/showFailure";
 import { longestWindowMs } from "../../../../src/domain/claim/claimWindow";
+import { bareCard } from "../../../../src/domain/code/codeCard";
 import { useOrder } from "../../../../src/features/delivery/useOrder";
 import { useClaim } from "../../../../src/features/privilege/useClaim";
 import {
@@ -18,6 +19,11 @@ import {
 	onFailure,
 	queryClient,
 } from "../../../../src/platform/query/queryClient";
+import {
+	beginDelivery,
+	deliveryReference,
+} from "../../../../src/platform/storage/deliveryDraft";
+import { claimPrivilege } from "../../../../src/sync/claim";
 import { claimLock } from "../../../../src/sync/reconcileClaim";
 import { openPrivilege } from "../../domain/claim/privilegeSample";
 import { draw, newCache, press, until, wipe } from "../../support/drawn";
@@ -33,14 +39,20 @@ const delivery = {
 	...{ MobileNo: "0812345678", OTP: "482915", TransactionId: "OTP1" },
 };
 
-function Claim({ reference = openPrivilege.alt_reference }) {
+function Claim({
+	reference = openPrivilege.alt_reference,
+	choice = "now",
+}: {
+	reference?: string;
+	choice?: "now" | "later";
+}) {
 	const { send, state } = useClaim({
 		...openPrivilege,
 		alt_reference: reference,
 	});
 	function claim() {
 		send({ type: "press", subject });
-		send({ type: "choose", choice: "now" });
+		send({ type: "choose", choice });
 		send({ type: "confirm" });
 	}
 	return (
@@ -326,3 +338,53 @@ test("a closed checking dialog does not open again where the claim is found not 
 	await until(() => step() === "notDone");
 	expect(dialog()).toBeNull();
 });
+
+// The bug: it said so while the other tab started the clock.
+test("a press for later that gets another tab's use at once does not say that no clock has started", async () => {
+	let reply = (_value: unknown) => {};
+	api("SubmitRedeemCouponCodeV2", () => new Promise((it) => (reply = it)));
+	const reference = "PV_1006";
+	const otherTabs = claimPrivilege(newCache(), {
+		...{ sub: "customer-1", reference, isUsed: true, reserve_timeout: 15 },
+		card: bareCard(reference),
+	});
+	await until(() => calls.some(({ name }) => name.startsWith("Submit")));
+	const page = await draw(<Claim reference={reference} choice="later" />);
+	await press(page, "Get");
+	reply(claimed());
+	expect(await otherTabs).toMatchObject({ isUsed: true });
+	await until(dialog);
+	expect(dialog()).toMatchObject({ title: { message: "Kept in My coupons" } });
+	expect(JSON.stringify(dialog())).not.toContain("No clock has started");
+	expect(calls.filter(({ name }) => name.startsWith("Submit"))).toHaveLength(1);
+});
+
+// The bug: the earlier order's spent code was called this one's, or this order declined.
+test.each([40002, 20000])(
+	"an order behind an earlier one that is refused with %i while the history cannot be read is being checked",
+	async (code) => {
+		vi.useFakeTimers();
+		setServerTime(Date.now());
+		const reference = `PV_${code}`;
+		api("SubmitRedeemPhysicalV2", fail({ reason: "timeout", status: 0 }));
+		const earlier = claimPrivilege(newCache(), {
+			...{ sub: "customer-1", reference, isUsed: false },
+			card: bareCard(reference),
+			delivery: { ...delivery, TransactionId: "OTP0" },
+		});
+		await until(() => calls.some(({ name }) => name.startsWith("Submit")));
+		await vi.advanceTimersByTimeAsync(20_000);
+		expect(await earlier).toMatchObject({ state: "sent" });
+		api("SubmitRedeemPhysicalV2", () => {
+			api("Redeem", fail({ status: 500 }));
+			return fail({ code, message: words })();
+		});
+		beginDelivery(reference);
+		await press(await draw(<Order reference={reference} />), "Get");
+		await until(dialog);
+		expect(dialog()).toMatchObject({ name: "checkingClaim" });
+		await act(() => vi.advanceTimersByTimeAsync(1000));
+		expect(dialog()).toMatchObject({ name: "checkingClaim" });
+		expect(deliveryReference()).toBe(reference);
+	},
+);
