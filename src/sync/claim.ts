@@ -287,7 +287,7 @@ const isClaimRefusal = ({ status, code, message }: ApiFailure): boolean =>
 	code !== failureCode.malformed &&
 	(code !== null || message.th !== "" || message.en !== "");
 
-/** A refused repetition closes the claim only if the server judged it and the history has none; else the claim is not confirmed yet. */
+/** A refused repetition closes the claim only if the server judged it and the whole history has none; else the claim is not confirmed yet. */
 async function settleAfterRefusedRepeat(
 	run: ClaimRun,
 	sent: ClaimEntry,
@@ -297,7 +297,7 @@ async function settleAfterRefusedRepeat(
 		// A host without idempotency may refuse because the first request succeeded.
 		const lookup = await lookUpClaim(sent).catch(() => null);
 		if (lookup?.found) return settleClaim(sent, lookup.found);
-		if (lookup) {
+		if (lookup?.isWhole) {
 			await updateEntry(sent, { state: "refused" });
 			throw refusal;
 		}

@@ -103,6 +103,8 @@ interface Lookup {
 	seen: string[];
 	/** Start of the lookup, server time in ms; null where no reply gave the time. */
 	begunAt: number | null;
+	/** All items that may be the entry's claim were read. */
+	isWhole: boolean;
 	/** Begun after the request could no longer arrive, and everything could be read or a day has passed: what is missing did not happen. */
 	isConclusive: boolean;
 }
@@ -190,14 +192,15 @@ export async function lookUpClaim(entry: ClaimEntry): Promise<Lookup> {
 	// What is not found may be in a part that failed.
 	const failed = readings.find(({ status }) => status === "rejected");
 	if (failed?.status === "rejected" && !found) throw failed.reason;
+	const isWhole = parts.every((part) => part.isWhole);
 	return {
 		found,
 		seen: items.map(({ ext_transaction_id }) => ext_transaction_id),
 		begunAt,
+		isWhole,
 		isConclusive:
 			isAfterWindow(entry, begun, begunAt) &&
-			(parts.every(({ isWhole }) => isWhole) ||
-				serverNow() >= unreadableUntil(entry.windowFrom ?? 0)),
+			(isWhole || serverNow() >= unreadableUntil(entry.windowFrom ?? 0)),
 	};
 }
 

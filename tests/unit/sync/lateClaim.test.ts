@@ -295,6 +295,15 @@ test.each([
 	},
 );
 
+// The bug: an order was closed and made again with a new code, though the history had an item that nobody could read.
+test("repeated bytes refused by a rule while the history has an unreadable item: not confirmed yet", async () => {
+	const { claimPrivilege, entry, fail } = await unconfirmed();
+	hostSends("Redeem", () => ({ items: [{}], totalpages: 1 }));
+	api(redeem, fail({ status: 400, code: 40009 }));
+	const again = await claimPrivilege(intent);
+	expect(again).toMatchObject({ id: entry.id, state: "sent" });
+});
+
 test("rejected by a rule because the first request succeeded: that is the claim", async () => {
 	const { retryClaim, entry, fail } = await unconfirmed();
 	api(redeem, () => {
