@@ -46,7 +46,7 @@ const articleFields = v.object({
 	/** Without it the server decides. */
 	consent_status: field.flagOrTrue,
 	valid_from: field.moment,
-	valid_through: field.moment,
+	valid_through: field.endMoment,
 });
 /** Known by its id, or by its reference where the host gives no id. */
 export const article = v.pipe(

@@ -29,7 +29,7 @@ export const bannerSet = v.object({
 		layout_section: field.word,
 		isdeleted: field.flag,
 		valid_from: field.moment,
-		valid_through: field.moment,
+		valid_through: field.endMoment,
 	}),
 	bannerseticon: field.text,
 	banner: field.optionalList(banner),

@@ -6,17 +6,18 @@ import * as field from "./fields";
 /** A birth date as the host writes it; "" also for years that hosts use for "none", as in `moment`. */
 const birthDate = v.pipe(
 	field.textOrNone,
-	v.transform((date) => (/^(0001|1900|9999)/.test(date) ? "" : date)),
+	v.transform((date) => (/^(000[01]|1899|1900|9999)/.test(date) ? "" : date)),
 );
 
 export const customer = v.object({
 	customer_id: field.idOrNone,
 	email: field.text,
 	firstname: field.text,
-	lastname: field.text,
+	/** A dash of those who have one name stays. */
+	lastname: field.typedText,
 	mobileno: field.textOrNone,
 	image_profile_url: field.text,
-	image_profile_type: field.numberOr(1),
+	image_profile_type: field.count,
 	avatar_id: field.rawId,
 	tier: field.text,
 	tier_id: field.rawId,
@@ -24,7 +25,7 @@ export const customer = v.object({
 	tier_name_short: field.text,
 	tier_value: field.text,
 	tier_start: field.moment,
-	tier_end: field.moment,
+	tier_end: field.endMoment,
 	/** Not shown; an edit sends it back as it is. */
 	remark: field.rawText,
 	date_of_birth: birthDate,

@@ -43,7 +43,13 @@ export const getParentCategoryList = read(
 );
 /** GET GetBrandList: the brands in the programme's order. */
 export const getBrandList = read(`${area}/GetBrandList`, field.listOf(brand));
-const categoryOrAll = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** Another host may have ids that are no numbers; the reference API refuses them. */
+const categoryOrAll = v.pipe(
+	v.union([v.number(), v.string()]),
+	v.number(),
+	v.integer(),
+	v.minValue(0),
+);
 /** POST getPrivilegeListV3: a page of a category; parent and sub-category 0 mean all (docs/contract.md), no data means no deals. */
 export const getPrivilegeListV3 = post(
 	`${area}/getPrivilegeListV3`,

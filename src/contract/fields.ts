@@ -35,14 +35,17 @@ const toTextOrNone = (given: unknown): string => {
 /** Null where it is missing. */
 const toFlag = (given: unknown): boolean | null => {
 	if (typeof given === "boolean") return given;
-	const word = toText(given).toLowerCase();
-	if (word === "true" || word === "1") return true;
-	return word === "false" || word === "0" ? false : null;
+	const word = toText(given).trim().toLowerCase();
+	if (/^(true|1|y|yes)$/.test(word)) return true;
+	return /^(false|0|n|no)$/.test(word) ? false : null;
 };
 
-/** ISO 8601 with its zone (UTC by default); null for none and for years like 0001 and 9999, which hosts use for "none". */
-function toMoment(given: unknown): string | null {
-	const it = toText(given);
+/** ISO 8601 with its zone (UTC by default), a day at `timeOfDay` in Bangkok; null for none and for years like 0001 and 9999, which hosts use for "none". */
+function toMoment(given: unknown, timeOfDay = "00:00:00"): string | null {
+	// Years from 2560 to 2699 are those of the Buddhist era.
+	const it = toText(given).replace(/^2(5[6-9]|6\d)\d(?=-)/, (year) =>
+		String(Number(year) - 543),
+	);
 	// No date is so long, and the patterns below would take seconds.
 	if (it.length > 100) return null;
 	// Unchanged where every engine parses it alike.
@@ -50,12 +53,12 @@ function toMoment(given: unknown): string | null {
 	// Safari parses the standard's form alone: a T before the time, hours and minutes with a colon in the zone, no zone without a time.
 	const standard = it
 		.trim()
+		.replace(/^[\d-]{10}$/, `$&T${timeOfDay}+07:00`)
 		.replace(/^([\d-]{10})\s+/, "$1T")
 		.replaceAll(/\s/g, "")
 		.replace(/(:[\d.]+[+-]\d\d)$/, "$1:00")
 		.replace(/([+-]\d\d)(\d\d)$/, "$1:$2");
-	const hasZone =
-		!standard.includes("T") || /(Z|[+-]\d\d:\d\d)$/.test(standard);
+	const hasZone = /(Z|[+-]\d\d:\d\d)$/.test(standard);
 	const ms = /^\d{4}-\d\d-\d\d/.test(standard)
 		? Date.parse(hasZone ? standard : `${standard}Z`)
 		: Number.NaN;
@@ -97,8 +100,10 @@ export const numberOr = (defaultValue: number) =>
 /** A number; 0 where it is missing. */
 export const count = numberOr(0);
 export const numberOrNull = tolerant(toNumber);
-/** A date and time as ISO 8601 text, or null (shown with the 7-hour offset of 2 §5). */
-export const moment = tolerant(toMoment);
+/** A date and time as ISO 8601 text, or null (shown with the 7-hour offset of 2 §5); a day begins at its 00:00 in Bangkok. */
+export const moment = tolerant((given) => toMoment(given));
+/** As `moment`, where something ends: a day to its last second in Bangkok. */
+export const endMoment = tolerant((given) => toMoment(given, "23:59:59"));
 /** A time in ms, which a host may also send as ISO text; null for none. */
 export const msOrNull = tolerant(
 	(given) => toNumber(given) ?? (Date.parse(toMoment(given) ?? "") || null),

@@ -52,7 +52,7 @@ export const historyItem = v.object({
 	is_used_code: field.flag,
 	is_used_code_desc: field.word,
 	redeem_datetime: field.moment,
-	expiration_datetime: field.moment,
+	expiration_datetime: field.endMoment,
 	countdown_datetime: field.moment,
 	reward_type: field.count,
 	extra_payload: field.payloadList,

@@ -25,7 +25,7 @@ export const privilegeCard = v.object({
 	display_redeem_badge: field.flag,
 	distance: field.numberOrNull,
 	criteria_is_visible: field.flagOrTrue,
-	valid_through: field.moment,
+	valid_through: field.endMoment,
 	tx_timestamp: field.msOrNull,
 });
 export type PrivilegeCard = v.InferOutput<typeof privilegeCard>;

@@ -86,7 +86,7 @@ export const privilege = v.object({
 	point_ref: field.text,
 	value_ref: field.text,
 	valid_from: field.moment,
-	valid_through: field.moment,
+	valid_through: field.endMoment,
 	is_added_favorite: field.flag,
 	is_already_received: field.flag,
 	/** An unknown type is claimed like a coupon. */

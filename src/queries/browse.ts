@@ -14,6 +14,7 @@ import { sortedBy } from "../domain/list/sortedBy";
 import { type Position, toPosition } from "../domain/places/nearMe";
 import { bySeq } from "../domain/text/bySeq";
 import { call } from "../platform/http/http";
+import { mayReload } from "../platform/query/queryClient";
 import {
 	persistedPages,
 	persistOptions,
@@ -34,14 +35,23 @@ const pageSize = 25;
 const largePage = 100;
 const maxPages = 20;
 
+type PagedQuery = Parameters<typeof mayReload>[0] & {
+	state: { data?: { pages: unknown[] } };
+};
 /** A longer list is not refetched page by page; the next visit reloads it. */
-const isShort = ({ state }: { state: { data?: { pages: unknown[] } } }) =>
+const isShort = ({ state }: PagedQuery) =>
 	(state.data?.pages.length ?? 0) <= persistedPages;
+const mayReloadPages = (query: PagedQuery) =>
+	isShort(query) && mayReload(query);
 
 const referenceOf = ({ alt_reference }: PrivilegeCard) => alt_reference;
 
+/** By the documents' size of a page, which a host may keep to. */
 const nextLargePage = (pages: readonly DealPage[]) =>
-	nextPageNumber(pages, pages.length, largePage, referenceOf);
+	nextPageNumber(pages, pages.length, pageSize, referenceOf);
+
+/** The id of a category as a number, 0 for none; one with other characters as it is. */
+const sentId = (id: string) => (/^\d{0,16}$/.test(id) ? Number(id) : id);
 
 const categoryPage =
 	(parent: string, child: string, size: number) =>
@@ -49,8 +59,8 @@ const categoryPage =
 		call(
 			getPrivilegeListV3,
 			{
-				parent_category_id: Number(parent) || 0,
-				sub_category_id: Number(child) || 0,
+				parent_category_id: sentId(parent),
+				sub_category_id: sentId(child),
 				page_number: context.pageParam,
 				items_per_page: size,
 				...serverOrder,
@@ -63,8 +73,8 @@ const pagedOptions = {
 	// Comparing all pages on each new one would be slow.
 	structuralSharing: false,
 	refetchOnMount: isShort,
-	refetchOnReconnect: isShort,
-	refetchOnWindowFocus: isShort,
+	refetchOnReconnect: mayReloadPages,
+	refetchOnWindowFocus: mayReloadPages,
 };
 
 export const browseQueries = {
@@ -74,7 +84,7 @@ export const browseQueries = {
 			queryKey: ["catalogue", "subCategories", parent],
 			queryFn: queryFnFor(
 				getSubCategoryList,
-				{ parentCategory: Number(parent) },
+				{ parentCategory: sentId(parent) },
 				(categories) => distinct(categories, "category_id").sort(bySeq),
 			),
 			staleTime: 10 * 60_000,

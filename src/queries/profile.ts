@@ -47,26 +47,25 @@ type ProfileChange = Partial<
 		}
 >;
 
-const pictureTypeOf = (type: number): PictureType =>
-	Object.values(pictureType).find((known) => known === type) ??
-	pictureType.original;
+/** The type of the picture; where the host names none, an address means a picture of its own. */
+const pictureTypeOf = (customer: Customer): PictureType =>
+	Object.values(pictureType).find(
+		(known) => known === customer.image_profile_type,
+	) ??
+	(customer.image_profile_url ? pictureType.address : pictureType.original);
 
 /** EditProfile needs the whole profile (3 §7). */
 export function editCustomer(customer: Customer, change: ProfileChange) {
-	const type =
-		change.image_profile_type ?? pictureTypeOf(customer.image_profile_type);
 	return call(editProfile, {
 		firstname: customer.firstname,
 		lastname: customer.lastname,
 		email: customer.email,
-		// Only an uploaded picture's address is sent.
-		image_profile_url:
-			type === pictureType.address ? customer.image_profile_url : "",
+		image_profile_url: customer.image_profile_url,
+		image_profile_type: pictureTypeOf(customer),
 		avatar_id: customer.avatar_id,
 		remark: customer.remark,
 		date_of_birth: wireBirthDate(customer.date_of_birth),
 		...change,
-		image_profile_type: type,
 	});
 }
 

@@ -1,5 +1,8 @@
 // A birth date as three choices (3 §5 Birth date).
+import * as v from "valibot";
 import { firstBirthYear, lastBirthYear } from "../../contract/birthYears";
+import { moment } from "../../contract/fields";
+import { dayKey } from "../text/dates";
 import type { Locale } from "../text/localized";
 
 const buddhistEra = 543;
@@ -46,9 +49,13 @@ export function toWireBirthDate(date: BirthDate): string {
 	return `${year}${two(month)}${two(day)}`;
 }
 
-/** A host's birth date as the calls take it, YYYYMMDD, from that or a date that begins with YYYY-MM-DD (3 §7); unchanged where it is none. */
-export const wireBirthDate = (date: string): string =>
-	/^(\d{4})-?(\d\d)-?(\d\d)(?!\d)/.exec(date)?.slice(1).join("") ?? date;
+/** A host's birth date as the calls take it, YYYYMMDD, from that or a date that begins with YYYY-MM-DD (3 §7), a time with a zone by its day in Bangkok; unchanged where it is none. */
+export function wireBirthDate(given: string): string {
+	const isZoned = /:\d.*(Z|[+-]\d\d(:?\d\d)?)$/.test(given);
+	const date = isZoned ? dayKey(v.parse(moment, given)) : given;
+	const parts = /^(\d{4})-?(\d\d)-?(\d\d)(?!\d)/.exec(date);
+	return parts?.slice(1).join("") ?? given;
+}
 
 /** Parses a host's birth date; noBirthDate where it is invalid or out of range. */
 export function readBirthDate(given: string): BirthDate {

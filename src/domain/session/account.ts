@@ -10,8 +10,12 @@ export function accountLabel(
 	deviceName: string,
 ): AccountLabel {
 	const { firstname = "", lastname = "", mobileno = "" } = profile ?? {};
-	const name = [firstname, lastname].map((part) => part.trim()).join(" ");
-	const known = [name.trim(), maskedMobile(mobileno)].filter(Boolean);
+	const name = [firstname, lastname]
+		.map((part) => part.trim())
+		// A dash of those who have one name.
+		.filter((part) => part && part !== "-")
+		.join(" ");
+	const known = [name, maskedMobile(mobileno)].filter(Boolean);
 	return known.length > 0 ? known : [deviceName.trim()].filter(Boolean);
 }
 

@@ -23,9 +23,15 @@ import { NearMe } from "./NearMe";
 /** The tab and the chip without a filter. */
 const allId = "0";
 
-/** An id of the address; `allId` for none. */
-const idOrAll = (text: string | undefined) =>
-	text !== undefined && /^\d{1,16}$/.test(text) ? text : allId;
+/** An id of the address: a number, or one that the host lists, as any may be until the list has come; `allId` for another one. */
+const idOrAll = (
+	text = "",
+	listed: readonly { category_id: string }[] | undefined,
+) =>
+	/^\d{1,16}$/.test(text) ||
+	(listed?.some((it) => it.category_id === text) ?? text !== "")
+		? text
+		: allId;
 
 /** Some hosts list "all" as a category too. */
 const isOne = ({ category_id }: { category_id: string }) =>
@@ -37,9 +43,8 @@ export default function CategoryPage() {
 	const navigate = useNavigate();
 	const nameOf = useNames().category;
 	const search = useSearchParams();
-	const catId = idOrAll(search.catId);
-	const subcatId = catId === allId ? allId : idOrAll(search.subcatId);
 	const categories = useQuery(catalogueQueries.categories());
+	const catId = idOrAll(search.catId, categories.data);
 	const parents = (categories.data ?? []).filter(isOne);
 	const category = parents.find((it) => it.category_id === catId);
 	const nearMe = category !== undefined && isNearMeCategory(category);
@@ -57,6 +62,8 @@ export default function CategoryPage() {
 		listedSubcategories.length > 0
 			? listedSubcategories
 			: (loadedSubcategories.data ?? []).filter(isOne);
+	const subcatId =
+		catId === allId ? allId : idOrAll(search.subcatId, subcategories);
 	// Inside a category they stay.
 	const { sort, kind } = search;
 	const showCategory = (next: Record<string, string | undefined>) =>

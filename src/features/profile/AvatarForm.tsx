@@ -88,9 +88,9 @@ export function AvatarForm({
 					upload={upload}
 					changing={changing}
 					onRemove={
-						customer.image_profile_type === pictureType.original
-							? undefined
-							: () => change({ kind: "none" })
+						customer.image_profile_type > pictureType.original
+							? () => change({ kind: "none" })
+							: undefined
 					}
 				/>
 				<AvatarGrid

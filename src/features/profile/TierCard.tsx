@@ -54,7 +54,8 @@ export function TierCard({ customer }: { customer: Customer }) {
 	const tier = memberTier(customer, tierOfToken);
 	const hasPlus = tier === "Plus";
 	const owner = [customer.firstname, customer.lastname]
-		.filter(Boolean)
+		// A dash of those who have one name.
+		.filter((part) => part && part !== "-")
 		.join(" ");
 	return (
 		<section

@@ -140,7 +140,7 @@ test("a customer is read with whatever fields the profile has", () => {
 		},
 	});
 	expect(customer).toMatchObject({
-		...{ customer_id: "", firstname: "7", image_profile_type: 1 },
+		...{ customer_id: "", firstname: "7", image_profile_type: 0 },
 		...{ avatar_id: null, tier_end: null, isaccessedcondition: false },
 	});
 });

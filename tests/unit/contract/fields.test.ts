@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { expect, test, vi } from "vitest";
 import {
 	count,
+	endMoment,
 	flag,
 	flagOrTrue,
 	id,
@@ -37,6 +38,12 @@ test.each([
 	[false, false],
 	["false", false],
 	[0, false],
+	["Y", true],
+	["yes", true],
+	["N", false],
+	["No", false],
+	[" true ", true],
+	[" 0", false],
 ])("a flag sent as %j is %s", (given, is) => {
 	expect([v.parse(flag, given), v.parse(flagOrTrue, given)]).toEqual([is, is]);
 });
@@ -76,7 +83,8 @@ test.each([
 	["2026-12-31 23:59:59.5+07", "2026-12-31T16:59:59.500Z"],
 	["2026-12-31 16:59:59 Z", "2026-12-31T16:59:59.000Z"],
 	["2026-12-31T16:59:59 Z", "2026-12-31T16:59:59.000Z"],
-	["2026-12-31", "2026-12-31T00:00:00.000Z"],
+	["2026-12-31", "2026-12-30T17:00:00.000Z"],
+	[" 2026-12-31 ", "2026-12-30T17:00:00.000Z"],
 ])(
 	"the moment %s is read the same in every time zone and engine",
 	(given, is) => {
@@ -88,6 +96,31 @@ test.each([
 		);
 	},
 );
+
+test.each([
+	["2026-12-31", "2026-12-31T16:59:59.000Z"],
+	["2026-12-31 16:59", "2026-12-31T16:59:00.000Z"],
+	["2026-12-31T00:00:00Z", "2026-12-31T00:00:00Z"],
+	["9999-12-31", null],
+	[null, null],
+])(
+	"what ends on the day %s in Bangkok lasts to its last second",
+	(given, is) => {
+		expect(v.parse(endMoment, given)).toBe(is);
+	},
+);
+
+test.each([
+	["2569-12-31T16:59:59Z", "2026-12-31T16:59:59Z"],
+	["2567-02-29T05:00:00Z", "2024-02-29T05:00:00Z"],
+	["2560-01-01 05:00", "2017-01-01T05:00:00.000Z"],
+	// Far ends stay.
+	["2559-12-31T05:00:00Z", "2559-12-31T05:00:00Z"],
+	["2700-01-01T05:00:00Z", "2700-01-01T05:00:00Z"],
+	["2999-12-31T05:00:00Z", "2999-12-31T05:00:00Z"],
+])("the moment %s is %s, in the Buddhist era or not", (given, is) => {
+	expect(v.parse(moment, given)).toBe(is);
+});
 
 test("an invalid moment is null, also the empty dates of other hosts", () => {
 	const nones = ["", "soon", "31/12/2569", "2026-13-01T00:00:00Z"];

@@ -184,6 +184,7 @@ test.each([
 test.each([
 	...[null, "", "-", "NULL", 0, "0001-01-01T00:00:00", "00010101"],
 	...["1900-01-01 00:00:00", "9999-12-31"],
+	...["1899-12-31T17:00:00Z", "0000-12-31T17:00:00Z"],
 ])(
 	"%j in place of a birth date is none: whose number the launch names registers (3 §4)",
 	(date_of_birth) => {

@@ -288,6 +288,26 @@ test("from a host that ignores the page number a list is loaded to its end, and 
 	expect(data?.map((it) => it.ext_transaction_id)).toEqual(ids);
 });
 
+test.each([24, 25, 60])(
+	"a host without a count whose pages may be the documents' 25 is asked once more after %i deals",
+	async (amount) => {
+		const deals = Array.from({ length: amount }, (_, at) => card(`PV_${at}`));
+		const pages = [deals, []];
+		api("getPrivilegeListV3", () => ({
+			items: pages.shift() ?? [],
+			totalpages: 0,
+		}));
+		const whole = new InfiniteQueryObserver(
+			client,
+			browseQueries.wholeCategory("3", ""),
+		);
+		const { data } = await whole.refetch();
+		expect([data?.deals.length, data?.isWhole]).toEqual([amount, amount < 25]);
+		const { data: all } = await whole.fetchNextPage();
+		expect([all?.deals.length, all?.isWhole]).toEqual([amount, true]);
+	},
+);
+
 test("an exercise that the server answers without success fails with its message", async () => {
 	const use = () =>
 		client

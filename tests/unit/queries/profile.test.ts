@@ -1,4 +1,4 @@
-// EditProfile takes the whole profile: what is not changed is sent back, the birth date as YYYYMMDD, without the address of a picture that is not the customer's own (3 §7).
+// EditProfile takes the whole profile: what is not changed is sent back, the birth date as YYYYMMDD (3 §7).
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -30,15 +30,19 @@ beforeEach(() => {
 });
 
 test.each([
-	["the letters of the name", 1, 1, ""],
-	["a picture of their own", 2, 2, address],
-	["an avatar", 3, 3, ""],
-	["a picture of an unknown kind", 9, 1, ""],
-])("with %s", async (_title, type, sentType, sentAddress) => {
-	await editCustomer({ ...me, image_profile_type: type }, { firstname: "New" });
+	["the original picture", { image_profile_type: 1 }, 1],
+	["a picture of their own", { image_profile_type: 2 }, 2],
+	["an avatar", { image_profile_type: 3 }, 3],
+	["a picture of an unknown kind", { image_profile_type: 9 }, 2],
+	["a picture without its kind", { image_profile_type: null }, 2],
+	["no picture", { image_profile_type: null, image_profile_url: null }, 1],
+])("%s stays where the name changes", async (_title, picture, sentType) => {
+	const read = v.parse(customer, { ...me, ...picture });
+	await editCustomer(read, { firstname: "New" });
 	expect(phone.calls[0]?.request).toEqual({
 		...{ firstname: "New", lastname: "P", email: "k@example.com" },
-		...{ image_profile_url: sentAddress, image_profile_type: sentType },
+		...{ image_profile_url: read.image_profile_url },
+		image_profile_type: sentType,
 		...{ avatar_id: "7", remark: "r", date_of_birth: "20000131" },
 	});
 });
@@ -46,6 +50,8 @@ test.each([
 test.each([
 	["20000131", "20000131"],
 	["2000-01-31T00:00:00", "20000131"],
+	// The bug: Bangkok's midnight in UTC was a day earlier after every edit.
+	["2000-01-30T17:00:00Z", "20000131"],
 	["", ""],
 	["no date", "no date"],
 ])("a birth date %j is sent as %j (3 §7)", async (date_of_birth, sent) => {
@@ -63,6 +69,13 @@ test.each(["-", "null", " r "])(
 		expect(phone.calls[0]?.request).toMatchObject({ remark });
 	},
 );
+
+// The bug: a customer of one name lost the dash of the other.
+test("a dash as the last name is not lost where the picture changes", async () => {
+	const read = v.parse(customer, { ...me, lastname: "-" });
+	await editCustomer(read, { avatar_id: "8" });
+	expect(phone.calls[0]?.request).toMatchObject({ lastname: "-" });
+});
 
 test("a new picture of their own is sent with its address", async () => {
 	const change = { image_profile_type: 2, image_profile_url: "/new" } as const;

@@ -55,6 +55,14 @@ test.each<[string, () => Promise<unknown>, object]>([
 	],
 	[
 		"getPrivilegeListV3",
+		() => readPages(browseQueries.byCategory("FOOD", "TEA-1")),
+		{
+			...{ parent_category_id: "FOOD", sub_category_id: "TEA-1" },
+			...{ page_number: 1, items_per_page: 25, ...unordered },
+		},
+	],
+	[
+		"getPrivilegeListV3",
 		() => read(dealQueries.popular()),
 		{
 			...{ parent_category_id: 0, sub_category_id: 0 },
@@ -89,6 +97,11 @@ test.each<[string, () => Promise<unknown>, object]>([
 		"getSubCategoryList",
 		() => read(browseQueries.subCategories("2")),
 		{ parentCategory: 2 },
+	],
+	[
+		"getSubCategoryList",
+		() => read(browseQueries.subCategories("FOOD")),
+		{ parentCategory: "FOOD" },
 	],
 	[
 		"PrivilegeGroupDetailV2",

@@ -83,12 +83,15 @@ test.each([
 	expect(readBirthDate(wire)).toEqual(noBirthDate);
 });
 
-test.each(["19870902", "1987-09-02", "1987-09-02T00:00:00"])(
-	"'%s' is the birth date of a legacy customer (3 §5)",
-	(given) => {
-		expect(readBirthDate(given)).toEqual({ day: 2, month: 9, year: 1987 });
-	},
-);
+test.each([
+	...["19870902", "1987-09-02", "1987-09-02T00:00:00"],
+	// With a zone it is a moment of that day in Bangkok, whose midnight is the day before in UTC.
+	...["1987-09-01T17:00:00Z", "1987-09-01 17:00:00.000 +0000"],
+	...["1987-09-02T00:00:00+07:00", "1987-09-02T00:00:00Z"],
+	...["1987-09-01 17:00:00+00"],
+])("'%s' is the birth date of a legacy customer (3 §5)", (given) => {
+	expect(readBirthDate(given)).toEqual({ day: 2, month: 9, year: 1987 });
+});
 
 test("any choices in any order give a real day, which is read back as sent", () => {
 	const change = fc.oneof(

@@ -13,6 +13,7 @@ test.each<[Partial<Customer>, string, string[]]>([
 	[{ mobileno: "0812345678" }, "", ["081-XXX-5678"]],
 	[{ mobileno: "0812" }, " Orion S26 ", ["Orion S26"]],
 	[{ firstname: " ", lastname: " " }, "", []],
+	[{ firstname: "Mali", lastname: "-" }, "", ["Mali"]],
 	[{ firstname: "มะลิ ", lastname: " ใจงาม" }, "", ["มะลิ ใจงาม"]],
 	[{}, "", []],
 ])("%j with the device %j is called %j", (known, deviceName, label) => {

@@ -91,6 +91,32 @@ test("a category with the largest id of an import opens like any other", async (
 	expect(page.querySelector("[aria-selected=true]")?.textContent).toBe("Food");
 });
 
+test("a category and a sub-category with ids that are no numbers open like any other", async () => {
+	router.search = { catId: "FOOD", subcatId: "TEA" };
+	api("getParentCategoryList", () => [drinks, category("FOOD", "Food", 2)]);
+	api("getSubCategoryList", () => [category("TEA", "Tea", 1)]);
+	const page = await draw(<CategoryPage />);
+	await until(() => page.textContent?.includes("Deals of"));
+	expect(asked()[0]?.request).toEqual({ parentCategory: "FOOD" });
+	expect(page.querySelector("[aria-selected=true]")?.textContent).toBe("Food");
+	expect(page.textContent).toContain("Deals of TEA");
+});
+
+test.each([
+	[{ catId: "nothing", subcatId: "TEA" }, "All"],
+	[{ catId: "2", subcatId: "nothing" }, "Drinks"],
+])(
+	"an id that is neither a number nor the host's shows all: %j",
+	async (search, tab) => {
+		router.search = search;
+		api("getParentCategoryList", () => [{ ...drinks, listSubcategory: [tea] }]);
+		const page = await draw(<CategoryPage />);
+		await until(() => page.textContent?.includes("Deals of"));
+		expect(page.textContent).toContain("Deals of 0");
+		expect(page.querySelector("[aria-selected=true]")?.textContent).toBe(tab);
+	},
+);
+
 test("missing sub-categories are requested, and the deals wait for the chips above them", async () => {
 	let answer: (reply: object) => void = () => undefined;
 	api("getSubCategoryList", () => new Promise((done) => (answer = done)));

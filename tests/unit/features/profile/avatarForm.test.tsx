@@ -225,6 +225,15 @@ test("why a choice could not be saved goes with that choice", async () => {
 	expect(alertOf(page)).toBeUndefined();
 });
 
+test.each([0, 1, null])(
+	"with the kind of picture %j there is none to remove",
+	async (image_profile_type) => {
+		api("AvatarList", () => ({ avatarlist: [] }));
+		const page = await drawForm({ image_profile_type });
+		expect(page.textContent).not.toContain("Remove picture");
+	},
+);
+
 test("another avatar is shown and can be confirmed; only a picture can be removed", async () => {
 	api("AvatarList", () => ({
 		avatarlist: ["Fox", "Owl"].map((name) => ({

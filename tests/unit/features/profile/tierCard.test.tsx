@@ -14,11 +14,12 @@ beforeEach(() => {
 });
 afterEach(wipe);
 
-const card = (tier: string, tier_name: string, firstname = "") =>
+const card = (tier: string, tier_name: string, firstname = "", lastname = "") =>
 	draw(
 		<TierCard
 			customer={v.parse(customer, {
 				firstname,
+				lastname,
 				tier,
 				tier_name,
 				tier_start: "2026-01-01T00:00:00Z",
@@ -59,12 +60,13 @@ test("Galaxy Gift Plus has a mark of its own, and says that eligible models may 
 });
 
 test.each([
-	["Mali", ["Mali", "Orion A57"]],
-	["", ["Orion A57", ""]],
+	["Mali", "", ["Mali", "Orion A57"]],
+	["Mali", "-", ["Mali", "Orion A57"]],
+	["", "", ["Orion A57", ""]],
 ])(
-	"a member named “%s” is called by that, or by the phone alone",
-	async (name, shown) => {
-		const page = await card("Tier 1", "Tier 1", name);
+	"a member named “%s %s” is called by that, or by the phone alone",
+	async (name, last, shown) => {
+		const page = await card("Tier 1", "Tier 1", name, last);
 		const [owner, facts] = page.querySelectorAll("p");
 		expect([
 			owner?.textContent,
