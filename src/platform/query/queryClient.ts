@@ -6,9 +6,14 @@ import {
 	QueryCache,
 	QueryClient,
 	type QueryMeta,
+	type QueryState,
 } from "@tanstack/react-query";
 import type { FailureContext } from "../../domain/app/failure";
-import { ApiFailure, mayHaveTakenEffect } from "../http/apiFailure";
+import {
+	ApiFailure,
+	isRetryable,
+	mayHaveTakenEffect,
+} from "../http/apiFailure";
 import { recordLoadTime } from "../http/loadTimes";
 import { currentSession } from "../session/session";
 
@@ -65,6 +70,18 @@ const reportFailure = (
 	if (handling !== "own") failureHandler(failure, { ...context, handling });
 };
 
+/** Whether a return to the app loads a query again: not after a refusal that opened a dialog, or it would open each time. */
+export const mayReload = ({
+	meta,
+	state,
+}: {
+	meta: QueryMeta | undefined;
+	state: Pick<QueryState, "data" | "error">;
+}): boolean =>
+	meta?.failure !== undefined ||
+	state.data !== undefined ||
+	isRetryable(state.error);
+
 export const queryClient = new QueryClient({
 	queryCache: new QueryCache({
 		onError: (failure, { meta, state }) => {
@@ -84,7 +101,8 @@ export const queryClient = new QueryClient({
 			staleTime: 60_000,
 			// Offline a load fails at once instead of showing a skeleton for ever.
 			networkMode: "always",
-			refetchOnReconnect: true,
+			refetchOnWindowFocus: mayReload,
+			refetchOnReconnect: mayReload,
 			retry: (count, failure) => count < 1 && isWorthRetry(failure),
 		},
 		mutations: { networkMode: "always", retry: false },

@@ -1,8 +1,14 @@
-// No query asks again after a refusal or a timeout, as the client's rule says (O09).
-import { QueryObserver } from "@tanstack/react-query";
+// No query asks again after a refusal or a timeout, as the client's rules say (O09).
+import { InfiniteQueryObserver, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "../../../src/platform/query/queryClient";
 import { adoptToken } from "../../../src/platform/session/session";
+import { bannerQueries } from "../../../src/queries/banner";
+import { browseQueries } from "../../../src/queries/browse";
+import { catalogueQueries } from "../../../src/queries/catalogue";
+import { dealQueries } from "../../../src/queries/deals";
+import { notifyQueries } from "../../../src/queries/notify";
+import { termsQueries } from "../../../src/queries/terms";
 import { tutorialQueries } from "../../../src/queries/tutorial";
 import { welcomeQueries } from "../../../src/queries/welcome";
 import { fail } from "../features/freshPhone";
@@ -48,4 +54,75 @@ test.each([{ status: 429 }, { reason: "timeout", status: 0 }] as const)(
 
 test("a lost reply is worth a second request", async () => {
 	expect(await askedTimes({ reason: "network", status: 0 })).toHaveLength(4);
+});
+
+const observe = {
+	"banner sets": () => new QueryObserver(queryClient, bannerQueries.sets()),
+	categories: () =>
+		new QueryObserver(queryClient, catalogueQueries.categories()),
+	brands: () => new QueryObserver(queryClient, catalogueQueries.brands()),
+	references: () =>
+		new QueryObserver(queryClient, dealQueries.byReferences(["PV_1"])),
+	brand: () => new QueryObserver(queryClient, browseQueries.byBrand("7")),
+	near: () =>
+		new QueryObserver(
+			queryClient,
+			browseQueries.nearMe({ lat: 13.75, lng: 100.5 }),
+		),
+	terms: () => new QueryObserver(queryClient, termsQueries.list()),
+	notifications: () => new QueryObserver(queryClient, notifyQueries.list()),
+	category: () =>
+		new InfiniteQueryObserver(queryClient, browseQueries.byCategory("2", "0")),
+};
+const listCalls = [
+	...["GetSetBanner", "getParentCategoryList", "GetBrandList"],
+	...["getPrivilegeListByReferenceListV2", "getPrivilegeListByBrandV2"],
+	...["getPrivilegeListV3", "getDealNearMe", "TermsofServiceList", "List"],
+];
+const refused = { code: 10018, message: { th: "ไม่พบ", en: "Not found" } };
+
+/** How often it is asked for until it failed, and how often more at two returns to the app. */
+async function askedAtReturn(
+	list: keyof typeof observe,
+	failure: Parameters<typeof fail>[0],
+) {
+	for (const name of listCalls) api(name, fail(failure));
+	queryClient.mount();
+	const stop = observe[list]().subscribe(() => undefined);
+	await vi.advanceTimersByTimeAsync(60_000);
+	const before = calls.length;
+	expect(before).toBeGreaterThan(0);
+	for (const event of ["visibilitychange", "visibilitychange"]) {
+		window.dispatchEvent(new Event(event));
+		await vi.advanceTimersByTimeAsync(60_000);
+	}
+	stop();
+	queryClient.unmount();
+	return calls.length - before;
+}
+
+const lists = Object.keys(observe) as (keyof typeof observe)[];
+
+test.each(lists.filter((list) => list !== "notifications"))(
+	"the list of %s, whose refusal opens a dialog, is not asked for again at each return to the app",
+	async (list) => {
+		expect(await askedAtReturn(list, refused)).toBe(0);
+	},
+);
+
+test("a list that shows its refusal in place is asked for again at each return", async () => {
+	expect(await askedAtReturn("notifications", refused)).toBe(2);
+});
+
+test.each(lists)(
+	"the list of %s is asked for again at a return after a failure that may be over",
+	async (list) => {
+		expect(await askedAtReturn(list, { status: 429 })).toBe(2);
+	},
+);
+
+test("popular deals, which no document asks for in this way, open no dialog where a host refuses them", () => {
+	expect(dealQueries.popular().meta).toMatchObject({
+		...{ failure: "silent", persist: true },
+	});
 });
