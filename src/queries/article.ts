@@ -2,6 +2,7 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { getAnnouncementList } from "../contract/announcement";
 import {
+	type Article,
 	getArticleList,
 	getDetail,
 	getInstructionforUseDetail,
@@ -13,6 +14,7 @@ import {
 import { distinct } from "../domain/app/distinct";
 import type { AnnouncementTab } from "../domain/article/announcementTab";
 import { bySeq } from "../domain/text/bySeq";
+import { ApiFailure } from "../platform/http/apiFailure";
 import { call } from "../platform/http/http";
 import {
 	callOrNotFound,
@@ -102,12 +104,38 @@ export const articleQueries = {
 		savedQuery(["article", "learnMore"], getLearnMoreList, {}, sortedList),
 };
 
+type ActivityIds = Pick<Article, "article_id" | "alt_reference">;
+
+/** Whether the host replied something that the documents do not have, such as no envelope. */
+const isUnreadable = (failure: unknown): boolean =>
+	failure instanceof ApiFailure && failure.reason === "shape";
+
+/** Whether the article says that the activity was joined; false where it cannot be loaded. */
+async function hasJoined({
+	article_id,
+	alt_reference,
+}: ActivityIds): Promise<boolean> {
+	try {
+		const request = { alt_reference: alt_reference || article_id };
+		return (await call(getDetail, request)).article.article_state_complete;
+	} catch {
+		return false;
+	}
+}
+
 export const articleMutations = {
 	/** Joins an activity; repeatable. The page shows failures. */
 	join: () =>
 		mutationOptions({
-			mutationFn: (article_id: string) =>
-				call(submitParticipationRegister, { article_id }),
+			mutationFn: async (activity: ActivityIds) => {
+				const { article_id } = activity;
+				try {
+					await call(submitParticipationRegister, { article_id });
+				} catch (failure) {
+					if (!isUnreadable(failure) || !(await hasJoined(activity)))
+						throw failure;
+				}
+			},
 			meta: awaitedMeta,
 			onSettled: (_reply, _failure, _request, _result, { client }) =>
 				invalidate(client, ["article"]),

@@ -45,7 +45,7 @@ export function useJoinActivity(article: Article) {
 	/** `retriesAfterTerms` asks for the terms after a refusal. */
 	async function register({ retriesAfterTerms = true } = {}) {
 		try {
-			await mutateAsync(article.article_id);
+			await mutateAsync(article);
 			logEvent("Join Activity", "success", article.alt_reference);
 			show(joinedDialog(article));
 		} catch (failure) {

@@ -196,19 +196,44 @@ test("a read notification", async () => {
 	);
 });
 
+const activity = { article_id: "1", alt_reference: "AR_1" };
+
 test("a joined activity", async () => {
 	api("SubmitParticipationRegister", () => null);
-	expect(await run(articleMutations.join(), "1")).toEqual(
+	expect(await run(articleMutations.join(), activity)).toEqual(
 		done("success", "article"),
 	);
 });
 
 test("a joined activity whose reply was lost is looked for, too", async () => {
 	api("SubmitParticipationRegister", fail({ reason: "timeout" }));
-	expect(await run(articleMutations.join(), "1")).toEqual(
+	expect(await run(articleMutations.join(), activity)).toEqual(
 		done("error", "article"),
 	);
 });
+
+test.each([
+	[
+		"success",
+		() => ({ article: { ...activity, article_state_complete: true } }),
+	],
+	[
+		"error",
+		() => ({ article: { ...activity, article_state_complete: false } }),
+	],
+	["error", fail({ status: 500 })],
+])(
+	"an activity whose reply cannot be read is joined where its article says so: %s",
+	async (status, article) => {
+		const unreadable = { reason: "shape", status: 200 } as const;
+		api("SubmitParticipationRegister", fail(unreadable));
+		phone.hostSends("Detail", article);
+		expect(await run(articleMutations.join(), activity)).toEqual(
+			done(status, "article"),
+		);
+		expect(phone.calls.at(-1)?.request).toEqual({ alt_reference: "AR_1" });
+	},
+);
 
 test("an address, and a use", async () => {
 	api("AddCustomerAddress", () => null);
