@@ -6,6 +6,7 @@ import type { Confirmation, DialogText } from "./confirmation";
 import { isUndecidedStatus, retryableStatuses } from "./httpStatus";
 import { ownValue } from "./ownValue";
 import { serverText } from "./serverText";
+import { signInCode } from "./signInCode";
 
 /** A failed call as platform/http throws it; status 0 without a reply. */
 export interface Failure {
@@ -157,13 +158,16 @@ const slowDialog: Confirmation = {
 export const noReplyDialog = (reason: Failure["reason"]): Confirmation =>
 	reason === "network" ? offlineDialog : slowDialog;
 
-/** Codes for a device that may not use the app, at sign-in or later (1 §8, 3 §6). */
-export const refusedDeviceCodes: readonly (ErrorCode | null)[] = [
+const refusedDeviceCodes: readonly (ErrorCode | null)[] = [
 	failureCode.validateNerpFailed,
 	failureCode.deviceNotFound,
 	failureCode.deviceTierNotAllowed,
 	failureCode.eulaDateInvalid,
 ];
+
+/** Whether the device may not use the app, at sign-in or later (1 §8, 3 §6). */
+export const isDeviceRefused = (failure: Failure): boolean =>
+	refusedDeviceCodes.includes(signInCode(failure));
 
 /** A refused profile call means that there is no profile: a 4xx that concerns neither session nor limits. */
 function hasNoProfile(failure: Failure): boolean {
@@ -182,11 +186,11 @@ export function failureOutcome(
 	failure: Failure,
 	{ kind, handling, isRefresh }: FailureContext,
 ): FailureOutcome {
-	const { status, reason, code } = failure;
+	const { status, reason } = failure;
 	const isProfile = handling === "profile";
 	if (handling && !isProfile && !hasGlobalStatus(failure)) return nothing;
 	// For the profile call the code alone decides (3 §6).
-	if ((status === 400 || isProfile) && refusedDeviceCodes.includes(code))
+	if ((status === 400 || isProfile) && isDeviceRefused(failure))
 		return noPermissionOutcome(failure);
 	if (reason === "status" && isProfile && hasNoProfile(failure))
 		return { kind: "notFound" };
@@ -251,7 +255,7 @@ export const finalSignInErrorDialog: Confirmation = {
 	to: "/",
 };
 
-export const noPermissionOutcome = ({ code }: Failure): FailureOutcome => ({
+export const noPermissionOutcome = (failure: Failure): FailureOutcome => ({
 	kind: "noPermission",
-	code: code ?? 0,
+	code: failure.code ?? signInCode(failure) ?? 0,
 });

@@ -9,14 +9,15 @@ import {
 	type FailureOutcome,
 	finalSignInErrorDialog,
 	gotNoReply,
+	isDeviceRefused,
 	noPermissionOutcome,
 	noReplyDialog,
 	outcomeByStatus,
-	refusedDeviceCodes,
 	signInErrorDialog,
 } from "./failure";
 import { ownValue } from "./ownValue";
 import { serverText } from "./serverText";
+import { signInCode } from "./signInCode";
 
 export type SignInOutcome =
 	| FailureOutcome
@@ -73,7 +74,7 @@ const bySignInCode: Record<number, (failure: Failure) => SignInOutcome> = {
 const sameEverywhere = [423, 429];
 
 export function signInOutcome(failure: Failure): SignInOutcome {
-	const { code, reason, status } = failure;
+	const { reason, status } = failure;
 	if (gotNoReply(failure)) {
 		const again = { confirmLabel: msg`Try again`, reload: true };
 		return { kind: "dialog", dialog: { ...noReplyDialog(reason), ...again } };
@@ -82,7 +83,8 @@ export function signInOutcome(failure: Failure): SignInOutcome {
 		sameEverywhere.includes(status) &&
 		ownValue(outcomeByStatus, status)?.(failure);
 	if (outcome) return outcome;
-	if (refusedDeviceCodes.includes(code)) return noPermissionOutcome(failure);
+	if (isDeviceRefused(failure)) return noPermissionOutcome(failure);
+	const code = signInCode(failure);
 	const byCode = code === null ? undefined : ownValue(bySignInCode, code);
 	if (byCode) return byCode(failure);
 	return { kind: "dialog", dialog: finalSignInErrorDialog };
