@@ -68,13 +68,20 @@ const notSentDialog = (failure: Failure): Confirmation => ({
 	),
 });
 
+/** Whether the code was requested too soon: by its error code, or by the documents' words (3 §8). */
+const isTooSoon = ({ code, message }: Failure): boolean =>
+	code === failureCode.otpTooSoon ||
+	[String(code), message.en, message.th].some((text) =>
+		/too.?soon/i.test(text),
+	);
+
 /** The popup of a code that could not be sent. */
 export function codeRequestDialog(
 	failure: Failure,
 	numberPage?: string,
 ): Confirmation {
 	const { code, message } = failure;
-	if (code === failureCode.otpTooSoon)
+	if (isTooSoon(failure))
 		return {
 			...popup,
 			image: "sandclock",

@@ -115,6 +115,16 @@ describe("a requested code", () => {
 		expect(inBoth(silent?.description)).not.toBe("");
 	});
 
+	test.each([
+		{ code: "REQUEST_OTP_TOO_SOON" },
+		{ message: { th: "", en: "Request OTP too soon" } },
+		{ code: failureCode.refused, message: { th: "Too soon", en: "" } },
+	])("too soon is known by the documents' words: %j", (failure) => {
+		const popup = codeRequestDialog(failed(failure), "/mobileno");
+		expect(inBoth(popup.title)).toBe("Too soon for another code");
+		expect(popup.to).toBeUndefined();
+	});
+
 	test("only an invalid number leads to the number's step", () => {
 		const go = (code: number) =>
 			codeRequestDialog(failed({ code }), "/mobileno?module=x")?.to;
