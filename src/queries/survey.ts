@@ -1,5 +1,6 @@
 // Surveys: reads, and the submission, which is checked after a lost reply (3 §7).
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { failureCode } from "../contract/failureCode";
 import {
 	getDynamicSurvey,
 	getRegisterSurvey,
@@ -7,13 +8,15 @@ import {
 	submitSurvey,
 } from "../contract/survey";
 import { distinct } from "../domain/app/distinct";
+import { isNotFound } from "../domain/app/failure";
 import {
 	type Answers,
+	hasTexts,
 	isAnswered,
 	surveyReward,
 	surveySubmission,
 } from "../domain/survey/survey";
-import { ApiFailure } from "../platform/http/apiFailure";
+import { ApiFailure, isRetryable } from "../platform/http/apiFailure";
 import { serverNow } from "../platform/http/clock";
 import { call } from "../platform/http/http";
 import { invalidate, silentMeta } from "./queryHelpers";
@@ -58,6 +61,12 @@ export const surveyQueries = {
 		}),
 };
 
+/** Whether the server has judged the answers themselves. */
+const isJudged = (failure: ApiFailure): boolean =>
+	!isRetryable(failure) &&
+	!isNotFound(failure) &&
+	failure.code !== failureCode.malformed;
+
 /** Whether the server has the answers; the register survey may be empty then. */
 async function wasReceived(reference: string): Promise<boolean> {
 	try {
@@ -78,17 +87,23 @@ export const surveyMutations = {
 				reference,
 				sections,
 				answers,
+				mayHaveArrived = false,
 			}: {
 				reference: string;
 				sections: readonly SurveySection[];
 				answers: Answers;
+				/** An earlier attempt ended without a decision. */
+				mayHaveArrived?: boolean;
 			}) => {
 				try {
 					const now = serverNow();
 					await call(submitSurvey, surveySubmission(sections, answers, now));
 				} catch (failure) {
 					if (!(failure instanceof ApiFailure)) throw failure;
-					if (!(await wasReceived(reference))) throw failure;
+					// Of choices alone the host tells no date (3 §7): it refuses what it has.
+					const isKnown =
+						mayHaveArrived && !hasTexts(answers) && isJudged(failure);
+					if (!isKnown && !(await wasReceived(reference))) throw failure;
 				}
 				return surveyReward(sections);
 			},

@@ -25,6 +25,7 @@ import {
 	withTypedText,
 } from "../../domain/survey/surveyAnswer";
 import { confirm } from "../../platform/browser/dialogs";
+import { mayHaveTakenEffect } from "../../platform/http/apiFailure";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { draftOf } from "../../platform/storage/draft";
 import { record } from "../../platform/storage/record";
@@ -84,6 +85,7 @@ export function useSurvey({
 	const [errors, setErrors] = useState<SectionErrors>({});
 	const [isConfirming, setConfirming] = useState(false);
 	const submit = useMutation(surveyMutations.submit());
+	const mayHaveArrived = useRef(false);
 	const body = useRef<HTMLDivElement>(null);
 	/** Whether the dialog is on the screen: a reply may arrive after it has closed. */
 	const isDialogShown = useRef(false);
@@ -154,8 +156,11 @@ export function useSurvey({
 	}
 	function send() {
 		submit.mutate(
-			{ reference, sections, answers },
+			{ reference, sections, answers, mayHaveArrived: mayHaveArrived.current },
 			{
+				onError: (failure) => {
+					mayHaveArrived.current ||= mayHaveTakenEffect(failure);
+				},
 				onSuccess: (reward) => {
 					discardSurveyDraft(reference);
 					setConfirming(false);

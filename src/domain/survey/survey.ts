@@ -73,12 +73,14 @@ export function resumableStep(
 	return Math.max(0, Math.min(step, furthest));
 }
 
-export const hasAnswers = (answers: Answers): boolean =>
-	Object.values(answers).some(
-		({ picked, texts }) =>
-			picked.length > 0 ||
-			Object.values(texts).some((text) => text.trim() !== ""),
+export const hasTexts = (answers: Answers): boolean =>
+	Object.values(answers).some(({ texts }) =>
+		Object.values(texts).some((text) => text.trim() !== ""),
 	);
+
+export const hasAnswers = (answers: Answers): boolean =>
+	hasTexts(answers) ||
+	Object.values(answers).some(({ picked }) => picked.length > 0);
 
 /** The body of SubmitSurvey; `now` (server time in ms) becomes the answer_date of texts. */
 export function surveySubmission(
