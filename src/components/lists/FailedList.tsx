@@ -11,13 +11,22 @@ import { HomeLink } from "../pages/HomeLink";
 import type { ListQuery } from "./listState";
 import { RetryButton } from "./RetryButton";
 
+/** Parameters that choose a view of a page, and name nothing that it shows. */
+const viewParameters = ["state", "tab", "sort", "kind"];
+
+/** Whether the address names what the page shows: only then is a value that the host does not know usually that of a wrong or old link. */
+const isAddressed = () =>
+	[...new URLSearchParams(location.search).keys()].some(
+		(name) => !viewParameters.includes(name),
+	);
+
 function reasonOf(error: unknown) {
 	if (!(error instanceof ApiFailure)) return "server";
 	if (gotNoReply(error)) return "noReply";
 	const { status, code } = error;
 	const isMalformed = status === 400 && code === failureCode.malformed;
-	// The host does not know a value of the request, usually of a wrong or old link.
-	return isMalformed || isNotFound(error) ? "unknownValue" : "server";
+	const isUnknown = isMalformed || isNotFound(error);
+	return isUnknown && isAddressed() ? "unknownValue" : "server";
 }
 
 /** What is said where an address names nothing. */

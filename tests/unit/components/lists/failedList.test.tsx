@@ -1,5 +1,5 @@
 // The failed state of a list: a retry, and first the way home where the address itself is wrong (1 §8).
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FailedList } from "../../../../src/components/lists/FailedList";
 import { failureCode } from "../../../../src/contract/failureCode";
 import type { Failure } from "../../../../src/domain/app/failure";
@@ -11,6 +11,8 @@ vi.mock("@tanstack/react-router", async (original) => ({
 	...(await import("../../support/routerLink")),
 }));
 
+const goTo = (address: string) => history.replaceState(null, "", address);
+beforeEach(() => goTo("/article?alt_reference=AR_1"));
 afterEach(wipe);
 
 function show(failure: Partial<Failure>) {
@@ -49,6 +51,21 @@ test.each([
 	["too many requests", 429, failureCode.tooManyRequests],
 ])("%s: it may be tried again", async (_what, status, code) => {
 	expect(await waysAfter(status, code)).toEqual([["Try again", null]]);
+});
+
+// The bug: of the notifications it was said that their link may be incomplete.
+test.each([
+	"/notification",
+	"/history?state=history",
+	"/announcement?tab=News",
+	"/myfavorite?sort=ending&kind=shop",
+])("an address that names nothing cannot be wrong: %s", async (address) => {
+	goTo(address);
+	expect(await waysAfter(404, null)).toEqual([["Try again", null]]);
+	const place = await show({ status: 404 });
+	expect(place.textContent).toContain("This is on our side.");
+	goTo(`${address}${address.includes("?") ? "&" : "?"}brandId=1`);
+	expect(await waysAfter(404, null)).toHaveLength(2);
 });
 
 test.each([

@@ -130,6 +130,7 @@ test.each([
 	["usable coupons", HistoryList],
 	["codes", SeeCodeList],
 ])("why the list of %s could not be had is said", async (_name, List) => {
+	history.replaceState(null, "", "/history?state=history&brandId=1");
 	api("CountRedeem", () => ({ count: 0 }));
 	const wordsFor = async (failure: Parameters<typeof fail>[0]) => {
 		api("Redeem", fail(failure));
