@@ -5,7 +5,7 @@ import { readSavedData } from "../platform/storage/savedData";
 export const savedDataQueries = {
 	summary: (sub: string) =>
 		queryOptions({
-			queryKey: ["saved data", sub],
+			queryKey: ["savedData", "summary", sub],
 			queryFn: () => readSavedData(sub),
 			staleTime: 0,
 		}),

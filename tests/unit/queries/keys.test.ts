@@ -17,6 +17,7 @@ import { notifyQueries } from "../../../src/queries/notify";
 import { privilegeQueries } from "../../../src/queries/privilege";
 import { profileQueries } from "../../../src/queries/profile";
 import { pushQueries } from "../../../src/queries/push";
+import { savedDataQueries } from "../../../src/queries/savedData";
 import { searchQueries } from "../../../src/queries/search";
 import { surveyQueries } from "../../../src/queries/survey";
 import { termsQueries } from "../../../src/queries/terms";
@@ -92,6 +93,7 @@ const queriesWithKeys = (): [
 	[profileQueries.avatars(), ["customer", "avatars"]],
 	[profileQueries.loyalArticle(), ["customer", "loyalArticle"]],
 	[pushQueries.key(), ["push", "key"]],
+	[savedDataQueries.summary("1"), ["savedData", "summary", "1"]],
 	[searchQueries.results("tea"), ["privilege", "search", "tea"]],
 	[searchQueries.keywords(), ["search", "keywords"]],
 	[surveyQueries.sections("SVY_1"), ["survey", "SVY_1"]],
