@@ -6,6 +6,7 @@ import { isPressExpired, isUseNow } from "../domain/claim/claimEntry";
 import {
 	isRefusedForGood,
 	isTimestampAccepted,
+	windowStart,
 } from "../domain/claim/claimWindow";
 import { withLastingLock } from "../platform/browser/locks";
 import { isOnline } from "../platform/browser/online";
@@ -16,6 +17,7 @@ import {
 	serverTimeUpdateCount,
 	toServerTime,
 } from "../platform/http/clock";
+import type { SignedRequest } from "../platform/http/signedRequest";
 import { withUpdateLock } from "../platform/pwa/updateLock";
 import {
 	type ClaimEntry,
@@ -38,7 +40,6 @@ import {
 	lookUpClaim,
 	markFirstSeen,
 	markUnconfirmed,
-	readEarlierClaims,
 	reconcile,
 	settleClaim,
 	withWindow,
@@ -204,25 +205,20 @@ function assertOnline() {
 	if (!isOnline()) throw new ApiFailure({ reason: "network" });
 }
 
+/** The entry's time, not later than its claim: the clock may have been wrong at the press. */
+const correctedTime = ({ at }: ClaimEntry, { tx_timestamp }: SignedRequest) =>
+	isServerTimeKnown() ? serverNow() : Math.min(at, windowStart(tx_timestamp));
+
 async function sendNew(
 	run: ClaimRun,
 	entry: ClaimEntry,
 	attempt: "first" | "second" = "first",
 ): Promise<ClaimEntry> {
-	// Without the server's time a claim cannot be told by its date from those before it.
-	const [request, earlier] = await Promise.all([
-		signClaim(entry),
-		isServerTimeKnown() ? [] : readEarlierClaims(entry),
-	]);
+	const request = await signClaim(entry);
 	const times = { unconfirmedAt: null, turnedAwayAt: null };
-	const signed = {
-		...{ ...entry, ...times, request, windowFrom: request.tx_timestamp },
-		known: [...new Set([...entry.known, ...earlier])],
-		// The clock may have been wrong at the press.
-		at: serverNow(),
-		hasUnsureTime: !isServerTimeKnown(),
-	};
-	const sent = await updateEntry(signed, { state: "sent" });
+	const at = correctedTime(entry, request);
+	const signed = { ...entry, at, request, windowFrom: request.tx_timestamp };
+	const sent = await updateEntry({ ...signed, ...times }, { state: "sent" });
 	markFirstSeen(sent);
 	return sendSigned(run, sent, attempt);
 }

@@ -42,8 +42,6 @@ const checkingMs = 20_000;
 const lookupPausesMs = [1, 2, 3, 5, 9].map((seconds) => seconds * 1000);
 /** Time limit of a lookup in ms; a slow network needs 30 s for each. */
 const lookupTimeoutMs = 40_000;
-/** Time limit of the reading before a claim in ms: the person waits for it. */
-const firstLookTimeoutMs = 5000;
 /** A lookup reads at most so many pages of a part, since the next one reads them again. */
 const maxPages = 20;
 /** Nothing can be read before the next sign-in. */
@@ -114,22 +112,11 @@ const readPage = (
 	{ sub, reference }: ClaimEntry,
 	part: HistoryPart,
 	page: number,
-	timeoutMs: number,
 ): Promise<HistoryReply> =>
 	call(historyLookup, historyRequest(part, reference, page), {
 		sub,
-		timeoutMs,
+		timeoutMs: lookupTimeoutMs,
 	});
-
-/** The newest claims of the history as far as it can be read now: none of them is made by a request that is sent later. */
-export async function readEarlierClaims(entry: ClaimEntry): Promise<string[]> {
-	const pages = await Promise.allSettled(
-		historyParts.map((part) => readPage(entry, part, 1, firstLookTimeoutMs)),
-	);
-	return pages
-		.flatMap((page) => (page.status === "fulfilled" ? page.value.items : []))
-		.map(({ ext_transaction_id }) => ext_transaction_id);
-}
 
 interface PartOfHistory {
 	items: HistoryItem[];
@@ -149,7 +136,7 @@ async function readPart(
 	let next: number | null = 1;
 	while (next !== null && next <= maxPages) {
 		const page: number = next;
-		const reply = await readPage(entry, part, page, lookupTimeoutMs);
+		const reply = await readPage(entry, part, page);
 		pages.push(reply);
 		isReadable &&= !isIncomplete(reply.items);
 		const all = uniqueItems([...items, ...reply.items]);

@@ -17,6 +17,10 @@ export const unreadableUntil = (tx_timestamp: number): number =>
 /** The longest time until then by a steady clock, in ms: the timestamp may have been ahead of the server's time. */
 export const longestWindowMs = 2 * acceptedForMs + marginMs;
 
+/** When the request can take effect at the earliest (server time in ms), by a timestamp of an unconfirmed clock. */
+export const windowStart = (tx_timestamp: number) =>
+	tx_timestamp - acceptedForMs;
+
 /** Whether the server would accept the timestamp at `now` (ms). */
 export const isTimestampAccepted = (tx_timestamp: number, now: number) =>
 	Math.abs(now - tx_timestamp) <= acceptedForMs;

@@ -41,15 +41,12 @@ function claimedBetween({ redeem_datetime }: HistoryItem): [number, number] {
 interface Intent extends NamedPrivilege {
 	/** Server time in ms. */
 	at: number;
-	/** The server's time was unknown, so that its claim may have any date. */
-	hasUnsureTime?: boolean;
 	/** Claims from before the intent. */
 	known: readonly string[];
 }
 
 /** When its claim may be dated at the earliest, in ms. */
-const earliestDate = ({ at, hasUnsureTime }: Intent): number =>
-	hasUnsureTime ? Number.NEGATIVE_INFINITY : at - toleranceMs;
+const earliestDate = ({ at }: Intent): number => at - toleranceMs;
 
 /** The transaction id of the matching claim nearest to the intent, or null; one without a readable date comes last. `taken` ones belong to other intents. */
 export function findClaim(

@@ -18,8 +18,6 @@ const claimEntry = v.object({
 	names: v.nullish(v.array(v.string()), []),
 	isUsed: v.boolean(),
 	at: v.number(),
-	/** The server's time was unknown when the request was last signed: `at` may be wrong. */
-	hasUnsureTime: v.nullish(v.boolean(), false),
 	/** When the person last chose to show the code at once, server time in ms; null where the code is for later. `isUsed` is what was sent last. */
 	counterAt: v.nullish(v.number(), null),
 	reserve_timeout: v.nullish(v.number(), 0),

@@ -1,12 +1,9 @@
 // Proves that a wrong clock of the phone neither hides a claim that succeeded nor makes a second one.
 
 import { QueryClient } from "@tanstack/react-query";
-import * as v from "valibot";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { historyItem } from "../../../src/contract/history";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { tokenOf } from "../support/token";
 import {
-	arrivesFor,
 	bodies,
 	historyHolds,
 	intent,
@@ -199,95 +196,4 @@ test("with the phone's clock an hour behind, a claim that another phone made mea
 	const claiming = claim.claimPrivilege(new QueryClient(), intent);
 	await vi.advanceTimersByTimeAsync(20_000);
 	expect(await claiming).toMatchObject({ state: "sent", transaction_id: null });
-});
-
-/** A start at a host whose replies never give the time, with the phone's clock so many minutes ahead. */
-async function withoutServerTime(minutesAhead: number) {
-	const app = await started();
-	onReply(() => undefined);
-	vi.resetModules();
-	localStorage.clear();
-	const { adoptToken } = await import("../../../src/platform/session/session");
-	adoptToken(tokenOf(sub));
-	const { claimPrivilege } = await import("../../../src/sync/claim");
-	const { lookUpAgain } = await import("../../../src/sync/reconcileClaim");
-	const { isServerTimeKnown } = await import(
-		"../../../src/platform/http/clock"
-	);
-	const { ApiFailure } = await import("../../../src/platform/http/apiFailure");
-	api("CountRedeem", () => ({ count: 0 }));
-	vi.setSystemTime(start + minutesAhead * minute);
-	expect(isServerTimeKnown()).toBe(false);
-	const client = new QueryClient();
-	return {
-		...app,
-		claimPrivilege: () => claimPrivilege(client, intent),
-		lookUpAgain,
-		loseReply() {
-			throw new ApiFailure({ reason: "timeout" });
-		},
-	};
-}
-
-describe("at a host that gives no time", () => {
-	const day = 86_400;
-	/** A claim that this phone does not know of. */
-	const before = ["BEFORE", -day] as [string, number];
-
-	// The bug: the claim was dated before the press by the phone's clock, called absent, and made twice.
-	test.each([0, 10, 120, 3 * 24 * 60, -120])(
-		"with the phone's clock %i minutes ahead, a claim with a lost reply is found",
-		async (minutesAhead) => {
-			const app = await withoutServerTime(minutesAhead);
-			api(redeem, () => {
-				historyHolds(["OWN", 1], before);
-				return app.loseReply();
-			});
-			historyHolds(before);
-			const claiming = app.claimPrivilege();
-			await vi.advanceTimersByTimeAsync(20_000);
-			expect(await claiming).toMatchObject({
-				...{ state: "settled", transaction_id: "OWN" },
-			});
-			expect(made(redeem)).toHaveLength(1);
-		},
-	);
-
-	test.each([0, 120])(
-		"with the phone's clock %i minutes ahead, a claim from before the press is not taken for it, and its absence is known",
-		async (minutesAhead) => {
-			const app = await withoutServerTime(minutesAhead);
-			api(redeem, app.loseReply);
-			const claim = (ext_transaction_id: string, days: number) =>
-				v.parse(historyItem, {
-					...{ ext_transaction_id, privilege_ref: "PV_1" },
-					redeem_datetime: new Date(start - days * day * 1000).toISOString(),
-				});
-			api("Redeem", ({ UsePrivilege, PageNumber }) => ({
-				items:
-					UsePrivilege === "Used"
-						? []
-						: PageNumber === 1
-							? [claim("BEFORE", 1), claim("EARLIER", 2)]
-							: [claim("UNKNOWN", 3)],
-				totalpages: UsePrivilege === "Used" ? 0 : 2,
-			}));
-			const claiming = app.claimPrivilege();
-			await vi.advanceTimersByTimeAsync(20_000);
-			const entry = await claiming;
-			expect(entry).toMatchObject({ state: "sent" });
-			await vi.advanceTimersByTimeAsync(2 * arrivesFor);
-			const from = made("Redeem").length;
-			expect(await app.lookUpAgain(entry)).toMatchObject({ state: "absent" });
-			// Both parts; what follows a claim from before the press is not read.
-			expect(made("Redeem").length - from).toBe(2);
-		},
-	);
-
-	test("where the history cannot be read before the claim, it is sent all the same", async () => {
-		const app = await withoutServerTime(0);
-		api("Redeem", app.loseReply);
-		api(redeem, () => ({ transaction_id: "OWN" }));
-		expect(await app.claimPrivilege()).toMatchObject({ state: "settled" });
-	});
 });
