@@ -130,7 +130,11 @@ export function HistoryCards({
 			)}
 			{items.length > 0 && <MoreItemsNotice count={moreCount} query={query} />}
 			{items.length > 0 && below}
-			<CouponCounterGuard item={asked} onClose={() => setAsked(null)} />
+			<CouponCounterGuard
+				item={asked}
+				saved={saved}
+				onClose={() => setAsked(null)}
+			/>
 		</>
 	);
 }

@@ -9,17 +9,22 @@ import { useCountdownMinutes } from "./useCountdownMinutes";
 
 export function CouponCounterGuard({
 	item,
+	saved,
 	onClose,
 }: {
 	item: HistoryItem | null;
+	/** Transaction ids of the codes on this phone, which open without a countdown. */
+	saved: ReadonlySet<string>;
 	onClose: () => void;
 }) {
 	useUpdateLock(item !== null);
 	// Keeps the content while the sheet closes.
 	const [shown, setShown] = useState(item);
 	if (item && item !== shown) setShown(item);
-	const minutes = useCountdownMinutes(shown);
+	const countdown = useCountdownMinutes(shown);
 	if (!shown) return null;
+	const isSaved = saved.has(shown.ext_transaction_id);
+	const minutes = isSaved ? shown.reserve_timeout : countdown;
 	return (
 		<CounterGuard
 			// A press on one coupon's question never answers another's.

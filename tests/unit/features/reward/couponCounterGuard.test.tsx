@@ -35,8 +35,9 @@ afterEach(() => {
 });
 
 const onClose = vi.fn();
+const unsaved: ReadonlySet<string> = new Set();
 const guard = (coupon: HistoryItem | null) =>
-	draw(<CouponCounterGuard item={coupon} onClose={onClose} />);
+	draw(<CouponCounterGuard item={coupon} saved={unsaved} onClose={onClose} />);
 const one = item("ONE", { reserve_timeout: 15, reward_name: "Latte" });
 const other = item("OTHER", { reserve_timeout: 10, reward_name: "Mocha" });
 const start = "My turn, start the clock";
@@ -175,8 +176,11 @@ describe("of a host whose history does not say how long the clock is", () => {
 		client.setQueryData(key, { ...openPrivilege, reserve_timeout });
 		return client;
 	};
-	const ask = (client = newCache()) =>
-		draw(<CouponCounterGuard item={unsaid} onClose={onClose} />, client);
+	const ask = (client = newCache(), saved = unsaved) =>
+		draw(
+			<CouponCounterGuard item={unsaid} saved={saved} onClose={onClose} />,
+			client,
+		);
 
 	// The bug: the question did not say that a clock starts, and could be answered offline.
 	test("the claim of this phone says it", async () => {
@@ -188,6 +192,17 @@ describe("of a host whose history does not say how long the clock is", () => {
 		expect(dialog()).toMatchObject({ transactionId: "ONE", minutes: 15 });
 		phone.setNetwork(false);
 		expect((await ask()).textContent).toContain("No internet");
+	});
+
+	// The bug: a code that is on the phone could not be shown without a network.
+	test("of a saved code it is not asked: it opens without a network", async () => {
+		await claimed("ONE");
+		phone.setNetwork(false);
+		const page = await ask(newCache(), new Set(["ONE"]));
+		expect(page.textContent).not.toContain("No internet");
+		await press(page, "My turn, show the code");
+		await until(() => dialog() !== null);
+		expect(dialog()).toMatchObject({ transactionId: "ONE", minutes: 0 });
 	});
 
 	test("the claim says it once the journal is read", async () => {
@@ -219,7 +234,7 @@ describe("of a host whose history does not say how long the clock is", () => {
 		await claimed("ONE");
 		const said = { ...unsaid, reserve_timeout: 20 };
 		const page = await draw(
-			<CouponCounterGuard item={said} onClose={onClose} />,
+			<CouponCounterGuard item={said} saved={unsaved} onClose={onClose} />,
 			cacheWith(10),
 		);
 		expect(page.textContent).toContain("20:00");
