@@ -28,7 +28,7 @@ const sessionEnded = 403;
 /** Called with the ms after which a use that may still take effect must be looked up again. */
 type LookUpLater = (ms: number) => void;
 
-/** Whether the history has the coupon as used; it may be on any page, since they are ordered by claim. Throws where it may be an unreadable item, and at another host than the coupon's. Where "no" is final it needs a proof, since a host may not know the privilege by the name that is searched for: the coupon is listed as usable, or missing in the whole part. */
+/** Whether the history has the coupon as used; it may be on any page, since they are ordered by claim. Throws where it may be an unreadable item, and at another host than the coupon's. A final "no" needs a proof: the coupon is listed as usable, or missing in the whole part. */
 async function isUsedInHistory(use: PendingUse, isFinal: boolean) {
 	const { sub, transaction_id, card, at, host } = use;
 	const assertHost = () => {
@@ -41,16 +41,18 @@ async function isUsedInHistory(use: PendingUse, isFinal: boolean) {
 		assertHost();
 		return result;
 	};
-	const reference = historySearchReference(card);
-	let used = await search("Used", reference);
-	if (isFinal && reference !== "" && !used.found && used.isReadable) {
-		const { found } = await search("canuse", reference);
-		if (found && !isMarkedOver(found)) return false;
-		used = await search("Used", "");
+	const name = historySearchReference(card);
+	let isReadable = true;
+	// The whole history after a search by the name, which a host may not know.
+	for (const reference of isFinal ? new Set([name, ""]) : [name]) {
+		const used = await search("Used", reference);
+		if (used.found) return wasUsed(used.found, at);
+		isReadable = used.isReadable;
+		if (!isFinal) break;
+		const usable = await search("canuse", reference);
+		if (usable.found && !isMarkedOver(usable.found)) return false;
 	}
-	if (used.found) return wasUsed(used.found, at);
-	if (!used.isReadable)
-		throw new Error("An item of the history is unreadable.");
+	if (!isReadable) throw new Error("An item of the history is unreadable.");
 	return false;
 }
 
@@ -89,7 +91,8 @@ async function lookUpLostUse(
 	const unknown = { state: "unknown" } as const;
 	const mayHave = mayTakeEffect(use);
 	const outcome = await lookUpUse(client, use, {
-		...{ message: noMessage, fallback: unknown },
+		message: noMessage,
+		fallback: unknown,
 		isFinal: !mayHave,
 	});
 	// Asked again, since the lookup's reply may have corrected the clock.

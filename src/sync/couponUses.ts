@@ -1,5 +1,6 @@
 // A confirmed use: queued first, sent once it can no longer be undone, and looked up after a lost reply by couponUseResult (decision 012).
 // While it is queued, its tab can undo it, it is left over from a closed page, or its reply was lost; a lost one is never sent again.
+// A use of another API host waits in the queue for that host.
 // It leaves the queue as used, undone or refused; after the latter two the coupon is usable again.
 import type { QueryClient } from "@tanstack/react-query";
 import {
@@ -39,6 +40,7 @@ import { showCodeState } from "./showCodeState";
 
 /** How often a use that another tab holds for its undo is looked at, in ms. */
 const otherTabCheckMs = 1000;
+
 /** Marks the coupon as used everywhere on this phone. */
 async function markCodeUsed(client: QueryClient, use: PendingUse) {
 	if (await markCodeOver(use.sub, use.transaction_id, "used"))
