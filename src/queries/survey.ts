@@ -61,11 +61,13 @@ export const surveyQueries = {
 		}),
 };
 
-/** Whether the server has judged the answers themselves. */
+/** Whether the server has judged the answers themselves, with an error code of its own. */
 const isJudged = (failure: ApiFailure): boolean =>
+	failure.code !== null &&
+	failure.code !== failureCode.malformed &&
+	failure.code !== failureCode.dependencyFailed &&
 	!isRetryable(failure) &&
-	!isNotFound(failure) &&
-	failure.code !== failureCode.malformed;
+	!isNotFound(failure);
 
 /** Whether the server has the answers; the register survey may be empty then. */
 async function wasReceived(reference: string): Promise<boolean> {
@@ -103,7 +105,7 @@ export const surveyMutations = {
 					// Of choices alone the host tells no date (3 §7): it refuses what it has.
 					const isKnown =
 						mayHaveArrived && !hasTexts(answers) && isJudged(failure);
-					if (!isKnown && !(await wasReceived(reference))) throw failure;
+					if (!(await wasReceived(reference)) && !isKnown) throw failure;
 				}
 				return surveyReward(sections);
 			},

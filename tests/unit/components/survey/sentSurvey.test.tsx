@@ -85,6 +85,8 @@ test.each([
 	[[refused, refused]],
 	[[lost, lost]],
 	[[lost, asMalformed]],
+	[[lost, { status: 413 }]],
+	[[lost, { code: failureCode.dependencyFailed }]],
 	[[lost, { status: 404 }]],
 	[[lost, busy]],
 ])("other failures leave the answers unsent: %j", async (failures) => {
