@@ -26,5 +26,9 @@ export const sanitizeName = (typed: string): string =>
 export const normaliseName = (name: string): string =>
 	sanitizeName(name).trim().replace(/ {2,}/g, " ");
 
+/** A last name as it is shown: none for the dash of those who have one name. */
+export const shownLastName = (name: string): string =>
+	name.trim() === "-" ? "" : name;
+
 /** Has at least one letter. */
 export const isValidName = (name: string) => /\p{L}/u.test(normaliseName(name));

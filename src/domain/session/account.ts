@@ -1,6 +1,7 @@
 // The label of an account for a person who may not be its owner.
 import type { Customer } from "../../contract/customer";
 import { maskedMobile } from "../member/mobileNumber";
+import { shownLastName } from "../member/personName";
 
 /** Name and masked number, else the device; empty where nothing is known. */
 export type AccountLabel = readonly string[];
@@ -10,10 +11,9 @@ export function accountLabel(
 	deviceName: string,
 ): AccountLabel {
 	const { firstname = "", lastname = "", mobileno = "" } = profile ?? {};
-	const name = [firstname, lastname]
+	const name = [firstname, shownLastName(lastname)]
 		.map((part) => part.trim())
-		// A dash of those who have one name.
-		.filter((part) => part && part !== "-")
+		.filter(Boolean)
 		.join(" ");
 	const known = [name, maskedMobile(mobileno)].filter(Boolean);
 	return known.length > 0 ? known : [deviceName.trim()].filter(Boolean);

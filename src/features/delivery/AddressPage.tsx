@@ -14,6 +14,7 @@ import {
 	formatMobile,
 	isMobileComplete,
 } from "../../domain/member/mobileNumber";
+import { shownLastName } from "../../domain/member/personName";
 import {
 	deliveryDrafts,
 	deliveryReference,
@@ -51,7 +52,7 @@ export default function AddressPage() {
 		: {
 				...emptyAddress,
 				first_name: profile.data?.firstname ?? "",
-				last_name: profile.data?.lastname ?? "",
+				last_name: shownLastName(profile.data?.lastname ?? ""),
 				contactno: formatMobile(mobile),
 			};
 	// A draft is shown at once; without saved addresses the form starts empty, and a later load does not change it.

@@ -4,6 +4,7 @@ import { useAtomValue } from "jotai";
 import { useId } from "react";
 import { ServerText } from "../../components/cards/ServerText";
 import type { Customer } from "../../contract/customer";
+import { shownLastName } from "../../domain/member/personName";
 import { formatValidity } from "../../domain/member/validity";
 import { memberTier } from "../../domain/session/tier";
 import { useLocale } from "../../platform/i18n/locale";
@@ -53,9 +54,8 @@ export function TierCard({ customer }: { customer: Customer }) {
 	const { tier: tierOfToken, deviceName } = useAtomValue(profileStateAtom);
 	const tier = memberTier(customer, tierOfToken);
 	const hasPlus = tier === "Plus";
-	const owner = [customer.firstname, customer.lastname]
-		// A dash of those who have one name.
-		.filter((part) => part && part !== "-")
+	const owner = [customer.firstname, shownLastName(customer.lastname)]
+		.filter(Boolean)
 		.join(" ");
 	return (
 		<section
