@@ -3,6 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { failureCode } from "../../contract/failureCode";
 import { gotNoReply, isNotFound } from "../../domain/app/failure";
+import { privilegeParameter } from "../../domain/app/pagePaths";
 import { useRegisterOfflineNotice } from "../../platform/browser/offlineNotice";
 import { useOnline } from "../../platform/browser/online";
 import { ApiFailure } from "../../platform/http/apiFailure";
@@ -11,8 +12,11 @@ import { HomeLink } from "../pages/HomeLink";
 import type { ListQuery } from "./listState";
 import { RetryButton } from "./RetryButton";
 
-/** Parameters that choose a view of a page, and name nothing that it shows. */
-const viewParameters = ["state", "tab", "sort", "kind"];
+/** Parameters that choose a view of a page or what is open over it, and name nothing that the page shows. */
+const viewParameters = [
+	...["state", "tab", "sort", "kind", "showTour", "tourId"],
+	privilegeParameter,
+];
 
 /** Whether the address names what the page shows: only then is a value that the host does not know usually that of a wrong or old link. */
 const isAddressed = () =>

@@ -59,6 +59,8 @@ test.each([
 	"/history?state=history",
 	"/announcement?tab=News",
 	"/myfavorite?sort=ending&kind=shop",
+	"/history?modal-privilege=PV_1",
+	"/profile/avatar?showTour=true&tourId=3",
 ])("an address that names nothing cannot be wrong: %s", async (address) => {
 	goTo(address);
 	expect(await waysAfter(404, null)).toEqual([["Try again", null]]);
