@@ -9,7 +9,7 @@ import { distinct } from "../domain/app/distinct";
 import { call } from "../platform/http/http";
 import { persistOptions } from "../platform/query/queryPersistence";
 import { privilegeKeys } from "./privilegeKeys";
-import { persistedSilentOptions, queryFnFor } from "./queryHelpers";
+import { queryFnFor } from "./queryHelpers";
 
 const popularCount = 12;
 /** The contract's limit per request. */
@@ -39,7 +39,7 @@ export const visibleCards = <
 	);
 
 export const dealQueries = {
-	/** All categories by point, first page (2 §2); without them their sections are left out, since another host may refuse the number for all. */
+	/** All categories by point, first page (2 §2). */
 	popular: () =>
 		queryOptions({
 			queryKey: privilegeKeys.popular,
@@ -56,7 +56,7 @@ export const dealQueries = {
 					{ signal },
 				),
 			select: ({ items }) => visibleCards(items),
-			...persistedSilentOptions,
+			...persistOptions,
 		}),
 
 	/** Privileges in the order of the references (2 §2 /privilegebycat). */

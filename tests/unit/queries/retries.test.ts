@@ -61,6 +61,7 @@ const observe = {
 	categories: () =>
 		new QueryObserver(queryClient, catalogueQueries.categories()),
 	brands: () => new QueryObserver(queryClient, catalogueQueries.brands()),
+	popular: () => new QueryObserver(queryClient, dealQueries.popular()),
 	references: () =>
 		new QueryObserver(queryClient, dealQueries.byReferences(["PV_1"])),
 	brand: () => new QueryObserver(queryClient, browseQueries.byBrand("7")),
@@ -120,9 +121,3 @@ test.each(lists)(
 		expect(await askedAtReturn(list, { status: 429 })).toBe(2);
 	},
 );
-
-test("popular deals, which no document asks for in this way, open no dialog where a host refuses them", () => {
-	expect(dealQueries.popular().meta).toMatchObject({
-		...{ failure: "silent", persist: true },
-	});
-});
