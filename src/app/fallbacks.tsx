@@ -31,7 +31,7 @@ export function PendingPage() {
 export const RedirectToNotFound = () => <Navigate to="/not-found" replace />;
 
 /** Leads home with a new document; busy until that begins or is known to fail. */
-function HomeLink() {
+function ReloadHomeLink() {
 	const [isLoading, setLoading] = useState(false);
 	async function open() {
 		setLoading(true);
@@ -76,7 +76,7 @@ export function ErrorPage() {
 			</p>
 			<div className={styles.actions}>
 				<RetryButton onRetry={() => showOfflineIfFailed(reloadLatest)} />
-				<HomeLink />
+				<ReloadHomeLink />
 			</div>
 		</main>
 	);

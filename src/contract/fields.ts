@@ -43,16 +43,15 @@ const toFlag = (given: unknown): boolean | null => {
 /** ISO 8601 with its zone (UTC by default), a day at `timeOfDay` in Bangkok; null for none and for years like 0001 and 9999, which hosts use for "none". */
 function toMoment(given: unknown, timeOfDay = "00:00:00"): string | null {
 	// Years from 2560 to 2699 are those of the Buddhist era.
-	const it = toText(given).replace(/^2(5[6-9]|6\d)\d(?=-)/, (year) =>
-		String(Number(year) - 543),
-	);
+	const it = toText(given)
+		.trim()
+		.replace(/^2(5[6-9]|6\d)\d(?=-)/, (year) => String(Number(year) - 543));
 	// No date is so long, and the patterns below would take seconds.
 	if (it.length > 100) return null;
 	// Unchanged where every engine parses it alike.
 	const isPlain = /^\d{4}-\d\d-\d\dT\S+Z$/.test(it);
 	// Safari parses the standard's form alone: a T before the time, hours and minutes with a colon in the zone, no zone without a time.
 	const standard = it
-		.trim()
 		.replace(/^[\d-]{10}$/, `$&T${timeOfDay}+07:00`)
 		.replace(/^([\d-]{10})\s+/, "$1T")
 		.replaceAll(/\s/g, "")

@@ -12,7 +12,7 @@ const isNothing = ({ reason, cause }: ApiFailure): boolean =>
 	cause.every((issue: v.BaseIssue<unknown>) => (issue.input ?? null) === null);
 
 const isNotRefused = ({ state }: { state: { error: ApiFailure | null } }) =>
-	state.error === null || isRetryable(state.error);
+	isRetryable(state.error);
 
 /** Query options: no automatic refetch after a refusal, or its page and dialog would appear again at each return to the app. */
 export const refetchUnlessRefused = {

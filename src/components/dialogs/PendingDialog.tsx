@@ -18,7 +18,7 @@ import styles from "./PendingDialog.module.css";
 /** Until then nothing is shown, in ms: a dialog that comes sooner needs no stand-in. */
 const delayMs = 400;
 
-/** Its parts are of the first load. `onClose` is called for Escape, the phone's back, its cross, and a tap on the scrim. */
+/** Loaded with the app. `onClose` is called for Escape, the phone's back, its cross, and a tap on the scrim. */
 export function PendingDialog({ onClose }: { onClose: () => void }) {
 	const ref = useRef<HTMLDialogElement>(null);
 	// Another one whose code has come meanwhile stood here.

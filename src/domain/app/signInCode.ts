@@ -5,7 +5,7 @@ import { failureCode } from "../../contract/failureCode";
 const lettersOf = (text: string) =>
 	text.toLowerCase().replaceAll(/[^a-z]/g, "");
 
-/** By the letters of their names; the two at the end have another one here. */
+/** By the letters of their names; the documents word the two at the end otherwise than failureCode. */
 const codesByName = new Map<string, ErrorCode>([
 	...Object.entries(failureCode)
 		.filter(([, code]) => code > failureCode.unforeseen)

@@ -67,11 +67,19 @@ export function useHomeFlow(isOnHome: boolean) {
 	const { profile, tutorials, consents, announcement, announcementDay } = data;
 
 	const event = homeFlowEvent({
-		...{ flow, isOnHome, mayOpen, isOnline: online, isExpirySeen: expirySeen },
-		...{ profile, tutorials, consents, announcement },
+		flow,
+		isOnHome,
+		mayOpen,
+		isOnline: online,
+		isExpirySeen: expirySeen,
+		profile,
+		tutorials,
+		consents,
+		announcement,
 		isDayOver: announcementDay.isOver,
 		saved: {
-			...{ hasReturnPage, areTermsRequested },
+			hasReturnPage,
+			areTermsRequested,
 			step: () => registerDraft.read()?.step ?? null,
 			isAnnouncementHidden: () =>
 				isHiddenToday(readHiddenAnnouncement(), data.customerId, serverNow()),

@@ -122,11 +122,11 @@ const segmenter =
 const maxRunLength = 1000;
 
 /** The words and spaces of a text. V8 copies what it segments for each word, so every run between spaces is segmented by itself. */
-const tokensOf = (text: string, segmenter: Intl.Segmenter): string[] =>
+const tokensOf = (text: string, words: Intl.Segmenter): string[] =>
 	(text.match(/\s+|\S+/g) ?? []).flatMap((run) =>
 		run.length > maxRunLength
 			? [run]
-			: [...segmenter.segment(run)].map(({ segment }) => segment),
+			: [...words.segment(run)].map(({ segment }) => segment),
 	);
 
 /** The phrases of a text, each with the space after it; `longest` is the most letters of a phrase, unless a word has more. */

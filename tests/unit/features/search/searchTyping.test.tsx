@@ -155,7 +155,7 @@ test.each(pages)(
 		await act(async () => field?.form?.requestSubmit());
 		const heading = page.querySelector("h1");
 		expect(document.activeElement).toBe(heading);
-		// Without a number of its own it has no outline either.
+		// What has this number is drawn without an outline.
 		expect(heading?.getAttribute("tabindex")).toBe("-1");
 	},
 );
