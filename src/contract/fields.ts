@@ -93,11 +93,8 @@ export const flag = tolerant((given) => toFlag(given) ?? false);
 export const flagOrNull = tolerant(toFlag);
 /** A flag; true where it is missing. */
 export const flagOrTrue = tolerant((given) => toFlag(given) ?? true);
-/* @__NO_SIDE_EFFECTS__ */
-export const numberOr = (defaultValue: number) =>
-	tolerant((given) => toNumber(given) ?? defaultValue);
 /** A number; 0 where it is missing. */
-export const count = numberOr(0);
+export const count = tolerant((given) => toNumber(given) ?? 0);
 export const numberOrNull = tolerant(toNumber);
 /** A date and time as ISO 8601 text, or null (shown with the 7-hour offset of 2 §5); a day begins at its 00:00 in Bangkok. */
 export const moment = tolerant((given) => toMoment(given));

@@ -61,9 +61,11 @@ export const surveyQueries = {
 		}),
 };
 
-/** Whether the server has judged the answers themselves, with an error code of its own. */
+/** Whether the server has judged the answers themselves, by a code or words of its own. */
 const isJudged = (failure: ApiFailure): boolean =>
-	failure.code !== null &&
+	(failure.code !== null ||
+		failure.message.th !== "" ||
+		failure.message.en !== "") &&
 	failure.code !== failureCode.malformed &&
 	failure.code !== failureCode.dependencyFailed &&
 	!isRetryable(failure) &&
@@ -105,7 +107,7 @@ export const surveyMutations = {
 					// Of choices alone the host tells no date (3 §7): it refuses what it has.
 					const isKnown =
 						mayHaveArrived && !hasTexts(answers) && isJudged(failure);
-					if (!(await wasReceived(reference)) && !isKnown) throw failure;
+					if (!isKnown && !(await wasReceived(reference))) throw failure;
 				}
 				return surveyReward(sections);
 			},

@@ -41,19 +41,22 @@ async function isUsedInHistory(use: PendingUse, isFinal: boolean) {
 		assertHost();
 		return result;
 	};
+	const isListedAsUsable = async (reference: string) => {
+		const { found } = await search("canuse", reference);
+		return found !== null && !isMarkedOver(found);
+	};
 	const name = historySearchReference(card);
-	let isReadable = true;
-	// The whole history after a search by the name, which a host may not know.
-	for (const reference of isFinal ? new Set([name, ""]) : [name]) {
-		const used = await search("Used", reference);
-		if (used.found) return wasUsed(used.found, at);
-		isReadable = used.isReadable;
-		if (!isFinal) break;
-		const usable = await search("canuse", reference);
-		if (usable.found && !isMarkedOver(usable.found)) return false;
+	let used = await search("Used", name);
+	if (isFinal && name !== "" && !used.found) {
+		if (await isListedAsUsable(name)) return false;
+		used = await search("Used", "");
 	}
-	if (!isReadable) throw new Error("An item of the history is unreadable.");
-	return false;
+	if (used.found) return wasUsed(used.found, at);
+	if (used.isWhole) return false;
+	if (isFinal && (await isListedAsUsable(""))) return false;
+	throw new Error(
+		"The coupon may be an item of the history that was not read.",
+	);
 }
 
 /** The result by the history, whatever was replied; `fallback` where it cannot be read. `isFinal`: whether "not used" is said by it. */

@@ -2,41 +2,71 @@
 import type * as v from "valibot";
 import { isIncomplete } from "../contract/fields";
 import { type HistoryPart, historyRedeem } from "../contract/history";
+import type { historyLookup } from "../contract/historyLookup";
 import { call } from "../platform/http/http";
-import { historyRequest, nextHistoryPage } from "../queries/historyKeys";
+import {
+	historyPageSize,
+	historyRequest,
+	nextHistoryPage,
+} from "../queries/historyKeys";
 
 /** One page of the history, as the server replies it. */
 export type HistoryReply = v.InferOutput<(typeof historyRedeem)["reply"]>;
 
-/** The pages of one part of the history, of one privilege where its reference is given. `pages` is the number of pages known so far; `pause` runs before each further page. */
+/** The pages of one part of the history, of one privilege where its reference is given. `timeoutMs` is that of a page; `pause` runs before each further one. Of each page: the number of `pages` known so far, and whether it `isWhole`, with readable items alone and not sent again in place of another. */
 export async function* historyPages(
 	sub: string,
 	state: HistoryPart,
 	reference: string,
-	pause: () => Promise<void> = async () => {},
+	{
+		endpoint = historyRedeem,
+		timeoutMs,
+		pause = async () => {},
+	}: {
+		endpoint?: typeof historyRedeem | typeof historyLookup;
+		timeoutMs?: number;
+		pause?: () => Promise<void>;
+	} = {},
 ) {
 	const read: HistoryReply[] = [];
+	const ids = new Set<string>();
 	for (let next: number | null = 1; next !== null; ) {
 		const page: number = next;
 		if (page > 1) await pause();
 		const request = historyRequest(state, reference, page);
-		const reply: HistoryReply = await call(historyRedeem, request, { sub });
+		const reply: HistoryReply = await call(endpoint, request, {
+			sub,
+			timeoutMs,
+		});
+		const { items } = reply;
 		read.push(reply);
 		next = nextHistoryPage(read, page);
-		yield { items: reply.items, pages: next ?? page };
+		const known = ids.size;
+		for (const { ext_transaction_id } of items) ids.add(ext_transaction_id);
+		// Of a host that ignores the page number only what fits on one page is seen, unless it sends more than that.
+		const isRepeated =
+			items.length > 0 && ids.size === known && known <= historyPageSize;
+		yield {
+			items,
+			pages: next ?? page,
+			isLast: next === null,
+			isWhole: !isIncomplete(items) && !isRepeated,
+		};
 	}
 }
 
-/** Reads pages until they have the coupon. `isReadable`: no unreadable item of what was read may be it. */
+/** Reads pages until they have the coupon. `isWhole`: it cannot be an item that is unreadable or was not sent. */
 export async function findCoupon(
 	pages: ReturnType<typeof historyPages>,
 	transactionId: string,
 ) {
-	let isReadable = true;
-	for await (const { items } of pages) {
-		const found = items.find((it) => it.ext_transaction_id === transactionId);
-		if (found) return { found, isReadable };
-		isReadable &&= !isIncomplete(items);
+	let isWhole = true;
+	for await (const page of pages) {
+		const found = page.items.find(
+			(it) => it.ext_transaction_id === transactionId,
+		);
+		if (found) return { found, isWhole };
+		isWhole &&= page.isWhole;
 	}
-	return { found: null, isReadable };
+	return { found: null, isWhole };
 }

@@ -50,7 +50,7 @@ async function isStillUsable(
 	if (reference !== "") {
 		await waitForNextRequest();
 		const used = await findCoupon(
-			historyPages(sub, "Used", reference, waitForNextRequest),
+			historyPages(sub, "Used", reference, { pause: waitForNextRequest }),
 			transaction_id,
 		);
 		if (used.found && isMarkedOver(used.found)) return false;
@@ -59,8 +59,8 @@ async function isStillUsable(
 			usablePages(sub, reference),
 			transaction_id,
 		);
-		// The unreadable item may be this one.
-		if (usable.found || !usable.isReadable) return true;
+		// An unreadable item may be this one.
+		if (usable.found || !usable.isWhole) return true;
 	}
 	return isListedNow(transaction_id);
 }

@@ -1,5 +1,4 @@
 // Reconciles a claim whose reply was lost: the history decides, and only a lookup after the request could no longer arrive says that it is absent (O07).
-import { isIncomplete } from "../contract/fields";
 import {
 	type HistoryItem,
 	type HistoryPart,
@@ -17,7 +16,6 @@ import { pause } from "../platform/browser/idle";
 import { isOnline, untilOnline } from "../platform/browser/online";
 import { ApiFailure } from "../platform/http/apiFailure";
 import { serverNow, serverTimeUpdateCount } from "../platform/http/clock";
-import { call } from "../platform/http/http";
 import { logEvent } from "../platform/outbox/eventLog";
 import { assertSignedIn } from "../platform/session/session";
 import {
@@ -27,20 +25,15 @@ import {
 	updateEntry,
 } from "../platform/storage/claimJournal";
 import { endDelivery } from "../platform/storage/deliveryDraft";
-import {
-	historyPageSize,
-	historyRequest,
-	nextHistoryPage,
-	uniqueItems,
-} from "../queries/historyKeys";
+import { uniqueItems } from "../queries/historyKeys";
 import { isOfOtherHost } from "./claimRequest";
-import type { HistoryReply } from "./historyPages";
+import { historyPages } from "./historyPages";
 
 /** After this many ms with a network, a claim that the history has not shown is unconfirmed, also where every lookup failed. */
 const checkingMs = 20_000;
 /** Between lookups, in ms. */
 const lookupPausesMs = [1, 2, 3, 5, 9].map((seconds) => seconds * 1000);
-/** Time limit of a lookup in ms; a slow network needs 30 s for each. */
+/** Time limit of a page of the history in ms; a slow network needs 30 s for each. */
 const lookupTimeoutMs = 40_000;
 /** A lookup reads at most so many pages of a part, since the next one reads them again. */
 const maxPages = 20;
@@ -107,17 +100,6 @@ interface Lookup {
 	isConclusive: boolean;
 }
 
-/** One page of the privilege's claims; a host may send those of all privileges. */
-const readPage = (
-	{ sub, reference }: ClaimEntry,
-	part: HistoryPart,
-	page: number,
-): Promise<HistoryReply> =>
-	call(historyLookup, historyRequest(part, reference, page), {
-		sub,
-		timeoutMs: lookupTimeoutMs,
-	});
-
 interface PartOfHistory {
 	items: HistoryItem[];
 	/** All items that may be the entry's claim were read. */
@@ -130,26 +112,24 @@ async function readPart(
 	part: HistoryPart,
 	taken: readonly string[],
 ): Promise<PartOfHistory> {
-	const pages: HistoryReply[] = [];
+	const begun = performance.now();
+	const { sub, reference } = entry;
 	let items: HistoryItem[] = [];
-	let isReadable = true;
-	let next: number | null = 1;
-	while (next !== null && next <= maxPages) {
-		const page: number = next;
-		const reply = await readPage(entry, part, page);
-		pages.push(reply);
-		isReadable &&= !isIncomplete(reply.items);
-		const all = uniqueItems([...items, ...reply.items]);
-		const isRepeated = reply.items.length > 0 && all.length === items.length;
-		items = all;
-		if (findClaim(items, entry, taken) || isPastIntent(items, entry))
-			return { items, isWhole: isReadable };
-		// Of a host that ignores the page number only what fits on one page is seen, unless it sends more than that.
-		if (isRepeated && items.length <= historyPageSize)
+	let isWhole = true;
+	let count = 0;
+	for await (const page of historyPages(sub, part, reference, {
+		endpoint: historyLookup,
+		timeoutMs: lookupTimeoutMs,
+	})) {
+		items = uniqueItems([...items, ...page.items]);
+		isWhole &&= page.isWhole;
+		if (findClaim(items, entry, taken) || isPastIntent(items, entry)) break;
+		count++;
+		const isTimeOver = performance.now() - begun >= checkingMs;
+		if (!page.isLast && (count === maxPages || isTimeOver))
 			return { items, isWhole: false };
-		next = nextHistoryPage(pages, page);
 	}
-	return { items, isWhole: isReadable && next === null };
+	return { items, isWhole };
 }
 
 /** Looks for the entry's claim in the history; throws where that fails, and where the claim was sent to another host. */

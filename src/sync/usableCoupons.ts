@@ -1,14 +1,12 @@
 // Reads the usable coupons of the history, page by page.
-import { isIncomplete } from "../contract/fields";
 import type { HistoryItem } from "../contract/history";
 import { serverNow } from "../platform/http/clock";
-import { historyPageSize } from "../queries/historyKeys";
 import { type HistoryReply, historyPages } from "./historyPages";
 import { waitForNextRequest } from "./prefetchPace";
 
 /** Pages of usable coupons, of one privilege where its reference is given. */
 export const usablePages = (sub: string, reference = "") =>
-	historyPages(sub, "canuse", reference, waitForNextRequest);
+	historyPages(sub, "canuse", reference, { pause: waitForNextRequest });
 
 /** All usable coupons of the history, as they were while they were read. */
 export interface UsableCoupons {
@@ -35,12 +33,12 @@ export async function readUsableCoupons(
 	const ids = new Set<string>();
 	const replies: HistoryReply[] = [];
 	let isWhole = true;
-	for await (const { items, pages } of usablePages(sub)) {
+	for await (const { items, pages, ...page } of usablePages(sub)) {
 		// The first reply may have corrected the clock.
 		if (replies.length === 0)
 			startedAtServer = serverNow() - (Date.now() - startedAtPhone);
 		replies.push({ items, totalpages: pages });
-		const known = ids.size;
+		isWhole &&= page.isWhole;
 		for (const item of items) {
 			const id = item.ext_transaction_id;
 			// Pages may overlap.
@@ -48,10 +46,6 @@ export async function readUsableCoupons(
 			ids.add(id);
 			await visit(item);
 		}
-		// Of a host that ignores the page number only what fits on one page is seen, unless it sends more than that.
-		const isRepeated = items.length > 0 && ids.size === known;
-		if (isIncomplete(items) || (isRepeated && known <= historyPageSize))
-			isWhole = false;
 	}
 	const isCertain = isWhole && replies.length === 1;
 	return { ids, replies, isWhole, isCertain, startedAtServer, startedAtPhone };

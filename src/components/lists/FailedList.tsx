@@ -14,7 +14,12 @@ import { RetryButton } from "./RetryButton";
 
 /** Parameters that choose a view of a page or what is open over it, and name nothing that the page shows. */
 const viewParameters = [
-	...["state", "tab", "sort", "kind", "showTour", "tourId"],
+	"state",
+	"tab",
+	"sort",
+	"kind",
+	"showTour",
+	"tourId",
 	privilegeParameter,
 ];
 

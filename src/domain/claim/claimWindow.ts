@@ -10,7 +10,7 @@ const marginMs = minute;
 export const windowEnd = (tx_timestamp: number): number =>
 	tx_timestamp + acceptedForMs + marginMs;
 
-/** Until when an unreadable item of the history may be the request's claim (server time in ms): a day, so that a host which never repairs it does not keep the person from claiming again. */
+/** Until when an item of the history that is unreadable or was not read may be the request's claim (server time in ms): a day, so that a host which never repairs it does not keep the person from claiming again. */
 export const unreadableUntil = (tx_timestamp: number): number =>
 	tx_timestamp + 24 * 60 * minute;
 

@@ -257,6 +257,24 @@ describe("a history of several pages", () => {
 		},
 	);
 
+	// The bug: the check of a claim, which ends after 20 s, read for minutes.
+	test("of a slow host only what comes within 20 s is read", async () => {
+		const { lookUpAgain, entry } = await unconfirmed();
+		await vi.advanceTimersByTimeAsync(arrivesFor);
+		const slow = () => new Promise((done) => setTimeout(done, 6000));
+		const items = rising(size);
+		api("Redeem", async ({ UsePrivilege }) => {
+			if (UsePrivilege !== "canuse") return { items: [], totalpages: 0 };
+			await slow();
+			return { items: items.splice(0, 1), totalpages: 40 };
+		});
+		const from = made("Redeem").length;
+		const looking = lookUpAgain(entry);
+		await vi.advanceTimersByTimeAsync(25_000);
+		expect(await looking).toMatchObject({ state: "sent" });
+		expect(pagesSince(from)).toEqual([1, 2, 3, 4]);
+	});
+
 	test("whose second page fails, nothing is said", async () => {
 		const app = await unconfirmed();
 		await vi.advanceTimersByTimeAsync(arrivesFor);

@@ -4,6 +4,7 @@ import { CounterGuard } from "../../../components/dialogs/CounterGuard";
 import type { HistoryItem } from "../../../contract/history";
 import { kindOf } from "../../../domain/list/listChoice";
 import { openDialog } from "../../../platform/browser/dialogs";
+import { useOnline } from "../../../platform/browser/online";
 import { useUpdateLock } from "../../../platform/pwa/updateLock";
 import { useCountdownMinutes } from "./useCountdownMinutes";
 
@@ -13,7 +14,7 @@ export function CouponCounterGuard({
 	onClose,
 }: {
 	item: HistoryItem | null;
-	/** Transaction ids of the codes on this phone, which open without a countdown. */
+	/** Transaction ids of the codes on this phone, which can be shown without a network. */
 	saved: ReadonlySet<string>;
 	onClose: () => void;
 }) {
@@ -21,10 +22,11 @@ export function CouponCounterGuard({
 	// Keeps the content while the sheet closes.
 	const [shown, setShown] = useState(item);
 	if (item && item !== shown) setShown(item);
+	const online = useOnline();
 	const countdown = useCountdownMinutes(shown);
 	if (!shown) return null;
-	const isSaved = saved.has(shown.ext_transaction_id);
-	const minutes = isSaved ? shown.reserve_timeout : countdown;
+	const opensOffline = !online && saved.has(shown.ext_transaction_id);
+	const minutes = opensOffline ? shown.reserve_timeout : countdown;
 	return (
 		<CounterGuard
 			// A press on one coupon's question never answers another's.

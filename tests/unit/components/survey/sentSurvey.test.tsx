@@ -72,7 +72,11 @@ async function sendAgain(...failures: Partial<Failure>[]) {
 	return page;
 }
 
-test.each([[[lost, refused]], [[{ status: 503 }, busy, refused]]])(
+test.each([
+	[[lost, refused]],
+	[[lost, { ...refused, code: null }]],
+	[[{ status: 503 }, busy, refused]],
+])(
 	"answers refused after an attempt without a reply have come the first time: %j",
 	async (failures) => {
 		await sendAgain(...failures);
