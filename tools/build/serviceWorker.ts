@@ -1,4 +1,4 @@
-// Builds the service worker (src/sw.ts) with its list of files: the start, the way to a saved code, the rest, and how to detect a damaged copy.
+// Builds the service worker (src/sw.ts) with its list of files: the start, what opens a saved code, the rest, and how to detect a damaged copy.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";

@@ -1,6 +1,6 @@
-// Into which file a module goes that several parts of the app import on demand: the way to a saved code has one of its own, all pages have another.
+// Into which file a module goes that several parts of the app import on demand: what opens a saved code has one of its own, all pages have another.
 
-/** Source files, as parts of their paths, whose chunks are the way to a saved code, and what runs beside every page. */
+/** Source files, as parts of their paths, whose chunks open a saved code, and what runs beside every page. */
 export const codeSources = [
 	"src/features/reward/HistoryPage.tsx",
 	"src/app/DialogHost.tsx",
@@ -28,7 +28,7 @@ interface ModuleGraph {
 	getModuleInfo: (id: string) => { importers: readonly string[] } | null;
 }
 
-/** Names the shared file of a module: "shared-code" where the way to a saved code imports it, "shared-pages" otherwise, null where it is for forms alone. */
+/** Names the shared file of a module: "shared-code" where what opens a saved code imports it, "shared-pages" otherwise, null where it is for forms alone. */
 export function sharedFileOf() {
 	const known = new Map<string, boolean>();
 	function isOfCode(id: string, graph: ModuleGraph): boolean {
