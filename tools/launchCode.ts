@@ -4,7 +4,7 @@ import { SignJWT } from "jose";
 import { isOrigin } from "../server/config/settingRules";
 import { encodeSignInState } from "../server/rules/signInState";
 import { fail } from "./fail";
-import { readOptions, wholeNumber } from "./options";
+import { readOptions, wholeNumberOrFail } from "./options";
 
 const text = { type: "string" } as const;
 const fields = {
@@ -54,7 +54,7 @@ const secret = process.env.TOKEN_KEY?.trim() ?? "";
 if (secret.length < 16)
 	fail("TOKEN_KEY must be set to the API's: 16 characters or more.");
 if (!sub) fail("--sub must be given: the customer's id.");
-const life = wholeNumber("seconds", String(seconds), 1, 86_400);
+const life = wholeNumberOrFail("seconds", String(seconds), 1, 86_400);
 const origin = String(app).replace(/\/$/, "");
 if (!isOrigin(origin) || !/^https?:/.test(origin))
 	fail("--app must be an origin such as https://gift.example.");

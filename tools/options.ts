@@ -23,7 +23,8 @@ export function readOptions<O extends Options = Record<never, never>>(
 	}
 }
 
-export function wholeNumber(
+/** An option as a number; ends the tool where it is no whole number from `least` to `most`. */
+export function wholeNumberOrFail(
 	option: string,
 	value: string,
 	least: number,

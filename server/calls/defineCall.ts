@@ -115,7 +115,7 @@ const customerOf = async (db: Database, claims: TokenClaims | null) =>
 export function query<E extends Endpoint>(
 	endpoint: E,
 	handler: Handler<E, CustomerContext>,
-	options?: Options,
+	options?: Omit<Options, "isExclusive">,
 ): Call {
 	return {
 		...options,
@@ -201,7 +201,7 @@ export function slowMutation<E extends Endpoint, Work>(
 		context: CustomerContext,
 		request: Request<E>,
 	) => Promise<Reply<E>>,
-	options?: Options,
+	options?: Pick<Options, "limit">,
 ): Call {
 	return {
 		...options,
@@ -215,8 +215,8 @@ export function slowMutation<E extends Endpoint, Work>(
 			const { signature } = caller;
 			const saved = await savedReply(db, { sub, path, signature });
 			if (saved) return saved;
-			const context = { ...requestContext(service), db, customer };
-			const work = await prepare(request, context);
+			const before = { ...requestContext(service), db, customer };
+			const work = await prepare(request, before);
 			return await runMutation(service, caller, { endpoint }, (context) =>
 				handler(work, context, request),
 			);

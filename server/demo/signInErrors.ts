@@ -3,7 +3,7 @@ import { failureCode } from "../../src/contract/failureCode";
 import {
 	emailDomainNotSupported,
 	eulaDateInvalid,
-	type SignInErrorText,
+	type SignInErrorParts,
 } from "../rules/signInChecks";
 
 /** The refused scenarios by name. */
@@ -45,4 +45,4 @@ export const signInErrors = {
 		"ปิดปรับปรุงระบบชั่วคราว กรุณากลับมาใหม่ภายหลัง",
 		"The system is under maintenance. Please come back later.",
 	],
-} satisfies Record<string, SignInErrorText>;
+} satisfies Record<string, SignInErrorParts>;

@@ -4,19 +4,20 @@ import { ApiError } from "./apiError";
 import { parseUtcDay } from "./bangkokTime";
 import { clockToleranceSeconds } from "./token";
 
-export type SignInErrorText = [code: number, th: string, en: string];
+/** The code of a refused sign-in and its sentence in both languages. */
+export type SignInErrorParts = [code: number, th: string, en: string];
 
 /** The 400 with a sign-in code (1 §8). */
-export const signInError = ([code, th, en]: SignInErrorText) =>
+export const signInError = ([code, th, en]: SignInErrorParts) =>
 	new ApiError(400, code, { th, en });
 
-export const eulaDateInvalid: SignInErrorText = [
+export const eulaDateInvalid: SignInErrorParts = [
 	failureCode.eulaDateInvalid,
 	"วันที่ยอมรับข้อตกลงผู้ใช้ไม่ถูกต้อง",
 	"The date of the end-user licence is not valid.",
 ];
 
-export const emailDomainNotSupported: SignInErrorText = [
+export const emailDomainNotSupported: SignInErrorParts = [
 	failureCode.emailDomainNotSupported,
 	"ไม่รองรับโดเมนอีเมลนี้",
 	"This email domain is not supported.",

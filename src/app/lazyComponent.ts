@@ -12,7 +12,9 @@ export async function loadWithTexts<Module>(load: () => Promise<Module>) {
 	} catch (failure) {
 		await waitIfReloading();
 		// The router reloads the page on its own error name, even over unsaved input; platform/pwa/chunkRecovery does that.
-		throw new Error("A part of the app could not be had", { cause: failure });
+		throw new Error("A part of the app could not be loaded", {
+			cause: failure,
+		});
 	}
 }
 

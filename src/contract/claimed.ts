@@ -12,7 +12,7 @@ export const rewardType = {
 /** Code display modes (2 §3). */
 export const codeDisplay = { url: 1, button: 2 } as const;
 
-/** The copy events of the code popup (2 §3). */
+/** The copy events of the code dialog (2 §3). */
 export const copyEvent = { codeCopy: 1, linkCopy: 2, linkTrigger: 3 } as const;
 
 /** The Thai status texts of is_used_code_desc; the app maps them to labels (2 §4). */

@@ -1,4 +1,4 @@
-// Customer calls of the profile page: edit, avatar, picture, tier article, expiry popup (1 §7, 3 §7).
+// Customer calls of the profile page: edit, avatar, picture, tier article, expiry dialog (1 §7, 3 §7).
 import * as v from "valibot";
 import { banner, bannerSet } from "./banner";
 import { post, read } from "./endpoint";

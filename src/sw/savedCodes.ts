@@ -8,7 +8,7 @@ import {
 	type StoredRecord,
 } from "../domain/app/storedRecord";
 import { hasEnded } from "../domain/code/codeEnd";
-import { withoutPadding } from "../domain/code/withoutPadding";
+import { withScannableText } from "../domain/code/withScannableText";
 
 const codeKey = "code/";
 /** A storage that does not answer counts as empty, in ms. */
@@ -76,7 +76,7 @@ const orEmpty = (work: Promise<StoredEntry[]>): Promise<StoredEntry[]> =>
 /** The code at `now` (ms); another release may have saved a field in another shape: it counts as missing. */
 function parseRecord({ json }: StoredRecord, now: number): PlainCode | null {
 	try {
-		const fields = withoutPadding(Object(JSON.parse(json)));
+		const fields = withScannableText(Object(JSON.parse(json)));
 		const texts = Object.fromEntries(
 			Object.entries(fields).filter(
 				(field): field is [string, string] => typeof field[1] === "string",

@@ -15,8 +15,9 @@ export const favouriteMutations = {
 		}),
 };
 
-/** Whether no dialog says that the change failed: the server's refusal has none, or the phone could not send it at all. */
-export async function isFailureUnsaid(failure: unknown): Promise<boolean> {
+/** Whether the button has to say that the change failed, since no dialog does. */
+export async function isLeftToButton(failure: unknown): Promise<boolean> {
+	// Without its code nothing was sent, and the next import could fail too.
 	if (!(failure instanceof ApiFailure)) return true;
 	const { isLeftToScreen } = await import("../platform/browser/failureShown");
 	return isLeftToScreen(failure);

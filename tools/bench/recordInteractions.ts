@@ -18,7 +18,7 @@ export interface Interaction {
 	inp: number;
 }
 
-/** Records the long tasks and interactions of every document of the page. No function with a name, as in pageLoad.ts. */
+/** Records the long tasks and interactions of every document of the page. Its functions have no names: a named one would call a helper that the page does not have. */
 export const recordInteractions = (page: Page): Promise<unknown> =>
 	page.addInitScript((durationThreshold) => {
 		const record: NonNullable<typeof benchRecord> = {

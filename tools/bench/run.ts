@@ -2,7 +2,7 @@
 import { browserOrExit } from "../../tests/support/browser";
 import { buildProblem } from "../../tests/support/build";
 import { fail } from "../fail";
-import { namesWith, readOptions, wholeNumber } from "../options";
+import { namesWith, readOptions, wholeNumberOrFail } from "../options";
 import { bytes } from "./parts/bytes";
 import { claims } from "./parts/claims";
 import { interaction } from "./parts/interaction";
@@ -38,7 +38,7 @@ Measures the build (npm run build), beside the baseline's where one is named.
 		"baseline-ready": { type: "string", default: "#list" },
 	},
 );
-const rounds = wholeNumber("rounds", values.rounds, 1, 1000);
+const rounds = wholeNumberOrFail("rounds", values.rounds, 1, 1000);
 const chosen = namesWith(values.only, names);
 const problem = buildProblem();
 if (problem) fail(problem);

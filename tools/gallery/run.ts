@@ -44,7 +44,7 @@ async function waitForPictures(page: Page, fullPage: boolean) {
 			return all || seen;
 		});
 		for (const image of shown) image.loading = "eager";
-		// A picture that cannot be had has a fallback, which is what the shot is of.
+		// A picture that cannot be loaded has a fallback, which is what the shot is of.
 		await Promise.allSettled(shown.map((image) => image.decode()));
 	}, fullPage);
 }

@@ -6,7 +6,7 @@ import {
 import { reasonOf } from "../../server/store/connection/storeError";
 import { startPostgres } from "../../tests/support/postgres";
 import { fail } from "../fail";
-import { namesWith, readOptions, wholeNumber } from "../options";
+import { namesWith, readOptions, wholeNumberOrFail } from "../options";
 import { callNames, measureCalls } from "./calls";
 import { fill, hasRows, isFilled } from "./fill";
 import { checkPlans } from "./plans";
@@ -35,13 +35,13 @@ PostgreSQL of its own and deletes it at the end.
 	},
 );
 const amount = (name: "claims" | "customers" | "privileges") =>
-	wholeNumber(name, values[name], 100, 100_000_000);
+	wholeNumberOrFail(name, values[name], 100, 100_000_000);
 const amounts = {
 	claims: amount("claims"),
 	customers: amount("customers"),
 	privileges: amount("privileges"),
 };
-const rounds = wholeNumber("rounds", values.rounds, 1, 1000);
+const rounds = wholeNumberOrFail("rounds", values.rounds, 1, 1000);
 const names = namesWith(values.only, callNames);
 
 /** The longest median of a call, in ms (docs/operating.md). */

@@ -1,10 +1,10 @@
 // The JSON Schema of content files, for editors and for docs.
 import { toJsonSchema } from "@valibot/to-json-schema";
-import { contentFile } from "./contentSchema";
+import { contentFileSchema } from "./contentSchema";
 
 /** The schema of a content file, as JSON text. */
 export function contentJsonSchema(): string {
-	const { $schema, ...schema } = toJsonSchema(contentFile, {
+	const { $schema, ...schema } = toJsonSchema(contentFileSchema, {
 		target: "draft-2020-12",
 		// What JSON Schema cannot say is checked by the import alone.
 		errorMode: "ignore",

@@ -23,7 +23,8 @@ const lists = Object.fromEntries(
 	]),
 );
 
-export const contentFile = v.strictObject({
+/** What a JSON file of content may have. */
+export const contentFileSchema = v.strictObject({
 	$schema: v.optional(v.string()),
 	...lists,
 });

@@ -7,12 +7,12 @@ import { branches, codes } from "../schema/schema";
 import { rowKinds } from "./contentKinds";
 import { toEntry } from "./contentRows";
 import { writeCsv } from "./csv";
-import { ContentError, onDisk } from "./readContent";
+import { ContentError, withDiskErrors } from "./readContent";
 import { storedRows } from "./storedRows";
 
 /** Throws ContentError where the folder has files or cannot be made. */
 export function createExportFolder(folder: string): void {
-	const files = onDisk(folder, "written", () => {
+	const files = withDiskErrors(folder, "written", () => {
 		mkdirSync(folder, { recursive: true });
 		return readdirSync(folder);
 	});
@@ -24,7 +24,7 @@ async function writeContent(db: Database, folder: string) {
 	const written: string[] = [];
 	const write = (file: string, text: string) => {
 		const path = join(folder, file);
-		onDisk(path, "written", () => writeFileSync(path, text));
+		withDiskErrors(path, "written", () => writeFileSync(path, text));
 		written.push(file);
 	};
 	for (const kind of rowKinds.filter((it) => it !== "branches")) {

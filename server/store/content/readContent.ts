@@ -5,7 +5,7 @@ import { basename, extname, join, relative } from "node:path";
 import * as v from "valibot";
 import { isStorable } from "../../rules/validate";
 import { errorCodeOf } from "../connection/storeError";
-import { type Content, contentFile, entrySchemas } from "./contentSchema";
+import { type Content, contentFileSchema, entrySchemas } from "./contentSchema";
 import { parseCsv } from "./csv";
 import { jsonLines, lineOfSyntaxError } from "./jsonLines";
 import { countLineEnds } from "./lineEnd";
@@ -18,7 +18,7 @@ export class ContentError extends Error {
 }
 
 /** Turns an error of the disk into a ContentError: by its code it would be taken for one of the store. */
-export function onDisk<T>(
+export function withDiskErrors<T>(
 	path: string,
 	how: "read" | "written",
 	work: () => T,
@@ -105,7 +105,7 @@ class ContentReader {
 		const lineOf = (path: string[]): number =>
 			lines.get(path.join(".")) ??
 			(path.length ? lineOf(path.slice(0, -1)) : 1);
-		const result = v.safeParse(contentFile, given);
+		const result = v.safeParse(contentFileSchema, given);
 		for (const issue of result.issues ?? [])
 			this.#report(
 				file,
@@ -211,7 +211,7 @@ export function contentFilesOf(path: string): string[] {
 /** The content of a folder or file. Throws ContentError with every error and its line. */
 export function readContent(path: string) {
 	const reader = new ContentReader();
-	const files = onDisk(path, "read", () => contentFilesOf(path));
+	const files = withDiskErrors(path, "read", () => contentFilesOf(path));
 	// Such as the folder around the one that is meant.
 	if (files.length === 0)
 		throw new ContentError([`${path} has no JSON or CSV file.`]);
@@ -219,7 +219,7 @@ export function readContent(path: string) {
 		const name = relative(path, file) || basename(file);
 		reader.read(
 			name,
-			onDisk(file, "read", () => readFileSync(file)),
+			withDiskErrors(file, "read", () => readFileSync(file)),
 		);
 	}
 	if (reader.errors.length > 0) throw new ContentError(reader.errors);

@@ -31,7 +31,7 @@ const verificationMs = dayMs;
 type Registration = v.InferOutput<(typeof registerTermsofService)["request"]>;
 
 /** YYYYMMDD of an existing day in the offered years; throws 20000. */
-function birthDate(wire: string): string {
+function checkedBirthDate(wire: string): string {
 	const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(wire) ?? [];
 	const isOffered =
 		Number(year) >= firstBirthYear && Number(year) <= lastBirthYear;
@@ -43,7 +43,7 @@ function birthDate(wire: string): string {
 	return wire;
 }
 
-/** Throws 20000 for a number that this customer has not verified in the last 24 hours, or somebody else after that, who may be deleted by now. */
+/** Throws 20000 unless the newest verification of the number in the last 24 hours is this customer's; one of a customer who was deleted since counts too. */
 async function checkVerified(
 	{ db, customer, now, settings: { tokenKey } }: KeyedScope,
 	mobile: string,
@@ -101,7 +101,7 @@ export async function registerMember(scope: KeyedScope, given: Registration) {
 	);
 	const firstname = checkedName(given.firstname, missing);
 	const lastname = checkedName(given.lastname, missing);
-	const date_of_birth = birthDate(given.date_of_birth);
+	const date_of_birth = checkedBirthDate(given.date_of_birth);
 	// Serializes registrations of the same number.
 	await db.execute(sql`select pg_advisory_xact_lock(hashtext(${mobile}))`);
 	// Another phone may have taken the number since the call began.

@@ -1,4 +1,4 @@
-// Opens the code or privilege of the first address before its page is rendered.
+// Opens the code, or loads the privilege, that the document's first address names.
 import { privilegeParameter } from "../../domain/app/pagePaths";
 import { openDialog } from "../../platform/browser/dialogs";
 import { waitBriefly } from "../../platform/browser/waitBriefly";
@@ -9,11 +9,7 @@ import { DialogHost } from "../lazyHosts";
 import { preloadPrivilege } from "../lazyPrivilege";
 import { parseSearch } from "../searchParams";
 
-/**
- * `/history?open=<transaction id>` opens that code; the parameter is removed, so that a reload does not open it
- * again. Resolves when popup and wallet data can be rendered in the same frame, or after the timeout; the popup asks
- * again for what could not be loaded.
- */
+/** Opens the code of /history?open=<transaction id> and removes the parameter, so that a reload does not open it again; resolves when it can be rendered, or after the timeout. */
 function openCode(address: URL): Promise<unknown> | null {
 	const transactionId = address.searchParams.get("open");
 	if (address.pathname !== "/history" || !transactionId) return null;
@@ -49,7 +45,7 @@ export async function loadPrivilege(): Promise<unknown> {
 	return waitBriefly(Promise.allSettled([preloadPrivilege(), load()]));
 }
 
-/** Preloads the privilege or opens the code of the address. Gives a promise for a code, which is rendered before the page. */
+/** Opens the code of the address and resolves when it can be rendered; null without one, and then a privilege is preloaded. */
 export function openFromAddress(): Promise<unknown> | null {
 	// Nothing opens without a token (1 §4).
 	if (!currentSession()) return null;

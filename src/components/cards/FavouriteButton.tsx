@@ -7,7 +7,7 @@ import { type MouseEvent, useState } from "react";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
 import {
 	favouriteMutations,
-	isFailureUnsaid,
+	isLeftToButton,
 } from "../../sync/favouriteMutations";
 import { useBriefly } from "../../ui/feedback/useBriefly";
 import { ignorePresses } from "../../ui/overlay/pressGuard";
@@ -55,7 +55,7 @@ export function FavouriteButton({
 					setPressed(null);
 					setNotice(null);
 					if (onFailed) onFailed(failure);
-					else if (await isFailureUnsaid(failure)) setNotice({ of: "failed" });
+					else if (await isLeftToButton(failure)) setNotice({ of: "failed" });
 				},
 			},
 		);

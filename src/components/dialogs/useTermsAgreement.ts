@@ -18,13 +18,16 @@ export function useTermsAgreement() {
 	const ask = () => openQuestion({ name: "terms" }).catch(() => false);
 	return {
 		ask,
-		/** Whether the terms are agreed to as far as this phone knows, and `isGiven` says; asks where they are not. Offline they cannot be. */
+		/** Asks for the agreement where it is missing as far as this phone knows, or where `isGiven` is false; resolves to whether the caller may go on. */
 		ensure: async (isGiven = true) => {
+			// The terms cannot be shown offline: the call that follows fails and says so.
+			if (!isOnline()) return true;
 			const isMissing = !isGiven || isCachedConsentMissing(client);
-			return isOnline() && isMissing ? await ask() : true;
+			return isMissing ? await ask() : true;
 		},
+		/** Whether a call was refused because the agreement is missing. */
 		wasMissingFor: (failure: unknown) => isRefusedForConsent(client, failure),
-		/** The same of a claim or an order. */
+		/** As `wasMissingFor`, for a claim or an order, which are refused with one code. */
 		wasMissingForClaim: async (failure: ApiFailure) =>
 			failure.code === failureCode.claimRefused &&
 			isRefusedForConsent(client, failure),

@@ -32,7 +32,7 @@ export const combineQueries = (loads: readonly ListQuery[]): ListQuery => ({
 
 export type ListState = "loading" | "fresh" | "saved" | "failed";
 
-/** A failed load is never an empty list. */
+/** The state of a list; one that failed without data is failed, never empty. */
 export function listState(
 	query: Pick<ListQuery, "isError" | "dataUpdatedAt">,
 	online: boolean,
@@ -42,7 +42,7 @@ export function listState(
 	return "fresh";
 }
 
-/** Whether a list that could not be had is asked for again: what stands in for it stays. */
+/** Whether a list that failed to load is being loaded again without any data: what is shown in its place stays. */
 export const isRetrying = ({
 	isError,
 	dataUpdatedAt,

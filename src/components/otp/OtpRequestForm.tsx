@@ -47,9 +47,9 @@ export function OtpRequestForm({
 			setSent(code);
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;
-			const popup = unusableNumberDialog(failure, numberPage);
+			const dialog = unusableNumberDialog(failure, numberPage);
 			if (isShown() && !isFailureShown(failure))
-				openResult({ name: "confirmation", ...popup });
+				openResult({ name: "confirmation", ...dialog });
 		}
 	}
 	const [isAsked, setAsked] = useState(isKnown || sent !== null);

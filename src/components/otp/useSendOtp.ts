@@ -36,9 +36,9 @@ export function useSendOtp(
 			return await request.mutateAsync({ mobile, purpose });
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;
-			const popup = codeRequestDialog(failure, leadsTo);
+			const dialog = codeRequestDialog(failure, leadsTo);
 			if (isShown() && !isFailureShown(failure))
-				openResult({ name: "confirmation", ...popup });
+				openResult({ name: "confirmation", ...dialog });
 			return null;
 		}
 	}

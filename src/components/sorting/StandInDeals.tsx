@@ -1,4 +1,4 @@
-// The deals that are known where the whole list cannot be had, in the chosen order and of the chosen kind.
+// The deals that are known where the whole list cannot be loaded, in the chosen order and of the chosen kind.
 import type { ComponentProps } from "react";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
 import { LongDealList } from "../lists/LongDealList";

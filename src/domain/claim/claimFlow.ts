@@ -2,14 +2,14 @@
 import type { LocalizedMessage } from "../../contract/envelope";
 
 export interface ClaimSubject {
-	/** used_for announcement or end_tier: own confirm, claimed for later (2 §4). */
-	activity: boolean;
+	/** `used_for` is announcement or end_tier: it has a question of its own and is claimed for later (2 §4). */
+	isActivity: boolean;
 	/** The code has a countdown, so the counter guard comes first. */
 	hasCountdown: boolean;
 }
 
 export type ClaimState =
-	| { step: "absent" }
+	| { step: "idle" }
 	| { step: "activityConfirm"; subject: ClaimSubject }
 	| { step: "choosing"; subject: ClaimSubject; choice: "now" | "later" }
 	| { step: "counterGuard"; subject: ClaimSubject }
@@ -46,7 +46,7 @@ export type ClaimEvent =
 	| { type: "agreed"; subject: ClaimSubject; isUsed: boolean }
 	| { type: "wentOffline" };
 
-export const noClaim: ClaimState = { step: "absent" };
+export const noClaim: ClaimState = { step: "idle" };
 
 /** Nothing may interrupt these steps (O08). */
 export const isClaimInProgress = ({ step }: ClaimState): boolean =>
@@ -111,7 +111,7 @@ function resumeClaim(
 
 function handlePress(subject: ClaimSubject, online: boolean): ClaimState {
 	if (!online) return { step: "offline" };
-	return subject.activity
+	return subject.isActivity
 		? { step: "activityConfirm", subject }
 		: { step: "choosing", subject, choice: "later" };
 }

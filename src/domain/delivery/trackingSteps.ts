@@ -1,4 +1,4 @@
-// The cumulative steps of the tracking popup (2 §3, 3 §3).
+// The cumulative steps of the tracking dialog (2 §3, 3 §3).
 import { shippingStatus } from "../../contract/delivery";
 
 const steps = Object.keys(shippingStatus) as (keyof typeof shippingStatus)[];

@@ -29,7 +29,7 @@ export const termAt = <Term extends NamedTerm>(
 	all.find((it) => termAddressId(it, all) === id) ??
 	all.find((it) => it.article_id !== "" && it.article_id === id);
 
-/** Due where a required one is open or any was updated (3 §4). */
+/** Whether to ask for the terms again: a required one is not agreed to, or any has a newer wording (3 §4). */
 export const isTermsUpdateDue = (consents: readonly Consent[]): boolean =>
 	consents.some(
 		({ is_required, is_consent, is_new_updated }) =>
@@ -57,6 +57,7 @@ export const isConsentLocked = (consent: Consent): boolean =>
 export const isTicked = (consent: Consent, ticks: ConsentTicks): boolean =>
 	isConsentLocked(consent) || (ticks[tickKey(consent)] ?? isAgreed(consent));
 
+/** The ids of the required consents that are not ticked. */
 export const missingConsents = (
 	consents: readonly Consent[],
 	ticks: ConsentTicks,
@@ -65,7 +66,7 @@ export const missingConsents = (
 		.filter((it) => it.is_required && !isTicked(it, ticks))
 		.map((it) => it.consent_id);
 
-/** Enabled once a required consent is ticked, or where none is required (3 §5). */
+/** Whether the accept button is enabled: once any required consent is ticked, or where none is required (3 §5). */
 export const canAccept = (
 	consents: readonly Consent[],
 	ticks: ConsentTicks,
@@ -74,6 +75,7 @@ export const canAccept = (
 	return required.length === 0 || required.some((it) => isTicked(it, ticks));
 };
 
+/** The choices as they are sent. */
 export const consentChoices = (
 	consents: readonly Consent[],
 	ticks: ConsentTicks,

@@ -1,4 +1,4 @@
-// What a failed one-time code step shows: marked boxes, a text at the number, or a popup (2 §8, 3 §8).
+// What a failed one-time code step shows: marked boxes, a text at the number, or a dialog (2 §8, 3 §8).
 import { msg } from "@lingui/core/macro";
 import type { LocalizedMessage } from "../../contract/envelope";
 import { failureCode } from "../../contract/failureCode";
@@ -30,7 +30,7 @@ export interface CodeError {
 
 type DeliveryCodeError =
 	| CodeError
-	/** A popup, then the module's page. */
+	/** A dialog, then the module's page. */
 	| { kind: "refused"; text: DialogText }
 	| { kind: "offline" };
 
@@ -47,20 +47,20 @@ export function deliveryCodeError(failure: Failure): DeliveryCodeError {
 	};
 }
 
-const popup = { variant: "warning", confirmLabel: msg`Close` } as const;
+const warning = { variant: "warning", confirmLabel: msg`Close` } as const;
 
 const badNumberDialog = (
 	message: LocalizedMessage,
 	numberPage?: string,
 ): Confirmation => ({
-	...popup,
+	...warning,
 	title: msg`This number cannot be used`,
 	description: serverText(message, msg`Please enter a valid number.`),
 	...(numberPage && closingTo(numberPage)),
 });
 
 const notSentDialog = (failure: Failure): Confirmation => ({
-	...popup,
+	...warning,
 	title: msg`The code could not be sent`,
 	description: failureText(
 		failure,
@@ -75,7 +75,7 @@ const isTooSoon = ({ code, message }: Failure): boolean =>
 		/too.?soon/i.test(text),
 	);
 
-/** The popup of a code that could not be sent. */
+/** The dialog of a code that could not be sent. */
 export function codeRequestDialog(
 	failure: Failure,
 	numberPage?: string,
@@ -83,7 +83,7 @@ export function codeRequestDialog(
 	const { code, message } = failure;
 	if (isTooSoon(failure))
 		return {
-			...popup,
+			...warning,
 			image: "sandclock",
 			title: msg`Too soon for another code`,
 			description: serverText(
@@ -96,7 +96,7 @@ export function codeRequestDialog(
 		: notSentDialog(failure);
 }
 
-/** The popup of a refused number on the code's page, which leads to /mobileno (2 §8). */
+/** The dialog of a refused number on the code's page, which leads to /mobileno (2 §8). */
 export const unusableNumberDialog = (
 	failure: Failure,
 	numberPage: string,
@@ -105,7 +105,7 @@ export const unusableNumberDialog = (
 		? badNumberDialog(failure.message, numberPage)
 		: notSentDialog(failure);
 
-/** The popup of a refused order, which leads to the module's page (2 §8). */
+/** The dialog of a refused order, which leads to the module's page (2 §8). */
 export const orderDeclinedDialog = (
 	text: DialogText,
 	page: string,

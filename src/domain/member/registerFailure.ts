@@ -14,7 +14,7 @@ import {
 
 interface RegistrationNumberError {
 	field: DialogText | null;
-	popup: Confirmation;
+	dialog: Confirmation;
 }
 
 /** A failed number check (3 §8 Verify mobile). */
@@ -25,7 +25,7 @@ export function registrationNumberError(
 	if (failure.code === failureCode.mobileTaken)
 		return {
 			field: msg`Number already registered`,
-			popup: {
+			dialog: {
 				variant: "warning",
 				title: msg`This phone number is in use`,
 				description: msg`One phone number can be used on one device. Please enter another number.`,
@@ -33,10 +33,10 @@ export function registrationNumberError(
 			},
 		};
 	if (gotNoReply(failure))
-		return { field: null, popup: noReplyDialog(failure.reason) };
+		return { field: null, dialog: noReplyDialog(failure.reason) };
 	return {
 		field: null,
-		popup: {
+		dialog: {
 			variant: "error",
 			title: msg`The number could not be checked`,
 			description: failureText(failure, inTenMinutes),

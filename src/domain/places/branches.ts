@@ -1,4 +1,4 @@
-// The branches near a person, for the popup (2 §5, 2 §9).
+// The branches near a person, for the dialog (2 §5, 2 §9).
 import type { NearBranch } from "../../contract/branch";
 import { distinct } from "../app/distinct";
 import { hasThai } from "../text/thaiText";

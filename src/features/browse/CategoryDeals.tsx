@@ -31,7 +31,7 @@ export function CategoryDeals({
 }: {
 	catId: string;
 	subcatId: string;
-	/** Shown above the deals, unless these cannot be had. */
+	/** Shown above the deals, unless these failed to load. */
 	banners: Banner[];
 }) {
 	const { t } = useLingui();

@@ -10,18 +10,17 @@ import { useLocalized } from "../../platform/i18n/locale";
 /** `near` are in the order of the list; another `place` begins with no chosen branch. */
 export function useBranchPins(place: string, near: readonly NearGroup[]) {
 	const localized = useLocalized();
-	const [pin, setPin] = useState<{ place: string; branch?: string }>();
+	const [choice, setChoice] = useState<{ place: string; key: string }>();
 	const map = useRef<HTMLDivElement>(null);
 	const list = useRef<HTMLUListElement>(null);
 	// The pins keep their numbers, whatever the order of the list.
 	const pinned = near
 		.filter(({ position }) => position !== null)
 		.sort((a, b) => (a.first.distance ?? 0) - (b.first.distance ?? 0));
-	const chosenPin =
-		pin?.place === place
-			? pinned.findIndex(({ key }) => key === pin.branch)
-			: -1;
-	const chosen = chosenPin < 0 ? null : chosenPin;
+	// A choice at another place no longer counts.
+	const chosenKey = choice?.place === place ? choice.key : null;
+	const chosenAt = pinned.findIndex(({ key }) => key === chosenKey);
+	const chosen = chosenAt < 0 ? null : chosenAt;
 	const pins = pinned.flatMap(({ first, position }) =>
 		position
 			? {
@@ -34,12 +33,12 @@ export function useBranchPins(place: string, near: readonly NearGroup[]) {
 	const chooseOnMap = (at: number) => {
 		const branch = pinned[at];
 		if (!branch) return;
-		setPin({ place, branch: branch.key });
+		setChoice({ place, key: branch.key });
 		const row = list.current?.children[near.indexOf(branch)];
 		row?.scrollIntoView({ block: "center" });
 	};
 	const chooseInList = ({ key }: NearGroup) => {
-		setPin({ place, branch: key });
+		setChoice({ place, key });
 		map.current?.scrollIntoView({ block: "nearest" });
 	};
 	return {

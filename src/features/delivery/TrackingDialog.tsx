@@ -1,4 +1,4 @@
-// The tracking popup: three cumulative steps, number, recipient (2 §3 Tracking, 3 §3).
+// The tracking dialog: three cumulative steps, number, recipient (2 §3 Tracking, 3 §3).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import Circle from "lucide-react/icons/circle";

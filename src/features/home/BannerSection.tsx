@@ -27,7 +27,7 @@ export const BannerSection = memo(function BannerSection({
 	const title = localized(set_name_th, set_name_en);
 	const isSmall = layout_section === "small";
 	const row = useRef<HTMLUListElement>(null);
-	// The hearts and dates of the cards; they do without where these cannot be had.
+	// The hearts and dates of the cards; they do without where these failed to load.
 	const deals = useQuery({
 		...dealQueries.byReferences(references),
 		enabled: drawsAll && isSmall && references.length > 0,

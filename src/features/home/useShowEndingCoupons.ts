@@ -28,16 +28,16 @@ export function useShowEndingCoupons(
 	isKnown: boolean,
 ): boolean {
 	const storageKey = storageKeys.endingSoon(currentSession()?.sub ?? "");
-	const [wasShown] = useState(() => Number(local.get(storageKey)) > now);
-	const [isShown, setIsShown] = useState<boolean | null>(null);
-	if (isShown === null && isKnown) setIsShown(coupons.length > 0);
+	const [shownLastTime] = useState(() => Number(local.get(storageKey)) > now);
+	const [decided, setDecided] = useState<boolean | null>(null);
+	if (decided === null && isKnown) setDecided(coupons.length > 0);
 	// The app may have been open for days.
-	useEffect(() => onVisibility("visible", () => setIsShown(null)), []);
+	useEffect(() => onVisibility("visible", () => setDecided(null)), []);
 	const last = Math.max(0, ...coupons.map(({ left }) => now + left));
 	useEffect(() => {
 		if (!isKnown) return;
 		if (last > 0) local.set(storageKey, String(last));
 		else local.remove(storageKey);
 	}, [isKnown, storageKey, last]);
-	return (isShown ?? wasShown) && (!isKnown || coupons.length > 0);
+	return (decided ?? shownLastTime) && (!isKnown || coupons.length > 0);
 }

@@ -71,10 +71,10 @@ export function MobileNumberStep({ parts }: { parts: HomeFlowParts }) {
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;
 			if (isFailureShown(failure)) return;
-			const { field: why, popup } = registrationNumberError(failure);
-			// The field has the focus before the popup opens, which gives it back.
+			const { field: why, dialog } = registrationNumberError(failure);
+			// The field has the focus before the dialog opens, which gives it back.
 			flushSync(() => setError(why));
-			if (isShown()) openResult({ name: "confirmation", ...popup });
+			if (isShown()) openResult({ name: "confirmation", ...dialog });
 		}
 	}
 	return (

@@ -45,7 +45,7 @@ export function RegisteredDialog({
 		try {
 			prize = await loadPrize(client, reward);
 		} catch (failure) {
-			// The privilege says why it cannot be had, and can be tried again.
+			// The privilege says why it cannot be opened, and can be tried again.
 			if (!(failure instanceof ApiFailure)) throw failure;
 		} finally {
 			setOpening(false);

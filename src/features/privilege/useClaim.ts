@@ -33,7 +33,7 @@ const activityUses = ["announcement", "end_tier"];
 
 /** The privilege as the claim flow needs it (2 §4). */
 export const claimSubject = (privilege: Privilege): ClaimSubject => ({
-	activity: privilege.extrapayload.some(
+	isActivity: privilege.extrapayload.some(
 		({ key, string_val }) =>
 			key === "used_for" && activityUses.includes(string_val),
 	),

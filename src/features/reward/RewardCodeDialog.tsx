@@ -1,4 +1,4 @@
-// The code popup: starts or reads the code, shows it offline, and leads to its exercise (2 §2, 2 §4).
+// The code dialog: starts or reads the code, shows it offline, and leads to its exercise (2 §2, 2 §4).
 import { Trans, useLingui } from "@lingui/react/macro";
 import Sun from "lucide-react/icons/sun";
 import { useEffect, useRef, useState } from "react";
@@ -55,7 +55,7 @@ export default function RewardCodeDialog({
 	);
 	const siblings = useBrandCodes(code, transactionId);
 	const reward = code ?? siblings.current;
-	// Used or ended, as far as this phone knows; a use that is confirmed here closes the popup.
+	// Used or ended, as far as this phone knows; a use that is confirmed here closes the dialog.
 	const over = layer === "exercise" ? undefined : siblings.current?.over;
 	const isRefused = reward && failure && !isSavedCodeStillValid(failure);
 	const isScanned = reward
@@ -195,7 +195,7 @@ function useExpiry(
 		if (isShowing.current) return;
 		isShowing.current = true;
 		await showCodeExpired();
-		// Where no page can be loaded, the popup stays; so does what was opened meanwhile, such as another code or a claim's result.
+		// Where no page can be loaded, the dialog stays; so does what was opened meanwhile, such as another code or a claim's result.
 		isShowing.current = await loadPage(undefined, () => !mayOpenNow("outcome"));
 	};
 }

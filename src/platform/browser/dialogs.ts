@@ -16,7 +16,7 @@ import { atomStore } from "../atomStore";
 
 export type DialogRequest =
 	| ({ name: "confirmation" } & Confirmation)
-	/** The code popup; `start` begins the countdown where the code has one (2 §4), `atOnce` leaves out the opening motion. */
+	/** The code dialog; `start` begins the countdown where the code has one (2 §4), `atOnce` leaves out the opening motion. */
 	| {
 			name: "rewardCode";
 			transactionId: string;

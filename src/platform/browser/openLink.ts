@@ -11,6 +11,7 @@ import { ignorePresses } from "../../ui/overlay/pressGuard";
 import { openOfflineDialog } from "./dialogs";
 import { isOnline } from "./online";
 
+// Links in rich texts follow the same rules.
 contentRules.linkAddress = (href) => contentHref(href, location.origin);
 
 let navigate: (path: string) => void = (path) => location.assign(path);
@@ -20,6 +21,7 @@ export function setNavigate(handler: (path: string) => void): void {
 	navigate = handler;
 }
 
+/** Opens a page of the app; with a page load until the router has started. */
 export function goTo(path: string): void {
 	navigate(path);
 }
@@ -51,6 +53,7 @@ function openPath(path: string) {
 	else navigate(path);
 }
 
+/** Follows the target of a link. */
 export function openTarget(target: LinkTarget) {
 	switch (target.kind) {
 		case "path":
@@ -81,7 +84,7 @@ export const pressHandlers = (pressed?: () => void) => ({
 	},
 });
 
-/** The same, with `open` in place of the browser for a plain click. */
+/** Handlers of a link whose plain click is opened by `open` in place of the browser. */
 export const linkHandlers = (open: () => void, pressed?: () => void) => ({
 	...pressHandlers(pressed),
 	onClick(

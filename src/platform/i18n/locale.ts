@@ -1,4 +1,4 @@
-// The interface language, saved as `locale`; each catalogue is loaded alone (1 §1).
+// The interface language, saved as `locale`; the texts of a language are loaded when it is shown (1 §1).
 import { i18n } from "@lingui/core";
 import { useLingui } from "@lingui/react";
 import { atom } from "jotai";
@@ -26,7 +26,7 @@ const otherTexts = {
 };
 
 let needsAllTexts = false;
-/** The languages whose texts are all there. */
+/** The languages whose texts are all loaded. */
 const complete = new Set<Locale>();
 
 async function loadOtherTexts(locale: Locale) {
@@ -81,6 +81,7 @@ export async function loadAllTexts(): Promise<void> {
 	await loadOtherTexts(atomStore.get(localeAtom));
 }
 
+/** Shows a language and saves it. */
 export async function setLocale(locale: Locale): Promise<void> {
 	await activateLocale(locale);
 	if (requestedLocale === locale) setMakingRoom(storageKeys.locale, locale);

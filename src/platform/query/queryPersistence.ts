@@ -25,7 +25,7 @@ interface SavedQueries {
 	queries: SavedQuery[];
 }
 
-const savedQuery = v.looseObject({
+const savedQuerySchema = v.looseObject({
 	queryKey: v.array(v.unknown()),
 	queryHash: v.string(),
 	state: v.looseObject({
@@ -34,10 +34,10 @@ const savedQuery = v.looseObject({
 	}),
 	loadedAt: v.optional(v.number()),
 });
-const savedClient = v.object({
+const savedClientSchema = v.object({
 	buster: v.string(),
 	clientState: v.object({
-		queries: v.array(v.custom<SavedQuery>((it) => v.is(savedQuery, it))),
+		queries: v.array(v.custom<SavedQuery>((it) => v.is(savedQuerySchema, it))),
 	}),
 });
 
@@ -141,7 +141,7 @@ export function saveQueries(
 export function deserializeQueries(text: string): SavedQueries {
 	const json = text.slice(8);
 	const isWhole = checksum(json) === text.slice(0, 8);
-	const saved = isWhole ? parseJsonAs(savedClient, json) : null;
+	const saved = isWhole ? parseJsonAs(savedClientSchema, json) : null;
 	const queries = saved?.clientState.queries ?? [];
 	for (const { loadedAt, state } of queries)
 		if (loadedAt !== undefined) recordLoadTime(state.dataUpdatedAt, loadedAt);

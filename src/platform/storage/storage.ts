@@ -85,7 +85,7 @@ const customerPrefix = "customer/";
 
 export const customerKeyPrefix = (sub: string) => `${customerPrefix}${sub}/`;
 
-/** Whether a key is of this customer; another one's sub may begin with this one and a slash. */
+/** Whether a key is of this customer; a sub may have slashes, so only the keys named here may have one after it: any other key with an API host in it is deleted at each start. */
 export function isKeyOf(sub: string, key: string): boolean {
 	const prefix = customerKeyPrefix(sub);
 	return (

@@ -2,14 +2,14 @@
 import * as v from "valibot";
 import { rewardCode } from "../../contract/history";
 import { codeCard } from "../../domain/code/codeCard";
-import { withoutPadding } from "../../domain/code/withoutPadding";
+import { withScannableText } from "../../domain/code/withScannableText";
 import { databases } from "./databases";
 import { mirroredStore, type StorageBackend } from "./mirroredStore";
 
 /** A code with its card, by the wire's names. */
 const walletCode = v.pipe(
 	v.record(v.string(), v.unknown()),
-	v.transform(withoutPadding),
+	v.transform(withScannableText),
 	v.object({
 		...rewardCode.entries,
 		...codeCard.entries,

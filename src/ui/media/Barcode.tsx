@@ -19,12 +19,7 @@ type Drawn =
 	/** Too little space for readable bars, or the encoder failed to load. */
 	| "impossible";
 
-/**
- * `height` and `moduleWidth` are in CSS px (2 §9); modules are narrower where the space is short. With `widths`
- * (from barcodeWidths) the encoder is not loaded. `rotated` draws along the vertical side. `message` shows where
- * the encoder refuses the symbol (2 §5), `fallback` where the bars cannot be drawn. Screen readers say `kind` after
- * the value.
- */
+/** A barcode, drawn again whenever its box changes size; screen readers say its kind after the value. */
 export function Barcode({
 	value,
 	kind,
@@ -39,11 +34,17 @@ export function Barcode({
 	value: string;
 	kind: string;
 	symbol: BarcodeSymbol;
+	/** From barcodeWidths: with it the encoder is not loaded. */
 	widths?: string;
+	/** In CSS px (2 §9). */
 	height: number;
+	/** In CSS px (2 §9); narrower where the space is short. */
 	moduleWidth: number;
+	/** Drawn along the vertical side. */
 	rotated?: boolean;
+	/** Shown where the encoder refuses the symbol (2 §5). */
 	message: ReactNode;
+	/** Shown where the bars cannot be drawn. */
 	fallback: ReactNode;
 }) {
 	const box = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-// The popup 'code expired' (2 §4, 2 §8), and that of an ended activity.
+// The dialog 'code expired' (2 §4, 2 §8), and that of an ended activity.
 import { msg } from "@lingui/core/macro";
 import { confirm } from "../../../platform/browser/dialogs";
 

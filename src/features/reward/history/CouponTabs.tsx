@@ -38,7 +38,8 @@ function useUsableCount(): number | undefined {
 	// A saved list may lack what was counted after it.
 	const isNewest =
 		(online && !list.isError) || list.dataUpdatedAt >= counted.dataUpdatedAt;
-	if (list.data && !list.hasNextPage && isNewest) return usable;
+	const isComplete = list.data && !list.hasNextPage;
+	if (isComplete && isNewest) return usable;
 	if (counted.data === undefined) return undefined;
 	return Math.max(0, counted.data - used);
 }

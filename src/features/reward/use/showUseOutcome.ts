@@ -24,7 +24,7 @@ const unknown = noticeDialog(
 
 const reloadCoupons = () => invalidate(queryClient, ["history"], ["privilege"]);
 
-/** The popup 'used privilege'; closing it returns to the reloaded page (2 §4, step 7). */
+/** The dialog 'used privilege'; closing it returns to the reloaded page (2 §4, step 7). */
 async function showUsed({ card, at }: PendingUse) {
 	await confirm({
 		variant: "success",

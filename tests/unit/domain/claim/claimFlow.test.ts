@@ -16,8 +16,8 @@ const run = (...events: Given[]) =>
 		(state, event) => claimFlow(state, event, event.online ?? true),
 		noClaim,
 	);
-const clocked = { activity: false, hasCountdown: true };
-const activity = { activity: true, hasCountdown: true };
+const clocked = { isActivity: false, hasCountdown: true };
+const activity = { isActivity: true, hasCountdown: true };
 const press: ClaimEvent = { type: "press", subject: clocked };
 const confirm: ClaimEvent = { type: "confirm" };
 const now: ClaimEvent = { type: "choose", choice: "now" };
@@ -59,7 +59,7 @@ describe("claim flow", () => {
 		[
 			"a code without a clock needs no guard",
 			[
-				{ ...press, subject: { activity: false, hasCountdown: false } },
+				{ ...press, subject: { isActivity: false, hasCountdown: false } },
 				now,
 				confirm,
 			],
@@ -176,11 +176,11 @@ describe("claim flow", () => {
 			"offline",
 			{},
 		],
-		["closing a question ends it", [press, { type: "close" }], "absent", {}],
+		["closing a question ends it", [press, { type: "close" }], "idle", {}],
 		[
 			"closing the counter guard ends it",
 			[press, now, confirm, { type: "close" }],
-			"absent",
+			"idle",
 			{},
 		],
 		[

@@ -13,10 +13,10 @@ import {
 	isClaimInProgress,
 } from "../../../../src/domain/claim/claimFlow";
 
-const subject = { activity: false, hasCountdown: true };
+const subject = { isActivity: false, hasCountdown: true };
 const message = { th: "หมดแล้ว", en: "Sold out" };
 const steps: [ClaimState, isInProgress: boolean][] = [
-	[{ step: "absent" }, false],
+	[{ step: "idle" }, false],
 	[{ step: "activityConfirm", subject }, true],
 	[{ step: "choosing", subject, choice: "later" }, true],
 	[{ step: "counterGuard", subject }, true],
@@ -38,7 +38,7 @@ test.each(steps)("%j is in progress: %s", (state, isInProgress) =>
 const closable = ["activityConfirm", "choosing", "counterGuard"];
 test.each(steps)("%j is closed only before its request", (state) =>
 	expect(claimFlow(state, { type: "close" }, true)).toEqual(
-		closable.includes(state.step) ? { step: "absent" } : state,
+		closable.includes(state.step) ? { step: "idle" } : state,
 	),
 );
 

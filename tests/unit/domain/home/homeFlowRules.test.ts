@@ -198,13 +198,13 @@ describe("failed steps", () => {
 		...change,
 	});
 
-	test("40001 is shown under the number and in a popup without a button", () => {
-		const { field, popup } = registrationNumberError(
+	test("40001 is shown under the number and in a dialog without a button", () => {
+		const { field, dialog } = registrationNumberError(
 			failure({ code: failureCode.mobileTaken }),
 		);
 		expect(field).toMatchObject({ message: "Number already registered" });
-		expect(popup).toMatchObject({ showClose: true });
-		expect(popup?.confirmLabel).toBeUndefined();
+		expect(dialog).toMatchObject({ showClose: true });
+		expect(dialog?.confirmLabel).toBeUndefined();
 	});
 	test.each([
 		[
@@ -222,9 +222,9 @@ describe("failed steps", () => {
 			},
 		],
 	])("any other number error, %s", (_name, change, description) => {
-		const { field, popup } = registrationNumberError(failure(change));
+		const { field, dialog } = registrationNumberError(failure(change));
 		expect(field).toBeNull();
-		expect(popup).toMatchObject({
+		expect(dialog).toMatchObject({
 			description,
 			confirmLabel: { message: "Close" },
 		});
@@ -235,8 +235,8 @@ describe("failed steps", () => {
 		[{ reason: "timeout", status: 0 }, "warning"],
 		[{}, "error"],
 	] as const)("a number check that failed with %j: %s", (given, variant) => {
-		const { popup } = registrationNumberError(failure(given));
-		expect(popup).toMatchObject({ variant });
+		const { dialog } = registrationNumberError(failure(given));
+		expect(dialog).toMatchObject({ variant });
 	});
 	test.each([
 		[

@@ -79,7 +79,7 @@ describe("a submitted code", () => {
 			"Unable to receive this reward",
 		],
 	])(
-		"%s is a popup that leads to the module's page",
+		"%s is a dialog that leads to the module's page",
 		(_what, code, message, words) => {
 			const outcome = deliveryCodeError(failed({ code, message }));
 			if (outcome.kind !== "refused") throw new Error(outcome.kind);
@@ -108,9 +108,9 @@ describe("a requested code", () => {
 		["a bad number", failureCode.refused, "This number cannot be used"],
 		["no gateway", failureCode.dependencyFailed, "The code could not be sent"],
 	])("%s says so, with the server's words below", (_what, code, title) => {
-		const popup = codeRequestDialog(failed({ code, message: serverMessage }));
-		expect(inBoth(popup?.title)).toBe(title);
-		expect(inBoth(popup?.description)).toBe(serverMessage.en);
+		const dialog = codeRequestDialog(failed({ code, message: serverMessage }));
+		expect(inBoth(dialog?.title)).toBe(title);
+		expect(inBoth(dialog?.description)).toBe(serverMessage.en);
 		const silent = codeRequestDialog(failed({ code }));
 		expect(inBoth(silent?.description)).not.toBe("");
 	});
@@ -120,9 +120,9 @@ describe("a requested code", () => {
 		{ message: { th: "", en: "Request OTP too soon" } },
 		{ code: failureCode.refused, message: { th: "Too soon", en: "" } },
 	])("too soon is known by the documents' words: %j", (failure) => {
-		const popup = codeRequestDialog(failed(failure), "/mobileno");
-		expect(inBoth(popup.title)).toBe("Too soon for another code");
-		expect(popup.to).toBeUndefined();
+		const dialog = codeRequestDialog(failed(failure), "/mobileno");
+		expect(inBoth(dialog.title)).toBe("Too soon for another code");
+		expect(dialog.to).toBeUndefined();
 	});
 
 	test("only an invalid number leads to the number's step", () => {
@@ -158,10 +158,10 @@ describe("a number that the check rejected", () => {
 	});
 
 	test("leads back to the number from the code's page; a lost connection and a 5xx do not", () => {
-		const popup = unusableNumberDialog(failed(), "/mobileno?module=x");
-		expect(inBoth(popup?.title)).toBe("This number cannot be used");
-		expect(inBoth(popup?.description)).toBe("Please enter a valid number.");
-		expect(popup).toMatchObject({
+		const dialog = unusableNumberDialog(failed(), "/mobileno?module=x");
+		expect(inBoth(dialog?.title)).toBe("This number cannot be used");
+		expect(inBoth(dialog?.description)).toBe("Please enter a valid number.");
+		expect(dialog).toMatchObject({
 			confirmLabel: undefined,
 			cancelLabel: { message: "Close" },
 			to: "/mobileno?module=x",
@@ -186,12 +186,12 @@ test.each([401, 403, 423, 429])(
 			const popups = [
 				codeRequestDialog(failure, "/mobileno"),
 				unusableNumberDialog(failure, "/mobileno"),
-				registrationNumberError(failure).popup,
+				registrationNumberError(failure).dialog,
 			];
-			for (const popup of popups) {
-				expect(inBoth(popup.title)).toMatch(/could not be (sent|checked)$/);
-				expect(inBoth(popup.description)).toBe(words);
-				expect(popup.to).toBeUndefined();
+			for (const dialog of popups) {
+				expect(inBoth(dialog.title)).toMatch(/could not be (sent|checked)$/);
+				expect(inBoth(dialog.description)).toBe(words);
+				expect(dialog.to).toBeUndefined();
 			}
 			expect(inBoth(deliveryNumberError(failure))).toBe(words);
 			const { kind, text } = registrationCodeError(failure);
@@ -212,10 +212,10 @@ test.each<Partial<Failure>>([
 ])("%j says nothing about a number or a code", (more) => {
 	const failure = failed(more);
 	const check = /check your connection/;
-	const popup = unusableNumberDialog(failure, "/mobileno");
-	expect(inBoth(popup.title)).toBe("The code could not be sent");
-	expect(inBoth(popup.description)).toMatch(check);
-	expect(popup.to).toBeUndefined();
+	const dialog = unusableNumberDialog(failure, "/mobileno");
+	expect(inBoth(dialog.title)).toBe("The code could not be sent");
+	expect(inBoth(dialog.description)).toMatch(check);
+	expect(dialog.to).toBeUndefined();
 	expect(inBoth(deliveryNumberError(failure))).toMatch(check);
 	const { kind, text } = registrationCodeError(failure);
 	expect(kind).toBe("notChecked");
@@ -249,8 +249,8 @@ test.each<[string, Partial<Failure>, string, RegExp]>([
 		/^The server says$/,
 	],
 ])("a registration's number, %s", (_what, more, title, words) => {
-	const { field, popup } = registrationNumberError(failed(more));
+	const { field, dialog } = registrationNumberError(failed(more));
 	expect(field).toBeNull();
-	expect(inBoth(popup.title)).toBe(title);
-	expect(inBoth(popup.description)).toMatch(words);
+	expect(inBoth(dialog.title)).toBe(title);
+	expect(inBoth(dialog.description)).toMatch(words);
 });

@@ -17,7 +17,7 @@ vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
 const { api } = phone;
 
-const subject = { activity: false, hasCountdown: false };
+const subject = { isActivity: false, hasCountdown: false };
 const privilege = { ...openPrivilege, privilege_id: "77" };
 const delivery = { MobileNo: "0812345678", OTP: "482915", TransactionId: "O1" };
 

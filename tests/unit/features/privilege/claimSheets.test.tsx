@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 const send = vi.fn();
-const subject = { activity: false, hasCountdown: false };
+const subject = { isActivity: false, hasCountdown: false };
 const show = (
 	state: ClaimState,
 	type: number = privilegeType.code,

@@ -34,7 +34,7 @@ vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
 const { api, calls } = phone;
 
-const subject = { activity: false, hasCountdown: false };
+const subject = { isActivity: false, hasCountdown: false };
 const delivery = {
 	...{ MobileNo: "0812345678", OTP: "482915", TransactionId: "OTP1" },
 };

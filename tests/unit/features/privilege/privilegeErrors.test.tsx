@@ -68,7 +68,7 @@ afterEach(() => {
 
 function Claim() {
 	const { state, send } = useClaim(openPrivilege);
-	const subject = { activity: true, hasCountdown: false };
+	const subject = { isActivity: true, hasCountdown: false };
 	return (
 		<>
 			<button type="button" onClick={() => send({ type: "press", subject })}>

@@ -5,7 +5,7 @@ const cleaned = (field: unknown) =>
 	typeof field === "string" ? scannableText(field) : field;
 
 /** The saved fields with code and link as a scanner knows them; the symbol of another code is left out, and computed again. */
-export function withoutPadding({
+export function withScannableText({
 	code,
 	link,
 	...rest
