@@ -146,15 +146,27 @@ export function readable<Item extends v.GenericSchema>(
 	return list;
 }
 
+/** The lists of a reply: itself, or the members of an object, whose names the documents do not always give; null counts as an empty one. */
+const listsIn = (given: unknown): unknown[][] =>
+	(Array.isArray(given) || given === null
+		? [given]
+		: Object.values(Object(given))
+	)
+		.map((it) => it ?? [])
+		.filter(Array.isArray);
+
 /** The main list of a reply: unreadable items are left out; fails where none can be read, so that it does not count as empty. */
 /* @__NO_SIDE_EFFECTS__ */
 export const listOf = <Item extends v.GenericSchema>(item: Item) =>
 	v.pipe(
 		tolerant((given) => {
-			if (given === null) return [];
-			if (!Array.isArray(given)) return null;
 			const isReadable = (it: unknown) => v.safeParse(item, it).success;
-			return given.length === 0 || given.some(isReadable) ? given : null;
+			const lists = listsIn(given);
+			const isEmpty = lists.every((list) => list.length === 0);
+			return (
+				lists.find((list) => list.some(isReadable)) ??
+				(isEmpty ? lists[0] : null)
+			);
 		}),
 		v.array(v.unknown()),
 		v.transform((given) => readable(item, given)),

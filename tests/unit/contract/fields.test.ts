@@ -166,6 +166,20 @@ test("a list without any readable item fails instead of being empty", () => {
 		expect(v.parse(optionalList(item), it)).toEqual([]);
 });
 
+test("a list is found in an object whatever its name, beside other lists and empty ones", () => {
+	// The bug: the terms of a host that calls them list_consent failed, with a dialog over home.
+	const read = [{ id: "1", text: "" }];
+	for (const it of [
+		{ list_consent: [{ id: 1 }] },
+		{ id: 5, banners: [{ other: 1 }], listSubcategory: [null, { id: 1 }] },
+	])
+		expect(v.parse(listOf(item), it)).toEqual(read);
+	for (const it of [{ list_consent: null }, { id: 5, one: [], other: null }])
+		expect(v.parse(listOf(item), it)).toEqual([]);
+	for (const it of [{ list: [{}] }, { id: 5 }, { one: [], other: ["?"] }])
+		expect(v.is(listOf(item), it), JSON.stringify(it)).toBe(false);
+});
+
 test("an object of another shape is null", () => {
 	for (const it of [...wrong, "x", 7])
 		expect(v.parse(orNull(item), it)).toBe(null);
