@@ -1,8 +1,12 @@
 // Shows a failed call to the person, as the table in domain/app/failure decides (1 §8).
 import { msg } from "@lingui/core/macro";
+import * as v from "valibot";
 import { noticeDialog } from "../components/dialogs/noticeDialog";
+import { noPermissionArticle } from "../contract/authentication";
+import type { ErrorCode } from "../contract/envelope";
 import type { Confirmation } from "../domain/app/confirmation";
 import {
+	type Failure,
 	type FailureContext,
 	type FailureOutcome,
 	failureOutcome,
@@ -18,12 +22,14 @@ import { suppressFailure } from "../platform/browser/failureShown";
 import { goTo } from "../platform/browser/openLink";
 import { openWhenFree } from "../platform/browser/overlays";
 import { ApiFailure } from "../platform/http/apiFailure";
+import { queryClient } from "../platform/query/queryClient";
 import {
 	areSessionDialogsPostponed,
 	isOnCodesPage,
 } from "../platform/session/postponedDialogs";
 import { dispatchSessionEvent } from "../platform/session/renewal";
 import { currentSession } from "../platform/session/session";
+import { authenticationQueries } from "../queries/authentication";
 
 let lastFailure: ShownFailure | null = null;
 /** The subject of the failure whose dialog is open, null for none. */
@@ -42,10 +48,20 @@ function openFailureDialog(dialog: Confirmation, subject: string): void {
 	});
 }
 
+/** The page of a refused device shows the article of the refusal; without one it asks for that of the code. */
+function keepArticle({ article }: Failure, code: ErrorCode): void {
+	const read = v.safeParse(noPermissionArticle.reply, article);
+	if (!article || !read.success) return;
+	const { queryKey } = authenticationQueries.noPermissionArticle(String(code));
+	queryClient.setQueryData(queryKey, read.output);
+}
+
 /** Goes to the page that explains the failure, unless the saved codes are open. */
 function goToFailurePage(
 	outcome: FailureOutcome & { kind: "noPermission" | "notFound" },
+	failure: Failure,
 ): void {
+	if (outcome.kind === "noPermission") keepArticle(failure, outcome.code);
 	const path =
 		outcome.kind === "notFound"
 			? "/not-found"
@@ -81,7 +97,7 @@ export function showFailure(failure: unknown, context: FailureContext): void {
 	const { status } = failure;
 	const outcome = failureOutcome(failure, context);
 	if (outcome.kind === "noPermission" || outcome.kind === "notFound") {
-		showWhenFree("page", () => goToFailurePage(outcome));
+		showWhenFree("page", () => goToFailurePage(outcome, failure));
 		return;
 	}
 	// The call was sent without a token, or with one that has been renewed since: the session is valid.

@@ -14,6 +14,8 @@ export interface Failure {
 	code: ErrorCode | null;
 	message: LocalizedMessage;
 	reason: "status" | "network" | "timeout" | "shape";
+	/** The article that a refused profile call has for the device (3 §6). */
+	article?: object | null;
 }
 
 /** The purpose of the failed call. */
@@ -189,8 +191,11 @@ export function failureOutcome(
 	const { status, reason } = failure;
 	const isProfile = handling === "profile";
 	if (handling && !isProfile && !hasGlobalStatus(failure)) return nothing;
-	// For the profile call the code alone decides (3 §6).
-	if ((status === 400 || isProfile) && isDeviceRefused(failure))
+	// For the profile call the code or an article decides (3 §6).
+	if (
+		(isProfile && failure.article) ||
+		((status === 400 || isProfile) && isDeviceRefused(failure))
+	)
 		return noPermissionOutcome(failure);
 	if (reason === "status" && isProfile && hasNoProfile(failure))
 		return { kind: "notFound" };

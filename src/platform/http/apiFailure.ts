@@ -13,6 +13,7 @@ export class ApiFailure implements Failure {
 	readonly code: ErrorCode | null;
 	readonly message: LocalizedMessage;
 	readonly reason: Failure["reason"];
+	readonly article: object | null;
 	/** The token of the request, undefined where it had none. */
 	readonly token: string | undefined;
 	readonly cause: unknown;
@@ -25,6 +26,7 @@ export class ApiFailure implements Failure {
 		this.code = failure.code ?? null;
 		this.message = failure.message ?? noMessage;
 		this.reason = failure.reason;
+		this.article = failure.article ?? null;
 		this.token = failure.token;
 		this.cause = cause;
 	}

@@ -85,6 +85,16 @@ test.each([400, 401, 403, 404, 409, 423, 429, 500])(
 	},
 );
 
+test.each([400, 403, 404])(
+	"a profile call that fails with an article leads to its page, also without a code and with status %i (3 §6)",
+	(status) => {
+		const article = { article_title_th: "เครื่องไม่รองรับ" };
+		const turnedAway = failed({ status, code: null, article });
+		expect(failureOutcome(turnedAway, profile).kind).toBe("noPermission");
+		expect(failureOutcome(turnedAway, read).kind).not.toBe("noPermission");
+	},
+);
+
 test("403 asks for a new session with the server's message, also for silent loads", () => {
 	const outcome = { kind: "sessionTimeout", message };
 	expect(failureOutcome(failed({ status: 403 }), read)).toEqual(outcome);
