@@ -90,11 +90,19 @@ export function setServerTime(earliest: number, latest = earliest): void {
 		savedServerTime = earliest;
 		local.set(storageKeys.serverTime, String(earliest));
 	}
-	if (isWrong) {
-		offset = nearest - Date.now();
+	if (isWrong) offset = nearest - Date.now();
+	// It may also have changed with the phone's clock.
+	if (Math.abs(offset - storedMs(storageKeys.clockOffset)) >= toleranceMs)
 		local.set(storageKeys.clockOffset, String(Math.round(offset)));
-	}
 	if (isNews) for (const listener of listeners) listener();
+}
+
+/** A reply came whose host does not tell its time, as across origins where `Date` is not exposed: what is open or over goes by the phone's clock then. Nothing is saved. */
+export function acceptPhoneTime(): void {
+	const now = serverNow();
+	if (isConfirmed) return;
+	lastReply = { server: now, steady: performance.now() };
+	for (const listener of listeners) listener();
 }
 
 /** Whether a reply has given the time since the start and since the phone's clock last jumped ahead. */

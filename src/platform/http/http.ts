@@ -14,7 +14,12 @@ import {
 } from "../session/session";
 import { parseJsonAs } from "../storage/storage";
 import { ApiFailure } from "./apiFailure";
-import { newTimestamp, serverNow, setServerTime } from "./clock";
+import {
+	acceptPhoneTime,
+	newTimestamp,
+	serverNow,
+	setServerTime,
+} from "./clock";
 import { isSigningIn } from "./host";
 import { signature } from "./signature";
 import { addressOf, type SignedRequest, signRequest } from "./signedRequest";
@@ -139,7 +144,9 @@ async function sendAndRead(sent: OutgoingRequest, options: CallOptions) {
 		);
 		const date = Date.parse(response.headers.get("date") ?? "");
 		// The header has whole seconds, and is at most as old as the request. A page that was frozen reads it too late.
-		if (elapsedMs < timeoutMs) setServerTime(date, date + 1000 + elapsedMs);
+		if (Number.isNaN(date)) acceptPhoneTime();
+		else if (elapsedMs < timeoutMs)
+			setServerTime(date, date + 1000 + elapsedMs);
 		return { response, text: await response.text() };
 	} catch (cause) {
 		assertWanted(signal);

@@ -106,6 +106,24 @@ test("a wrong time of one reply is corrected by the next, also over a restart", 
 	expect((await startedAt(start + 1000)).serverNow()).toBe(start + 1000);
 });
 
+// The bug: the correction itself was not saved, so that the offline start was hours late.
+test.each([
+	["while the app is open", true],
+	["between two starts", false],
+])(
+	"a fast phone clock that is set right %s leaves no wrong offset for an offline start",
+	async (_when, isOpen) => {
+		let clock = await startedAt(start + 86_400_000);
+		clock.setServerTime(start, start + 1000);
+		vi.advanceTimersByTime(1000);
+		if (isOpen) vi.setSystemTime(start + 1000);
+		else clock = await startedAt(start + 1000);
+		clock.setServerTime(start + 1000, start + 2000);
+		const { serverNow } = await startedAt(start + 3 * hour);
+		expect(Math.abs(serverNow() - start - 3 * hour)).toBeLessThan(2000);
+	},
+);
+
 test("a request's timestamp is the server's time, and unique", async () => {
 	const { newTimestamp, serverNow } = await startedAt(start);
 	expect([newTimestamp(), newTimestamp(), newTimestamp()]).toEqual([
@@ -226,4 +244,22 @@ test("damaged saved times are ignored", async () => {
 	const { readExpiryClock, serverNow } = await startedAt(start);
 	expect(serverNow()).toBe(start);
 	expect(readExpiryClock()).toMatchObject({ now: start });
+});
+
+test("a reply of a host that tells no time lets the phone's clock decide, until a reply has one; nothing is saved", async () => {
+	// The bug: each privilege with a first day was outside its claim period at a host of another origin.
+	const clock = await startedAt(start);
+	expect(clock.readExpiryClock().confirmedNow).toBeLessThan(start - 86_400_000);
+	clock.acceptPhoneTime();
+	vi.advanceTimersByTime(60_000);
+	expect(clock.readExpiryClock()).toEqual({
+		now: start + 60_000,
+		confirmedNow: start + 60_000,
+		isDoubtful: false,
+	});
+	expect(clock.isServerTimeKnown()).toBe(false);
+	expect(localStorage).toHaveLength(0);
+	clock.setServerTime(start - 3_600_000);
+	clock.acceptPhoneTime();
+	expect(clock.readExpiryClock().confirmedNow).toBe(start - 3_600_000);
 });

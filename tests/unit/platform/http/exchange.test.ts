@@ -189,3 +189,19 @@ test.each([
 		vi.unstubAllGlobals();
 	},
 );
+
+test("a host that sends no time lets the phone's clock decide what is open", async () => {
+	// The bug: another origin's Date is hidden, so no privilege with a first day could be claimed there.
+	vi.resetModules();
+	const { readExpiryClock } = await import(
+		"../../../../src/platform/http/clock"
+	);
+	const http = await import("../../../../src/platform/http/http");
+	server.answers.set("Read", (reply, request) => {
+		reply.sendDate = false;
+		json({})(reply, request);
+	});
+	expect(readExpiryClock().confirmedNow).toBeLessThan(Date.now() - hour);
+	await http.call(read, {});
+	expect(readExpiryClock().confirmedNow).toBeGreaterThan(Date.now() - hour);
+});

@@ -71,7 +71,7 @@ test("data of an older release counts as loaded with the current clock offset, a
 	const first = await startedAt(start - 3 * hour);
 	await first.load(start);
 	await first.saved();
-	const { checksum } = await import("../../../../src/domain/app/checksum");
+	const { checksum } = await import("../../../../src/domain/app/storedRecord");
 	const key = "customer/customer-1/queries";
 	const older = (localStorage.getItem(key) ?? "")
 		.slice(8)
