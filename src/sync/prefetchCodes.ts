@@ -130,7 +130,7 @@ function savedCodesNotice(client: QueryClient) {
 		notify() {
 			const left = notifiedAt + noticeEveryMs - performance.now();
 			if (left <= 0) invalidate();
-			// The round may wait for a slow host or a shown code meanwhile.
+			// The round may wait for a slow host or a claim meanwhile.
 			else timer ||= window.setTimeout(invalidate, left);
 		},
 		end() {

@@ -1,6 +1,6 @@
-// The pace of prefetching: one request at a time, only while the page is visible, not during a claim.
+// The pace of prefetching: one request at a time, only while the page is visible, not during a claim or another change.
 import { pause } from "../platform/browser/idle";
-import { isUpdateLockedHere } from "../platform/pwa/updateLock";
+import { isWorkInFlight } from "../platform/pwa/updateLock";
 
 /** The pause between two requests, in ms: far below any rate limit. */
 const pauseMs = 700;
@@ -13,12 +13,12 @@ export function assertVisible(): void {
 }
 
 /** Whether nothing may be fetched now. */
-export const isPrefetchBlocked = () => isHidden() || isUpdateLockedHere();
+export const isPrefetchBlocked = () => isHidden() || isWorkInFlight();
 
-/** Pauses, also during a claim. */
+/** Pauses, also during a claim; not while a code is shown, whose use elsewhere a round finds. */
 export async function waitForNextRequest(): Promise<void> {
 	do {
 		await pause(pauseMs);
 		assertVisible();
-	} while (isUpdateLockedHere());
+	} while (isWorkInFlight());
 }

@@ -4,6 +4,8 @@ import { isLockTaken } from "../browser/locks";
 
 const lockName = "busy";
 let lockCount = 0;
+/** How many of the locks are of work in flight. */
+let workCount = 0;
 let releaseLock: () => void = () => undefined;
 
 const listeners = new Set<() => void>();
@@ -67,8 +69,15 @@ export function useUpdateLock(isLocked = true): void {
 /** Locks updates until the work is done. */
 export function withUpdateLock<Result>(work: () => Promise<Result>) {
 	const release = lockUpdates();
-	return work().finally(release);
+	workCount++;
+	return work().finally(() => {
+		workCount--;
+		release();
+	});
 }
+
+/** Whether this tab has a claim or another change on its way to the server, not just something shown or typed. */
+export const isWorkInFlight = (): boolean => workCount > 0;
 
 /** Whether this tab locks updates. */
 export const isUpdateLockedHere = (): boolean => lockCount > 0;

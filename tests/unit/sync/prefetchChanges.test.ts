@@ -196,3 +196,20 @@ test("a customer who signs in while the last page is on its way gets none of the
 	expect(listed()).toEqual([]);
 	expect(await unsavedIds()).toEqual([]);
 });
+
+// The bug: a round waited for as long as a code was shown, so that the app did not learn of its use elsewhere.
+test("while a code is shown, a round still marks codes that were used elsewhere", async () => {
+	historyHas([item("A")]);
+	await roundOf(app, client);
+	const { lockUpdates } = await import("../../../src/platform/pwa/updateLock");
+	const close = lockUpdates();
+	await vi.advanceTimersByTimeAsync(1000);
+	historyHas([item("B")], [item("C")]);
+	const ended = vi.fn();
+	void app.prefetchCodes(client).then(ended);
+	for (let gone = 0; gone < 200 && ended.mock.calls.length === 0; gone++)
+		await vi.advanceTimersByTimeAsync(100);
+	close();
+	expect(await app.over()).toEqual({ A: "used" });
+	expect(ended).toHaveBeenCalled();
+});

@@ -181,7 +181,9 @@ test("a picture that is too large is fetched once a day, not in each round", asy
 });
 
 test("a claim has the network for itself: pictures wait for its end", async () => {
-	const { lockUpdates } = await import("../../../src/platform/pwa/updateLock");
+	const { withUpdateLock } = await import(
+		"../../../src/platform/pwa/updateLock"
+	);
 	const fetched: string[] = [];
 	let endClaim = () => {};
 	vi.stubGlobal("caches", {
@@ -193,7 +195,10 @@ test("a claim has the network for itself: pictures wait for its end", async () =
 				},
 			add: async (address: string) => {
 				fetched.push(address);
-				if (fetched.length === 1) endClaim = lockUpdates();
+				if (fetched.length === 1)
+					void withUpdateLock(
+						() => new Promise<void>((resolve) => (endClaim = resolve)),
+					);
 			},
 		}),
 	});

@@ -40,6 +40,7 @@ test("a lock of one tab counts in every other, until its last holder has release
 	const claim = one.lockUpdates();
 	const code = one.lockUpdates();
 	expect(one.isUpdateLockedHere()).toBe(true);
+	expect(one.isWorkInFlight()).toBe(false);
 	expect(other.isUpdateLockedHere()).toBe(false);
 	expect(await other.isUpdateLocked()).toBe(true);
 	claim();
@@ -77,9 +78,11 @@ test("work holds the lock until it ends, also if it fails", async () => {
 			}),
 	);
 	expect(tab.isUpdateLockedHere()).toBe(true);
+	expect(tab.isWorkInFlight()).toBe(true);
 	fail(new Error("lost"));
 	await expect(work).rejects.toThrow("lost");
 	expect(tab.isUpdateLockedHere()).toBe(false);
+	expect(tab.isWorkInFlight()).toBe(false);
 });
 
 test("without Web Locks a tab still sees its own locks", async () => {
