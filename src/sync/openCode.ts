@@ -3,9 +3,11 @@ import type { QueryClient } from "@tanstack/react-query";
 import { couponCodeDetail } from "../contract/code";
 import {
 	type HistoryItem,
-	historyRedeem,
+	type HistoryPart,
+	historyParts,
 	type RewardCode,
 } from "../contract/history";
+import { isMarkedOver, markedOver } from "../domain/code/cardStatus";
 import {
 	bareCard,
 	type CodeCard,
@@ -17,11 +19,14 @@ import { ApiFailure, isRetryable } from "../platform/http/apiFailure";
 import { serverNow } from "../platform/http/clock";
 import { chosenHost, isOtherHost } from "../platform/http/host";
 import { call } from "../platform/http/http";
+import { withUpdateLock } from "../platform/pwa/updateLock";
 import { assertSignedIn, currentSession } from "../platform/session/session";
-import { saveCode } from "../platform/storage/saveCode";
+import { markCodeOver, saveCode } from "../platform/storage/saveCode";
 import { readCode, type WalletCode } from "../platform/storage/wallet";
 import { cachedClaims } from "../queries/cachedClaims";
-import { historyKeys, historyRequest } from "../queries/historyKeys";
+import { historyKeys } from "../queries/historyKeys";
+import { findCoupon, historyPages } from "./historyPages";
+import { waitForNextRequest } from "./prefetchPace";
 import { saveWithSymbol } from "./saveWithSymbol";
 
 /** A code for the screen, with its source and whether it is saved. */
@@ -53,18 +58,30 @@ interface CodeRequest {
 	signal?: AbortSignal;
 }
 
-function cardIn(items: HistoryItem[], transactionId: string) {
-	const item = items.find(
+/** The coupon in the loaded lists; where they differ, as it is where it is over. */
+function itemInCache(client: QueryClient, transactionId: string) {
+	const items = cachedClaims(client).filter(
 		({ ext_transaction_id }) => ext_transaction_id === transactionId,
 	);
-	return item && codeCardOfItem(item);
+	return items.find(isMarkedOver) ?? items[0];
 }
 
-/** The card from the first history page; undefined where it fails or lacks the claim. */
-async function cardFromServer(transactionId: string, sub: string) {
-	const request = historyRequest("canuse");
-	const page = await call(historyRedeem, request, { sub }).catch(() => null);
-	return cardIn(page?.items ?? [], transactionId);
+/** The coupon in the first part of the history that has it; null where none does, or one cannot be read. */
+async function itemFromServer(
+	transactionId: string,
+	sub: string,
+	parts: readonly HistoryPart[],
+): Promise<HistoryItem | null> {
+	try {
+		for (const part of parts) {
+			const pages = historyPages(sub, part, "", { pause: waitForNextRequest });
+			const { found } = await findCoupon(pages, transactionId);
+			if (found) return found;
+		}
+	} catch {
+		// A later round names it.
+	}
+	return null;
 }
 
 /** Shows and saves a code, then its symbol; `saved` only when both were read back. */
@@ -123,13 +140,22 @@ export async function openCode(
 			throw new ApiFailure({ reason: "network" });
 		// Read before the call: another tab may change it meanwhile.
 		const host = chosenHost();
-		const reply = await call(
-			couponCodeDetail,
-			{ CPC_Transaction_Id: transactionId, Start_Countdown: start },
-			{ signal, sub },
-		);
+		const read = () =>
+			call(
+				couponCodeDetail,
+				{ CPC_Transaction_Id: transactionId, Start_Countdown: start },
+				{ signal, sub },
+			);
+		const reply = await (start ? withUpdateLock(read) : read());
 		const known = withKnownContent(reply, existing);
-		const save = (around: CodeCard, before = existing) => {
+		const overOf = (item: HistoryItem) =>
+			// What has just been started is not over.
+			start ? undefined : markedOver(item);
+		const save = (
+			around: CodeCard,
+			before = existing,
+			over?: WalletCode["over"],
+		) => {
 			const barcode_format = codeFormat(known, around, card ?? around);
 			const code = { ...known, barcode_format };
 			return saveOpenedCode(client, {
@@ -141,19 +167,26 @@ export async function openCode(
 				host,
 				// Keep the first `saved_at`, so that a newer history list wins.
 				saved_at: before?.saved_at ?? serverNow(),
+				over,
 				...savedSymbol(before, code),
 			});
 		};
 		// The history knows the coupon's own end, a privilege only its campaign's.
+		const item = itemInCache(client, transactionId);
+		if (item) return await save(codeCardOfItem(item), existing, overOf(item));
 		const around =
-			cardIn(cachedClaims(client), transactionId) ??
-			(existing && hasRewardName(existing) ? codeCardOfItem(existing) : card);
+			existing && hasRewardName(existing) ? codeCardOfItem(existing) : card;
 		if (around) return await save(around);
 		// Opened by address: the code does not wait for its card.
 		const bare = await save(bareCard(known.privilege_id));
 		client.setQueryData<OpenedCode>(historyKeys.code(transactionId), bare);
-		const found = await cardFromServer(transactionId, sub);
-		return found ? await save(found, bare) : bare;
+		const parts = start ? (["canuse"] as const) : historyParts;
+		const found = await itemFromServer(transactionId, sub, parts);
+		if (!found) return bare;
+		const over = overOf(found);
+		if (over && !isOtherHost(host))
+			await markCodeOver(sub, transactionId, over);
+		return await save(codeCardOfItem(found), bare);
 	} catch (failure) {
 		if (fromWallet && isSavedCodeStillValid(failure)) return fromWallet;
 		throw failure;

@@ -63,10 +63,16 @@ export const isActivity = (item: Pick<HistoryItem, "extra_payload">): boolean =>
 		(it) => it.key === "used_for" && it.string_val === "announcement",
 	);
 
+/** What became of it by the host's text; undefined while it is usable. */
+export const markedOver = (item: Pick<HistoryItem, "is_used_code_desc">) =>
+	item.is_used_code_desc === usedCodeDescription.used
+		? "used"
+		: endedState(item) && "ended";
+
 /** Whether the host's text says that it is used or ended. */
-export const isMarkedOver = (item: Pick<HistoryItem, "is_used_code_desc">) =>
-	item.is_used_code_desc === usedCodeDescription.used ||
-	endedState(item) !== undefined;
+export const isMarkedOver = (
+	item: Pick<HistoryItem, "is_used_code_desc">,
+): boolean => markedOver(item) !== undefined;
 
 /** Whether the host's text says that its code can be viewed; without a text, whether it was opened. */
 const isViewable = ({ is_used_code, is_used_code_desc: text }: HistoryItem) =>

@@ -1,13 +1,16 @@
-// Proves that a code whose reply is late, or that nobody waits for any more, does not reach another customer or the network (O05), and that one whose card is late stays on the screen.
+// Proves that a code whose reply is late, or that nobody waits for any more, does not reach another customer or the network (O05), that one whose card is late stays on the screen, and that one that was used elsewhere is not saved as usable.
 import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
+import { usedCodeDescription } from "../../../src/contract/claimed";
 import { historyItem, rewardCode } from "../../../src/contract/history";
 import { bareCard } from "../../../src/domain/code/codeCard";
+import { isWorkInFlight } from "../../../src/platform/pwa/updateLock";
 import { adoptToken } from "../../../src/platform/session/session";
 import { readCode } from "../../../src/platform/storage/wallet";
+import { historyQueries } from "../../../src/queries/history";
 import { historyKeys } from "../../../src/queries/historyKeys";
-import { codeQueries } from "../../../src/sync/codeQueries";
+import { codeMutations, codeQueries } from "../../../src/sync/codeQueries";
 import type { OpenedCode } from "../../../src/sync/openCode";
 import { waitFor } from "../../support/waitFor";
 import { tokenOf } from "../support/token";
@@ -15,7 +18,7 @@ import { tokenOf } from "../support/token";
 const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../src/platform/http/http", () => phone);
-const { api, call, emptyPhone } = phone;
+const { api, call, calls, emptyPhone } = phone;
 
 /** The query of a code whose reply is still to come, in a cache of its own. */
 async function opening() {
@@ -91,4 +94,90 @@ test("a code that was opened by its address stays drawn and saved when its name 
 	expect(drawn.at(-1)).toMatchObject({ reward_name: "กาแฟ" });
 	for (const code of drawn)
 		expect(code).toMatchObject({ saved: true, bars: drawn[0]?.bars });
+});
+
+const itemOf = (id: string, text: keyof typeof usedCodeDescription) =>
+	v.parse(historyItem, {
+		ext_transaction_id: id,
+		privilege_ref: "PV_1",
+		reward_name: "กาแฟ",
+		is_used_code: true,
+		is_used_code_desc: usedCodeDescription[text],
+	});
+
+/** Gives the code T1; each part of the history has one item a page. */
+function giveHistory(parts: Record<string, ReturnType<typeof itemOf>[]>) {
+	api("CouponCodeDetail", () =>
+		v.parse(rewardCode, { code: "AB-12", privilegetype: 4 }),
+	);
+	api("Redeem", ({ UsePrivilege, PageNumber }) => {
+		const items = parts[String(UsePrivilege)] ?? [];
+		const page = Number(PageNumber) - 1;
+		return { items: items.slice(page, page + 1), totalpages: items.length };
+	});
+}
+const saved = () => readCode("customer-1", "T1");
+
+// The bug: the calendar's link to a coupon that was used elsewhere saved it as usable.
+test.each([
+	["used", "used"],
+	["codeExpired", "ended"],
+] as const)(
+	"a coupon opened by its address that the history has as %s is shown at once, and saved as %s",
+	async (text, over) => {
+		giveHistory({
+			canuse: [itemOf("T2", "viewCode")],
+			Used: [itemOf("T3", "used"), itemOf("T1", text)],
+		});
+		const cache = new QueryClient();
+		const opened = cache.fetchQuery(codeQueries.opened("T1"));
+		await waitFor(() => expect(calls).toHaveLength(3));
+		expect(cache.getQueryData(historyKeys.code("T1"))).toMatchObject({
+			code: "AB-12",
+			saved: true,
+		});
+		expect(await opened).toMatchObject({ code: "AB-12", reward_name: "กาแฟ" });
+		expect(await saved()).toMatchObject({ over, reward_name: "กาแฟ" });
+	},
+);
+
+test("a coupon that a loaded list has as used is saved as used, without another call", async () => {
+	giveHistory({ Used: [itemOf("T1", "used")] });
+	const cache = new QueryClient();
+	await cache.fetchInfiniteQuery(historyQueries.list("Used"));
+	await cache.fetchQuery(codeQueries.opened("T1"));
+	expect(await saved()).toMatchObject({ over: "used" });
+	expect(calls).toHaveLength(2);
+});
+
+test.each([
+	["on a later page of the usable ones", ["T2", "T1"], "กาแฟ"],
+	["missing everywhere", [], ""],
+])(
+	"a coupon that is %s is saved as usable",
+	async (_where, ids, reward_name) => {
+		const canuse = ids.map((id) => itemOf(id, "viewCode"));
+		giveHistory({ canuse, Used: [itemOf("T3", "used")] });
+		await new QueryClient().fetchQuery(codeQueries.opened("T1"));
+		expect(await saved()).toMatchObject({ reward_name });
+		expect((await saved())?.over).toBeUndefined();
+	},
+);
+
+test("a code whose countdown was started now is usable, whatever an older list says", async () => {
+	giveHistory({ Used: [itemOf("T1", "codeExpired")] });
+	const cache = new QueryClient();
+	await cache.fetchInfiniteQuery(historyQueries.list("Used"));
+	let hasNetworkForItself = false;
+	api("CouponCodeDetail", () => {
+		hasNetworkForItself = isWorkInFlight();
+		return v.parse(rewardCode, { code: "AB-12", privilegetype: 4 });
+	});
+	await cache
+		.getMutationCache()
+		.build(cache, codeMutations.startCountdown())
+		.execute({ transactionId: "T1" });
+	expect((await saved())?.over).toBeUndefined();
+	expect(hasNetworkForItself).toBe(true);
+	expect(isWorkInFlight()).toBe(false);
 });
