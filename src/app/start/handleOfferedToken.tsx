@@ -1,45 +1,36 @@
 // Handles a token from the address before the page is loaded: checks it with a first call, asks before an account switch, then signs in (decision 008).
 import { Suspense } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import {
-	evaluateToken,
-	shouldCheckToken,
-} from "../../domain/session/offeredToken";
+import { evaluateToken } from "../../domain/session/offeredToken";
 import { confirm } from "../../platform/browser/dialogs";
 import { pause } from "../../platform/browser/idle";
 import { ApiFailure } from "../../platform/http/apiFailure";
-import { serverNow } from "../../platform/http/clock";
 import { abortEarlyRequests } from "../../platform/http/earlyRequests";
-import {
-	chosenHost,
-	chosenHostOf,
-	isOtherHost,
-	saveApiHost,
-	withSignInHost,
-} from "../../platform/http/host";
+import { saveApiHost, withSignInHost } from "../../platform/http/host";
 import { startLocale } from "../../platform/i18n/locale";
 import {
 	accountLabelOf,
 	accountOnPhone,
 } from "../../platform/session/accountOnPhone";
-import {
-	currentSession,
-	readToken,
-	type Session,
-	savedSession,
-} from "../../platform/session/session";
+import { savedSession } from "../../platform/session/session";
 import { fetchProfileAs } from "../../queries/authentication";
 import { signInWithToken } from "../../sync/signIn";
 import { DialogHost } from "../lazyHosts";
 import type { AddressToken } from "../pageAddress";
 import { AppProviders, rootOptions } from "./AppProviders";
 import { tokenNotCheckedDialog } from "./tokenNotCheckedDialog";
+import { readOffer, type TokenOffer } from "./tokenOffer";
 
 /** Timeout for loading the dialogs, in ms; after it nothing is asked and nothing changes. */
 const dialogsTimeoutMs = 4000;
 
+interface DialogRoot {
+	draw: () => Promise<void>;
+	remove: () => void;
+}
+
 /** Renders the dialogs over the skeleton of index.html; `draw` rejects where their code or texts cannot be loaded. */
-function createDialogRoot() {
+function createDialogRoot(): DialogRoot {
 	let root: Root | undefined;
 	const container = document.createElement("div");
 	return {
@@ -68,13 +59,11 @@ function createDialogRoot() {
 	};
 }
 
-/** The session of an offered token, and its API host (1 §2). */
-interface Offer extends Session {
-	api_server_url: string;
-}
-
 /** Checks a token by a first call with it; the profile is null where the call did not give it. */
-async function checkToken(offered: Offer, { isAlone }: { isAlone: boolean }) {
+async function checkToken(
+	offered: TokenOffer,
+	{ isAlone }: { isAlone: boolean },
+) {
 	// Shorter where another account's start waits for it.
 	const timeoutMs = isAlone ? 15_000 : 6000;
 	try {
@@ -88,61 +77,63 @@ async function checkToken(offered: Offer, { isAlone }: { isAlone: boolean }) {
 	}
 }
 
-const savingHost = ({ api_server_url }: Offer) => ({
+/** Checks a token; where that is not possible, it says so and offers another try until the person declines. */
+async function checkOrAsk(
+	offered: TokenOffer,
+	dialogs: DialogRoot,
+	{ isAlone }: { isAlone: boolean },
+) {
+	for (;;) {
+		const answer = await checkToken(offered, { isAlone });
+		if (answer.result !== "unknown") return answer;
+		await dialogs.draw();
+		if (!(await confirm(tokenNotCheckedDialog))) return answer;
+	}
+}
+
+const savingHost = ({ api_server_url }: TokenOffer) => ({
 	beforeSave: () => saveApiHost(api_server_url),
 });
 
 /** Replaces the token of the signed-in customer by a newer one that the server accepts. */
-async function adoptNewerToken(offered: Offer): Promise<void> {
-	const { result } = await checkToken(offered, { isAlone: false });
+async function adoptNewerToken(
+	offered: TokenOffer,
+	dialogs: DialogRoot,
+): Promise<void> {
+	const { result } = offered.isAwaited
+		? await checkOrAsk(offered, dialogs, { isAlone: false })
+		: await checkToken(offered, { isAlone: false });
 	// Another tab may have signed out meanwhile.
 	if (result === "accepted" && savedSession()?.sub === offered.sub)
 		await signInWithToken(offered, async () => [], savingHost(offered));
 }
 
 /** Signs another customer in; asks first where another account is on this phone. */
-async function switchAccount(offered: Offer): Promise<void> {
-	const dialogs = createDialogRoot();
-	try {
-		const isAlone = (await accountOnPhone(offered.sub)) === null;
-		let answer = await checkToken(offered, { isAlone });
-		while (answer.result === "unknown") {
-			await dialogs.draw();
-			if (!(await confirm(tokenNotCheckedDialog))) return;
-			answer = await checkToken(offered, { isAlone });
-		}
-		const { result, profile } = answer;
-		if (result === "refused") return;
-		const fetchLabel = async () => {
-			await dialogs.draw();
-			return accountLabelOf(offered, profile);
-		};
-		await signInWithToken(offered, fetchLabel, savingHost(offered));
-	} finally {
-		dialogs.remove();
-	}
+async function switchAccount(
+	offered: TokenOffer,
+	dialogs: DialogRoot,
+): Promise<void> {
+	const isAlone = (await accountOnPhone(offered.sub)) === null;
+	const { result, profile } = await checkOrAsk(offered, dialogs, { isAlone });
+	if (result !== "accepted") return;
+	const fetchLabel = async () => {
+		await dialogs.draw();
+		return accountLabelOf(offered, profile);
+	};
+	await signInWithToken(offered, fetchLabel, savingHost(offered));
 }
 
 /**
  * Decides which account this start uses; awaited before anything is restored. A refused token is dropped silently;
  * for one that could not be checked a dialog offers another try. Rejects where a dialog's code is missing.
  */
-export async function handleOfferedToken({
-	token,
-	api_server_url,
-}: AddressToken): Promise<void> {
-	const offered = readToken(token);
-	const current = currentSession()?.claims ?? null;
-	if (!offered || !shouldCheckToken(token, offered.claims, current)) return;
-	const isOwn = offered.sub === current?.sub;
-	// A link that names no host is of the customer's own host, or of the build's for another customer.
-	const host = api_server_url ?? (isOwn ? chosenHost() : "");
-	const isElsewhere = isOtherHost(chosenHostOf(host));
-	const signIn = isOwn ? adoptNewerToken : switchAccount;
-	const done = signIn({ ...offered, api_server_url: host });
-	// A valid session need not wait for a newer token of the same customer and host.
-	if (isOwn && !isElsewhere && current.exp * 1000 > serverNow())
-		return void done.catch(() => undefined);
+export async function handleOfferedToken(taken: AddressToken): Promise<void> {
+	const offered = readOffer(taken);
+	if (!offered) return;
+	const dialogs = createDialogRoot();
+	const signIn = offered.isOwn ? adoptNewerToken : switchAccount;
+	const done = signIn(offered, dialogs).finally(dialogs.remove);
+	if (!offered.isAwaited) return void done.catch(() => undefined);
 	abortEarlyRequests();
 	await done;
 }

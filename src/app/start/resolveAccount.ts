@@ -3,10 +3,10 @@ import { confirm, isDialogOpen } from "../../platform/browser/dialogs";
 import { succeeds } from "../../platform/browser/succeeds";
 import { activateLatest } from "../../platform/pwa/activateLatest";
 import { loadPage, waitIfReloading } from "../../platform/pwa/chunkRecovery";
-import { currentSession, readToken } from "../../platform/session/session";
 import { local, storageKeys } from "../../platform/storage/storage";
 import { type AddressToken, takeTokenFromAddress } from "../pageAddress";
 import { tokenNotCheckedDialog } from "./tokenNotCheckedDialog";
+import { readOffer } from "./tokenOffer";
 
 async function finishAccountChange(): Promise<void> {
 	if (local.get(storageKeys.toWipe))
@@ -40,7 +40,5 @@ export async function resolveAccount(taken: AddressToken | null) {
 	await waitIfReloading();
 	removeEventListener("vite:preloadError", restoreAddress);
 	takeTokenFromAddress();
-	const offered = readToken(taken.token);
-	if (!isChecked && offered && offered.sub !== currentSession()?.sub)
-		void offerAnotherTry(address);
+	if (!isChecked && readOffer(taken)?.isAwaited) void offerAnotherTry(address);
 }

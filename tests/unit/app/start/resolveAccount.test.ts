@@ -7,7 +7,10 @@ import {
 	handleDialogClosed,
 	openDialog,
 } from "../../../../src/platform/browser/dialogs";
-import { currentSession } from "../../../../src/platform/session/session";
+import {
+	adoptToken,
+	currentSession,
+} from "../../../../src/platform/session/session";
 import { waitFor, waitUntil } from "../../../support/waitFor";
 import { dialog, freshPhone } from "../../features/freshPhone";
 import { lateReply } from "../../support/lateReply";
@@ -26,8 +29,8 @@ vi.mock("../../../../src/app/start/handleOfferedToken", () => ({
 }));
 
 const theirs = tokenOf("customer-2");
-const link = (token: string) =>
-	`/history?state=history&token=${token}&api_server_url=two.example`;
+const link = (token: string, host = "two.example") =>
+	`/history?state=history&token=${token}&api_server_url=${host}`;
 /** As the browser's loader says it, then the import rejects. */
 async function missChunk() {
 	dispatchEvent(new Event("vite:preloadError"));
@@ -122,7 +125,8 @@ test("a refused try loads nothing", async () => {
 
 test.each([
 	["a token that was checked", theirs, async () => undefined],
-	["the signed-in customer's own token", tokenOf("customer-1"), missChunk],
+	["the customer's own token", tokenOf("customer-1"), missChunk],
+	["an own newer one", tokenOf("customer-1", { exp: 2e9 }), missChunk],
 	["what is no token", "rubbish", missChunk],
 ])("%s: not a word", async (_, token, work) => {
 	check.mockImplementation(work);
@@ -130,3 +134,19 @@ test.each([
 	expect(shown()).toBe("/history?state=history");
 	expect(dialog()).toBeNull();
 });
+
+const another = "https://two.example";
+test.each([
+	["the session has ended", { iat: 1, exp: 2 }, "two.example"],
+	["the link names another host", { iat: 1 }, encodeURIComponent(another)],
+])(
+	"one's own newer token, where %s, is tried again",
+	async (_, claims, host) => {
+		vi.stubEnv("VITE_ALLOWED_API_HOSTS", another);
+		adoptToken(tokenOf("customer-1", claims));
+		await open(link(tokenOf("customer-1", { iat: 2 }), host));
+		vi.unstubAllEnvs();
+		expect(dialog()).toMatchObject({ confirmLabel: { message: "Try again" } });
+		await answer(false);
+	},
+);
