@@ -14,7 +14,6 @@ import { privilegeKeys } from "./privilegeKeys";
 import {
 	dropOldQueries,
 	invalidate,
-	noRetryOptions,
 	ownMeta,
 	persistedSilentOptions,
 	queryFnFor,
@@ -79,7 +78,6 @@ export const privilegeMutations = {
 					});
 				return reply;
 			},
-			...noRetryOptions,
 			meta: ownMeta,
 			onSuccess: (_reply, _used, _result, { client }) =>
 				invalidate(client, ["history"], ["privilege", "detail"]),

@@ -35,22 +35,19 @@ export const persistedLastOptions = {
 /** How many viewed privileges are saved (a phone has 5 MB for everything). */
 const maxSavedPrivileges = 20;
 
-/** Makes room for one more query of a key by removing its oldest inactive ones: saved ones are never collected. */
+/** Removes the oldest saved queries of a key that are too many, but none in use: saved ones are never collected. */
 export function dropOldQueries(client: QueryClient, queryKey: QueryKey): void {
 	const cache = client.getQueryCache();
-	const queries = cache
-		.findAll({ queryKey, type: "inactive", fetchStatus: "idle" })
-		.sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
-	for (const query of queries.slice(maxSavedPrivileges - 1))
-		cache.remove(query);
+	const saved = cache.findAll({
+		queryKey,
+		predicate: ({ meta }) => meta?.persist === true,
+	});
+	const oldest = saved
+		.filter((it) => !it.isActive() && it.state.fetchStatus === "idle")
+		.sort((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt);
+	const excess = Math.max(0, saved.length - maxSavedPrivileges);
+	for (const query of oldest.slice(0, excess)) cache.remove(query);
 }
-
-/** Options of a mutation that is never retried; its screen shows failures. */
-export const noRetryOptions = {
-	networkMode: "always",
-	retry: false,
-	meta: silentMeta,
-} as const;
 
 export type Request<E extends Endpoint> = v.InferInput<E["request"]> & object;
 export type Reply<E extends Endpoint> = v.InferOutput<E["reply"]>;

@@ -8,7 +8,7 @@ import { requestOtp, verifyMobileNo, verifyOtp } from "../contract/sms";
 import { serverNow } from "../platform/http/clock";
 import { call } from "../platform/http/http";
 import { type SentCode, saveSentCode } from "../platform/storage/oneTimeCode";
-import { noRetryOptions } from "./queryHelpers";
+import { silentMeta } from "./queryHelpers";
 
 /** How long a code is valid where the host does not say it. */
 const defaultLifetimeMs = 5 * 60_000;
@@ -52,7 +52,7 @@ export const smsMutations = {
 		mutationOptions({
 			mutationFn: (mobile: string) =>
 				call(verifyMobileNo, { MobileNo: mobile }),
-			...noRetryOptions,
+			meta: silentMeta,
 		}),
 
 	/** Verifies a code, which uses it up; repeatable. The reply may have a legacy customer. */
@@ -60,7 +60,7 @@ export const smsMutations = {
 		mutationOptions({
 			mutationFn: (given: v.InferInput<typeof verifyOtp.request>) =>
 				call(verifyOtp, given),
-			...noRetryOptions,
+			meta: silentMeta,
 		}),
 
 	/** Requests a code and saves its details for a reload; the second tap of a double tap gets the reply of the first, since another request would be too soon. */
@@ -74,6 +74,6 @@ export const smsMutations = {
 				pendingRequests.set(key, sent);
 				return sent;
 			},
-			...noRetryOptions,
+			meta: silentMeta,
 		}),
 };

@@ -3,11 +3,7 @@ import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import { ApiFailure } from "../platform/http/apiFailure";
 import { logEvent } from "../platform/outbox/eventLog";
 import type { ClaimEntry } from "../platform/storage/claimJournal";
-import {
-	awaitedMeta,
-	invalidate,
-	noRetryOptions,
-} from "../queries/queryHelpers";
+import { awaitedMeta, invalidate, silentMeta } from "../queries/queryHelpers";
 import {
 	type ClaimRequest,
 	type ClaimResult,
@@ -22,7 +18,7 @@ const claimMutation = <Request extends Pick<ClaimEntry, "reference">>(
 ) =>
 	mutationOptions({
 		mutationFn: (request: Request, { client }) => claim(client, request),
-		...noRetryOptions,
+		meta: silentMeta,
 		onSuccess: (entry, _request, _result, { client }) =>
 			showClaimed(client, entry),
 		onError: (failure, { reference }) => {

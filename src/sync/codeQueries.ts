@@ -5,12 +5,7 @@ import { privilegeEventLog } from "../contract/code";
 import type { CodeCard } from "../domain/code/codeCard";
 import { call } from "../platform/http/http";
 import { historyKeys } from "../queries/historyKeys";
-import {
-	invalidate,
-	noRetryOptions,
-	ownMeta,
-	silentMeta,
-} from "../queries/queryHelpers";
+import { invalidate, ownMeta, silentMeta } from "../queries/queryHelpers";
 import { type OpenedCode, openCode } from "./openCode";
 import { showCodeState } from "./showCodeState";
 
@@ -35,7 +30,7 @@ export const codeMutations = {
 				request: { transactionId: string; card?: CodeCard },
 				{ client },
 			): Promise<OpenedCode> => openCode(client, { ...request, start: true }),
-			...noRetryOptions,
+			meta: silentMeta,
 			onSuccess: (code, { transactionId }, _result, { client }) => {
 				client.setQueryData(historyKeys.code(transactionId), code);
 				const { from, countdown_time } = code;

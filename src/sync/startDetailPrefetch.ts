@@ -5,6 +5,7 @@ import { isSavingData } from "../platform/browser/isSavingData";
 import { combineStops, listen } from "../platform/browser/listen";
 import { currentSession } from "../platform/session/session";
 import { privilegeQueries } from "../queries/privilege";
+import { silentMeta } from "../queries/queryHelpers";
 
 /** How long a pointer must stay on a card, in ms. */
 const dwellMs = 65;
@@ -24,10 +25,11 @@ export function startDetailPrefetch(client: QueryClient): () => void {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const prefetch = (reference: string) => {
 		if (isSavingData() || !currentSession()) return;
-		void client.prefetchQuery({
-			...privilegeQueries.detail(reference),
-			gcTime: unopenedMs,
-		});
+		const options = privilegeQueries.detail(reference);
+		const query = client.getQueryCache().find({ queryKey: options.queryKey });
+		// What nobody has opened is not saved, nor counted among the saved ones.
+		const unopened = { ...options, gcTime: unopenedMs, meta: silentMeta };
+		void client.prefetchQuery(query?.meta?.persist ? options : unopened);
 	};
 	return combineStops(
 		listen("pointerover", ({ target, pointerType }) => {

@@ -9,6 +9,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { historyItem } from "../../../src/contract/history";
 import { privilegeCard } from "../../../src/contract/privilegeCard";
 import { formatDistance } from "../../../src/domain/places/formatDistance";
+import { queryClient } from "../../../src/platform/query/queryClient";
 import { branchQueries } from "../../../src/queries/branch";
 import { browseQueries } from "../../../src/queries/browse";
 import { dealQueries } from "../../../src/queries/deals";
@@ -342,7 +343,10 @@ test("claims, exercise, countdown and one-time codes never wait for a network, n
 		smsMutations.requestCode(),
 		smsMutations.verifyCode(),
 	])
-		expect(options).toMatchObject({ networkMode: "always", retry: false });
+		expect(queryClient.defaultMutationOptions(options)).toMatchObject({
+			networkMode: "always",
+			retry: false,
+		});
 });
 
 test("what is kept for offline is kept in memory as well", async () => {
@@ -379,15 +383,13 @@ test.each([
 	async (_what, query, fetchLast) => {
 		api("DetailV2", () => ({}));
 		api("GetBranchTab", () => ({}));
+		const keyOf = (count: number) => query(count).queryKey;
+		client.setQueryDefaults([], { meta: query(1).meta });
 		for (let count = 1; count < 25; count++)
-			client.setQueryData<unknown>(
-				query(count).queryKey,
-				{},
-				{ updatedAt: count },
-			);
+			client.setQueryData<unknown>(keyOf(count), {}, { updatedAt: count });
 		await fetchLast();
 		expect(query(25).meta?.persist).toBe(true);
-		const queryKey = query(25).queryKey.slice(0, 2);
+		const queryKey = keyOf(25).slice(0, 2);
 		const kept = client.getQueryCache().findAll({ queryKey });
 		expect(kept.map((each) => each.queryKey.at(-1))).toEqual(
 			Array.from({ length: 20 }, (_, index) => `PV_${index + 6}`),

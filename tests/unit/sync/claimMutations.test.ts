@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { privilegeCard } from "../../../src/contract/privilegeCard";
 import { bareCard } from "../../../src/domain/code/codeCard";
 import { ApiFailure } from "../../../src/platform/http/apiFailure";
+import { queryClient } from "../../../src/platform/query/queryClient";
 import type { ClaimEntry } from "../../../src/platform/storage/claimJournal";
 import { historyKeys } from "../../../src/queries/historyKeys";
 import { privilegeKeys } from "../../../src/queries/privilegeKeys";
@@ -221,7 +222,7 @@ test.each([
 ])(
 	"%s is never sent later or twice automatically (O07), and its screen shows a failure",
 	(_name, options, failure) => {
-		expect(options).toMatchObject({
+		expect(queryClient.defaultMutationOptions(options)).toMatchObject({
 			networkMode: "always",
 			retry: false,
 			meta: { failure },

@@ -1,5 +1,5 @@
 // A finger or a resting pointer on a link loads that privilege's detail, once; crossing it, saving data or being signed out loads nothing.
-import { QueryClient } from "@tanstack/react-query";
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const { call, session } = vi.hoisted(() => ({
@@ -14,6 +14,11 @@ vi.mock("../../../src/platform/session/session", async (original) => ({
 
 const { startDetailPrefetch } = await import(
 	"../../../src/sync/startDetailPrefetch"
+);
+
+const { privilegeQueries } = await import("../../../src/queries/privilege");
+const { queriesToSave } = await import(
+	"../../../src/platform/query/queryPersistence"
 );
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: 1 } } });
@@ -96,6 +101,47 @@ test.each([
 	point("pointerdown");
 	await vi.advanceTimersByTimeAsync(100);
 	expect(call).not.toHaveBeenCalled();
+});
+
+const saved = () => queriesToSave(client).map(({ queryKey }) => queryKey[2]);
+async function open(reference: string) {
+	const observer = new QueryObserver(client, {
+		...privilegeQueries.detail(reference),
+		staleTime: 60_000,
+	});
+	const close = observer.subscribe(() => undefined);
+	await vi.advanceTimersByTimeAsync(1000);
+	close();
+}
+async function touch(reference: string) {
+	draw(`/?modal-privilege=${reference}`);
+	point("pointerdown");
+	await vi.advanceTimersByTimeAsync(1000);
+}
+const references = (name: string, count: number) =>
+	Array.from({ length: count }, (_, at) => `PV_${name}${at}`);
+
+// The bug: scrolling over cards with a finger removed the privileges that were saved for offline use.
+test("a finger on other links removes nothing that was opened, and what it loads is not saved", async () => {
+	const opened = references("OPENED", 20);
+	for (const reference of opened) await open(reference);
+	for (const reference of references("TOUCHED", 25)) await touch(reference);
+	expect(saved().sort()).toEqual(opened.sort());
+	await vi.advanceTimersByTimeAsync(120_000);
+	// Loaded again, since it is older than a minute.
+	await touch("PV_OPENED0");
+	expect(saved().sort()).toEqual(opened.sort());
+});
+
+test("what a finger has loaded is saved once it is opened, in the place of the oldest", async () => {
+	const opened = references("OPENED", 25);
+	for (const reference of opened) {
+		await touch(reference);
+		await open(reference);
+	}
+	expect(call).toHaveBeenCalledTimes(25);
+	await touch("PV_OTHER");
+	expect(saved().sort()).toEqual(opened.slice(5).sort());
 });
 
 // The last test: the listeners serve all of them.
