@@ -28,8 +28,12 @@ import { demoSignIn } from "./demo/demoSignIn";
 import placeholders from "./demo/placeholders.json";
 import { createReplyDropper } from "./demo/replyDropper";
 import { demoRoutes } from "./demo/routes";
-import { pictureFiles, profilePictureFiles } from "./files/pictureFiles";
-import { createPictureUrl, picturesFolder } from "./files/pictureUrl";
+import {
+	createPictureUrl,
+	pictureFiles,
+	picturesFolder,
+	profilePictureFiles,
+} from "./files/pictureFiles";
 import { sharePage } from "./files/sharePage";
 import { staticFiles } from "./files/staticFiles";
 import { healthRoutes } from "./health";

@@ -1,11 +1,25 @@
-// Serves pictures: the programme's at /content/<name> in the best format the browser accepts, the customers' at /content/profile/<id>.
+// Serves pictures and gives their addresses: the programme's at /content/<name> in the best format the browser accepts, the customers' at /content/profile/<id>.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Hono } from "hono";
 import { etag, RETAINED_304_HEADERS } from "hono/etag";
+import { projectRoot } from "../config/projectFolders";
 import { pictureHeaders, withHeaders } from "../middleware/securityHeaders";
 import type { Database } from "../store/connection/database";
 import { pictureBytes } from "../store/member/profilePictures";
+
+export const picturesFolder = join(projectRoot, "server/demo/pictures");
+
+const defaultColour = "e4e8ef";
+
+/** Gives the address of a picture: for a name one below /content, whose `c` is the colour (rrggbb) shown while it loads; an address stays as it is. */
+export const createPictureUrl =
+	(colours: Readonly<Record<string, string>>) =>
+	(picture: string): string => {
+		if (!/^[a-z0-9-]+$/.test(picture)) return picture;
+		const colour = Object.hasOwn(colours, picture) && colours[picture];
+		return `/content/${picture}?c=${colour || defaultColour}`;
+	};
 
 /** Best first. */
 const formats = [

@@ -148,7 +148,6 @@ export class SearchField {
 		};
 	}
 
-	/** The best match of a term. */
 	find(term: Term, marks: ToneMarks): Match | null {
 		if (term.bare === "") return null;
 		let best: Match | null = null;

@@ -1,4 +1,5 @@
 // Opens the embedded PostgreSQL in a folder.
+
 import {
 	accessSync,
 	constants,
@@ -8,6 +9,7 @@ import {
 	renameSync,
 	rmdirSync,
 	rmSync,
+	statfsSync,
 } from "node:fs";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
@@ -21,9 +23,44 @@ import {
 	type Store,
 } from "./database";
 import { FixedParserPglite } from "./fixedParserPglite";
-import { checkFreeBytes, checkFreeForOpening, freeBytesOf } from "./freeSpace";
 import { lockFolder } from "./lockFolder";
 import { reasonOf, StoreError } from "./storeError";
+
+/** Bytes that can still be written to the disk of a folder; Infinity where it does not tell its size. */
+function freeBytesOf(folder: string): number {
+	const { blocks, bavail, bsize } = statfsSync(folder);
+	return blocks === 0 ? Number.POSITIVE_INFINITY : bavail * bsize;
+}
+
+const megabyte = 1024 * 1024;
+
+/** Three files of the write-ahead log, of 16 MB each. */
+const minFreeBytes = 48 * megabyte;
+
+/** A new store with the demo's content takes 63 MB, and `minFreeBytes` must be free after that. */
+const minFreeForNewStore = 112 * megabyte;
+
+/** Throws ENOSPC, as the disk would, where too little is free for a transaction: PGlite hangs once it cannot create the next file of its log. */
+function checkFreeBytes(free: number): void {
+	if (free < minFreeBytes)
+		throw Object.assign(
+			new StoreError("The disk of the store is full: nothing was changed."),
+			{ code: "ENOSPC" },
+		);
+}
+
+/** Throws StoreError where too little is free to open a store, or to begin a new one. */
+function checkFreeForOpening(
+	folder: string,
+	free: number,
+	isNew: boolean,
+): void {
+	const least = isNew ? minFreeForNewStore : minFreeBytes;
+	if (free < least)
+		throw new StoreError(
+			`The disk of the data folder ${folder} is full: ${Math.floor(free / megabyte)} MB are free, ${least / megabyte} are needed.`,
+		);
+}
 
 /** PGlite runs in this thread: transactions queue, and the event loop runs between them. */
 function transactionQueue() {

@@ -1,12 +1,34 @@
 // Opens the store of the settings: migrated, or as it is.
 import { statSync } from "node:fs";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { StoreSettings } from "../../config/settings";
-import { openingError, type Seed, type Store } from "./database";
-import { migrationState } from "./migrationState";
+import {
+	type Database,
+	migrationsFolder,
+	openingError,
+	type Seed,
+	type Store,
+} from "./database";
 import { openEmbedded, openInMemory } from "./openEmbedded";
 import { databaseName, openPostgres } from "./openPostgres";
 import { StoreError } from "./storeError";
+
+/** Where drizzle notes the migrations that have run. */
+const table = "drizzle.__drizzle_migrations";
+
+/** Whether no migration has run on the database, not all of them, or all. */
+export async function migrationState(db: Database) {
+	const tables = sql`pg_catalog.pg_class`;
+	const isTable = sql`oid = to_regclass(${table})`;
+	if ((await db.$count(tables, isTable)) === 0) return "none";
+	const latest = sql<string | null>`max(created_at)`;
+	const [applied] = await db.select({ value: latest }).from(sql.raw(table));
+	const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis;
+	if (applied?.value == null) return "none";
+	return Number(applied.value) < (newest ?? 0) ? "behind" : "current";
+}
 
 /** Without `seed` nothing is migrated. */
 const open = (settings: StoreSettings, seed?: Seed): Promise<Store> =>

@@ -2,7 +2,6 @@
 import { toJsonSchema } from "@valibot/to-json-schema";
 import { contentFileSchema } from "./contentSchema";
 
-/** The schema of a content file, as JSON text. */
 export function contentJsonSchema(): string {
 	const { $schema, ...schema } = toJsonSchema(contentFileSchema, {
 		target: "draft-2020-12",

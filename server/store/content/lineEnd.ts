@@ -2,6 +2,5 @@
 
 export const lineEnd = /\r\n?|\n/;
 
-/** How many line ends a text has. */
 export const countLineEnds = (text: string): number =>
 	text.split(lineEnd).length - 1;

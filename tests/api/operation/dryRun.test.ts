@@ -10,8 +10,8 @@ import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { readStoreSettings } from "../../../server/config/settings";
 import { demoContentFolder } from "../../../server/demo/seedDemo";
-import { migrationState } from "../../../server/store/connection/migrationState";
 import {
+	migrationState,
 	openStore,
 	openUnchanged,
 } from "../../../server/store/connection/openStore";

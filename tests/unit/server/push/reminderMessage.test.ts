@@ -1,6 +1,6 @@
 // The text of a reminder for a deal with a name in one language (X08).
 import { expect, test } from "vitest";
-import { reminderMessage } from "../../../../server/push/reminderMessage";
+import { reminderMessage } from "../../../../server/push/sendReminders";
 import type { PushLocale } from "../../../../src/contract/push";
 
 test.each<[PushLocale, object, string]>([

@@ -6,7 +6,7 @@ import placeholders from "../../../../../server/demo/placeholders.json";
 import {
 	createPictureUrl,
 	picturesFolder,
-} from "../../../../../server/files/pictureUrl";
+} from "../../../../../server/files/pictureFiles";
 import { daysOf, demoContent } from "../../../../support/demoContent";
 
 const { banners, banner_sets, brands } = demoContent;

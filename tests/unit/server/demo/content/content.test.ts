@@ -3,7 +3,7 @@ import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import placeholders from "../../../../../server/demo/placeholders.json";
-import { createPictureUrl } from "../../../../../server/files/pictureUrl";
+import { createPictureUrl } from "../../../../../server/files/pictureFiles";
 import type { PrivilegeEntry } from "../../../../../server/store/content/contentSchema";
 import { barcodeFormats } from "../../../../../src/contract/history";
 import {
