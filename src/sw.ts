@@ -10,21 +10,24 @@ import {
 } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst } from "workbox-strategies";
+import { isCustomerPicture, pictureCaches } from "./domain/app/pictureCaches";
 import {
 	type AssetGenerations,
+	isAsset,
+	isCacheableReply,
 	nextAssetGenerations,
-} from "./domain/app/assetGenerations";
-import { isAsset, isCacheableReply } from "./domain/app/cacheableReply";
-import { isCustomerPicture, pictureCaches } from "./domain/app/pictureCaches";
-import { pageUrl, type ReleaseFile } from "./domain/app/releaseFile";
-import { answerNavigation } from "./sw/answerNavigation";
+	pageUrl,
+	type ReleaseFile,
+} from "./domain/app/releaseFile";
 import { listenForPush } from "./sw/listenForPush";
 import { loadTimePlugin, PictureStrategy } from "./sw/pictureStrategy";
+import { plainPage } from "./sw/plainPage";
 import {
 	assetsCache,
 	createReleaseCache,
 	type PageState,
 } from "./sw/releaseCache";
+import { savedCodes } from "./sw/savedCodes";
 import {
 	type ExtendableEvent,
 	onExtendableEvent,
@@ -145,7 +148,31 @@ addPlugins([integrityPlugin, refetchPlugin]);
 precache(entries.filter((entry) => !entry.later));
 cleanupOutdatedCaches();
 
-const navigate = answerNavigation(releaseCache);
+/** index.html leads here when the app cannot start: the saved codes without the app. */
+const savedCodesPath = "/saved-codes";
+
+/** Limit for the network when the cache has no app, in ms. */
+const networkTimeoutMs = 10_000;
+
+/** The network's reply; null after the limit. */
+async function fromNetwork(request: Request): Promise<Response | null> {
+	const none = new Promise<null>((resolve) =>
+		setTimeout(() => resolve(null), networkTimeoutMs),
+	);
+	return Promise.race([fetch(request).catch(() => null), none]);
+}
+
+/** Answers a navigation: with the cached page if the app can start from it, else the network's, else a plain page with the saved codes. */
+async function navigate({ request }: { request: Request }): Promise<Response> {
+	if (pathOf(request) === savedCodesPath)
+		return plainPage({ codes: await savedCodes(), reason: "requested" });
+	const cached = await releaseCache.page();
+	if (cached) return cached;
+	const reply = await fromNetwork(request);
+	if (reply && reply.status < 500) return reply;
+	const reason = reply ? "hostDown" : "offline";
+	return plainPage({ codes: await savedCodes(), reason });
+}
 registerRoute(
 	({ url, request, sameOrigin }) =>
 		sameOrigin && request.mode === "navigate" && url.pathname === `/${pageUrl}`,

@@ -1,11 +1,12 @@
 // The files of this worker's release in the caches: verifies them by hash and fetches missing or damaged ones again.
 import { cacheNames } from "workbox-core";
 import { getCacheKeyForURL } from "workbox-precaching";
-import { isAsset, isCacheableReply } from "../domain/app/cacheableReply";
 import { isStorageFull } from "../domain/app/isStorageFull";
 import { pictureCaches } from "../domain/app/pictureCaches";
 import {
 	hashOf,
+	isAsset,
+	isCacheableReply,
 	isPageOfRelease,
 	pageUrl,
 	type ReleaseFile,

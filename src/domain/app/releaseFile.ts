@@ -1,4 +1,4 @@
-// The files of one release and the checks that a reply belongs to it.
+// The files of one release, which of them the worker keeps, and the checks that a reply may be cached and belongs to it.
 
 export interface ReleaseFile {
 	url: string;
@@ -38,3 +38,39 @@ export const startFilesOf = (html: string): string[] =>
 			/<(?:script|link)\b[^>]*\s(?:src|href)="\/([^"]+\.(?:js|css))"/g,
 		),
 	].map(([, file = ""]) => file);
+
+export const isAsset = (path: string): boolean => path.startsWith("/assets/");
+
+/** Rejects HTML for any other file: static hosts answer a missing file with the page and status 200. */
+export const isCacheableReply = (
+	path: string,
+	{ ok, headers }: Pick<Response, "ok" | "headers">,
+): boolean =>
+	ok &&
+	(/\.html$/.test(path) || !/html/.test(headers.get("content-type") ?? ""));
+
+/** Asset paths of the active release and of its predecessor, for pages still open on that (O08). */
+export interface AssetGenerations {
+	current: readonly string[];
+	former: readonly string[];
+}
+
+/** The generations with a new release, and the cached files to delete. Without a record `before`, all cached files count as the former release's. */
+export function nextAssetGenerations(
+	before: AssetGenerations | null,
+	own: readonly string[],
+	cached: readonly string[],
+): { generations: AssetGenerations; drop: string[] } {
+	const current = new Set(own);
+	const isSame =
+		before?.current.length === current.size &&
+		before.current.every((path) => current.has(path));
+	const former = isSame
+		? before.former
+		: (before?.current ?? cached.filter((path) => !current.has(path)));
+	const needed = new Set([...own, ...former]);
+	return {
+		generations: { current: own, former },
+		drop: cached.filter((path) => !needed.has(path)),
+	};
+}

@@ -71,7 +71,7 @@ addEventListener("start-failed", () => {
 		isSavingData: true,
 	});
 	const hasWorker = () => Boolean(serviceWorkers()?.controller);
-	// Only the service worker can show saved codes without the app (src/sw/answerNavigation.ts).
+	// Only the service worker can show saved codes without the app (src/sw.ts).
 	if (!hasWorker()) place.querySelector("a")?.remove();
 	place.querySelector("button")?.addEventListener("click", async () => {
 		// A release that cannot start must not hold back the one that mends it.

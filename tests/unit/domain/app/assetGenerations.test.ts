@@ -1,7 +1,7 @@
 // Proves that a worker keeps the assets of two releases, and no more (O08).
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { nextAssetGenerations } from "../../../../src/domain/app/assetGenerations";
+import { nextAssetGenerations } from "../../../../src/domain/app/releaseFile";
 
 test("a release that takes over keeps its own files and those of the one before", () => {
 	const before = { current: ["b1", "shared"], former: ["a1"] };

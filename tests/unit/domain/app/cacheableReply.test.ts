@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import {
 	isAsset,
 	isCacheableReply,
-} from "../../../../src/domain/app/cacheableReply";
+} from "../../../../src/domain/app/releaseFile";
 
 test.each([
 	["/assets/start-1.js", 200, "text/javascript; charset=utf-8", true],
