@@ -1,6 +1,7 @@
 // What follows a page change: the stored back path, the page after a step back, the heading's focus (1 §2), postponed dialogs.
+
+import { withoutToken } from "../domain/app/loggedPath";
 import { pageAfterBack } from "../domain/app/parentPage";
-import { withoutToken } from "../domain/app/withoutToken";
 import {
 	backPath,
 	backPaths,

@@ -8,6 +8,7 @@ import {
 	isTimestampAccepted,
 	windowStart,
 } from "../domain/claim/claimWindow";
+import { mayBeClaimOf } from "../domain/claim/findClaim";
 import { withLastingLock } from "../platform/browser/locks";
 import { isOnline } from "../platform/browser/online";
 import { ApiFailure, mayHaveTakenEffect } from "../platform/http/apiFailure";
@@ -28,13 +29,14 @@ import {
 	saveIntent,
 	updateEntry,
 } from "../platform/storage/claimJournal";
+import { listCodes } from "../platform/storage/wallet";
+import { cachedClaims } from "../queries/cachedClaims";
 import {
 	canResend,
 	isHistoryUnreachable,
 	redeem,
 	signClaim,
 } from "./claimRequest";
-import { knownClaims } from "./knownClaims";
 import {
 	claimLock,
 	lookUpClaim,
@@ -44,6 +46,31 @@ import {
 	settleClaim,
 	withWindow,
 } from "./reconcileClaim";
+
+/** The claims of a privilege known to this phone, from the journal, the wallet and the loaded history: a new one after a request may be that request's (O07). */
+async function knownClaims(
+	client: QueryClient,
+	privilege: Pick<ClaimIntent, "sub" | "reference" | "names">,
+): Promise<string[]> {
+	const [entries, saved] = await Promise.all([
+		readEntries(privilege.sub),
+		listCodes(privilege.sub),
+	]);
+	const ids = [
+		...entries
+			.filter(({ reference }) =>
+				mayBeClaimOf({ privilege_ref: reference }, privilege),
+			)
+			.flatMap(({ transaction_id }) => transaction_id ?? []),
+		...saved
+			.filter((code) => mayBeClaimOf(code, privilege))
+			.map(({ transaction_id }) => transaction_id),
+		...cachedClaims(client)
+			.filter((item) => mayBeClaimOf(item, privilege))
+			.map(({ ext_transaction_id }) => ext_transaction_id),
+	];
+	return [...new Set(ids)];
+}
 
 /** What all steps of one claim share. */
 interface ClaimRun {

@@ -100,18 +100,12 @@ interface Lookup {
 	isConclusive: boolean;
 }
 
-interface PartOfHistory {
-	items: HistoryItem[];
-	/** All items that may be the entry's claim were read. */
-	isWhole: boolean;
-}
-
-/** Reads a part of the history until it has the claim, or what follows is older: a host need not list the newest first, nor only the privilege's claims. */
+/** Reads a part of the history until it has the claim, or what follows is older: a host need not list the newest first, nor only the privilege's claims. `isWhole`: all items that may be the entry's claim were read. */
 async function readPart(
 	entry: ClaimEntry,
 	part: HistoryPart,
 	taken: readonly string[],
-): Promise<PartOfHistory> {
+) {
 	const begun = performance.now();
 	const { sub, reference } = entry;
 	let items: HistoryItem[] = [];

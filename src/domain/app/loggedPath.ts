@@ -1,4 +1,5 @@
-// The page address for the event log, without sign-in data and phone numbers (1 §3, 1 §5).
+// Addresses without sign-in data: for the event log, which has no phone numbers either (1 §3, 1 §5), and for what is stored (P02, P15).
+import { landingPath } from "./parentPage";
 
 /** Parameters with sign-in data, a device, a one-time code or a phone number. */
 const secretName =
@@ -8,12 +9,13 @@ const secretValue =
 	/eyJ[\w-]+\.[\w-]+|(?:^|\D)(?:\+?66|0)[\s-]?\d(?:[\s-]?\d){7,8}(?!\d)/;
 /** On a page of the app `state` is a mode name; in a sign-in it is packed data. */
 const modeName = /^[a-z]{1,20}$/i;
-const landing = "/landing";
 const maxLength = 2000;
 
 /** `pathname` is a page of the app or another site's address. */
 const isMode = (pathname: string, value: string) =>
-	/^\/(?!\/)/.test(pathname) && pathname !== landing && modeName.test(value);
+	/^\/(?!\/)/.test(pathname) &&
+	pathname !== landingPath &&
+	modeName.test(value);
 
 function isSecret(pathname: string, name: string, value: string): boolean {
 	if (/^state$/i.test(name)) return !isMode(pathname, value);
@@ -39,4 +41,13 @@ function containsSecretName(value: string): boolean {
 	return [...new URLSearchParams(inner)].some(([name, text]) =>
 		/^state$/i.test(name) ? !isMode(address, text) : secretName.test(name),
 	);
+}
+
+/** Removes the token, and the whole query of a sign-in. */
+export function withoutToken(href: string): string {
+	const { pathname, searchParams, hash } = new URL(href, "https://app.invalid");
+	if (pathname === landingPath) return pathname;
+	searchParams.delete("token");
+	const search = searchParams.toString();
+	return pathname + (search && `?${search}`) + hash;
 }

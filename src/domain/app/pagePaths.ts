@@ -1,6 +1,5 @@
 // Addresses with parameters that several screens lead to.
 
-/** A path with its query. */
 export const pathWith = (path: string, query: Record<string, string>) =>
 	`${path}?${new URLSearchParams(query)}`;
 

@@ -1,6 +1,6 @@
 // The terms: when they are due, what a press on a box does, what is sent (3 §4 Terms, 3 §5).
 import type { Consent } from "../../contract/terms";
-import { checksum } from "../app/checksum";
+import { checksum } from "../app/storedRecord";
 
 /** Which boxes are ticked, by `tickKey`. */
 export type ConsentTicks = Readonly<Record<string, boolean>>;

@@ -3,8 +3,7 @@ import type * as v from "valibot";
 import { chosenHost } from "../http/host";
 import { currentSession } from "../session/session";
 import { databases } from "../storage/databases";
-import { mirroredStore } from "../storage/mirroredStore";
-import { mutex } from "../storage/mutex";
+import { mirroredStore, mutex } from "../storage/mirroredStore";
 import type { QueueStorage } from "./outbox";
 
 /** `prefix`: what the storage keys begin with; `idOf`: the end of an item's key, under which only the latest item stays; `isOfHost`: each API host has its own items; `mayBeBare`: see mirroredStore. */

@@ -5,7 +5,7 @@ import {
 	type QueryClient,
 } from "@tanstack/react-query";
 import * as v from "valibot";
-import { checksum } from "../../domain/app/checksum";
+import { checksum } from "../../domain/app/storedRecord";
 import { recordLoadTime, serverTimeOfLoad } from "../http/loadTimes";
 import { local, parseJsonAs } from "../storage/storage";
 

@@ -12,8 +12,17 @@ import {
 } from "../../domain/app/storedRecord";
 import { succeeds } from "../browser/succeeds";
 import { serverNow } from "../http/clock";
-import { mutex } from "./mutex";
 import { parseJsonAs } from "./storage";
+
+/** Gives a function that runs each work when all before it have ended, failed ones included. */
+export function mutex() {
+	let last: Promise<unknown> = Promise.resolve();
+	return <Result>(work: () => Promise<Result>): Promise<Result> => {
+		const done = last.then(work);
+		last = done.catch(() => undefined);
+		return done;
+	};
+}
 
 /** One copy; may reject or return damaged values. */
 export interface StorageBackend {

@@ -201,7 +201,6 @@ export function clearTabKeysOfOthers(sub: string): void {
 	perTab.set(storageKeys.tabOwner, sub);
 }
 
-/** Other customers' keys of local storage. */
 export const localKeysOfOthers = (sub: string): string[] =>
 	local
 		.keys()

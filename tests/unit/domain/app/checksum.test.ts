@@ -1,6 +1,6 @@
 // A checksum keeps its form: phones hold those of older releases.
 import { expect, test } from "vitest";
-import { checksum } from "../../../../src/domain/app/checksum";
+import { checksum } from "../../../../src/domain/app/storedRecord";
 
 test.each([
 	["", "811c9dc5"],

@@ -1,6 +1,6 @@
 // Proves that no token and no sign-in data stays in a stored address (P02, P15).
 import { expect, test } from "vitest";
-import { withoutToken } from "../../../../src/domain/app/withoutToken";
+import { withoutToken } from "../../../../src/domain/app/loggedPath";
 
 test.each([
 	["/?token=eyJ0.eyJ1.x", "/"],
