@@ -8,16 +8,11 @@ export function youTubeEmbed(address: string): string | null {
 	return id ? `https://www.youtube-nocookie.com/embed/${id}` : null;
 }
 
-interface Video {
-	kind: "youTube" | "file";
-	src: string;
-}
-
 /** The video of content_video_url, a file at an https address; null for none. */
-export function videoOf(address: string): Video | null {
+export function videoOf(address: string) {
 	const text = address.trim();
 	const embed = youTubeEmbed(text);
-	if (embed) return { kind: "youTube", src: embed };
+	if (embed) return { kind: "youTube", src: embed } as const;
 	const url = safeUrl(text);
-	return url ? { kind: "file", src: url.href } : null;
+	return url ? ({ kind: "file", src: url.href } as const) : null;
 }

@@ -6,17 +6,6 @@ import { bySeq } from "../text/bySeq";
 const podiumPlaces = 3;
 const placesShown = 10;
 
-interface Ranking {
-	/** The first three. */
-	podium: Rank[];
-	/** The first ten, those of the podium among them. */
-	rows: Rank[];
-	/** The customer's row in `rows`; null where it is not among them. */
-	ownInTop: Rank | null;
-	/** The customer's row where `rows` lack it; seq 0 means not ranked. */
-	ownOutsideTop: Rank | null;
-}
-
 /** The customer's row: by the customer's id, or, where the host leaves out either id, by the place and the name that it gives; null where several rows may be it. */
 function ownRankIn(rows: readonly Rank[], own: Rank | null): Rank | null {
 	if (!own || own.seq <= 0) return null;
@@ -33,14 +22,17 @@ function ownRankIn(rows: readonly Rank[], own: Rank | null): Rank | null {
 export function rankingOf(
 	topRanks: readonly Rank[],
 	customerRank: Rank | null,
-): Ranking {
+) {
 	const ranked = topRanks.filter(({ seq }) => seq > 0).sort(bySeq);
 	const top = distinct(ranked, rankKey).slice(0, placesShown);
 	const ownInTop = ownRankIn(top, customerRank);
 	return {
 		podium: top.slice(0, podiumPlaces),
+		/** The first ten, those of the podium among them. */
 		rows: top,
+		/** The customer's row in `rows`; null where it is not among them. */
 		ownInTop,
+		/** The customer's row where `rows` lack it; seq 0 means not ranked. */
 		ownOutsideTop: ownInTop ? null : customerRank,
 	};
 }

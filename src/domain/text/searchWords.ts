@@ -76,11 +76,6 @@ export function addRecentWord(words: readonly string[], typed: string) {
 /** A single letter would be marked in nearly every word. */
 const minMarkedLength = 2;
 
-interface TextPart {
-	text: string;
-	isMatch: boolean;
-}
-
 /** A typed word as a pattern; its hyphens also match the no-break hyphens of a text, its apostrophes the other kind. */
 const wordPattern = (word: string): string =>
 	word
@@ -89,10 +84,7 @@ const wordPattern = (word: string): string =>
 		.replace(/['’]/g, "['’]");
 
 /** Splits a text and marks the searched words; a match never separates a Thai letter from its marks. */
-export function highlightParts(
-	text: string,
-	searched: readonly string[],
-): TextPart[] {
+export function highlightParts(text: string, searched: readonly string[]) {
 	const words = searched
 		.flatMap((each) => [each.trim(), ...each.trim().split(/\s+/)])
 		.filter((word) => word.length >= minMarkedLength)

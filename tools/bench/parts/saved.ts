@@ -33,15 +33,8 @@ import {
 import { waitForIdle } from "../signedInPage";
 import { startFilledApp } from "../startFilledApp";
 
-interface Phone {
-	name: string;
-	savedCodes: number;
-	/** The number of ended claims on the server. */
-	history: number;
-}
-
-/** The others are compared with the first one. */
-const phones: readonly Phone[] = [
+/** The others are compared with the first one; `history` is the number of ended claims on the server. */
+const phones = [
 	{ name: "10 saved codes", savedCodes: 10, history: 0 },
 	{ name: "100 saved codes", savedCodes: 100, history: 0 },
 	{ name: "1,000 saved codes", savedCodes: 1000, history: 0 },
