@@ -3,10 +3,8 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import sharp from "sharp";
 import { readOptions } from "../options";
-import { bannerArts, drawBanner } from "./banners";
-import { drawIcons } from "./drawIcons";
-import { categoryIcons, lineIcon } from "./lineIcons";
-import { drawNotice, notices } from "./notices";
+import { bannerArts, drawBanner, drawNotice, notices } from "./banners";
+import { categoryIcons, drawIcons, lineIcon } from "./drawIcons";
 import { scenes } from "./scenes";
 import { drawStudio } from "./studio";
 

@@ -1,10 +1,43 @@
-// The app's icons, drawn from the mark: launcher, maskable, Apple, favicon, shortcuts, monochrome.
+// The app's icons, drawn from the mark: launcher, maskable, Apple, favicon, shortcuts, monochrome; and the categories' masks, Lucide's line icons.
+
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Heart, type LucideIcon, Ticket } from "lucide-react";
+import {
+	Clapperboard,
+	CupSoda,
+	Headphones,
+	Heart,
+	HeartPulse,
+	type LucideIcon,
+	MapPin,
+	Plane,
+	ShoppingBag,
+	Sofa,
+	Sparkles,
+	Ticket,
+	Utensils,
+} from "lucide-react";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
 import { drawMark } from "./brandMark";
-import { lineIcon } from "./lineIcons";
+
+export const categoryIcons: Record<string, LucideIcon> = {
+	food: Utensils,
+	drinks: CupSoda,
+	shopping: ShoppingBag,
+	travel: Plane,
+	"near-me": MapPin,
+	beauty: Sparkles,
+	health: HeartPulse,
+	entertainment: Clapperboard,
+	home: Sofa,
+	gadgets: Headphones,
+};
+
+/** The icon, 24 by 24, which may also stand inside another document. */
+export const lineIcon = (icon: LucideIcon, color: string): string =>
+	renderToStaticMarkup(createElement(icon, { color, strokeWidth: 1.75 }));
 
 const side = 512;
 const background = `<defs><linearGradient id="ground" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#0C2F92"/><stop offset=".55" stop-color="#1257E0"/><stop offset="1" stop-color="#5F49F0"/></linearGradient></defs>`;

@@ -1,7 +1,8 @@
 // Draws every screen, dialog and state in both languages and all variants into gallery/, and contact sheets of each group.
 import { mkdirSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { startFaultProxy } from "../../tests/e2e/support/faultProxy";
 import { newCustomer, preparePhone } from "../../tests/e2e/support/journey";
 import { phone } from "../../tests/e2e/support/phone";
@@ -10,10 +11,37 @@ import { launchBrowser } from "../../tests/support/browser";
 import { demoBuildProblem } from "../../tests/support/build";
 import { fail } from "../fail";
 import { namesWith, readOptions } from "../options";
-import { drawContactSheet } from "./drawContactSheet";
 import { screenVariants, showVariant } from "./screenVariants";
 import type { Shot } from "./shot";
 import { shots } from "./shots";
+
+/** A picture on a contact sheet, and the line with its name. */
+const width = 240;
+const height = 520;
+const label = 28;
+const background = "#ddd";
+
+/** A picture below its name. */
+function cell(picture: string): Promise<Buffer> {
+	const name = basename(picture, ".png");
+	const caption = `<svg width="${width}" height="${label}"><text x="0" y="20" font-family="sans-serif" font-size="12" fill="#333">${name}</text></svg>`;
+	return sharp(picture)
+		.resize(width, height, { fit: "contain", background: "#bbb" })
+		.extend({ top: label, background })
+		.composite([{ input: Buffer.from(caption), left: 0, top: 0 }])
+		.png()
+		.toBuffer();
+}
+
+/** Draws the sheet of the given pictures (file paths, in order) to `target`. */
+async function drawContactSheet(
+	pictures: readonly string[],
+	target: string,
+): Promise<void> {
+	const cells = await Promise.all(pictures.map(cell));
+	const join = { across: Math.min(8, cells.length), shim: 16, background };
+	await sharp(cells, { join }).png().toFile(target);
+}
 
 const folder = "gallery";
 const languages = ["th", "en-US"] as const;

@@ -48,7 +48,6 @@ export interface Shot extends ShotSettings {
 	steps: ShotSteps;
 }
 
-/** The steps of a customer of this demo scenario. */
 export const asCustomer = (scenario: string, steps: ShotSteps) => ({
 	scenario,
 	steps,

@@ -1,19 +1,16 @@
 // Every screen, dialog and state worth a look. The accessibility audit walks the same table.
 
 import { articleShots } from "./articleShots";
-import { browseShots } from "./browseShots";
+import { browseShots, searchShots } from "./browseShots";
 import { claimShots } from "./claimShots";
 import { codeShots } from "./codeShots";
 import { deliveryShots } from "./deliveryShots";
 import { dialogShots } from "./dialogShots";
 import { entryShots } from "./entryShots";
 import { historyShots } from "./historyShots";
-import { homeScreenShots } from "./homeScreenShots";
-import { homeShots } from "./homeShots";
-import { memberShots } from "./memberShots";
+import { homeScreenShots, homeShots } from "./homeShots";
+import { memberShots, reminderShots } from "./memberShots";
 import { onboardingShots } from "./onboardingShots";
-import { reminderShots } from "./reminderShots";
-import { searchShots } from "./searchShots";
 import type { Shot } from "./shot";
 import { surveyShots } from "./surveyShots";
 
