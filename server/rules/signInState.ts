@@ -2,6 +2,9 @@
 import * as v from "valibot";
 import { type DeepLink, deepLink } from "../../src/contract/authentication";
 
+/** The fields of a deep link are texts or numbers. */
+const linkFields = v.record(v.string(), v.union([v.string(), v.number()]));
+
 /** Fields that are left out are empty. */
 export const encodeSignInState = (link: Partial<DeepLink>): string =>
 	Buffer.from(JSON.stringify(link)).toString("base64url");
@@ -12,7 +15,9 @@ export function decodeSignInState(state: string): DeepLink | null {
 		const text = new TextDecoder("utf-8", { fatal: true }).decode(
 			Buffer.from(state, "base64url"),
 		);
-		return v.parse(deepLink, JSON.parse(text));
+		const link: unknown = JSON.parse(text);
+		const isLink = !Array.isArray(link) && v.is(linkFields, link);
+		return isLink ? v.parse(deepLink, link) : null;
 	} catch {
 		return null;
 	}

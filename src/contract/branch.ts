@@ -4,11 +4,11 @@ import { get } from "./endpoint";
 import * as field from "./fields";
 
 const area = "internal/Branch";
-/** Degrees in a query; anything but a number, a blank included, is refused. */
+/** Degrees in a query; anything but a decimal number is refused. */
 const degrees = (max: number) =>
 	v.pipe(
 		v.union([
-			v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40)),
+			v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/), v.maxLength(40)),
 			v.number(),
 		]),
 		v.transform(Number),

@@ -137,8 +137,8 @@ export type SubmittedCode = v.InferOutput<typeof verifyOtp.request>;
 
 /**
  * Checks a code and locks its row. A wrong attempt is counted, so the transaction must
- * commit. A used code is accepted again only for the same purpose. Throws 40002 and
- * 40003.
+ * commit. A used code is accepted again for the same purpose, and until its end for an
+ * order after it has verified the number (2 §7 has both calls). Throws 40002 and 40003.
  */
 export async function checkOneTimeCode(
 	{ db, customer, now, settings }: KeyedScope,
@@ -157,10 +157,11 @@ export async function checkOneTimeCode(
 		)
 		.for("update");
 	if (!row) throw invalid();
-	const isSpentElsewhere = row.spent_at !== null && row.spent_on !== purpose;
-	const isOver = row.spent_at === null && row.expires_at <= now;
-	if (isSpentElsewhere || isOver || row.wrong_tries >= maxWrongTries)
-		throw expired();
+	const isSpentOnThis = row.spent_at !== null && row.spent_on === purpose;
+	const isUnused =
+		row.spent_at === null || row.spent_on === verificationPurpose;
+	const isUsable = isSpentOnThis || (isUnused && row.expires_at > now);
+	if (!isUsable || row.wrong_tries >= maxWrongTries) throw expired();
 	const right = Buffer.from(row.hash, "base64");
 	const sent = hashOf(row.transaction_id, given.OTP, settings.tokenKey);
 	if (timingSafeEqual(right, sent)) return row;

@@ -81,7 +81,7 @@ describe("branches near", () => {
 			expect(await near(brand, siam)).toEqual([]);
 	});
 
-	test.each(["", " ", "abc", "91", "NaN", "Infinity"])(
+	test.each(["", " ", "abc", "91", "NaN", "Infinity", "0x10", "1e1"])(
 		"latitude '%s' is refused",
 		async (lat) => {
 			const request = { brand_id: "1", lat, lng: "100" };

@@ -14,7 +14,7 @@ import {
 	submitRedeemCouponCodeV2,
 	updateUsedPrivilege,
 } from "../../../src/contract/privilege";
-import { requestOtp } from "../../../src/contract/sms";
+import { requestOtp, verifyOtp } from "../../../src/contract/sms";
 import { homeAddress } from "../support/address";
 import { failureOf, type Session, type Wrong } from "../support/client";
 import { type DealName, deal, shortReference } from "../support/deals";
@@ -167,6 +167,18 @@ describe("an order", () => {
 		}
 		expect(failureOf(await send(me, order)).code).toBe(failureCode.otpExpired);
 		expect(await claimsOf(api.store, me.sub)).toEqual([]);
+	});
+
+	test("takes a code that has verified its number, until the code ends", async () => {
+		// The bug: a client that makes both calls of 2 §7 was told that its code had expired.
+		const { me, order } = await atLastStep("physical");
+		await api.client.ask(verifyOtp, order, me);
+		expect((await send(me, order)).status).toBe(200);
+		const late = await atLastStep("physical");
+		await api.client.ask(verifyOtp, late.order, late.me);
+		const after = await later(late.me, 6 * minute);
+		const reply = await send(after, late.order);
+		expect(failureOf(reply).code).toBe(failureCode.otpExpired);
 	});
 
 	test("uses a code for one prize only", async () => {

@@ -178,13 +178,19 @@ const failures: [string, LandingQuery, keyof typeof failureCode][] = [
 		{ mock_user_id: "gold-i", mock_eula_date: "2027-02-19" },
 		"eulaDateInvalid",
 	],
-	...["eyJhbGciOiJIUzI1NiJ9.e30.x", "e30%", "Zm9v", "_-_-", "bnVsbA"].map(
-		(state) => [
-			`the state ${state}`,
-			{ mock_user_id: "gold-i", state },
-			"decryptStateError",
-		],
-	),
+	...[
+		"eyJhbGciOiJIUzI1NiJ9.e30.x",
+		"e30%",
+		"Zm9v",
+		"_-_-",
+		"bnVsbA",
+		"W10",
+		"eyJ0eXBlIjpbXX0",
+	].map((state) => [
+		`the state ${state}`,
+		{ mock_user_id: "gold-i", state },
+		"decryptStateError",
+	]),
 	["nothing at all", {}, "cannotVerify"],
 	["a code that is no launch code", { code: "abc" }, "cannotVerify"],
 ] as [string, LandingQuery, keyof typeof failureCode][];
