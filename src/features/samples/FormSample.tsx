@@ -14,13 +14,11 @@ const form = v.object({
 		v.transform((text) => text.replaceAll(/[\s-]/g, "")),
 		v.regex(/^0[689]\d{8}$/, "mobile"),
 	),
-	email: v.pipe(v.string(), v.trim(), v.email("email")),
 });
-const empty = { name: "", mobile: "", email: "" };
+const empty = { name: "", mobile: "" };
 const errorTexts = {
 	name: "Please enter name",
 	mobile: "Please correct format such as 0812345678",
-	email: "Please enter email",
 };
 
 export default function FormSample() {
@@ -34,7 +32,6 @@ export default function FormSample() {
 				<form noValidate onSubmit={submit} className={styles.stack}>
 					<FormField {...field} name="name" label="Name" />
 					<FormField {...field} name="mobile" label="Mobile number" />
-					<FormField {...field} name="email" label="Email" />
 					<Button type="submit">Send</Button>
 					{sent && <output>{sent}</output>}
 				</form>

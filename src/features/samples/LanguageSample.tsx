@@ -1,16 +1,10 @@
 // /sample/vue-i18n: the language switch; the documents' name, done by Lingui.
 import { useState } from "react";
-import {
-	formatDate,
-	formatDateTime,
-	formatDuration,
-} from "../../domain/text/dates";
+import { formatDate } from "../../domain/text/dates";
 import type { Locale } from "../../domain/text/localized";
 import { setLocale, useLocale, useLocalized } from "../../platform/i18n/locale";
 import { Tabs } from "../../ui/list/Tabs";
 import { Facts, Sample, SamplePage } from "./SamplePage";
-
-const moment = "2026-12-31T16:59:00Z";
 
 export default function LanguageSample() {
 	const locale = useLocale();
@@ -41,10 +35,7 @@ export default function LanguageSample() {
 					facts={{
 						"useLocale()": locale,
 						"localized(th, en)": localized("สิทธิพิเศษ", "Privileges"),
-						"localized(th, “”)": localized("มีแต่ภาษาไทย", ""),
-						formatDate: formatDate(moment, locale),
-						formatDateTime: formatDateTime(moment, locale),
-						formatDuration: formatDuration(2 * 3_600_000 + 840_000, locale),
+						formatDate: formatDate("2026-12-31T16:59:00Z", locale),
 					}}
 				/>
 			</Sample>

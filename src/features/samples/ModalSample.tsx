@@ -1,4 +1,4 @@
-// /sample/modal: all variants of the confirmation dialog, and other dialogs.
+// /sample/modal: the variants and fields of the confirmation dialog.
 import { useState } from "react";
 import type { Confirmation } from "../../domain/app/confirmation";
 import { confirm, openDialog } from "../../platform/browser/dialogs";
@@ -19,12 +19,8 @@ const fields: Record<string, Partial<Confirmation>> = {
 	showClose: { showClose: true },
 	confirmDisabled: { confirmDisabled: true, showClose: true },
 	"outline: true": { outline: true },
-	"outline: false": { variant: "none", outline: false },
 	"autoConfirm, then home": { variant: "success", autoConfirm: true, to: "/" },
 	"image: queue": { image: "queue" },
-	"image: an address": { image: `${location.origin}/icons/icon-192.png` },
-	"image: no such one": { image: "no such one" },
-	"no title": { title: undefined },
 };
 
 function show(given: Partial<Confirmation>) {
@@ -68,21 +64,6 @@ export default function ModalSample() {
 			<Sample name="await confirm(…)">
 				<SampleButton onClick={ask}>Ask</SampleButton>
 				<output>{answer}</output>
-			</Sample>
-			<Sample name="others">
-				<SampleButton onClick={() => openDialog({ name: "offline" })}>
-					offline event
-				</SampleButton>
-				<SampleButton
-					onClick={() =>
-						openDialog({
-							name: "sessionTimeout",
-							message: words("The server's own message"),
-						})
-					}
-				>
-					sessionTimeout
-				</SampleButton>
 			</Sample>
 		</SamplePage>
 	);
