@@ -1,24 +1,9 @@
 // The places that a person can choose instead of their own position.
-import type { Position } from "../../domain/places/nearMe";
 
-export interface KnownPlace extends Position {
-	/** A province's official code or a name; part of the address. */
-	id: string;
-	th: string;
-	en: string;
-}
-
-type Row = readonly [
-	id: string,
-	th: string,
-	en: string,
-	lat: number,
-	lng: number,
-];
-
-/** The places of a table (WGS 84). */
-const toPlaces = (rows: readonly Row[]): readonly KnownPlace[] =>
+/** The places of a table, WGS 84; an id is a province's official code or a name, and part of the address. */
+const toPlaces = (rows: [string, string, string, number, number][]) =>
 	rows.map(([id, th, en, lat, lng]) => ({ id, th, en, lat, lng }));
+export type KnownPlace = ReturnType<typeof toPlaces>[number];
 
 /** The 77 provinces by their capitals: Bangkok first, the others by Thai name. */
 export const provinces = toPlaces([
