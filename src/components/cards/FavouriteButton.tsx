@@ -10,6 +10,7 @@ import {
 	isLeftToButton,
 } from "../../sync/favouriteMutations";
 import { useBriefly } from "../../ui/feedback/useBriefly";
+import { IconButton } from "../../ui/form/IconButton";
 import { ignorePresses } from "../../ui/overlay/pressGuard";
 import { Toast } from "../../ui/overlay/Toast";
 import styles from "./FavouriteButton.module.css";
@@ -63,20 +64,19 @@ export function FavouriteButton({
 
 	return (
 		<>
-			<button
-				type="button"
-				className={`${styles.button} ${styles[look] ?? ""}`}
+			<IconButton
 				aria-pressed={isFavourite}
-				aria-label={t`Favourite: ${name}`}
+				label={t`Favourite: ${name}`}
+				icon={
+					<span className={`${styles.disc} ${styles[look] ?? ""}`}>
+						<Heart
+							size={look === "round" ? 22 : 18}
+							className={`${isFavourite ? styles.full : ""} ${notice?.of === "added" ? styles.beat : ""}`}
+						/>
+					</span>
+				}
 				onClick={handleClick}
-			>
-				<span className={styles.disc}>
-					<Heart
-						size={look === "round" ? 22 : 18}
-						className={`${isFavourite ? styles.full : ""} ${notice?.of === "added" ? styles.beat : ""}`}
-					/>
-				</span>
-			</button>
+			/>
 			{notice && (
 				<Toast icon={notice.of !== "failed" && <Heart size={18} />}>
 					{t(notices[notice.of])}
