@@ -18,7 +18,7 @@ export function QuotaBar({
 		<div className={`${styles.quota} ${styles[tone] ?? ""}`}>
 			<div className={styles.words}>
 				<span className="soft">{label}</span>
-				<span className={styles.count}>{count}</span>
+				<span className="strong tabular">{count}</span>
 			</div>
 			<div className={styles.track} style={{ "--percent": `${percent}%` }}>
 				<div className={styles.bar} />

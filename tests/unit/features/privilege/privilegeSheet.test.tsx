@@ -186,9 +186,7 @@ test.each([
 		});
 		expect(page.querySelector("button[data-locked]")).not.toBeNull();
 		const bar = page.querySelector("[class*=quota]");
-		expect(bar?.querySelector("[class*=count]")?.textContent ?? null).toBe(
-			count,
-		);
+		expect(bar?.querySelector(".tabular")?.textContent ?? null).toBe(count);
 		if (count === null) return;
 		expect(bar?.className).toContain(bars.bad);
 		const track = bar?.querySelector<HTMLElement>("[style*='--percent']");
