@@ -8,7 +8,7 @@ import { useRegisterOfflineNotice } from "../../platform/browser/offlineNotice";
 import { useOnline } from "../../platform/browser/online";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { HomeLink } from "../pages/HomeLink";
+import { HomeLink } from "../pages/ButtonLink";
 import type { ListQuery } from "./listState";
 import { RetryButton } from "./RetryButton";
 

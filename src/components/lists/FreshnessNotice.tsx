@@ -8,7 +8,6 @@ import { serverTimeOfLoad } from "../../platform/http/loadTimes";
 import { useLocale } from "../../platform/i18n/locale";
 import { Status } from "../../ui/feedback/Status";
 import { PullToRefresh, pillClass } from "../../ui/list/PullToRefresh";
-import styles from "./FreshnessNotice.module.css";
 import { type ListQuery, listState } from "./listState";
 import { StaleListNotice } from "./StaleListNotice";
 
@@ -58,7 +57,7 @@ export function FreshnessNotice({
 		return (
 			<>
 				{slow && isOld && (
-					<Status className={`${pillClass} ${styles.refreshing}`}>
+					<Status className={pillClass}>
 						<Trans>Saved {time}, refreshing</Trans>
 					</Status>
 				)}

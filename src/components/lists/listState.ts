@@ -1,6 +1,6 @@
 // The states of a list: loading, fresh, saved copy, failed. A loaded one may be empty.
+import { useState } from "react";
 import { useOnline } from "../../platform/browser/online";
-import { useFirstLoad } from "./useFirstLoad";
 
 /** The fields of a TanStack query that a list needs. */
 export interface ListQuery {
@@ -48,6 +48,13 @@ export const isRetrying = ({
 	dataUpdatedAt,
 	errorUpdatedAt = 0,
 }: ListQuery): boolean => !isError && dataUpdatedAt === 0 && errorUpdatedAt > 0;
+
+/** Whether the load that a view began with is under way: until its end, an empty copy says nothing of what is there now. */
+export function useFirstLoad({ isFetching }: { isFetching: boolean }): boolean {
+	const [isFirst, setFirst] = useState(true);
+	if (isFirst && !isFetching) setFirst(false);
+	return isFirst && isFetching;
+}
 
 /** `isEmpty`: it has nothing to show; a saved copy says so only when the load that the view began with has ended. */
 export function useListState(query: ListQuery, isEmpty = false): ListState {

@@ -1,11 +1,20 @@
 // The form for the mobile number that a one-time code is sent to (2 §5, 3 §4).
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import {
+	type ComponentProps,
+	type ReactNode,
+	useLayoutEffect,
+	useRef,
+} from "react";
 import type { DialogText } from "../../domain/app/confirmation";
-import { isMobileComplete } from "../../domain/member/mobileNumber";
+import {
+	formatMobile,
+	isMobileComplete,
+} from "../../domain/member/mobileNumber";
 import { Button } from "../../ui/form/Button";
+import { cleaningHandlers } from "../../ui/form/cleaningHandlers";
+import { TextField } from "../../ui/form/TextField";
 import { useDialogText } from "../dialogs/useDialogText";
-import { MobileField } from "./MobileField";
 import styles from "./OtpForm.module.css";
 
 /** `number` is the shown one; `onSubmit` is called only where it is complete, and not while `busy`. */
@@ -62,5 +71,32 @@ export function MobileForm({
 				</Button>
 			</div>
 		</form>
+	);
+}
+
+/** The field of a Thai mobile number: grouped 3-3-4 while typing; accepts pasted numbers with +66, and digits of other scripts (2 §5). `value` is the shown number (081-234-5678); the caret keeps its digit when the dashes move. */
+export function MobileField({
+	value,
+	onChange,
+	...field
+}: Pick<
+	ComponentProps<typeof TextField>,
+	"ref" | "label" | "hint" | "error" | "readOnly"
+> & {
+	value: string;
+	onChange: (shown: string) => void;
+}) {
+	const { t } = useLingui();
+	return (
+		<TextField
+			{...field}
+			type="tel"
+			inputMode="tel"
+			autoComplete="tel"
+			placeholder={t`08x-xxx-xxxx`}
+			value={value}
+			required
+			{...cleaningHandlers(formatMobile, onChange)}
+		/>
 	);
 }

@@ -11,7 +11,7 @@ import { browseQueries } from "../../queries/browse";
 import { catalogueQueries } from "../../queries/catalogue";
 import { Logo } from "../../ui/media/Picture";
 import { ServerText } from "../cards/ServerText";
-import { useFirstLoad } from "../lists/useFirstLoad";
+import { useFirstLoad } from "../lists/listState";
 import { SortedDealList } from "../sorting/SortedDealList";
 import styles from "./BrandDeals.module.css";
 import { useSearchParams } from "./useSearchParams";

@@ -1,6 +1,7 @@
-// A link in the style of a button.
+// A link in the style of a button, and the way home from a page that has nothing to show.
+import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import {
 	ButtonLabel,
 	type ButtonLook,
@@ -26,3 +27,11 @@ export function ButtonLink({
 		</Link>
 	);
 }
+
+export const HomeLink = (
+	link: Pick<ComponentProps<typeof ButtonLink>, "kind" | "replace">,
+) => (
+	<ButtonLink {...link} to="/">
+		<Trans>Back to home</Trans>
+	</ButtonLink>
+);

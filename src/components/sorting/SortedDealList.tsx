@@ -1,11 +1,13 @@
 // A whole list of deals that can be sorted and filtered, in its four states (X09).
 import { useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
 import { allSorts, type Sort } from "../../domain/list/listChoice";
 import { LongDealList } from "../lists/LongDealList";
 import { type ListQuery, useListState } from "../lists/listState";
 import { QueryListColumn } from "../lists/QueryListColumn";
+import column from "../lists/QueryListColumn.module.css";
+import { StaleListNotice } from "../lists/StaleListNotice";
 import { NearestNotice } from "../places/NearestNotice";
 import { ListChoices, NoneOfKind } from "./ListChoices";
 import { useArrangedDeals } from "./useArrangedDeals";
@@ -72,6 +74,31 @@ export function SortedDealList({
 						/>
 					)}
 				</QueryListColumn>
+			)}
+		</>
+	);
+}
+
+/** The deals that are known where the whole list cannot be had, in the chosen order and of the chosen kind. `children` say that they may not be all. */
+export function StandInDeals({
+	privileges,
+	name,
+	...notice
+}: ComponentProps<typeof StaleListNotice> & {
+	privileges: readonly PrivilegeCard[];
+	/** Identifies the list across mounts. */
+	name: string;
+}) {
+	const { deals } = useArrangedDeals(privileges);
+	return (
+		<>
+			<StaleListNotice {...notice} />
+			{deals.length === 0 ? (
+				<NoneOfKind announced />
+			) : (
+				<div className={`column ${column.list}`}>
+					<LongDealList name={name} privileges={deals} />
+				</div>
 			)}
 		</>
 	);

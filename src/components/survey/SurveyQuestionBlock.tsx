@@ -11,9 +11,8 @@ import {
 import { useLocalized } from "../../platform/i18n/locale";
 import { useFocusWithin } from "../../ui/form/TextField";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
-import { ChoiceAnswers } from "./ChoiceAnswers";
+import { type AnswerProps, ChoiceAnswers, TextAnswers } from "./answers";
 import styles from "./survey.module.css";
-import { type AnswerProps, TextAnswers } from "./TextAnswers";
 import { useValidationText } from "./useValidationText";
 
 /** `level`: that of the section's heading. `titleId`: the id of that heading where it names the question too, which then has none of its own. */

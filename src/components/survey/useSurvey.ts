@@ -1,7 +1,7 @@
 // The state of a survey: step, answers, validation errors, the questions before leaving and sending, and the sending (3 §4).
 import { msg } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import * as v from "valibot";
 import type { SurveySection } from "../../contract/survey";
@@ -20,17 +20,22 @@ import {
 import {
 	type Answer,
 	noAnswer,
+	type PatternCheck,
 	pickOption,
+	type SurveyOption,
 	type SurveyQuestion,
 	withTypedText,
 } from "../../domain/survey/surveyAnswer";
 import { confirm } from "../../platform/browser/dialogs";
+import {
+	findMismatches,
+	startPatternWorker,
+} from "../../platform/browser/findMismatches";
 import { mayHaveTakenEffect } from "../../platform/http/apiFailure";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { draftOf } from "../../platform/storage/draft";
 import { record } from "../../platform/storage/record";
 import { surveyMutations } from "../../queries/survey";
-import { useMismatchedOptions } from "./useMismatchedOptions";
 
 const savedSurvey = v.object({
 	step: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -204,3 +209,24 @@ export function useSurvey({
 	};
 }
 export type Survey = ReturnType<typeof useSurvey>;
+
+/** Returns a function that finds the options whose typed text does not match its pattern (3 §5); it gives null while an earlier call runs and where `draft` has changed meanwhile. */
+export function useMismatchedOptions(draft: object) {
+	const latest = useRef(draft);
+	const isRunning = useRef(false);
+	useEffect(() => {
+		latest.current = draft;
+	}, [draft]);
+	useEffect(startPatternWorker, []);
+	return async (
+		checks: readonly PatternCheck[],
+	): Promise<Set<SurveyOption> | null> => {
+		if (isRunning.current) return null;
+		isRunning.current = true;
+		const wrong = checks.length > 0 ? await findMismatches(checks) : [];
+		isRunning.current = false;
+		return latest.current === draft
+			? new Set(wrong.map(({ option }) => option))
+			: null;
+	};
+}

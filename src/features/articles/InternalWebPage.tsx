@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import ExternalLink from "lucide-react/icons/external-link";
 import { type ReactNode, useState } from "react";
 import { RetryButton } from "../../components/lists/RetryButton";
-import { HomeLink } from "../../components/pages/HomeLink";
+import { HomeLink } from "../../components/pages/ButtonLink";
 import { Loading, LoadingStatus } from "../../components/pages/LoadingStatus";
 import { useBack } from "../../components/pages/useBack";
 import { useSearchParams } from "../../components/pages/useSearchParams";

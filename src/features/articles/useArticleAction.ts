@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { noticeDialog } from "../../components/dialogs/noticeDialog";
 import { useTermsAgreement } from "../../components/dialogs/useTermsAgreement";
 import { useOpenPrivilege } from "../../components/links/PrivilegeLink";
-import { useFirstLoad } from "../../components/lists/useFirstLoad";
+import { useFirstLoad } from "../../components/lists/listState";
 import type { Article } from "../../contract/article";
 import {
 	type ArticleButtonAction,

@@ -1,27 +1,42 @@
 // The deals of a category, 25 a page; loads the next page at 90 percent and keeps the scroll position (2 §2, 2 §9).
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import {
+	type UseInfiniteQueryResult,
+	useInfiniteQuery,
+} from "@tanstack/react-query";
 import Info from "lucide-react/icons/info";
-import { useMemo } from "react";
+import {
+	type ComponentProps,
+	useEffect,
+	useMemo,
+	useRef,
+	useState,
+} from "react";
 import { BannerCard } from "../../components/cards/BannerCard";
 import { DealListSkeleton } from "../../components/lists/DealList";
+import { LongDealList } from "../../components/lists/LongDealList";
 import { useListState } from "../../components/lists/listState";
+import { QueryListColumn } from "../../components/lists/QueryListColumn";
 import { useLoadAllPages } from "../../components/lists/useLoadAllPages";
 import { useLoadMoreOnScroll } from "../../components/lists/useLoadMoreOnScroll";
 import { LoadingStatus } from "../../components/pages/LoadingStatus";
-import { SortedDealList } from "../../components/sorting/SortedDealList";
-import { StandInDeals } from "../../components/sorting/StandInDeals";
-import { useListChoice } from "../../components/sorting/useListChoice";
+import {
+	SortedDealList,
+	StandInDeals,
+} from "../../components/sorting/SortedDealList";
+import { useListChoice } from "../../components/sorting/useArrangedDeals";
 import type { Banner } from "../../contract/banner";
+import type { PrivilegeCard } from "../../contract/privilegeCard";
 import { browseQueries } from "../../queries/browse";
-import { isEvicted } from "../../queries/evictedPages";
+import { type EvictedDeal, isEvicted } from "../../queries/evictedPages";
 import { Notice } from "../../ui/feedback/Notice";
 import { SkeletonBoxes } from "../../ui/feedback/Skeleton";
+import { Status } from "../../ui/feedback/Status";
+import { Button } from "../../ui/form/Button";
 import { Carousel } from "../../ui/media/Carousel";
+import { usePressGuard } from "../../ui/overlay/pressGuard";
 import styles from "./Browse.module.css";
-import { DealPages, hasNoneSoFar } from "./DealPages";
-import { useEvictPages } from "./useEvictPages";
-import { useResetToFirstPage } from "./useResetToFirstPage";
+import { useEvictPages, useResetToFirstPage } from "./useCategoryPages";
 
 /** `subcatId` is "0" for all sub-categories. */
 export function CategoryDeals({
@@ -136,5 +151,97 @@ export function CategorySkeleton() {
 				</div>
 			</div>
 		</>
+	);
+}
+
+/** Whether all loaded deals are hidden (2 §1) while further pages may have some to show. */
+const hasNoneSoFar = ({
+	data,
+	hasNextPage,
+}: Pick<UseInfiniteQueryResult<unknown[]>, "data" | "hasNextPage">) =>
+	hasNextPage && data?.length === 0;
+
+/** The loaded pages of a category, and what stands below them while there are more. */
+function DealPages({
+	query,
+	name,
+}: {
+	query: UseInfiniteQueryResult<(PrivilegeCard | EvictedDeal)[]>;
+	name: string;
+}) {
+	return (
+		<QueryListColumn
+			query={query}
+			state={
+				hasNoneSoFar(query) ? (query.isError ? "failed" : "loading") : undefined
+			}
+			items={query.data}
+		>
+			{(deals) => (
+				<>
+					<LongDealList name={name} privileges={deals} />
+					{query.hasNextPage &&
+						(query.isError ? (
+							<MoreDealsButton query={query} />
+						) : (
+							<div className={styles.next}>
+								<DealListSkeleton look="wide" count={1} />
+							</div>
+						))}
+				</>
+			)}
+		</QueryListColumn>
+	);
+}
+
+/** The button for a next page that failed to load or waits for a refresh; the first additional deal takes the focus, or the last one that was refreshed. */
+function MoreDealsButton({
+	query,
+}: Pick<ComponentProps<typeof DealPages>, "query">) {
+	// The additional deals take its place under the finger.
+	usePressGuard();
+	const place = useRef<HTMLParagraphElement>(null);
+	/** The last deal before the additional ones, once these are requested. */
+	const last = useRef<Element>(null);
+	const [hasFailed, setFailed] = useState(false);
+	async function load() {
+		const list = place.current?.previousElementSibling;
+		last.current = list?.lastElementChild ?? null;
+		// Older pages are refreshed before a new one stands below them.
+		const { isError } = await (query.isFetchNextPageError
+			? query.fetchNextPage()
+			: query.refetch());
+		setFailed(isError);
+	}
+	useEffect(
+		() => () => {
+			// The person may have moved on meanwhile.
+			if (document.activeElement !== document.body) return;
+			const next = last.current?.nextElementSibling ?? last.current;
+			next?.querySelector("a")?.focus();
+		},
+		[],
+	);
+	return (
+		<p ref={place} className={styles.more}>
+			{/* That older pages could not be refreshed without a press, the notice above the list says. */}
+			{(query.isFetchNextPageError || hasFailed) && (
+				<Status
+					as="span"
+					className="soft-14"
+					announcementKey={query.errorUpdatedAt}
+				>
+					<Trans>Could not load more deals</Trans>
+				</Status>
+			)}
+			<Button
+				block={false}
+				kind="second"
+				busy={query.isFetching}
+				onClick={() => void load()}
+			>
+				<Trans>Show more deals</Trans>
+			</Button>
+		</p>
 	);
 }

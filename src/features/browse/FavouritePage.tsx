@@ -8,8 +8,10 @@ import {
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { BackPage } from "../../components/pages/BackPage";
 import { ButtonLink } from "../../components/pages/ButtonLink";
-import { SortedDealList } from "../../components/sorting/SortedDealList";
-import { StandInDeals } from "../../components/sorting/StandInDeals";
+import {
+	SortedDealList,
+	StandInDeals,
+} from "../../components/sorting/SortedDealList";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
 import { useOnline } from "../../platform/browser/online";
 import { browseQueries } from "../../queries/browse";

@@ -1,21 +1,24 @@
 // A group deal (2 §2): cover, texts, items, one heart for all; and its texts on their own page. A closed campaign says so (2 §4).
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { CardSkeleton } from "../../components/cards/CardBody";
+import { PrivilegeCard } from "../../components/cards/PrivilegeCard";
 import { FailedList } from "../../components/lists/FailedList";
 import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
-import { useListState } from "../../components/lists/listState";
-import { useFirstLoad } from "../../components/lists/useFirstLoad";
+import { useFirstLoad, useListState } from "../../components/lists/listState";
 import { BackPage } from "../../components/pages/BackPage";
+import { Loading, LoadingStatus } from "../../components/pages/LoadingStatus";
 import { useNames } from "../../components/texts/useNames";
 import { groupStatus } from "../../contract/groupDeal";
+import type { PrivilegeCard as Card } from "../../contract/privilegeCard";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
+import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Picture } from "../../ui/media/Picture";
 import { RichText, useSanitizerReady } from "../../ui/media/RichText";
 import styles from "./GroupDeal.module.css";
 import { GroupDetail } from "./GroupDetail";
 import { GroupFavourite } from "./GroupFavourite";
-import { GroupItems, GroupItemsSkeleton, GroupSkeleton } from "./GroupItems";
 import { NoDeals } from "./NoDeals";
 import {
 	type GroupDeal,
@@ -120,5 +123,52 @@ function GroupContent({
 			</h2>
 			{children(group)}
 		</div>
+	);
+}
+
+function GroupItems({ items }: { items: readonly Card[] }) {
+	return (
+		<>
+			<p className={styles.count}>
+				<Plural value={items.length} one="# deal" other="# deals" />
+			</p>
+			<ul className={styles.items}>
+				{items.map((item) => (
+					<li key={item.alt_reference}>
+						<PrivilegeCard privilege={item} look="wide" />
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}
+
+const cardSkeletons = skeletonKeys(2).map((box) => (
+	<CardSkeleton key={box} look="wide" />
+));
+
+const GroupItemsSkeleton = () => (
+	<Loading className={styles.items}>{cardSkeletons}</Loading>
+);
+
+export function GroupSkeleton() {
+	return (
+		<>
+			<LoadingStatus />
+			<div className={`column ${styles.group}`} aria-hidden="true">
+				<Skeleton ratio="2/1" radius={22} className={styles.cover} />
+				<div className={styles.name}>
+					<Skeleton width="70%" height="1lh" />
+				</div>
+				<div className={styles.detail}>
+					<Skeleton height="3lh" radius={14} />
+					<div className={styles.way} />
+				</div>
+				<div className={styles.count}>
+					<Skeleton width="30%" height="1lh" />
+				</div>
+				<div className={styles.items}>{cardSkeletons}</div>
+			</div>
+		</>
 	);
 }

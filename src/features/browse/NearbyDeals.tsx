@@ -1,26 +1,27 @@
 // The deals around a position: a map of their branches, and each branch with its deals (2 §2, 2 §4 Location).
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import LoaderCircle from "lucide-react/icons/loader-circle";
 import LocateFixed from "lucide-react/icons/locate-fixed";
+import MapPin from "lucide-react/icons/map-pin";
 import { Fragment } from "react";
 import { PrivilegeRowSkeleton } from "../../components/cards/PrivilegeRow";
 import { useListState } from "../../components/lists/listState";
 import { QueryListColumn } from "../../components/lists/QueryListColumn";
 import { NearbyMap } from "../../components/places/NearbyMap";
 import { ListChoices, NoneOfKind } from "../../components/sorting/ListChoices";
-import { useListChoice } from "../../components/sorting/useListChoice";
+import { useListChoice } from "../../components/sorting/useArrangedDeals";
 import { arrangeDeals, type Sort } from "../../domain/list/listChoice";
 import { groupByBranch, type NearGroup } from "../../domain/places/nearGroups";
 import type { Position } from "../../domain/places/nearMe";
 import { serverNow } from "../../platform/http/clock";
 import { browseQueries } from "../../queries/browse";
 import { EmptyState } from "../../ui/feedback/EmptyState";
+import { Status } from "../../ui/feedback/Status";
 import { BusyStatus, Button } from "../../ui/form/Button";
 import { IconButton } from "../../ui/form/IconButton";
 import { BranchDeals } from "./BranchDeals";
 import styles from "./NearbyDeals.module.css";
-import { PlaceHeading } from "./PlaceHeading";
 import { useBranchPins } from "./useBranchPins";
 
 /** The greatest distance of a pin, in km (2 §9). */
@@ -178,3 +179,56 @@ const NoneNearby = ({ onChange }: { onChange: () => void }) => (
 		}
 	/>
 );
+
+/** The place around which near me lists deals, and the button that changes it. `name` is that of a chosen place, null for the person's own position. */
+export function PlaceHeading({
+	name,
+	branches,
+	km,
+	byEnd,
+	onChange,
+}: {
+	name: string | null;
+	branches: number;
+	/** The branches are those within this distance. */
+	km: number;
+	/** They stand in the order of their ends, not of their distances. */
+	byEnd: boolean;
+	onChange: () => void;
+}) {
+	const { t } = useLingui();
+	return (
+		<div className={`column ${styles.place}`}>
+			<MapPin size={20} />
+			<div className={styles.around}>
+				<div className={styles.heading}>
+					<h2 className={styles.name}>
+						{name ? <Trans>Around {name}</Trans> : <Trans>Near you</Trans>}
+					</h2>
+					{branches > 0 && (
+						<span className={styles.count}>{t`within ${km}\u00a0km`}</span>
+					)}
+				</div>
+				<Status className={styles.count} announcementKey={name ?? ""}>
+					{branches > 0 &&
+						(byEnd ? (
+							<Plural
+								value={branches}
+								one="# branch, soonest to expire first"
+								other="# branches, soonest to expire first"
+							/>
+						) : (
+							<Plural
+								value={branches}
+								one="# branch, nearest first"
+								other="# branches, nearest first"
+							/>
+						))}
+				</Status>
+			</div>
+			<Button kind="second" size="small" onClick={onChange}>
+				<Trans>Change place</Trans>
+			</Button>
+		</div>
+	);
+}

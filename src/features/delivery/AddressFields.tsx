@@ -1,7 +1,13 @@
 // The fields of the delivery address; a place clears those below it (2 §5).
-import { useLingui } from "@lingui/react/macro";
-import { Controller, type UseFormReturn } from "react-hook-form";
-import { MobileField } from "../../components/otp/MobileField";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ComponentProps } from "react";
+import {
+	type Control,
+	Controller,
+	type UseFormReturn,
+	useController,
+} from "react-hook-form";
+import { MobileField } from "../../components/otp/MobileForm";
 import layout from "../../components/pages/form.module.css";
 import {
 	type AddressField,
@@ -12,9 +18,9 @@ import {
 } from "../../domain/delivery/addressForm";
 import { FormField } from "../../ui/form/FormField";
 import { noAutoCorrect } from "../../ui/form/noAutoCorrect";
+import { SelectField } from "../../ui/form/SelectField";
 import styles from "./delivery.module.css";
-import { PlaceSelect } from "./PlaceSelect";
-import type { Places } from "./usePlaces";
+import type { PlaceList, Places } from "./usePlaces";
 
 export function AddressFields({
 	form: { control, getValues, setValue },
@@ -123,5 +129,55 @@ export function AddressFields({
 				maxLength={300}
 			/>
 		</div>
+	);
+}
+
+/** The select of a province, district or sub-district. A list that failed to load offers a retry; a chosen place that appears in a list loaded later is valid. */
+function PlaceSelect({
+	control,
+	name,
+	list: { choices, isLoading, retry },
+	error,
+	onChoose,
+	...rest
+}: Pick<
+	ComponentProps<typeof SelectField>,
+	"label" | "autoComplete" | "error"
+> & {
+	control: Control<AddressForm>;
+	name: PlaceField;
+	list: PlaceList;
+	onChoose: (field: PlaceField, id: string) => void;
+}) {
+	const { t } = useLingui();
+	const { field, fieldState } = useController({ control, name });
+	const isListed = choices.some(({ value }) => value === field.value);
+	return (
+		<SelectField
+			{...rest}
+			prompt={t`Choose`}
+			ref={field.ref}
+			value={field.value}
+			choices={choices}
+			disabled={isLoading || (choices.length === 0 && !retry)}
+			aria-busy={isLoading || undefined}
+			onChange={({ target }) => onChoose(name, target.value)}
+			error={
+				retry
+					? t`The list could not be loaded.`
+					: fieldState.error && !isListed && error
+			}
+			action={
+				retry && (
+					<button
+						type="button"
+						className={`target ${styles.again}`}
+						onClick={retry}
+					>
+						<Trans>Try again</Trans>
+					</button>
+				)
+			}
+		/>
 	);
 }

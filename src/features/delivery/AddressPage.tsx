@@ -1,29 +1,41 @@
 // /address: the delivery address, from the draft, the newest saved address or the profile (2 §2, 2 §4).
-import { useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import Truck from "lucide-react/icons/truck";
+import { type FormEvent, useState } from "react";
+import { ServerText } from "../../components/cards/ServerText";
+import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
+import { FailureMessage } from "../../components/pages/FailureMessage";
 import layout from "../../components/pages/form.module.css";
 import { LoadingBoxes } from "../../components/pages/LoadingStatus";
 import { useSearchParams } from "../../components/pages/useSearchParams";
 import {
 	type AddressForm,
+	addressSchema,
 	emptyAddress,
 } from "../../domain/delivery/addressForm";
+import { pathAfterAddress } from "../../domain/delivery/deliveryPaths";
 import { deliveryDays } from "../../domain/delivery/deliveryWindow";
 import {
 	formatMobile,
 	isMobileComplete,
 } from "../../domain/member/mobileNumber";
 import { shownLastName } from "../../domain/member/personName";
+import { goTo } from "../../platform/browser/openLink";
+import { useUpdateLock } from "../../platform/pwa/updateLock";
 import {
 	deliveryDrafts,
 	deliveryReference,
 } from "../../platform/storage/deliveryDraft";
 import { customerQueries } from "../../queries/customer";
-import { deliveryQueries } from "../../queries/delivery";
-import { AddressEditor } from "./AddressEditor";
+import { deliveryMutations, deliveryQueries } from "../../queries/delivery";
+import { Button } from "../../ui/form/Button";
+import { useSchemaForm } from "../../ui/form/useSchemaForm";
+import { AddressCard } from "./AddressCard";
+import { AddressFields } from "./AddressFields";
 import { DeliveryPage } from "./DeliveryPage";
 import styles from "./delivery.module.css";
+import { usePlaces } from "./usePlaces";
 
 /** A number that the host has masked is of no use here. */
 const usableMobile = (given: string) => (isMobileComplete(given) ? given : "");
@@ -82,5 +94,100 @@ export default function AddressPage() {
 		>
 			<AddressEditor saved={saved} module={module} mobile={mobile} />
 		</DeliveryPage>
+	);
+}
+
+/** The address form: saves a draft, validates, asks, saves and continues (2 §4 Delivery flow, 2 §5). `saved` fills the form where nothing was typed yet; `mobile`: the profile's number, "" for none. */
+export function AddressEditor({
+	saved,
+	module,
+	mobile,
+}: {
+	saved: AddressForm;
+	module: string;
+	mobile: string;
+}) {
+	const { t } = useLingui();
+	const [typed] = useState(deliveryDrafts.address.read);
+	const [initialForm] = useState(typed ? { ...emptyAddress, ...typed } : saved);
+	const [values, setValues] = useState(initialForm);
+	const [asking, setAsking] = useState(false);
+	const places = usePlaces(values);
+	const form = useSchemaForm(
+		addressSchema(places.listed),
+		initialForm,
+		(next) => {
+			setValues(next);
+			deliveryDrafts.address.save(next);
+		},
+	);
+	const save = useMutation(deliveryMutations.saveAddress());
+	const remark = values.remark.trim();
+	const isTyped = typed !== null || values !== initialForm;
+	useUpdateLock(isTyped || asking);
+
+	const check = form.handleSubmit(ask);
+	function submit(event: FormEvent) {
+		event.preventDefault();
+		// The button shows that the lists of places load: without them no place can be judged.
+		if (!places.isLoading) void check(event);
+	}
+	function ask() {
+		save.reset();
+		setAsking(true);
+	}
+	function confirm() {
+		save.mutate(
+			{ form: values, names: places.names },
+			{
+				onSuccess: () => {
+					// Where nothing was typed here, a draft is another tab's.
+					if (isTyped) deliveryDrafts.address.drop();
+					setAsking(false);
+				},
+			},
+		);
+	}
+	function continueToNumber() {
+		// The page of the code sends one only to the number that this phone has saved.
+		if (mobile) deliveryDrafts.mobile.save(formatMobile(mobile));
+		goTo(pathAfterAddress(module, mobile));
+	}
+	return (
+		<form noValidate className={layout.form} onSubmit={submit}>
+			<AddressFields form={form} places={places} />
+			<div className={layout.bar}>
+				<Button type="submit" busy={places.isLoading}>
+					<Trans>Confirm address</Trans>
+				</Button>
+			</div>
+			<QuestionDialog
+				open={asking}
+				tone="accent"
+				icon={<Truck />}
+				title={t`Send it to this address?`}
+				confirmLabel={<Trans>Confirm</Trans>}
+				closeLabel={<Trans>Edit</Trans>}
+				busy={save.isPending}
+				onConfirm={confirm}
+				onClose={() => setAsking(false)}
+				onClosed={() => {
+					if (save.isSuccess) continueToNumber();
+				}}
+			>
+				<AddressCard
+					name={`${values.first_name.trim()} ${values.last_name.trim()}`}
+					mobile={values.contactno}
+					lines={[values.address, `${places.shown} ${values.postalcode}`]}
+				>
+					{remark && (
+						<span>
+							<ServerText>{remark}</ServerText>
+						</span>
+					)}
+				</AddressCard>
+				<FailureMessage failure={save.error} />
+			</QuestionDialog>
+		</form>
 	);
 }

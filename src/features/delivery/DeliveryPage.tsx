@@ -12,7 +12,7 @@ import {
 	useTermsAgreementMissing,
 } from "../../components/dialogs/useTermsAgreement";
 import { BackPage } from "../../components/pages/BackPage";
-import { HomeLink } from "../../components/pages/HomeLink";
+import { HomeLink } from "../../components/pages/ButtonLink";
 import { stepsToOpener } from "../../platform/storage/deliveryDraft";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Button } from "../../ui/form/Button";

@@ -8,8 +8,7 @@ import { showOfflineIfFailed } from "../../components/dialogs/openLoadFailedDial
 import { useDialogText } from "../../components/dialogs/useDialogText";
 import { useReadyCodes } from "../../components/dialogs/useReadyCodes";
 import { RetryButton } from "../../components/lists/RetryButton";
-import { ButtonLink } from "../../components/pages/ButtonLink";
-import { HomeLink } from "../../components/pages/HomeLink";
+import { ButtonLink, HomeLink } from "../../components/pages/ButtonLink";
 import { couponsLink } from "../../domain/app/pagePaths";
 import { loadPage } from "../../platform/pwa/chunkRecovery";
 import {

@@ -6,8 +6,7 @@ import History from "lucide-react/icons/rotate-ccw-clock";
 import { ServerText } from "../../components/cards/ServerText";
 import { FailedList } from "../../components/lists/FailedList";
 import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
-import { useListState } from "../../components/lists/listState";
-import { useFirstLoad } from "../../components/lists/useFirstLoad";
+import { useFirstLoad, useListState } from "../../components/lists/listState";
 import { BackPage } from "../../components/pages/BackPage";
 import { ButtonLink } from "../../components/pages/ButtonLink";
 import layout from "../../components/pages/form.module.css";
@@ -19,9 +18,8 @@ import { gameUrl } from "../../platform/browser/game";
 import { gameQueries } from "../../queries/game";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
-import { Avatar } from "../../ui/media/Avatar";
 import { BrandMark } from "../../ui/media/BrandMark";
-import { Podium, PodiumSkeleton } from "./Podium";
+import { Avatar } from "../../ui/media/Picture";
 import styles from "./Ranking.module.css";
 import { useMinimumLoading } from "./useMinimumLoading";
 
@@ -153,5 +151,73 @@ export function RankRow({
 				)}
 			</span>
 		</li>
+	);
+}
+
+const looks = [styles.first, styles.second, styles.third];
+const faceSize = (at: number) => (at === 0 ? 72 : 56);
+
+/** Ranks 1 to 3; the first is larger and has a crown. */
+export function Podium({
+	ranks,
+	isMine,
+}: {
+	ranks: readonly Rank[];
+	isMine: (rank: Rank) => boolean;
+}) {
+	const { t, i18n } = useLingui();
+	return (
+		<ol className={styles.podium}>
+			{ranks.map((rank, at) => (
+				<li key={rankKey(rank)} className={`${styles.place} ${looks[at]}`}>
+					{at === 0 && (
+						<svg
+							viewBox="0 0 32 19"
+							aria-hidden="true"
+							className={styles.crown}
+						>
+							<path d="M3 19 0 4l9 6 7-10 7 10 9-6-3 15Z" />
+						</svg>
+					)}
+					<span className={styles.face}>
+						<Avatar
+							src={rank.avatar}
+							name={rankName(rank)}
+							size={faceSize(at)}
+						/>
+						<span className={styles.number}>{rank.seq}</span>
+					</span>
+					<span className={`${styles.name} clamp-1`}>
+						{isMine(rank) ? t`You` : <ServerText>{rankName(rank)}</ServerText>}
+					</span>
+					<span className={`${styles.points} tabular`}>
+						<Trans>{i18n.number(rank.points)} pts</Trans>
+					</span>
+					<span className={styles.step} aria-hidden="true" />
+				</li>
+			))}
+		</ol>
+	);
+}
+
+function PodiumSkeleton() {
+	return (
+		<div className={`${styles.podium} ${styles.waiting}`} aria-hidden="true">
+			{looks.map((look, at) => (
+				<div key={look} className={`${styles.place} ${look}`}>
+					{at === 0 && <span className={styles.crown} />}
+					<span className={styles.face}>
+						<Skeleton width={faceSize(at)} height={faceSize(at)} />
+					</span>
+					<span className={styles.name}>
+						<Skeleton width={56} height="1lh" />
+					</span>
+					<span className={styles.points}>
+						<Skeleton width={40} height="1lh" />
+					</span>
+					<span className={styles.step} />
+				</div>
+			))}
+		</div>
 	);
 }

@@ -2,16 +2,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import Barcode from "lucide-react/icons/barcode";
 import Clock from "lucide-react/icons/clock";
+import { useEffect, useState } from "react";
 import { SectionTitle } from "../../components/lists/SectionTitle";
 import { couponsLink, couponsPath } from "../../domain/app/pagePaths";
 import { formatDuration } from "../../domain/text/dates";
 import { openDialog } from "../../platform/browser/dialogs";
+import { onVisibility } from "../../platform/browser/listen";
 import { goTo } from "../../platform/browser/openLink";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
+import { currentSession } from "../../platform/session/session";
+import { local, storageKeys } from "../../platform/storage/storage";
+import type { UnsavedCoupon } from "../../platform/storage/unsavedCoupons";
+import type { WalletCode } from "../../platform/storage/wallet";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Logo } from "../../ui/media/Picture";
 import styles from "./EndingCoupons.module.css";
-import type { EndingCoupon } from "./useShowEndingCoupons";
 
 const urgentMs = 3 * 3_600_000;
 /** The others are behind "see all". */
@@ -75,4 +80,40 @@ export function EndingCoupons({ coupons }: { coupons: EndingCoupon[] }) {
 			</ul>
 		</section>
 	);
+}
+
+/** A code, or a coupon without a saved code, with the time left in ms. */
+export interface EndingCoupon {
+	code: WalletCode | UnsavedCoupon;
+	left: number;
+}
+
+/** False for a code opened by its address, until the history names it. */
+export const hasName = (code: WalletCode | UnsavedCoupon): boolean =>
+	[
+		code.reward_name,
+		code.reward_name_en,
+		code.brand_name_th,
+		code.brand_name_en,
+	].some(Boolean);
+
+/** Whether home shows the row; decided when the codes are known (`isKnown`) and at each visit, until then as last time. */
+export function useShowEndingCoupons(
+	coupons: readonly EndingCoupon[],
+	now: number,
+	isKnown: boolean,
+): boolean {
+	const storageKey = storageKeys.endingSoon(currentSession()?.sub ?? "");
+	const [shownLastTime] = useState(() => Number(local.get(storageKey)) > now);
+	const [decided, setDecided] = useState<boolean | null>(null);
+	if (decided === null && isKnown) setDecided(coupons.length > 0);
+	// The app may have been open for days.
+	useEffect(() => onVisibility("visible", () => setDecided(null)), []);
+	const last = Math.max(0, ...coupons.map(({ left }) => now + left));
+	useEffect(() => {
+		if (!isKnown) return;
+		if (last > 0) local.set(storageKey, String(last));
+		else local.remove(storageKey);
+	}, [isKnown, storageKey, last]);
+	return (decided ?? shownLastTime) && (!isKnown || coupons.length > 0);
 }

@@ -6,36 +6,37 @@ import { useDeferredValue, useEffect, useMemo } from "react";
 import { BannerCard } from "../../components/cards/BannerCard";
 import { DealSection } from "../../components/lists/DealSection";
 import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
-import { combineQueries } from "../../components/lists/listState";
+import { combineQueries, useFirstLoad } from "../../components/lists/listState";
 import { RetryButton } from "../../components/lists/RetryButton";
-import { useFirstLoad } from "../../components/lists/useFirstLoad";
 import { ButtonLink } from "../../components/pages/ButtonLink";
 import { couponsLink } from "../../domain/app/pagePaths";
 import { endingWithin, readyCodes } from "../../domain/code/readyCodes";
 import { homeBanners } from "../../domain/home/banner";
+import { homeStart } from "../../domain/home/homeStart";
 import { useExpiryClock } from "../../platform/http/clock";
+import { useLocale } from "../../platform/i18n/locale";
 import {
 	sessionAtom,
 	skeletonLoadingAtom,
 } from "../../platform/session/session";
+import { local, storageKeys } from "../../platform/storage/storage";
 import { unsavedCoupons } from "../../platform/storage/unsavedCoupons";
 import { bannerQueries } from "../../queries/banner";
 import { catalogueQueries } from "../../queries/catalogue";
 import { dealQueries } from "../../queries/deals";
 import { historyQueries } from "../../queries/history";
+import { isThai, splitPhrases } from "../../ui/layout/thaiPhrases";
 import { visibleCardsInRow, visibleSlides } from "../../ui/layout/visibleItems";
 import { Carousel } from "../../ui/media/Carousel";
 import { BannerSection } from "./BannerSection";
 import { CategoryTiles, CategoryTilesSkeleton } from "./CategoryTiles";
-import { EndingCoupons } from "./EndingCoupons";
+import { EndingCoupons, hasName, useShowEndingCoupons } from "./EndingCoupons";
 import { HomeBrands } from "./HomeBrands";
 import { HomeHeader } from "./HomeHeader";
 import { HomeMessage } from "./HomeMessage";
 import styles from "./HomePage.module.css";
 import { HomeSkeleton } from "./HomeSkeleton";
 import { ReadyCodesBar } from "./ReadyCodesBar";
-import { useSaveHomeStart } from "./useSaveHomeStart";
-import { hasName, useShowEndingCoupons } from "./useShowEndingCoupons";
 
 const minute = 60_000;
 /** Coupons that end within three days expire soon, in ms. */
@@ -185,4 +186,19 @@ function Home({ sub }: { sub: string }) {
 			<ReadyCodesBar codes={codes} />
 		</>
 	);
+}
+
+/** Saves what the skeleton of home shows at the next start, before the app runs; `banners` is undefined until they are known. */
+function useSaveHomeStart(
+	sub: string,
+	banners: ReturnType<typeof homeBanners> | undefined,
+): void {
+	const locale = useLocale();
+	useEffect(() => {
+		if (!banners) return;
+		const start = homeStart(banners, locale, (title) =>
+			isThai(title) ? splitPhrases(title) : [title],
+		);
+		local.write(storageKeys.homeStart(sub), start);
+	}, [sub, banners, locale]);
 }

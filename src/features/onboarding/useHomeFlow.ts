@@ -1,5 +1,7 @@
 // Runs the home flow: turns loaded data into events and saves the registration (3 §4).
-import { useEffect, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { nextPeriodStart } from "../../contract/nextPeriodStart";
 import {
 	type HomeEvent,
 	type HomeFlow,
@@ -10,6 +12,7 @@ import {
 	stepToSave,
 } from "../../domain/home/homeFlow";
 import { isHiddenToday } from "../../domain/home/welcomeAnnouncement";
+import { onVisibility } from "../../platform/browser/listen";
 import { useOnline } from "../../platform/browser/online";
 import { useMayOpen } from "../../platform/browser/overlays";
 import { serverNow } from "../../platform/http/clock";
@@ -23,9 +26,12 @@ import {
 	areTermsRequested,
 	dropTermsRequest,
 } from "../../platform/session/termsRequest";
+import { customerQueries } from "../../queries/customer";
+import { termsQueries } from "../../queries/terms";
+import { tutorialQueries } from "../../queries/tutorial";
+import { welcomeQueries } from "../../queries/welcome";
 import { homeFlowEvent } from "./homeFlowEvent";
 import { dropReturnPage, hasReturnPage } from "./returnPage";
-import { useHomeFlowData } from "./useHomeFlowData";
 
 /** The draft of the registration; `hasSavedDraft`: there was one of an earlier visit. */
 function useRegisterDraft() {
@@ -125,3 +131,62 @@ export function useHomeFlow(isOnHome: boolean) {
 	};
 }
 export type HomeFlowParts = ReturnType<typeof useHomeFlow>;
+
+const onReturn = (look: () => void) => onVisibility("visible", look);
+/** The end of the Bangkok day. */
+const endOfToday = () => nextPeriodStart("day", serverNow());
+
+/** The Bangkok day for which the welcome announcement was loaded last, by its end, and whether it is over. */
+function useAnnouncementDay(isLoading: boolean) {
+	const today = useSyncExternalStore(onReturn, endOfToday);
+	const [day, setDay] = useState(today);
+	if (isLoading && day !== today) setDay(today);
+	return { day, isOver: day !== today };
+}
+
+/** The profile, and what the current step needs. `isOnHome`: home is shown without an overlay; elsewhere no step fetches anything. */
+function useHomeFlowData({
+	flow,
+	isOnHome,
+	hasSavedDraft,
+}: {
+	flow: HomeFlow;
+	isOnHome: boolean;
+	hasSavedDraft: boolean;
+}) {
+	const profile = useQuery({
+		...customerQueries.profile(),
+		// Its page says that it failed, and tries again.
+		retryOnMount: false,
+		// A saved registration needs fresh data.
+		...(hasSavedDraft && { refetchOnMount: "always" }),
+	});
+	const needsData = (step: HomeFlow["step"]) =>
+		isOnHome && flow.step === step && !flow.isShown;
+	const tutorials = useQuery({
+		...tutorialQueries.progress(),
+		enabled: needsData("welcomeTips"),
+	});
+	const consents = useQuery({
+		...termsQueries.list(),
+		staleTime: 0,
+		// Also while it is shown: a refused agreement loads the terms again.
+		enabled: isOnHome && flow.step === "termsAndProgressUpdate",
+	});
+	const customerId = profile.data?.customer_id ?? "";
+	const announcement = useQuery({
+		...welcomeQueries.announcement(customerId),
+		enabled: needsData("welcomeAnnoucement"),
+	});
+	const announcementDay = useAnnouncementDay(
+		flow.step === "welcomeAnnoucement" && !flow.isShown,
+	);
+	return {
+		customerId,
+		profile,
+		tutorials,
+		consents,
+		announcement,
+		announcementDay,
+	};
+}

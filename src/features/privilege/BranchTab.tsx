@@ -1,6 +1,7 @@
 // The branch tab: a text or all branches, with a link to the near ones (2 §3 branch data).
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { UseQueryResult } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { useAtomValue } from "jotai";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import MapPin from "lucide-react/icons/map-pin";
 import type { ReactNode } from "react";
@@ -12,8 +13,16 @@ import {
 	branchDisplay,
 } from "../../contract/branch";
 import { distinct } from "../../domain/app/distinct";
-import { requestPosition } from "../../platform/browser/lastPosition";
+import { branchName } from "../../domain/places/branches";
+import { formatDistance } from "../../domain/places/formatDistance";
+import type { Position } from "../../domain/places/nearMe";
+import {
+	positionAtom,
+	requestPosition,
+} from "../../platform/browser/lastPosition";
+import { isRecent } from "../../platform/browser/position";
 import { useLocalized } from "../../platform/i18n/locale";
+import { branchQueries } from "../../queries/branch";
 import { Skeleton } from "../../ui/feedback/Skeleton";
 import { Status } from "../../ui/feedback/Status";
 import styles from "./BranchTab.module.css";
@@ -121,7 +130,7 @@ const addressWithProvince = (address: string, province: string) =>
 		: [address, province].filter(Boolean).join(" ");
 
 /** The press also requests the position. */
-export function NearbyBranchesButton({
+function NearbyBranchesButton({
 	onPress,
 	children,
 }: {
@@ -141,5 +150,42 @@ export function NearbyBranchesButton({
 			<span>{children || <Trans>Branches near me</Trans>}</span>
 			<ChevronRight size={18} />
 		</button>
+	);
+}
+
+/** The nearest branch under the details, by a recent position without a new reading; else the way to the near ones. */
+export function NearestBranch({
+	brandId,
+	onNear,
+}: {
+	brandId: string;
+	onNear: () => void;
+}) {
+	const reading = useAtomValue(positionAtom);
+	const isKnown = reading.kind === "known" && isRecent(reading);
+	return (
+		<NearbyBranchesButton onPress={onNear}>
+			{isKnown && <Nearest brandId={brandId} position={reading.position} />}
+		</NearbyBranchesButton>
+	);
+}
+
+function Nearest({
+	brandId,
+	position,
+}: {
+	brandId: string;
+	position: Position;
+}) {
+	const localized = useLocalized();
+	const [first] = useQuery(branchQueries.near(brandId, position)).data ?? [];
+	const km = first && formatDistance(first.distance);
+	if (!first || !km) return <Trans>Branches near me</Trans>;
+	// As an element, so that a server text is not parsed as markup.
+	const title = <ServerText>{branchName(first, localized)}</ServerText>;
+	return (
+		<Trans>
+			{title}, nearest, {km} km
+		</Trans>
 	);
 }

@@ -20,10 +20,9 @@ import { branchQueries } from "../../queries/branch";
 import { customerQueries } from "../../queries/customer";
 import { Tabs } from "../../ui/list/Tabs";
 import { RichText } from "../../ui/media/RichText";
-import { BranchTab, hasBranches } from "./BranchTab";
+import { BranchTab, hasBranches, NearestBranch } from "./BranchTab";
 import { EligibilityCard } from "./EligibilityCard";
 import { NearbyBranchSheet } from "./NearbyBranchSheet";
-import { NearestBranch } from "./NearestBranch";
 import styles from "./PrivilegeSheet.module.css";
 import { unableToOpenDialog } from "./privilegeDialogs";
 

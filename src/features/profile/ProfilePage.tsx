@@ -19,7 +19,7 @@ import { profileQueries } from "../../queries/profile";
 import { Skeleton } from "../../ui/feedback/Skeleton";
 import { buttonClass } from "../../ui/form/Button";
 import { useMediaQuery } from "../../ui/layout/useMediaQuery";
-import { Avatar } from "../../ui/media/Avatar";
+import { Avatar } from "../../ui/media/Picture";
 import { DebugEntry } from "./DebugEntry";
 import styles from "./Profile.module.css";
 import { HelpMenu, MemberMenu } from "./ProfileMenu";

@@ -1,9 +1,13 @@
 // The install sheet: browser prompt, manual steps, or leaving another app's browser (P29, O08).
 import { Trans, useLingui } from "@lingui/react/macro";
+import Ellipsis from "lucide-react/icons/ellipsis";
+import ExternalLink from "lucide-react/icons/external-link";
 import Feather from "lucide-react/icons/feather";
+import Share from "lucide-react/icons/share";
+import SquarePlus from "lucide-react/icons/square-plus";
 import WifiOff from "lucide-react/icons/wifi-off";
 import Zap from "lucide-react/icons/zap";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
 import {
 	dismissInstall,
@@ -14,7 +18,6 @@ import { Button } from "../../ui/form/Button";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Sheet } from "../../ui/overlay/Sheet";
 import styles from "./InstallDialog.module.css";
-import { InstallSteps } from "./InstallSteps";
 
 const reasons = (
 	<ul className={styles.reasons}>
@@ -99,5 +102,86 @@ export default function InstallDialog({
 				)}
 			</div>
 		</Sheet>
+	);
+}
+
+/** A manual step of an installation, with the icon or label to look for. */
+interface Step {
+	picture: ReactNode;
+	isAccent?: boolean;
+	words: ReactNode;
+}
+
+const addSteps = (share: ReactNode): Step[] => [
+	{ picture: <Share size={26} />, isAccent: true, words: share },
+	{
+		picture: <SquarePlus size={26} />,
+		words: (
+			<Trans>
+				Scroll down and choose <b>Add to Home Screen</b>
+			</Trans>
+		),
+	},
+	{
+		picture: <Trans>Add</Trans>,
+		isAccent: true,
+		words: (
+			<Trans>
+				Tap <b>Add</b> in the top corner
+			</Trans>
+		),
+	},
+];
+
+const steps = {
+	// Since iOS 26 the default bar of Safari has Share in its page menu.
+	shareBelow: addSteps(
+		<Trans>
+			Tap Share in the bar below. Not there? Tap the three dots first
+		</Trans>,
+	),
+	shareAbove: addSteps(<Trans>Tap Share at the top</Trans>),
+	inApp: [
+		{
+			picture: <Ellipsis size={26} />,
+			isAccent: true,
+			words: <Trans>Tap the menu in the corner</Trans>,
+		},
+		{
+			picture: <ExternalLink size={26} />,
+			words: (
+				<Trans>
+					Choose <b>Open in browser</b>
+				</Trans>
+			),
+		},
+		{
+			picture: <SquarePlus size={26} />,
+			words: <Trans>Add it to the home screen from there</Trans>,
+		},
+	],
+} satisfies Record<string, Step[]>;
+
+function InstallSteps({ card }: { card: keyof typeof steps }) {
+	return (
+		<ol className={styles.steps}>
+			{steps[card].map(({ picture, isAccent, words }: Step, at) => {
+				const number = at + 1;
+				return (
+					<li key={number} className={styles.step}>
+						<span className={styles.number} aria-hidden="true">
+							{number}
+						</span>
+						<p className={styles.words}>{words}</p>
+						<span
+							className={`${styles.picture} ${isAccent ? styles.accent : ""}`}
+							aria-hidden="true"
+						>
+							{picture}
+						</span>
+					</li>
+				);
+			})}
+		</ol>
 	);
 }

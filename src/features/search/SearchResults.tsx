@@ -2,21 +2,23 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ComponentProps, ReactNode } from "react";
+import { PrivilegeRowSkeleton } from "../../components/cards/PrivilegeRow";
 import { ServerText } from "../../components/cards/ServerText";
 import { FailedList } from "../../components/lists/FailedList";
 import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
 import { SectionTitle } from "../../components/lists/SectionTitle";
+import { Loading } from "../../components/pages/LoadingStatus";
 import type { SearchReply } from "../../contract/search";
 import { mayBeTruncated, searchCounts } from "../../domain/text/searchWords";
 import { searchQueries } from "../../queries/search";
 import { EmptyState } from "../../ui/feedback/EmptyState";
+import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
 import { Status } from "../../ui/feedback/Status";
 import { Chip } from "../../ui/form/Chip";
 import { BrandResults } from "./BrandResults";
 import { CampaignResults } from "./CampaignResults";
 import { saveSearch } from "./recentSearches";
 import styles from "./Search.module.css";
-import { SearchResultsSkeleton } from "./SearchResultsSkeleton";
 import { type SearchLog, useSearchLog } from "./useSearchLog";
 
 /** `children` renders the privileges; opening any result logs it and saves the keyword. While a word loads, the former word's results stay, marked as busy; that it had none says nothing about the new one. */
@@ -183,3 +185,32 @@ function DidYouMean({
 		</ul>
 	);
 }
+
+const skeletonTitle = (
+	<div className={styles.waitingTitle}>
+		<Skeleton width="6em" height="0.9em" />
+	</div>
+);
+
+/** Two brands above rows of privileges. */
+export const SearchResultsSkeleton = () => (
+	<Loading className={`column ${styles.sections}`}>
+		<div aria-hidden="true">
+			{skeletonTitle}
+			<div className={styles.pair}>
+				{skeletonKeys(2).map((box) => (
+					<div key={box} className={styles.brand}>
+						<Skeleton width={44} height={44} radius="var(--radius-logo)" />
+						<Skeleton width="50%" height="0.8em" className={styles.brandName} />
+					</div>
+				))}
+			</div>
+		</div>
+		<div aria-hidden="true">
+			{skeletonTitle}
+			<div className={styles.rows}>
+				<PrivilegeRowSkeleton />
+			</div>
+		</div>
+	</Loading>
+);

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import styles from "./Badge.module.css";
 
-/** A badge 24 px high: dark (sold out), light (distance), good (claimed), sunken (used, expired), accent (a number). */
+/** A badge 24 px high: dark (sold out), light (distance), good (claimed), sunken (used, expired), accent (a number, a kind). */
 export function Badge({
 	tone,
 	icon,

@@ -1,4 +1,4 @@
-// A text field with a label, and a hint or a validation message; and what all labelled fields have.
+// Text fields with a label, and a hint or a validation message; and what all labelled fields have.
 import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import {
 	type ComponentProps,
@@ -119,3 +119,52 @@ export const TextField = ({
 		)}
 	</Field>
 );
+
+/** It has several lines, and grows with its content. */
+export const TextArea = ({
+	label,
+	error,
+	required,
+	...rest
+}: FieldProps<"textarea">) => (
+	<Field label={label} error={error}>
+		{(control) => (
+			<textarea
+				rows={3}
+				{...rest}
+				{...control}
+				className={`${styles.input} ${styles.area}`}
+				aria-required={required}
+			/>
+		)}
+	</Field>
+);
+
+/** A value that cannot be edited; a long one takes further lines. */
+export function ReadOnlyField({
+	label,
+	hint,
+	children,
+}: {
+	label: ReactNode;
+	hint?: ReactNode;
+	children: ReactNode;
+}) {
+	return (
+		<div>
+			<dl className={styles.field}>
+				<dt className={styles.label}>
+					<PhraseWrap>{label}</PhraseWrap>
+				</dt>
+				<dd className={`${styles.input} ${styles.value}`}>
+					<span>{children}</span>
+				</dd>
+			</dl>
+			{hint && (
+				<p className={styles.hint}>
+					<PhraseWrap>{hint}</PhraseWrap>
+				</p>
+			)}
+		</div>
+	);
+}

@@ -8,8 +8,7 @@ import {
 	barcodeWidths,
 	barsFromWidths,
 } from "./barcodeModules";
-import { paintCanvas } from "./crispCanvas";
-import { usePixelRatio } from "./usePixelRatio";
+import { paintCanvas, usePixelRatio } from "./crispCanvas";
 
 type Drawn =
 	| "waiting"

@@ -1,5 +1,5 @@
 // A picture in a box of fixed shape: a placeholder colour while it loads, a drawing where it fails.
-import { useEffect, useState } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { BrandMark } from "./BrandMark";
 import { contentRules } from "./contentRules";
 import styles from "./Picture.module.css";
@@ -115,3 +115,11 @@ export function Logo({
 		</span>
 	);
 }
+
+/** A person's avatar or photo in a circle, else the first letter of their name. Decorative: the name is shown beside it. */
+export const Avatar = ({
+	className = "",
+	...logo
+}: ComponentProps<typeof Logo>) => (
+	<Logo {...logo} eager className={`${styles.avatar} ${className}`} />
+);

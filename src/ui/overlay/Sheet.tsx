@@ -1,9 +1,8 @@
 // A bottom sheet on a native modal <dialog>: a grabber to drag it down, a scrolling body, a fixed bar.
-import type { ReactNode } from "react";
+import { type PointerEvent, type ReactNode, useRef } from "react";
 import { useLargeText } from "../layout/useLargeText";
 import modalClass from "./Modal.module.css";
 import styles from "./Sheet.module.css";
-import { useDragDown } from "./useDragDown";
 import { type ModalProps, useModal } from "./useModal";
 
 type FrameProps = ModalProps & {
@@ -94,4 +93,38 @@ export function Sheet({
 			</SheetContent>
 		</SheetFrame>
 	);
+}
+
+/** A sheet that is dragged further closes, in px. */
+const thresholdPx = 96;
+
+/** The handlers of the grabber, by which a sheet is dragged down; they set --drag (px) and data-dragged on its parent and remove both at the end. */
+function useDragDown(onClose: () => void) {
+	const start = useRef<number | null>(null);
+	const draggedPx = (event: PointerEvent) =>
+		start.current === null ? 0 : Math.max(0, event.clientY - start.current);
+	const end = (event: PointerEvent<HTMLElement>) => {
+		const panel = event.currentTarget.parentElement;
+		panel?.style.removeProperty("--drag");
+		panel?.removeAttribute("data-dragged");
+		start.current = null;
+	};
+	return {
+		onPointerDown: (event: PointerEvent<HTMLElement>) => {
+			start.current = event.clientY;
+			event.currentTarget.setPointerCapture(event.pointerId);
+		},
+		onPointerMove: (event: PointerEvent<HTMLElement>) => {
+			if (start.current === null) return;
+			const panel = event.currentTarget.parentElement;
+			panel?.style.setProperty("--drag", `${draggedPx(event)}px`);
+			panel?.setAttribute("data-dragged", "");
+		},
+		onPointerUp: (event: PointerEvent<HTMLElement>) => {
+			const closes = draggedPx(event) > thresholdPx;
+			end(event);
+			if (closes) onClose();
+		},
+		onPointerCancel: end,
+	};
 }

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { OfflineBanner } from "../../../src/app/OfflineBanner";
 import { FailedList } from "../../../src/components/lists/FailedList";
 import { FreshnessNotice } from "../../../src/components/lists/FreshnessNotice";
-import { SavedCodesOnlyNotice } from "../../../src/features/reward/history/HistoryNotices";
+import { SavedCodesOnlyNotice } from "../../../src/features/reward/history/HistoryCards";
 import { draw, wipe } from "../support/drawn";
 
 const word = "No internet connection";

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { customer } from "../../../src/contract/customer";
 import { emptyAddress } from "../../../src/domain/delivery/addressForm";
 import { PlaceSheet } from "../../../src/features/browse/PlaceSheet";
-import { AddressEditor } from "../../../src/features/delivery/AddressEditor";
-import { EditProfileForm } from "../../../src/features/profile/EditProfileForm";
+import { AddressEditor } from "../../../src/features/delivery/AddressPage";
+import { EditProfileForm } from "../../../src/features/profile/EditProfilePage";
 import { draw, wipe } from "../support/drawn";
 import { freshPhone } from "./freshPhone";
 

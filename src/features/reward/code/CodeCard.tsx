@@ -6,6 +6,7 @@ import Maximize from "lucide-react/icons/maximize";
 import type { ReactNode } from "react";
 import { ServerText } from "../../../components/cards/ServerText";
 import { CloseButton } from "../../../components/dialogs/CloseButton";
+import { useCopy } from "../../../components/dialogs/useCopy";
 import { useCouponBrand } from "../../../components/texts/useNames";
 import { copyEvent, rewardType } from "../../../contract/claimed";
 import { codeContent } from "../../../domain/code/codeContent";
@@ -13,13 +14,15 @@ import { isOtherHost } from "../../../platform/http/host";
 import { useLocalized } from "../../../platform/i18n/locale";
 import { codeMutations } from "../../../sync/codeQueries";
 import type { OpenedCode } from "../../../sync/openCode";
+import { Skeleton } from "../../../ui/feedback/Skeleton";
+import { Status } from "../../../ui/feedback/Status";
 import { Button } from "../../../ui/form/Button";
 import { PhraseWrap } from "../../../ui/layout/PhraseWrap";
 import { useLargeText } from "../../../ui/layout/useLargeText";
 import { Logo } from "../../../ui/media/Picture";
 import styles from "./CodeCard.module.css";
 import { CodeStage } from "./CodeStage";
-import { CopyButton } from "./CopyButton";
+import stage from "./CodeStage.module.css";
 import { AddressStage, LinkStage, NoCodeStage } from "./LinkStage";
 
 export function CodeCard({
@@ -152,5 +155,81 @@ export function CodeCard({
 				{isLarge && notes}
 			</div>
 		</article>
+	);
+}
+
+export function CodeCardSkeleton({ onClose }: { onClose: () => void }) {
+	const isLarge = useLargeText();
+	const tool = <Skeleton height={48} radius={24} />;
+	const saved = <Skeleton width="70%" height="1rem" radius={6} />;
+	return (
+		// Not aria-busy: screen readers would leave out its button.
+		<div className={styles.card} data-scheme="light" data-busy>
+			<div className={styles.top}>
+				<div className={styles.head}>
+					{!isLarge && <Skeleton width={44} height={44} radius={13} />}
+					<div className={styles.what}>
+						<Skeleton width="40%" height="0.75rem" radius={6} />
+						<Skeleton width="80%" height="1rem" radius={6} />
+					</div>
+					<CloseButton onClick={onClose} />
+				</div>
+				<div className={stage.stages}>
+					<Skeleton height={48} radius={24} />
+					<div className={stage.stage}>
+						<Skeleton width="84%" height={136} radius={12} />
+						<Skeleton width="45%" height="1.25rem" radius={6} />
+					</div>
+				</div>
+			</div>
+			<div className={styles.bottom}>
+				{isLarge && tool}
+				<Skeleton height={60} width="60%" radius={16} />
+				{!isLarge && saved}
+				<div className={styles.tools}>
+					{tool}
+					{!isLarge && tool}
+				</div>
+				<Skeleton height={52} radius={26} />
+				{isLarge && saved}
+			</div>
+		</div>
+	);
+}
+
+/** Copies the code or link and confirms it for 3 seconds (2 §9). */
+function CopyButton({
+	text,
+	label,
+	onCopied,
+}: {
+	text: string;
+	/** Where there is more than one to copy; "" for none. */
+	label: string;
+	onCopied: () => void;
+}) {
+	const { t } = useLingui();
+	const { state, Icon, copy } = useCopy();
+	const words = {
+		idle: label || t`Copy`,
+		copied: t`Copied`,
+		failed: t`Could not copy`,
+	};
+	return (
+		<>
+			<button
+				type="button"
+				className={styles.tool}
+				onClick={async () => {
+					if (await copy(text)) onCopied();
+				}}
+			>
+				<Icon size={18} />
+				{words[state]}
+			</button>
+			<Status as="span" className="visually-hidden">
+				{state !== "idle" && words[state]}
+			</Status>
+		</>
 	);
 }

@@ -37,7 +37,7 @@ export function CounterHeader({
 		<header className={styles.head}>
 			<div className={styles.what}>
 				<Logo src={reward.brand_logo} name={brand} size={44} />
-				<div className={styles.words}>
+				<div className="grow">
 					<p className={`${styles.brand} clamp-1`}>
 						<ServerText>{brand}</ServerText>
 					</p>

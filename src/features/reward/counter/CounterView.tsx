@@ -2,8 +2,13 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
+import BarcodeIcon from "lucide-react/icons/barcode";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import QrIcon from "lucide-react/icons/qr-code";
 import ScanLine from "lucide-react/icons/scan-line";
 import Sun from "lucide-react/icons/sun";
+import Type from "lucide-react/icons/type";
 import Undo2 from "lucide-react/icons/undo-2";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import {
@@ -15,9 +20,10 @@ import {
 import type { WalletCode } from "../../../platform/storage/wallet";
 import { Status } from "../../../ui/feedback/Status";
 import { Button } from "../../../ui/form/Button";
+import { IconButton } from "../../../ui/form/IconButton";
 import { PhraseWrap } from "../../../ui/layout/PhraseWrap";
 import { Dialog } from "../../../ui/overlay/Dialog";
-import { CodePager, CounterSwitch, ModeSwitch } from "./CounterControls";
+import { ignorePresses } from "../../../ui/overlay/pressGuard";
 import { CounterHeader } from "./CounterHeader";
 import { CounterStage } from "./CounterStage";
 import styles from "./CounterView.module.css";
@@ -119,4 +125,88 @@ export function CounterView({
 			</div>
 		</Dialog>
 	);
+}
+
+/** The position among a brand's usable codes, from 1, with buttons for previous and next. */
+function CodePager({
+	position: { at, of },
+	onStep,
+}: {
+	position: { at: number; of: number };
+	onStep: (by: 1 | -1) => void;
+}) {
+	const { t } = useLingui();
+	return (
+		<div className={styles.pager}>
+			<IconButton
+				label={t`Previous code`}
+				icon={<ChevronLeft size={24} />}
+				onClick={() => onStep(-1)}
+			/>
+			<Status className={styles.place}>
+				<Trans>
+					Code {at} of {of}
+				</Trans>
+			</Status>
+			<IconButton
+				label={t`Next code`}
+				icon={<ChevronRight size={24} />}
+				onClick={() => onStep(1)}
+			/>
+		</div>
+	);
+}
+
+/** A round button with a short word; in landscape, where there is room, with all its words. */
+const CounterSwitch = ({
+	label,
+	short,
+	icon,
+	onClick,
+}: {
+	label: string;
+	short: string;
+	icon: ReactNode;
+	onClick: () => void;
+}) => (
+	<button
+		type="button"
+		className={styles.switch}
+		aria-label={label}
+		onClick={({ currentTarget }) => {
+			// It turns into the way back: a second tap would undo it.
+			ignorePresses(currentTarget.closest("footer") ?? undefined);
+			onClick();
+		}}
+	>
+		{icon}
+		<span className={styles.short}>{short}</span>
+		<span className={styles.word}>{label}</span>
+	</button>
+);
+
+/** The button that switches to the QR, or from it to the code's first other form. */
+export function ModeSwitch({
+	to,
+	onClick,
+}: {
+	to: ScanMode;
+	onClick: () => void;
+}) {
+	const { t } = useLingui();
+	const looks = {
+		qr: { label: t`Show the QR`, short: t`QR`, icon: <QrIcon size={22} /> },
+		digits: {
+			label: t`Show the code`,
+			short: t`Code`,
+			icon: <Type size={22} />,
+		},
+		bars: {
+			label: t`Show the barcode`,
+			short: t`Barcode`,
+			icon: <BarcodeIcon size={22} />,
+		},
+	};
+	const look = looks[to === "qr" || to === "digits" ? to : "bars"];
+	return <CounterSwitch {...look} onClick={onClick} />;
 }

@@ -1,22 +1,30 @@
 // The cards of a history list with its states and age.
-import { Plural } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { memo, type ReactNode, useState } from "react";
 import { FailedList } from "../../../components/lists/FailedList";
 import { FreshnessNotice } from "../../../components/lists/FreshnessNotice";
-import type { ListQuery, ListState } from "../../../components/lists/listState";
-import { useFirstLoad } from "../../../components/lists/useFirstLoad";
+import {
+	type ListQuery,
+	type ListState,
+	useFirstLoad,
+} from "../../../components/lists/listState";
+import { RetryButton } from "../../../components/lists/RetryButton";
+import { StaleListNotice } from "../../../components/lists/StaleListNotice";
+import { ButtonLink } from "../../../components/pages/ButtonLink";
 import { Loading } from "../../../components/pages/LoadingStatus";
 import type { HistoryItem } from "../../../contract/history";
 import type { HistoryMode } from "../../../domain/code/cardStatus";
+import { useOnline } from "../../../platform/browser/online";
 import type { WalletCode } from "../../../platform/storage/wallet";
 import type { HistoryFilter } from "../../../queries/history";
+import { EmptyState } from "../../../ui/feedback/EmptyState";
 import { Skeleton, skeletonKeys } from "../../../ui/feedback/Skeleton";
+import { Status } from "../../../ui/feedback/Status";
 import { WindowedList } from "../../../ui/list/WindowedList";
 import { CouponCounterGuard } from "../use/CouponCounterGuard";
 import { HistoryCard } from "./HistoryCard";
 import card from "./HistoryCard.module.css";
 import styles from "./HistoryList.module.css";
-import { MoreItemsNotice, SavedCodesOnlyNotice } from "./HistoryNotices";
 
 /** Card height in px before measuring, and the gap. */
 const cardHeight = 124;
@@ -159,5 +167,76 @@ function HistoryCardSkeleton() {
 				</div>
 			</div>
 		</div>
+	);
+}
+
+/** Above saved codes where the history failed to load. */
+export function SavedCodesOnlyNotice() {
+	const online = useOnline();
+	return (
+		<StaleListNotice>
+			{online ? (
+				<Trans>Could not load the list. These codes are on this phone.</Trans>
+			) : (
+				<Trans>No internet. These codes are on this phone.</Trans>
+			)}
+		</StaleListNotice>
+	);
+}
+
+export function MoreItemsNotice({
+	count,
+	query,
+}: {
+	count: number;
+	query: ListQuery;
+}) {
+	if (count === 0) return null;
+	return (
+		<p className={`${styles.below} soft-14 leading-line`}>
+			<Status as="span" announcementKey={query.errorUpdatedAt}>
+				<Plural
+					value={count}
+					one="# more coupon is not on this phone. It shows here once you are online."
+					other="# more coupons are not on this phone. They show here once you are online."
+				/>
+			</Status>{" "}
+			<RetryButton kind="text" size="small" query={query} />
+		</p>
+	);
+}
+
+/** The empty history of a tab (2 §2). `hadCoupons`: the phone knows coupons, but none is usable now. */
+export function EmptyHistory({
+	mode,
+	hadCoupons = false,
+}: {
+	mode: HistoryMode;
+	hadCoupons?: boolean;
+}) {
+	const { t } = useLingui();
+	const titles = {
+		available: hadCoupons ? t`No coupons to use right now` : t`No coupons yet`,
+		used: t`Nothing used yet`,
+		seeCode: t`No codes to view`,
+	};
+	const texts = {
+		available: t`Claim a deal you like and its code waits here, ready even without internet.`,
+		used: t`Coupons you have used, and those that have expired, stay here.`,
+		seeCode: t`Codes you open for this brand show here.`,
+	};
+	return (
+		<EmptyState
+			drawing="gift"
+			title={titles[mode]}
+			text={texts[mode]}
+			action={
+				mode === "available" && (
+					<ButtonLink to="/search">
+						<Trans>Find top deals</Trans>
+					</ButtonLink>
+				)
+			}
+		/>
 	);
 }

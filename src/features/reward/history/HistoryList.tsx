@@ -1,11 +1,11 @@
 // One tab of the history, in the chosen order and of the chosen kind (2 §4 paging and refresh).
 import { useLingui } from "@lingui/react/macro";
-import { useFirstLoad } from "../../../components/lists/useFirstLoad";
+import { useFirstLoad } from "../../../components/lists/listState";
 import {
 	ListChoices,
 	NoneOfKind,
 } from "../../../components/sorting/ListChoices";
-import { useListChoice } from "../../../components/sorting/useListChoice";
+import { useListChoice } from "../../../components/sorting/useArrangedDeals";
 import {
 	type HistoryTab,
 	sortBySoonestEnd,
@@ -15,8 +15,7 @@ import { readExpiryClock } from "../../../platform/http/clock";
 import type { HistoryFilter } from "../../../queries/history";
 import { historyPageSize } from "../../../queries/historyKeys";
 import { CalendarButton } from "./CalendarButton";
-import { EmptyHistory } from "./EmptyHistory";
-import { HistoryCards } from "./HistoryCards";
+import { EmptyHistory, HistoryCards } from "./HistoryCards";
 import { ReadyCodesNotice } from "./ReadyCodesNotice";
 import { useHistoryTab } from "./useHistoryTab";
 import { useMorePages } from "./useMorePages";

@@ -1,12 +1,16 @@
 // The counter guard of a coupon whose code was kept for later; yes opens the code with its countdown started (2 §4).
+import { useQueryClient } from "@tanstack/react-query";
+import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { CounterGuard } from "../../../components/dialogs/CounterGuard";
 import type { HistoryItem } from "../../../contract/history";
+import type { Privilege } from "../../../contract/privilegeFields";
+import { privilegeNames } from "../../../domain/claim/findClaim";
 import { kindOf } from "../../../domain/list/listChoice";
 import { openDialog } from "../../../platform/browser/dialogs";
 import { useOnline } from "../../../platform/browser/online";
 import { useUpdateLock } from "../../../platform/pwa/updateLock";
-import { useCountdownMinutes } from "./useCountdownMinutes";
+import { journalAtom } from "../../../platform/storage/claimJournal";
 
 export function CouponCounterGuard({
 	item,
@@ -49,4 +53,23 @@ export function CouponCounterGuard({
 			onClose={onClose}
 		/>
 	);
+}
+
+/** In minutes: by the item, else by this phone's claim of it, else by its privilege as it was last loaded; 0 where none of them has one. */
+function useCountdownMinutes(item: HistoryItem | null): number {
+	const client = useQueryClient();
+	const journal = useAtomValue(journalAtom);
+	if (!item || item.reserve_timeout > 0) return item?.reserve_timeout ?? 0;
+	const { ext_transaction_id, privilege_ref } = item;
+	const claim = journal.find(
+		({ transaction_id }) => transaction_id === ext_transaction_id,
+	);
+	if (claim && claim.reserve_timeout > 0) return claim.reserve_timeout;
+	const loaded = client
+		.getQueriesData<Privilege>({ queryKey: ["privilege", "detail"] })
+		.flatMap(([, privilege]) => privilege ?? []);
+	const privilege = loaded.find((it) =>
+		privilegeNames(it).includes(privilege_ref),
+	);
+	return privilege?.reserve_timeout ?? 0;
 }

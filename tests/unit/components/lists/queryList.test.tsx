@@ -6,9 +6,9 @@ import { QueryListColumn } from "../../../../src/components/lists/QueryListColum
 import { NoneOfKind } from "../../../../src/components/sorting/ListChoices";
 import { privilegeCard } from "../../../../src/contract/privilegeCard";
 import { CategorySkeleton } from "../../../../src/features/browse/CategoryDeals";
-import { GroupSkeleton } from "../../../../src/features/browse/GroupItems";
+import { GroupSkeleton } from "../../../../src/features/browse/GroupDealPages";
 import { PrivilegeSkeleton } from "../../../../src/features/privilege/PrivilegeSkeleton";
-import { SearchResultsSkeleton } from "../../../../src/features/search/SearchResultsSkeleton";
+import { SearchResultsSkeleton } from "../../../../src/features/search/SearchResults";
 import { SurveySkeleton } from "../../../../src/features/survey/SurveyPage";
 import { draw, firstTextOf, wipe } from "../../support/drawn";
 

@@ -1,8 +1,10 @@
 // The mobile number's form: it can be sent with a whole number alone. Its field: its hint belongs to it, since the button below does not say why it waits, and its caret stays at its digit (3 §5).
 import { act, useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { MobileField } from "../../../../src/components/otp/MobileField";
-import { MobileForm } from "../../../../src/components/otp/MobileForm";
+import {
+	MobileField,
+	MobileForm,
+} from "../../../../src/components/otp/MobileForm";
 import { draw, wipe } from "../../support/drawn";
 
 afterEach(wipe);

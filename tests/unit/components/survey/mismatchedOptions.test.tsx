@@ -1,7 +1,7 @@
 // The check of a survey's step runs once at a time: a double press would take the first one's worker, and its step would pass unchecked (3 §5).
 import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { useMismatchedOptions } from "../../../../src/components/survey/useMismatchedOptions";
+import { useMismatchedOptions } from "../../../../src/components/survey/useSurvey";
 import { optionOf } from "../../domain/survey/surveySample";
 import { draw, wipe } from "../../support/drawn";
 import { lateReply } from "../../support/lateReply";

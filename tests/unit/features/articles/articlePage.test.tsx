@@ -88,7 +88,7 @@ test.each([
 	const { page } = await open({
 		...{ action_type: articleAction.joinActivity, call_to_action },
 	});
-	expect(page.querySelector("[class*=kind]")?.textContent).toBe(kind);
+	expect(page.querySelector("article [class*=badge]")?.textContent).toBe(kind);
 	expect(page.querySelector("article")?.textContent).not.toContain("2026");
 });
 

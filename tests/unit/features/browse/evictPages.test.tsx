@@ -1,6 +1,6 @@
 // A long list that is shown again evicts its middle pages, and says nothing else about itself (2 §9, O03).
 import { afterEach, expect, test } from "vitest";
-import { useEvictPages } from "../../../../src/features/browse/useEvictPages";
+import { useEvictPages } from "../../../../src/features/browse/useCategoryPages";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { browseQueries } from "../../../../src/queries/browse";
 import { draw, newCache, wipe } from "../../support/drawn";

@@ -1,7 +1,7 @@
 // The choice of a place for near me, as a screen reader tells it: what is chosen, and that the list is another one.
 import { act } from "react";
 import { afterEach, expect, test } from "vitest";
-import { PlaceHeading } from "../../../../src/features/browse/PlaceHeading";
+import { PlaceHeading } from "../../../../src/features/browse/NearbyDeals";
 import { PlaceSheet } from "../../../../src/features/browse/PlaceSheet";
 import { announced } from "../../support/announced";
 import { draw, fastForward, wipe } from "../../support/drawn";

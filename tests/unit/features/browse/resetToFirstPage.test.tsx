@@ -1,7 +1,7 @@
 // A paged list starts at its first page, except where the person comes back to it (2 §2).
 import type { QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
-import { useResetToFirstPage } from "../../../../src/features/browse/useResetToFirstPage";
+import { useResetToFirstPage } from "../../../../src/features/browse/useCategoryPages";
 import { browseQueries } from "../../../../src/queries/browse";
 import { draw, newCache, wipe } from "../../support/drawn";
 import { lateReply } from "../../support/lateReply";

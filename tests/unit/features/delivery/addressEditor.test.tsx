@@ -2,7 +2,7 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { emptyAddress } from "../../../../src/domain/delivery/addressForm";
-import { AddressEditor } from "../../../../src/features/delivery/AddressEditor";
+import { AddressEditor } from "../../../../src/features/delivery/AddressPage";
 import { setNavigate } from "../../../../src/platform/browser/openLink";
 import { ApiFailure } from "../../../../src/platform/http/apiFailure";
 import { isUpdateLockedHere } from "../../../../src/platform/pwa/updateLock";

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { banner } from "../../../../src/contract/banner";
 import { privilegeCard } from "../../../../src/contract/privilegeCard";
 import { readReferenceList } from "../../../../src/features/browse/referenceList";
-import { BannerDealCard } from "../../../../src/features/home/BannerDealCard";
+import { BannerDealCard } from "../../../../src/features/home/BannerSection";
 import { setNavigate } from "../../../../src/platform/browser/openLink";
 import { draw, until, wipe } from "../../support/drawn";
 import { freshPhone } from "../freshPhone";

@@ -4,12 +4,12 @@ import * as v from "valibot";
 import { afterEach, expect, test, vi } from "vitest";
 import { rewardCode } from "../../../../src/contract/history";
 import { bareCard } from "../../../../src/domain/code/codeCard";
-import { EndingCoupons } from "../../../../src/features/home/EndingCoupons";
 import {
 	type EndingCoupon,
+	EndingCoupons,
 	hasName,
 	useShowEndingCoupons,
-} from "../../../../src/features/home/useShowEndingCoupons";
+} from "../../../../src/features/home/EndingCoupons";
 import { atomStore } from "../../../../src/platform/atomStore";
 import {
 	closeDialog,

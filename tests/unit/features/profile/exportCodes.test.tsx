@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { codeCard } from "../../../../src/domain/code/codeCard";
 import { formatDateTime } from "../../../../src/domain/text/dates";
 import { escapeHtml } from "../../../../src/domain/text/escapeHtml";
-import { ExportCodes } from "../../../../src/features/profile/ExportCodes";
 import { makeCodesFile } from "../../../../src/features/profile/exportCodes";
+import { ExportCodes } from "../../../../src/features/profile/MyDataPage";
 import {
 	type WalletCode,
 	writeCode,

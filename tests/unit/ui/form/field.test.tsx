@@ -3,8 +3,7 @@ import { act, type ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { SelectField } from "../../../../src/ui/form/SelectField";
 import { Switch } from "../../../../src/ui/form/Switch";
-import { TextArea } from "../../../../src/ui/form/TextArea";
-import { TextField } from "../../../../src/ui/form/TextField";
+import { TextArea, TextField } from "../../../../src/ui/form/TextField";
 import { draw, wipe } from "../../support/drawn";
 
 afterEach(wipe);

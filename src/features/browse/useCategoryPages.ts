@@ -1,19 +1,20 @@
-// Keeps loaded pages for back navigation; a new visit, tab or chip starts at the first page (2 §2).
+// Which loaded pages of a category stay: for back navigation all of them, in memory those near the scroll position (2 §2, 2 §9).
 import { hashKey, useQueryClient } from "@tanstack/react-query";
 import { useRouterState } from "@tanstack/react-router";
-import { useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { persistedPages } from "../../platform/query/queryPersistence";
 import type { browseQueries } from "../../queries/browse";
 import { changeLoaded } from "../../queries/changeLoaded";
+import { evictPages } from "../../queries/evictedPages";
 import { keepFirstPage } from "../../queries/keepFirstPage";
+
+type ListKey = ReturnType<typeof browseQueries.byCategory>["queryKey"];
 
 /** The list that each history entry has shown. */
 const shownAt = new Map<string, string>();
 
-/** Reduces a paged list to its first page, unless this history entry has shown it before. */
-export function useResetToFirstPage(
-	queryKey: ReturnType<typeof browseQueries.byCategory>["queryKey"],
-): void {
+/** Reduces a paged list to its first page, unless this history entry has shown it before: a new visit, tab or chip starts there. */
+export function useResetToFirstPage(queryKey: ListKey): void {
 	const client = useQueryClient();
 	const entry = useRouterState({
 		select: ({ location }) => location.state.__TSR_key ?? "",
@@ -33,4 +34,14 @@ export function useResetToFirstPage(
 		void client.cancelQueries({ queryKey, exact: true });
 		changeLoaded(client, queryKey, keepFirstPage);
 	}, [client, entry, list, queryKey]);
+}
+
+/** Evicts the cards of pages far from the scroll position, which bounds the memory of a long list. `queryKey`: the same object for the same list; `loadedAt`: when it was last extended, in ms. */
+export function useEvictPages(queryKey: ListKey, loadedAt: number): void {
+	const client = useQueryClient();
+	useEffect(() => {
+		// A dependency: a loaded page may push others out.
+		void loadedAt;
+		changeLoaded(client, queryKey, evictPages);
+	}, [client, queryKey, loadedAt]);
 }

@@ -1,21 +1,66 @@
-// The options of a question as cards, for one or several answers; "other" has a text field (3 §3, 3 §5).
+// The answers to a question of a survey: free texts, or options to choose.
 import { useLingui } from "@lingui/react/macro";
 import { pickBounds } from "../../contract/surveyPicks";
 import {
+	type Answer,
 	hasMaxPicks,
 	maxAnswerLength,
+	type SurveyError,
+	type SurveyQuestion,
 	typedText,
 } from "../../domain/survey/surveyAnswer";
 import { useLocalized } from "../../platform/i18n/locale";
 import checkbox from "../../ui/form/Checkbox.module.css";
 import radio from "../../ui/form/Radio.module.css";
-import { TextField } from "../../ui/form/TextField";
+import { TextArea, TextField } from "../../ui/form/TextField";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Picture } from "../../ui/media/Picture";
 import styles from "./survey.module.css";
-import type { AnswerProps } from "./TextAnswers";
 import { useOptionFieldName, useValidationText } from "./useValidationText";
 
+export interface AnswerProps {
+	question: SurveyQuestion;
+	answer: Answer;
+	error: SurveyError | undefined;
+	onType: (optionid: string, text: string) => void;
+}
+
+/** The free texts of a question: one field per option, single-line where it has a pattern (3 §3 free text). */
+export function TextAnswers({ question, answer, error, onType }: AnswerProps) {
+	const localized = useLocalized();
+	const validationText = useValidationText();
+	const nameOf = useOptionFieldName();
+	return question.options.map((option) => {
+		const { optionid, validate_rule, option_th, option_en } = option;
+		const isOneLine = validate_rule !== "" || question.options.length > 1;
+		const field = {
+			label: localized(option_th, option_en).trim() || nameOf(option),
+			placeholder: localized(option.place_holder_th, option.place_holder_en),
+			value: typedText(answer, optionid),
+			maxLength: maxAnswerLength,
+			required: question.isrequired,
+			error:
+				error?.option?.optionid === optionid
+					? validationText(error)
+					: undefined,
+			onChange: ({ target }: { target: { value: string } }) =>
+				onType(optionid, target.value),
+		};
+		return isOneLine ? (
+			<TextField
+				key={optionid}
+				{...field}
+				autoComplete="off"
+				// A pattern may refuse the capital letter that a phone begins with.
+				autoCapitalize={validate_rule === "" ? undefined : "none"}
+			/>
+		) : (
+			<TextArea key={optionid} {...field} />
+		);
+	});
+}
+
+/** The options of a question as cards, for one or several answers; "other" has a text field (3 §3, 3 §5). */
 export function ChoiceAnswers({
 	question,
 	answer,
