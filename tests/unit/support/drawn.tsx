@@ -20,9 +20,14 @@ let drawn: { root: Root; place: HTMLElement } | null = null;
 /** The pages that a reload has ended. */
 const ended: Root[] = [];
 
-/** A query cache that knows nothing and asks once. */
+/** A query cache that knows nothing and asks once; mutations are sent at once, as by the app's client. */
 export const newCache = () =>
-	new QueryClient({ defaultOptions: { queries: { retry: false } } });
+	new QueryClient({
+		defaultOptions: {
+			queries: { retry: false },
+			mutations: { networkMode: "always" },
+		},
+	});
 
 function page() {
 	if (!drawn) {
