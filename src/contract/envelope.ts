@@ -47,16 +47,16 @@ const failureEnvelope = v.object({
 });
 
 /** The article of a refusal (3 §6), wherever a host has put it; null for none. */
-function articleOf(body: unknown): object | null {
+export function articleOf(body: unknown): object | null {
 	const { data, error, article } = Object(body);
 	const found = [article, Object(data).article, Object(error).article];
 	return found.find((it) => typeof it === "object" && it !== null) ?? null;
 }
 
-/** Reads code, message and article in any spelling; empty texts where there is no message. */
+/** Reads code and message in any spelling; empty texts where there is no message. */
 export function readFailure(body: unknown) {
 	const parsed = v.safeParse(failureEnvelope, body);
-	if (!parsed.success) return { code: null, message: noMessage, article: null };
+	if (!parsed.success) return { code: null, message: noMessage };
 	const { error, messageth, messageen } = parsed.output;
 	const { locale, Locale } = error ?? {};
 	const th = locale?.["th-th"]?.message || Locale?.["th-TH"]?.Message || "";
@@ -64,7 +64,6 @@ export function readFailure(body: unknown) {
 	return {
 		code: error?.code ?? null,
 		message: { th: messageth || th, en: messageen || en },
-		article: articleOf(body),
 	};
 }
 

@@ -2,6 +2,7 @@
 import * as v from "valibot";
 import type { Endpoint } from "../../contract/endpoint";
 import {
+	articleOf,
 	isRefusal,
 	malformedCode,
 	readFailure,
@@ -193,6 +194,7 @@ function decode<E extends Endpoint>(
 	if (!ok)
 		throw new ApiFailure({
 			...readFailure(json),
+			article: articleOf(json),
 			status,
 			reason: "status",
 			token,
