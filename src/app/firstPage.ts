@@ -7,6 +7,7 @@ import {
 	pushBackPath,
 	setDocumentStart,
 } from "../platform/browser/backPath";
+import { browserEntries } from "../platform/browser/browserEntries";
 import { currentSession, isSignedInAtom } from "../platform/session/session";
 import { perTab, storageKeys } from "../platform/storage/storage";
 import { appHistory } from "./appHistory";
@@ -18,9 +19,6 @@ interface PreviousPage {
 	index: number;
 	path: string;
 }
-
-/** The Navigation API, where the browser has it. */
-const browserEntries = (): Navigation | undefined => window.navigation;
 
 /** The app's page directly before this document in the tab; null where there is none. */
 function findPreviousPage(): PreviousPage | null {

@@ -29,7 +29,7 @@ import { externalLinkProps } from "../../ui/media/externalLink";
 import styles from "./InternalWeb.module.css";
 
 const sandbox =
-	"allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox";
+	"allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads";
 
 /** In the current language; the address carries the language of the press. Nothing is fetched. */
 function useWebPageTitle(url: string, title: string): string {
@@ -136,7 +136,9 @@ function FramedPage({
 	address: URL;
 }) {
 	const { t } = useLingui();
-	const back = useBack();
+	const [entries] = useState(() => history.length);
+	// Fewer where the frame's first one took the place of those ahead.
+	const back = useBack({ frameHasSteps: () => history.length !== entries });
 	const online = useOnline();
 	const title = useWebPageTitle(link, linkTitle);
 	const [loaded, setLoaded] = useState(false);

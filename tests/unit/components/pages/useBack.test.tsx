@@ -8,7 +8,7 @@ import { draw, press, wipe } from "../../support/drawn";
 const router = vi.hoisted(() => ({
 	state: { location: { pathname: "/survey" } },
 	history: { canGoBack: vi.fn(() => true), back: vi.fn() },
-	navigate: vi.fn(async () => undefined),
+	navigate: vi.fn(async (_to: object) => undefined),
 }));
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
@@ -92,4 +92,50 @@ test("without a page before, the stored path decides, then the page's default", 
 	});
 	sessionStorage.clear();
 	router.state.location.pathname = "/survey";
+});
+
+// The bug: a step back was one of the frame, whose steps are entries of the tab too; a page that adds them kept the person.
+test("from a page with a frame back steps over what the frame has added, where the browser can", async () => {
+	const stepped = Promise.resolve();
+	const browserBack = vi.fn(() => ({ committed: stepped, finished: stepped }));
+	vi.stubGlobal("navigation", { canGoBack: true, back: browserBack });
+	await goBack({ frameHasSteps: () => true });
+	expect(browserBack).toHaveBeenCalledOnce();
+	// Another page's back is the router's.
+	await goBack({});
+	expect(browserBack).toHaveBeenCalledOnce();
+	expect(router.history.back).toHaveBeenCalledOnce();
+	router.history.canGoBack.mockReturnValue(false);
+	await goBack({ frameHasSteps: () => false });
+	expect(browserBack).toHaveBeenCalledOnce();
+	expect(router.navigate).toHaveBeenCalledOnce();
+	vi.unstubAllGlobals();
+});
+
+test.each([undefined, { canGoBack: false }])(
+	"where it cannot (%j), a frame that has added nothing is left by a step, another one for the page it was opened from",
+	async (navigation) => {
+		vi.stubGlobal("navigation", navigation);
+		await goBack({ frameHasSteps: () => false });
+		expect(router.history.back).toHaveBeenCalledOnce();
+		sessionStorage.setItem(storageKeys.backPath, "/profile");
+		await goBack({ frameHasSteps: () => true });
+		sessionStorage.clear();
+		await goBack({ frameHasSteps: () => true });
+		expect(router.history.back).toHaveBeenCalledOnce();
+		expect(router.navigate.mock.calls).toEqual([
+			[{ href: "/profile", replace: true }],
+			[{ href: "/", replace: true }],
+		]);
+		vi.unstubAllGlobals();
+	},
+);
+
+test("a refused step of the browser is no error of the app", async () => {
+	const refused = () => Promise.reject(new DOMException("", "AbortError"));
+	const back = () => ({ committed: refused(), finished: refused() });
+	vi.stubGlobal("navigation", { canGoBack: true, back });
+	await goBack({ frameHasSteps: () => true });
+	expect(router.navigate).not.toHaveBeenCalled();
+	vi.unstubAllGlobals();
 });

@@ -15,9 +15,10 @@ const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
 const back = vi.hoisted(() => vi.fn());
-vi.mock("../../../../src/components/pages/useBack", () => ({
-	useBack: () => back,
-}));
+const useBack = vi.hoisted(() =>
+	vi.fn((_: { frameHasSteps?: () => boolean } = {}) => back),
+);
+vi.mock("../../../../src/components/pages/useBack", () => ({ useBack }));
 const search = { url: "", title: "" };
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
@@ -100,6 +101,8 @@ test.each([
 		// Not to lead this tab elsewhere.
 		expect(is("sandbox")).toContain("allow-scripts");
 		expect(is("sandbox")).not.toContain("allow-top-navigation");
+		// A press on a document to download is answered.
+		expect(is("sandbox")).toContain("allow-downloads");
 	},
 );
 
@@ -162,6 +165,18 @@ test("its bar leads back; a video may fill the screen", async () => {
 	expect(frame()?.getAttribute("allow")).toBe("fullscreen");
 	await open("https://shop.example/");
 	expect(frame()?.hasAttribute("allow")).toBe(false);
+});
+
+test("back knows whether the framed page has added entries to the tab's history since it opened", async () => {
+	const entries = vi.spyOn(history, "length", "get").mockReturnValue(3);
+	await open("https://shop.example/");
+	const hasSteps = () => useBack.mock.lastCall?.[0]?.frameHasSteps?.();
+	expect(hasSteps()).toBe(false);
+	// With entries ahead, the frame's own take their place.
+	for (const count of [4, 2]) {
+		entries.mockReturnValue(count);
+		expect(hasSteps()).toBe(true);
+	}
 });
 
 test("the name of its banner is its title in the reader's language, for which nothing is asked", async () => {
