@@ -19,6 +19,7 @@ import { DialogHost } from "./app/lazyHosts";
 import { Overlays } from "./app/Overlays";
 import { PageSkeleton } from "./app/PageSkeleton";
 import { pageAddress, takeTokenFromAddress } from "./app/pageAddress";
+import { syncTitleWithHeading } from "./app/pageHeading";
 import { router } from "./app/router";
 import { AppProviders, rootOptions } from "./app/start/AppProviders";
 import { loadPrivilege, openFromAddress } from "./app/start/openFromAddress";
@@ -139,6 +140,7 @@ async function main() {
 	}
 	// In steps, so that a press does not wait for the whole page.
 	startTransition(() => render(<RouterProvider router={router} />));
+	syncTitleWithHeading();
 	await untilLandingLeft();
 	// Shows a privilege over the page first; the code that is needed when the network is lost loads meanwhile.
 	if (isPrivilegeAddressed()) {

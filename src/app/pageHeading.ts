@@ -1,14 +1,18 @@
-// Document title and focus follow the heading of the current page.
+// Document title and focus follow the heading of the current page; the title begins with the page's subject.
 const product = "Galaxy Gift";
 
 let heading: HTMLElement | null = null;
 /** The page has changed and its heading is not focused yet. */
 let isFocusPending = false;
 
+const pageOf = (element: HTMLElement | null) => element?.closest("main");
+
 function updateTitle(): void {
 	const text = heading?.textContent.trim();
-	if (text)
-		document.title = text === product ? product : `${text} · ${product}`;
+	if (!text) return;
+	const subject = pageOf(heading)?.dataset.subject ?? "";
+	const parts = [subject, text, product].filter(Boolean);
+	document.title = [...new Set(parts)].join(" · ");
 }
 
 const headingObserver = new MutationObserver(updateTitle);
@@ -17,7 +21,7 @@ function takeFocus(target: HTMLElement): void {
 	isFocusPending = false;
 	// A dialog, or an element that the person has focused, keeps the focus.
 	if (document.querySelector("dialog[open]")) return;
-	if (target.closest("main")?.contains(document.activeElement)) return;
+	if (pageOf(target)?.contains(document.activeElement)) return;
 	target.tabIndex = -1;
 	target.focus({ preventScroll: true });
 }
@@ -33,6 +37,9 @@ function findHeading(): void {
 			childList: true,
 			subtree: true,
 		});
+		const page = pageOf(found);
+		if (page)
+			headingObserver.observe(page, { attributeFilter: ["data-subject"] });
 		updateTitle();
 	}
 	if (isFocusPending) takeFocus(found);
@@ -44,7 +51,7 @@ export function focusPageHeading(): void {
 	findHeading();
 }
 
-/** Keeps the document's title equal to the page's heading; called once. */
+/** Keeps the document's title in step with the page's heading and subject; called once. */
 export function syncTitleWithHeading(): void {
 	findHeading();
 	const app = document.getElementById("app");

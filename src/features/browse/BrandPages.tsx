@@ -5,6 +5,7 @@ import { BrandGrid, BrandGridSkeleton } from "../../components/lists/BrandGrid";
 import { QueryListColumn } from "../../components/lists/QueryListColumn";
 import { BackPage } from "../../components/pages/BackPage";
 import { BrandDeals } from "../../components/pages/BrandDeals";
+import { useBrandOfAddress } from "../../components/pages/useBrandOfAddress";
 import { catalogueQueries } from "../../queries/catalogue";
 import { NoDeals } from "./NoDeals";
 
@@ -28,8 +29,9 @@ export function BrandListPage() {
 /** /privilegebybrand */
 export function BrandPage() {
 	const { t } = useLingui();
+	const { name } = useBrandOfAddress();
 	return (
-		<BackPage wide fill title={t`Privileges`}>
+		<BackPage wide fill title={t`Privileges`} subject={name}>
 			<BrandDeals list="brand" counted empty={<NoDeals />} />
 		</BackPage>
 	);

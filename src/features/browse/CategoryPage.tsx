@@ -117,6 +117,7 @@ export default function CategoryPage() {
 			wide
 			fill
 			title={t`Privileges`}
+			subject={category && nameOf(category)}
 			action={
 				<IconLink to="/search" label={t`Search`} icon={<Search size={24} />} />
 			}

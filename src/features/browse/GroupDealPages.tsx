@@ -35,6 +35,7 @@ export function GroupDealPage() {
 	const { reference, query, refused } = useGroupDeal();
 	const locale = useLocale();
 	const localized = useLocalized();
+	const nameOf = useNames().campaign;
 	const group = refused ? undefined : query.data;
 	const closed = group !== undefined && isClosed(group);
 	// A saved copy does not count: the campaign may have opened since.
@@ -47,6 +48,7 @@ export function GroupDealPage() {
 			fill
 			busy={query.isLoading}
 			title={t`Group deal`}
+			subject={group && nameOf(group.detail)}
 			action={
 				group && !closed && <GroupFavourite key={reference} group={group} />
 			}
@@ -79,9 +81,16 @@ export function GroupDealPage() {
 export function GroupReadMorePage() {
 	const { t } = useLingui();
 	const localized = useLocalized();
+	const nameOf = useNames().campaign;
 	const { query, refused } = useGroupDeal();
+	const group = refused ? undefined : query.data;
 	return (
-		<BackPage fill busy={query.isLoading} title={t`About this campaign`}>
+		<BackPage
+			fill
+			busy={query.isLoading}
+			title={t`About this campaign`}
+			subject={group && nameOf(group.detail)}
+		>
 			<GroupContent query={query} refused={refused}>
 				{({ detail }) => (
 					<article className={styles.detail}>

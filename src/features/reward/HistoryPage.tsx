@@ -16,6 +16,7 @@ import { logEvent } from "../../platform/outbox/eventLog";
 import { CouponTabs } from "./history/CouponTabs";
 import { HistoryList } from "./history/HistoryList";
 import { SeeCodeList } from "./history/SeeCodeList";
+import { useFilterName } from "./history/useFilterName";
 
 export default function HistoryPage() {
 	const { t } = useLingui();
@@ -36,6 +37,7 @@ export default function HistoryPage() {
 	// A brand or privilege without a history state shows its codes only.
 	const seeCode = state !== "history" && isNarrowed;
 	const filter = { brandId, privilegeRef };
+	const subject = useFilterName(filter);
 
 	function change(next: HistoryTab) {
 		logEvent("History", "View", next);
@@ -49,6 +51,7 @@ export default function HistoryPage() {
 			narrow
 			large
 			title={seeCode ? t`View code` : t`My coupons`}
+			subject={subject}
 			action={
 				online && (
 					<IconLink

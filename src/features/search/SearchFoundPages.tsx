@@ -7,6 +7,7 @@ import { QueryListColumn } from "../../components/lists/QueryListColumn";
 import { BackPage } from "../../components/pages/BackPage";
 import { BrandDeals } from "../../components/pages/BrandDeals";
 import { ButtonLink } from "../../components/pages/ButtonLink";
+import { useBrandOfAddress } from "../../components/pages/useBrandOfAddress";
 import { useSearchParams } from "../../components/pages/useSearchParams";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
 import { catalogueQueries } from "../../queries/catalogue";
@@ -37,7 +38,7 @@ export function SearchBrandPage() {
 	const query = keyword === "" ? all : results;
 	const brands = keyword === "" ? all.data : results.data?.brand;
 	return (
-		<BackPage wide fill title={t`Brands`}>
+		<BackPage wide fill title={t`Brands`} subject={keyword}>
 			<QueryListColumn
 				className={styles.sections}
 				query={query}
@@ -65,7 +66,7 @@ export function SearchCampaignPage() {
 	const keyword = inputVal.trim();
 	const results = useQuery(searchQueries.results(keyword));
 	return (
-		<BackPage wide fill title={t`Campaigns`}>
+		<BackPage wide fill title={t`Campaigns`} subject={keyword}>
 			<QueryListColumn
 				className={styles.sections}
 				query={results}
@@ -101,12 +102,13 @@ export function SearchCampaignPage() {
 export function SearchDetailPage() {
 	const { t } = useLingui();
 	const log = useSearchLog();
+	const { name } = useBrandOfAddress();
 	const open = useCallback(
 		(privilege: PrivilegeCard) => log(searchLogId(privilege)),
 		[log],
 	);
 	return (
-		<BackPage wide fill title={t`Search results`}>
+		<BackPage wide fill title={t`Search results`} subject={name}>
 			<BrandDeals
 				list="search brand"
 				empty={

@@ -49,7 +49,12 @@ export function ConditionPage() {
 	// The saved list may be older than the term.
 	const isLoading = terms.isPending || (terms.isFetching && !consent);
 	return (
-		<Page busy={isLoading} title={t`Terms and conditions`} onBack={back}>
+		<Page
+			busy={isLoading}
+			title={t`Terms and conditions`}
+			subject={consent && titleOf(consent)}
+			onBack={back}
+		>
 			<FreshnessNotice query={terms} />
 			{consent ? (
 				<>

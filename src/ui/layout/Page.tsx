@@ -7,6 +7,7 @@ import { PageHeader } from "./PageHeader";
 export function Page({
 	title,
 	label,
+	subject,
 	busy = false,
 	fill = false,
 	narrow = false,
@@ -16,6 +17,8 @@ export function Page({
 	...header
 }: Partial<ComponentProps<typeof PageHeader>> & {
 	label?: string;
+	/** What the page shows, such as a brand: stands before the heading in the document's title. */
+	subject?: string;
 	/** It still loads: its heading is not announced yet. */
 	busy?: boolean;
 	/** The last child takes the rest of the screen. */
@@ -38,6 +41,7 @@ export function Page({
 		<main
 			className={classes.filter(Boolean).join(" ")}
 			aria-label={label}
+			data-subject={subject || undefined}
 			// Screen readers leave out what is in an aria-busy part, also its "Loading".
 			data-busy={busy || undefined}
 		>

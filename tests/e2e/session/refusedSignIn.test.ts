@@ -49,6 +49,7 @@ for (const language of ["th", "en-US"] as const)
 						.click();
 				const main = page.getByRole("main");
 				await expect(main).toContainText(name);
+				await expect(page).toHaveTitle(/ · Galaxy Gift$/);
 				await expect(button(person, "Sign out")).toBeVisible();
 				await expect(
 					main.getByRole("link", {

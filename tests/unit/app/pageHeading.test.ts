@@ -41,6 +41,16 @@ test("the title follows the heading and its text, but not that of a page that lo
 	expect(document.activeElement).toBe(heading());
 });
 
+test("the title begins with what the page shows, where the heading does not say it", async () => {
+	page("<main data-subject='Mokfa'><h1>Privileges</h1></main>");
+	await titled("Mokfa · Privileges · Galaxy Gift");
+	const main = document.querySelector("main");
+	if (main) main.dataset.subject = "Tamtam";
+	await titled("Tamtam · Privileges · Galaxy Gift");
+	if (main) main.dataset.subject = "Privileges";
+	await titled("Privileges · Galaxy Gift");
+});
+
 test("the heading of a new page gets the focus once, without a jump of the page", async () => {
 	focusPageHeading();
 	expect(document.activeElement).toBe(heading());

@@ -57,6 +57,7 @@ test.each([
 	const title = () => page.querySelector("h2")?.textContent;
 	await until(() => title() === name);
 	expect(title()).toBe(name);
+	expect(page.querySelector("main")?.dataset.subject).toBe(name);
 });
 
 test("a brand's list is asked for in the server's order, and its view is logged once", async () => {
@@ -87,6 +88,7 @@ test("from a search, a brand's opened privilege is logged as found there; withou
 	let page = await draw(<SearchDetailPage />);
 	const first = () => page.querySelector<HTMLElement>("article a");
 	await until(first);
+	expect(page.querySelector("main")?.dataset.subject).toBe("Mokfa");
 	await act(async () => first()?.click());
 	const log = calls.filter(({ name }) => name === "AddSearchLog");
 	expect(log.map(({ request }) => request)).toEqual([

@@ -89,6 +89,7 @@ test("a category with the largest id of an import opens like any other", async (
 	await until(() => asked().length > 0);
 	expect(asked()[0]?.request).toEqual({ parentCategory: Number(id) });
 	expect(page.querySelector("[aria-selected=true]")?.textContent).toBe("Food");
+	expect(page.querySelector("main")?.dataset.subject).toBe("Food");
 });
 
 test("a category and a sub-category with ids that are no numbers open like any other", async () => {

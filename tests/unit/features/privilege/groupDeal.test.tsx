@@ -151,6 +151,7 @@ test.each(pages)(
 		const page = await draw(<Page />);
 		await until(() => page.textContent?.includes("Three days"));
 		expect(page.querySelector("h2")?.textContent).toBe("Songkran picks");
+		expect(page.querySelector("main")?.dataset.subject).toBe("Songkran picks");
 		expect(page.querySelector("img")?.getAttribute("src")).toBe(
 			"/songkran.webp",
 		);

@@ -110,16 +110,19 @@ test("the end dates go to the calendar from the usable coupons, not from the use
 	expect(page.textContent).not.toContain("Find top deals");
 });
 
-test("the search and, without coupons, the deals are links", async () => {
-	router.search = { state: "history" };
+test.each<[Record<string, string>, string, string[]]>([
+	[{ state: "history" }, "No coupons yet", ["Search", "Find top deals"]],
+	[{ brandId: "3" }, "Codes you open show here.", ["Search", "My coupons"]],
+])("of %j nothing is there: the page leads on", async (search, text, ways) => {
+	router.search = search;
 	api("CountRedeem", () => ({ count: 0 }));
 	api("Redeem", () => ({ items: [], totalpages: 1 }));
 	const page = await draw(<HistoryPage />);
-	await until(() => page.textContent?.includes("No coupons yet"));
-	const links = [...page.querySelectorAll("a[href='/search']")].map(
+	await until(() => page.textContent?.includes(text));
+	const links = [...page.querySelectorAll("a")].map(
 		(link) => link.getAttribute("aria-label") ?? link.textContent,
 	);
-	expect(links).toEqual(["Search", "Find top deals"]);
+	expect(links).toEqual(ways);
 });
 
 test("the chosen tab stands in the address, for back and a reload; a garbled one is the first", async () => {
@@ -336,9 +339,13 @@ test("a brand's codes have no tabs; an expired one says so when pressed (2 §8)"
 		items: UsePrivilege === "Used" ? [coupon("A", expired)] : [],
 		totalpages: 1,
 	}));
-	const page = await draw(<HistoryPage />);
+	const cache = newCache();
+	const brand = { brand_id: "1", brand_name_en: "Mokfa" };
+	cache.setQueryData(["catalogue", "brands"], [brand]);
+	const page = await draw(<HistoryPage />, cache);
 	await until(() => page.textContent?.includes("Code expired"));
 	expect(page.querySelector("h1")?.textContent).toBe("View code");
+	expect(page.querySelector("main")?.dataset.subject).toBe("Mokfa");
 	expect(page.querySelector("[role=tab]")).toBeNull();
 	await press(page, "Code expired");
 	expect(atomStore.get(dialogAtom)).toMatchObject({

@@ -58,6 +58,7 @@ test("each row leads to its own term", async () => {
 		const page = await draw(<ConditionPage key={id} />);
 		await until(() => page.querySelector("h2"));
 		expect(page.querySelector("article")?.textContent).toBe(`${title}Words`);
+		expect(page.querySelector("main")?.dataset.subject).toBe(title);
 	}
 });
 
@@ -132,6 +133,10 @@ test("a term says whether it is agreed to and required, and an updated one has a
 	);
 	const list = await draw(<ConditionsPage />);
 	await until(() => list.querySelector("a"));
+	// The bug: "Agreed· Required" was read, the dot joined to the word.
+	const dots = list.querySelectorAll("a span[aria-hidden=true]");
+	expect(dots).toHaveLength(2);
+	for (const dot of dots) dot.remove();
 	const rows = [...list.querySelectorAll("a")].map((row) => row.textContent);
 	expect(rows).toEqual([
 		"RulesAgreedRequired",
