@@ -107,7 +107,7 @@ test("a coupon that nobody has opened is on the phone by itself, and opens throu
 			await page.goto(list);
 			await expect(
 				page.getByText(
-					translate("th", "Saved on this phone, open without internet"),
+					translate("th", "Saved on this phone, opens without internet"),
 				),
 			).toBeVisible();
 			// What the phone has listed is too new to be asked for again.

@@ -89,7 +89,11 @@ function Ready({ count, saving }: { count: number; saving: number }) {
 			</p>
 			<p className={styles.text}>
 				{count === 0 ? (
-					<Trans>Once saved, they open without internet</Trans>
+					<Plural
+						value={saving}
+						one="Once saved, it opens without internet"
+						other="Once saved, they open without internet"
+					/>
 				) : saving > 0 ? (
 					<Plural
 						value={saving}
@@ -97,7 +101,11 @@ function Ready({ count, saving }: { count: number; saving: number }) {
 						other="Saving # more on this phone"
 					/>
 				) : (
-					<Trans>Saved on this phone, open without internet</Trans>
+					<Plural
+						value={count}
+						one="Saved on this phone, opens without internet"
+						other="Saved on this phone, open without internet"
+					/>
 				)}
 			</p>
 		</>
@@ -152,17 +160,17 @@ function Missing({
 	const [open, setOpen] = useState(false);
 	const named = open ? codes.slice(0, maxNamed) : [];
 	const unnamed = codes.length - maxNamed;
-	// What went wrong is said first, then what is to be expected.
-	const unsaved = codes.filter(({ state }) => state !== "atCounter").length;
+	// While something went wrong, none of them is said to be as expected.
+	const hasFaults = codes.some(({ state }) => state !== "atCounter");
 	return (
 		<details
 			className={styles.missing}
 			onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
 		>
 			<summary className={styles.more}>
-				{unsaved > 0 ? (
+				{hasFaults ? (
 					<Plural
-						value={unsaved}
+						value={codes.length}
 						one="# code is not on this phone yet"
 						other="# codes are not on this phone yet"
 					/>

@@ -57,6 +57,7 @@ test("codes that are being saved are one line of progress; the closed list has t
 	expect(place.querySelector("p")?.textContent).toBe(
 		"Saving 2 codes on this phone",
 	);
+	expect(place.textContent).toContain("Once saved, they open without internet");
 	expect(place.querySelector("details")?.open).toBe(false);
 	expect(place.querySelector("summary")?.textContent).toBe(
 		"1 more needs internet at the shop",
@@ -76,10 +77,24 @@ test("while all are being saved there is no list, and a code for the counter alo
 	);
 });
 
-test("a code without room is counted as missing, whatever else is on its way", async () => {
+// The bug: the line left out the code that waits for the counter, which its list and its card have.
+test("a code without room is counted as missing with the one that waits for the counter, not with what is on its way", async () => {
 	setSaveError("A", "storageFull");
-	expect(await lineOf([coupon("A"), coupon("B"), atCounter])).toBe(
-		"1 code is not on this phone yet",
+	const place = await notice([coupon("A"), coupon("B"), atCounter]);
+	expect(place.querySelector("summary")?.textContent).toBe(
+		"2 codes are not on this phone yet",
+	);
+	await open(place);
+	expect(place.querySelectorAll("li")).toHaveLength(2);
+});
+
+test("a single code is spoken of as one", async () => {
+	const saving = await notice([coupon("LONE")]);
+	expect(saving.textContent).toContain("Once saved, it opens without internet");
+	wipe();
+	const ready = await draw(<ReadyCodesNotice items={[]} saved={[savedCode]} />);
+	expect(ready.textContent).toContain(
+		"Saved on this phone, opens without internet",
 	);
 });
 
