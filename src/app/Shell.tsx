@@ -10,6 +10,7 @@ import { atomStore } from "../platform/atomStore";
 import { firstDialogPainted } from "../platform/browser/dialogs";
 import { waitBriefly } from "../platform/browser/waitBriefly";
 import { isSignedInAtom } from "../platform/session/session";
+import { BusyStatus } from "../ui/form/Button";
 import { SkipLink } from "../ui/layout/SkipLink";
 import { OverlayBoundary } from "./OverlayBoundary";
 import { PageSkeleton } from "./PageSkeleton";
@@ -43,6 +44,7 @@ export function Shell() {
 				<Outlet />
 			) : (
 				<>
+					<BusyStatus />
 					{isHomePath(path) ? <HomeSkeleton /> : <PageSkeleton />}
 					<PrivilegeStart />
 				</>

@@ -162,7 +162,7 @@ export function CounterGuard({
 			}
 		>
 			<div className={styles.guard}>
-				<div className={styles.clock}>
+				<div className={styles.clock} aria-hidden="true">
 					{hasClock ? (
 						<ProgressRing fraction={1} size={128}>
 							<span className={styles.digits}>
@@ -179,6 +179,15 @@ export function CounterGuard({
 				<h2 className={styles.title}>
 					<PhraseWrap>{title}</PhraseWrap>
 				</h2>
+				{hasClock && (
+					<p className="visually-hidden">
+						<Plural
+							value={minutes}
+							one={"#\u00a0minute"}
+							other={"#\u00a0minutes"}
+						/>
+					</p>
+				)}
 				<div className={styles.why}>
 					{isFull && (
 						<Notice icon={<Smartphone />} announcementKey={timesFull}>

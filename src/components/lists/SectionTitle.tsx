@@ -13,7 +13,7 @@ export function SectionTitle({
 	seeAll,
 }: {
 	title: string;
-	/** The total, or a text such as "100+" where it is not known. */
+	/** The number found, or a text such as "100+" where it is not known. */
 	count?: number | string;
 	seeAll?: {
 		to: string;
@@ -28,7 +28,13 @@ export function SectionTitle({
 				<h2 className={styles.title}>
 					<PhraseWrap>{title}</PhraseWrap>
 					{count !== undefined && (
-						<span className={styles.count}> {count}</span>
+						<span className={styles.count}>
+							{" "}
+							<Trans>
+								{count}
+								<span className="visually-hidden"> found</span>
+							</Trans>
+						</span>
 					)}
 				</h2>
 			)}

@@ -132,6 +132,7 @@ function Resend({
 				<p className={styles.wait}>
 					<Trans>
 						Resend in <strong>{left}</strong>
+						<span className="visually-hidden"> minutes</span>
 					</Trans>
 				</p>
 			) : (

@@ -20,12 +20,19 @@ const zoom = 12;
 
 export function NearbyMap({
 	position,
+	name = null,
 	...shown
-}: Pick<MapProps, "places" | "chosen" | "onChoose"> & { position: Position }) {
+}: Pick<MapProps, "places" | "chosen" | "onChoose"> & {
+	position: Position;
+	/** That of a chosen place, null for the person's own position. */
+	name?: string | null;
+}) {
 	const { t } = useLingui();
 	const [isMapLost, setMapLost] = useState(() => !isOnline());
 	const map = {
-		label: t`Map of the branches near you`,
+		label: name
+			? t`Map of the branches around ${name}`
+			: t`Map of the branches near you`,
 		centre: position,
 		...shown,
 	};

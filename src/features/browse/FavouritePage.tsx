@@ -119,7 +119,8 @@ export default function FavouritePage() {
 						title={<Trans>No favourites yet</Trans>}
 						text={
 							<Trans>
-								Tap the heart on a deal and it will wait for you here.
+								Tap Favourite (the heart) on a deal and it will wait for you
+								here.
 							</Trans>
 						}
 						action={

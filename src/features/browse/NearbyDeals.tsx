@@ -94,6 +94,7 @@ export function NearbyDeals({
 						// Another place has its own centre of the map.
 						key={`${here.lat},${here.lng}`}
 						position={here}
+						name={name}
 						places={pins}
 						chosen={chosen}
 						onChoose={chooseOnMap}

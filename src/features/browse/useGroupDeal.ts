@@ -28,7 +28,7 @@ export function useNotOpenYetDialog(reference: string | null): void {
 				name: "confirmation",
 				variant: "default",
 				title: msg`This campaign is not open yet`,
-				description: msg`See what it will bring and when it begins.`,
+				description: msg`See what the campaign will bring.`,
 				confirmLabel: msg`See more`,
 				showClose: true,
 				to: `/privilege-group-deal-read-more?${query}`,

@@ -79,7 +79,9 @@ export default function AddressPage() {
 			title={t`Delivery address`}
 			action={
 				reference !== "" && (
-					<span className={styles.when}>{t`${deliveryDays}\u00a0days`}</span>
+					<span
+						className={styles.when}
+					>{t`Arrives in ${deliveryDays}\u00a0days`}</span>
 				)
 			}
 			ready={!waits}

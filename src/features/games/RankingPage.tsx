@@ -66,7 +66,7 @@ export function RankingPage() {
 				) : (
 					<>
 						<FreshnessNotice query={query} />
-						<ul className={`column ${styles.rows}`}>
+						<ul className={`column ${styles.rows}`} aria-label={t`Ranking`}>
 							{state === "loading" &&
 								skeletonKeys(5).map((box, at) => (
 									<li
@@ -130,7 +130,11 @@ export function RankRow({
 			className={`${styles.row} ${mine ? styles.own : ""} ${isFirst ? styles.ownFirst : ""}`}
 		>
 			<span className={`${styles.seq} tabular`}>
-				{rank.seq > 0 ? rank.seq : <span aria-hidden="true">–</span>}
+				{rank.seq > 0 ? (
+					<RankNumber seq={rank.seq} />
+				) : (
+					<span aria-hidden="true">–</span>
+				)}
 			</span>
 			<Avatar
 				src={rank.avatar}
@@ -154,6 +158,14 @@ export function RankRow({
 	);
 }
 
+/** A number alone does not say of what. */
+const RankNumber = ({ seq }: { seq: number }) => (
+	<Trans>
+		<span className="visually-hidden">Rank </span>
+		{seq}
+	</Trans>
+);
+
 const looks = [styles.first, styles.second, styles.third];
 const faceSize = (at: number) => (at === 0 ? 72 : 56);
 
@@ -167,7 +179,7 @@ export function Podium({
 }) {
 	const { t, i18n } = useLingui();
 	return (
-		<ol className={styles.podium}>
+		<ol className={styles.podium} aria-label={t`Top three`}>
 			{ranks.map((rank, at) => (
 				<li key={rankKey(rank)} className={`${styles.place} ${looks[at]}`}>
 					{at === 0 && (
@@ -185,7 +197,9 @@ export function Podium({
 							name={rankName(rank)}
 							size={faceSize(at)}
 						/>
-						<span className={styles.number}>{rank.seq}</span>
+						<span className={styles.number}>
+							<RankNumber seq={rank.seq} />
+						</span>
 					</span>
 					<span className={`${styles.name} clamp-1`}>
 						{isMine(rank) ? t`You` : <ServerText>{rankName(rank)}</ServerText>}

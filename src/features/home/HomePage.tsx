@@ -25,6 +25,7 @@ import { bannerQueries } from "../../queries/banner";
 import { catalogueQueries } from "../../queries/catalogue";
 import { dealQueries } from "../../queries/deals";
 import { historyQueries } from "../../queries/history";
+import { BusyStatus } from "../../ui/form/Button";
 import { isThai, splitPhrases } from "../../ui/layout/thaiPhrases";
 import { visibleCardsInRow, visibleSlides } from "../../ui/layout/visibleItems";
 import { Carousel } from "../../ui/media/Carousel";
@@ -48,8 +49,16 @@ const rowLength = 8;
 export function HomePage() {
 	const sub = useAtomValue(sessionAtom)?.sub ?? "";
 	const renewing = useAtomValue(skeletonLoadingAtom);
-	return renewing ? <HomeSkeleton /> : <Home sub={sub} />;
+	return renewing ? <HomeLoading /> : <Home sub={sub} />;
 }
+
+/** The skeleton, announced to screen readers. */
+const HomeLoading = () => (
+	<>
+		<BusyStatus />
+		<HomeSkeleton />
+	</>
+);
 
 /** In the first render of a page load without a scroll position to restore. */
 let drawsVisibleOnly = performance
@@ -97,7 +106,7 @@ function Home({ sub }: { sub: string }) {
 		![categories.data, popular.data, banners.top, banners.first].some(
 			(list) => list?.length,
 		);
-	if (!isLoaded || (isFirstLoad && hasNothing)) return <HomeSkeleton />;
+	if (!isLoaded || (isFirstLoad && hasNothing)) return <HomeLoading />;
 	// A list that could not be loaded is not empty.
 	const hasFailed = hasNothing && loads.some(({ data }) => !data);
 	return (

@@ -15,8 +15,8 @@ export function ReadyCodesBar({ codes }: { codes: WalletCode[] }) {
 	const titleId = useId();
 	const moreId = useId();
 	if (codes.length === 0) return null;
-	// "Open" alone does not say what.
-	const names = `${openId} ${titleId}`;
+	// All that is seen, in its order: "Open" alone does not say what.
+	const names = `${titleId} ${moreId} ${openId}`;
 	const dock = (
 		<>
 			<Ticket size={24} />
@@ -47,7 +47,6 @@ export function ReadyCodesBar({ codes }: { codes: WalletCode[] }) {
 					type="button"
 					className={styles.dock}
 					aria-labelledby={names}
-					aria-describedby={moreId}
 					onClick={() =>
 						openDialog({
 							name: "rewardCode",
@@ -58,12 +57,7 @@ export function ReadyCodesBar({ codes }: { codes: WalletCode[] }) {
 					{dock}
 				</button>
 			) : (
-				<Link
-					{...couponsLink}
-					className={styles.dock}
-					aria-labelledby={names}
-					aria-describedby={moreId}
-				>
+				<Link {...couponsLink} className={styles.dock} aria-labelledby={names}>
 					{dock}
 				</Link>
 			)}

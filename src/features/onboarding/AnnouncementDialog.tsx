@@ -94,10 +94,14 @@ export function AnnouncementDialog({
 			<div className={styles.close}>
 				<CloseButton size={24} onClick={() => close("closed")} />
 			</div>
-			<button type="button" className={styles.announcement} onClick={follow}>
+			<button
+				type="button"
+				aria-label={target ? t`Open the announcement` : t`Close`}
+				className={styles.announcement}
+				onClick={follow}
+			>
 				<Picture
 					src={picture}
-					alt={t`Announcement`}
 					ratio={shape}
 					eager
 					contain

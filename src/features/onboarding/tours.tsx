@@ -55,7 +55,7 @@ const oldStops = (plus: boolean): TourStop[] => [
 	{
 		target: "main header a[href='/myfavorite']",
 		title: <Trans>Favourites</Trans>,
-		text: <Trans>Deals you marked with a heart wait here.</Trans>,
+		text: <Trans>Deals you marked as favourites (the heart) wait here.</Trans>,
 	},
 	{
 		target: "main header a[href^='/history']",

@@ -243,7 +243,13 @@ function ClaimSteps({
 		<ol className={steps.steps}>
 			<li className={steps.done}>
 				<CircleCheck size={20} />
-				<span>{t`Request saved on this phone`}</span>
+				<span>
+					{t`Request saved on this phone`}
+					<span className="visually-hidden">
+						{" "}
+						<Trans>Reached</Trans>
+					</span>
+				</span>
 			</li>
 			<li className={`${steps.now} strong`} aria-current="step">
 				<LoaderCircle size={20} className="turning" />
@@ -251,7 +257,13 @@ function ClaimSteps({
 			</li>
 			<li className={`${steps.next} soft`}>
 				<Circle size={20} />
-				<span>{isDelivered ? t`Send your prize` : kept}</span>
+				<span>
+					{isDelivered ? t`Send your prize` : kept}
+					<span className="visually-hidden">
+						{" "}
+						<Trans>Not reached yet</Trans>
+					</span>
+				</span>
 			</li>
 		</ol>
 	);

@@ -152,7 +152,7 @@ function RemainingQuota({
 			percent={left.percent}
 			tone={left.tone}
 			label={isForOthers ? t`Remaining for others` : label}
-			count={t`${remaining} of ${total} left`}
+			count={t`${remaining} of ${total}`}
 		/>
 	);
 }

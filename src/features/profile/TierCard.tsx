@@ -54,6 +54,7 @@ export function TierCard({ customer }: { customer: Customer }) {
 	const { tier: tierOfToken, deviceName } = useAtomValue(profileStateAtom);
 	const tier = memberTier(customer, tierOfToken);
 	const hasPlus = tier === "Plus";
+	const period = formatValidity(customer.tier_start, customer.tier_end, locale);
 	const owner = [customer.firstname, shownLastName(customer.lastname)]
 		.filter(Boolean)
 		.join(" ");
@@ -104,7 +105,12 @@ export function TierCard({ customer }: { customer: Customer }) {
 				<p className={styles.facts}>
 					<span>{owner ? deviceName : ""}</span>
 					<span className="tabular">
-						{formatValidity(customer.tier_start, customer.tier_end, locale)}
+						{period && (
+							<span className="visually-hidden">
+								<Trans>Membership period</Trans>{" "}
+							</span>
+						)}
+						{period}
 					</span>
 				</p>
 				{hasPlus && (

@@ -22,11 +22,11 @@ export default function UpdatePrompt() {
 			<div className={styles.what}>
 				<img src="/icons/favicon.svg" alt="" width={44} height={44} />
 				<div>
-					<h2 id={titleId} className="leading-line">
-						<Status as="span">
+					<Status as="div">
+						<h2 id={titleId} className="leading-line">
 							<Trans>A new version is ready</Trans>
-						</Status>
-					</h2>
+						</h2>
+					</Status>
 					<p className={styles.text}>
 						<Trans>It takes under 5 seconds. Your coupons stay.</Trans>
 					</p>

@@ -50,8 +50,7 @@ export function SearchResults({
 	const isCut = mayBeTruncated(privilege.length);
 	const status = (
 		<Status className="visually-hidden" announcementKey={keyword}>
-			{!isFormer &&
-				(isCut ? t`Results: at least ${count}` : t`Results: ${count}`)}
+			{!isFormer && (isCut ? t`At least ${count} found` : t`${count} found`)}
 		</Status>
 	);
 	if (count === 0)

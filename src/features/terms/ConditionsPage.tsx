@@ -39,6 +39,10 @@ function Row({ consent, id }: { consent: Consent; id: string }) {
 							) : (
 								<Trans>Not agreed</Trans>
 							)}
+							{/* A dot of the style sheet would be read as a part of the word. */}
+							<span className={styles.dot} aria-hidden="true">
+								·
+							</span>
 						</span>
 						<span>
 							{consent.is_required ? (

@@ -1,6 +1,7 @@
 // A native select in the style of a text field.
 import ChevronDown from "lucide-react/icons/chevron-down";
 import type { ComponentProps } from "react";
+import { foreignLanguage } from "../layout/foreignLanguage";
 import field from "./Field.module.css";
 import styles from "./SelectField.module.css";
 import { Field, type FieldProps } from "./TextField";
@@ -41,7 +42,7 @@ export function SelectField({
 							{prompt}
 						</option>
 						{choices.map(({ value, label: name }) => (
-							<option key={value} value={value}>
+							<option key={value} value={value} lang={foreignLanguage(name)}>
 								{name}
 							</option>
 						))}

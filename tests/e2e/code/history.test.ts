@@ -167,8 +167,8 @@ test("a saved code opens with no network also where the saved list is gone; an u
 
 	await context.setOffline(true);
 	await button(person, "Close").click();
-	await expect(button(person, "Waiting for internet")).toHaveCount(1);
-	await expect(button(person, "Waiting for internet")).toBeDisabled();
+	await expect(couponButton(person, "Waiting for internet")).toHaveCount(1);
+	await expect(couponButton(person, "Waiting for internet")).toBeDisabled();
 
 	await context.setOffline(false);
 	await waitForGuardRemoval(page);
@@ -176,7 +176,7 @@ test("a saved code opens with no network also where the saved list is gone; an u
 	await goOffline(page);
 	await page.goto("/history?state=history");
 	await expect(page.getByRole("article")).toHaveCount(2);
-	await expect(button(person, "Waiting for internet")).toHaveCount(1);
+	await expect(couponButton(person, "Waiting for internet")).toHaveCount(1);
 	await viewCode(person);
 	await page.keyboard.press("Escape");
 	await page.getByRole("tab", { name: translate("th", "Used") }).click();

@@ -31,7 +31,7 @@ export function button({ page, language }: Person, english: string): Locator {
 /** The action of a coupon in the history, which names its privilege too. */
 export function couponButton(
 	{ page, language }: Person,
-	english: "Use code" | "View code",
+	english: "Use code" | "View code" | "Waiting for internet",
 ): Locator {
 	return page.getByRole("button", { name: translate(language, english) });
 }

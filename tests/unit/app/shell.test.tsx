@@ -40,6 +40,7 @@ test.each([
 	adoptToken(tokenOf("customer-1"));
 	const page = await draw(<Shell />);
 	expect(page.textContent).not.toContain("The page");
+	expect(page.querySelector("[role=status]")?.textContent).toBe("Please wait");
 	expect(page.querySelector(".tile-row") !== null).toBe(isHome);
 });
 

@@ -22,13 +22,13 @@ const ownValues = [
 		"arrival",
 	],
 	...["through", "left", "now", "count", "least", "most", "chosen", "number"],
-	...["digits", "agreed", "all", "at", "of", "step", "steps", "km"],
+	...["digits", "agreed", "all", "at", "of", "step", "steps", "km", "seq"],
 	"i18n.number(rank.points)",
 	"supportPhone",
 	// A place of the app's own list, a parsed address's host, an element, a number.
-	"src/features/browse/PlaceHeading.tsx: name",
+	"src/features/browse/NearbyDeals.tsx: name",
 	"src/features/articles/VideoFrame.tsx: host",
-	"src/features/privilege/NearestBranch.tsx: title",
+	"src/features/privilege/BranchTab.tsx: title",
 	"src/features/privilege/UseNowOrLaterSheet.tsx: minutes",
 ];
 

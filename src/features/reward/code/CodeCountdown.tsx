@@ -35,6 +35,7 @@ export function CodeCountdown({
 	compact?: boolean;
 	onExpired?: () => void;
 }) {
+	const { t } = useLingui();
 	const locale = useLocale();
 	const times = useExpiryClock(1000);
 	const isUncertain = mayHaveEnded(endsAt, times);
@@ -55,7 +56,11 @@ export function CodeCountdown({
 				tone={ringTone[tone]}
 			/>
 			<div className={styles.words}>
-				<p className={`${styles.digits} ${styles[tone]}`} role="timer">
+				<p
+					className={`${styles.digits} ${styles[tone]}`}
+					role="timer"
+					aria-label={isUncertain ? undefined : t`Time left`}
+				>
 					{isUncertain ? (
 						<span className={styles.long}>
 							<Trans>Ends at {time}</Trans>

@@ -34,7 +34,7 @@ export function CounterHeader({
 		reward.countdown_time === null &&
 		formatDate(reward.expiration_datetime, locale);
 	return (
-		<header className={styles.head}>
+		<div className={styles.head}>
 			<div className={styles.what}>
 				<Logo src={reward.brand_logo} name={brand} size={44} />
 				<div className="grow">
@@ -64,7 +64,7 @@ export function CounterHeader({
 				<LiveClock />
 				{clock}
 			</div>
-		</header>
+		</div>
 	);
 }
 

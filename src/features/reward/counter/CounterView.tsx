@@ -104,7 +104,7 @@ export function CounterView({
 						</p>
 					)}
 				</div>
-				<footer className={styles.foot}>
+				<div className={styles.foot}>
 					{previous && (
 						<CounterSwitch
 							label={t`Back to the previous option`}
@@ -121,7 +121,7 @@ export function CounterView({
 						<Trans>It didn’t scan?</Trans>
 					</Button>
 					<ModeSwitch to={qrToggle} onClick={() => show(qrToggle)} />
-				</footer>
+				</div>
 			</div>
 		</Dialog>
 	);
@@ -175,7 +175,7 @@ const CounterSwitch = ({
 		aria-label={label}
 		onClick={({ currentTarget }) => {
 			// It turns into the way back: a second tap would undo it.
-			ignorePresses(currentTarget.closest("footer") ?? undefined);
+			ignorePresses(currentTarget.parentElement ?? undefined);
 			onClick();
 		}}
 	>

@@ -166,11 +166,16 @@ function Action({
 }) {
 	const { i18n, t } = useLingui();
 	const { action } = status;
-	const label = i18n._(status.label);
+	const label = needsNetwork ? t`Waiting for internet` : i18n._(status.label);
 	if (needsNetwork)
 		return (
-			<Button size="small" disabled icon={<WifiOff size={16} />}>
-				<Trans>Waiting for internet</Trans>
+			<Button
+				size="small"
+				disabled
+				icon={<WifiOff size={16} />}
+				aria-label={t`${label}: ${name}`}
+			>
+				{label}
 			</Button>
 		);
 	if (action === "use" || action === "view" || action === "track")

@@ -13,6 +13,7 @@ import { StaleListNotice } from "../../../components/lists/StaleListNotice";
 import { ButtonLink } from "../../../components/pages/ButtonLink";
 import { Loading } from "../../../components/pages/LoadingStatus";
 import type { HistoryItem } from "../../../contract/history";
+import { couponsLink } from "../../../domain/app/pagePaths";
 import type { HistoryMode } from "../../../domain/code/cardStatus";
 import { useOnline } from "../../../platform/browser/online";
 import type { WalletCode } from "../../../platform/storage/wallet";
@@ -223,20 +224,27 @@ export function EmptyHistory({
 	const texts = {
 		available: t`Claim a deal you like and its code waits here, ready even without internet.`,
 		used: t`Coupons you have used, and those that have expired, stay here.`,
-		seeCode: t`Codes you open for this brand show here.`,
+		seeCode: t`Codes you open show here.`,
+	};
+	const actions = {
+		available: (
+			<ButtonLink to="/search">
+				<Trans>Find top deals</Trans>
+			</ButtonLink>
+		),
+		used: undefined,
+		seeCode: (
+			<ButtonLink {...couponsLink}>
+				<Trans>My coupons</Trans>
+			</ButtonLink>
+		),
 	};
 	return (
 		<EmptyState
 			drawing="gift"
 			title={titles[mode]}
 			text={texts[mode]}
-			action={
-				mode === "available" && (
-					<ButtonLink to="/search">
-						<Trans>Find top deals</Trans>
-					</ButtonLink>
-				)
-			}
+			action={actions[mode]}
 		/>
 	);
 }

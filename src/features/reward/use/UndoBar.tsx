@@ -91,6 +91,7 @@ function TimedBar({ undoable }: { undoable: UndoableUse }) {
 		<fieldset
 			ref={showPopover}
 			popover="manual"
+			aria-label={t`Marked as used`}
 			className={`${floatingBarClass} ${styles.bar}`}
 			onFocus={() => hold("focus")}
 			onBlur={() => release("focus")}

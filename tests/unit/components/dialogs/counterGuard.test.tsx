@@ -37,6 +37,11 @@ afterEach(() => {
 test("it says how long the countdown runs, and starts it", async () => {
 	const page = await guard(15);
 	expect(page.textContent).toContain("15:00");
+	// The ring stands before the question: its digits are seen, its minutes are heard after it.
+	expect(
+		page.querySelector("[aria-hidden=true] [class*=digits]"),
+	).not.toBeNull();
+	expect(page.querySelector("h2 + *")?.textContent).toBe("15\u00a0minutes");
 	await press(page, clocked);
 	await until(() => start.mock.calls.length === 1);
 });

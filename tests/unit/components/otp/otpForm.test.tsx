@@ -46,7 +46,7 @@ afterEach(() => {
 test("another code can be requested at zero, not a second earlier", async () => {
 	const place = await show();
 	expect(place.textContent).toContain("KQ7T");
-	expect(place.textContent).toContain("05:00");
+	expect(place.textContent).toContain("Resend in 05:00 minutes");
 	await wait(299);
 	expect(place.textContent).toContain("00:01");
 	expect(place.textContent).not.toContain("Resend the code");

@@ -202,7 +202,10 @@ test("while the deals load the map has its room, and a list of none says nothing
 	answer();
 	await until(() => page.querySelector("article"));
 	expect(room()).toBeNull();
-	expect(page.querySelector("section[aria-label^='Map of']")).not.toBeNull();
+	const map = page.querySelector("section[aria-label^='Map of']");
+	expect(map?.getAttribute("aria-label")).toBe(
+		"Map of the branches around Bangkok",
+	);
 	expect(page.querySelector("[class*=near]")).not.toBeNull();
 });
 

@@ -71,7 +71,7 @@ test("what was typed stays while the terms have to be agreed to", async () => {
 	const page = await draw(<AddressPage />, client);
 	await until(() => firstName(page)?.value === address.first_name);
 	// How long the delivery takes (2 §9).
-	expect(page.textContent).toMatch(/7–.14.days/);
+	expect(page.textContent).toMatch(/Arrives in 7–.14.days/);
 	await typeInto(firstName(page), "สมหญิง");
 	const { queryKey } = customerQueries.profile();
 	const agreed = (isaccessedcondition: boolean) =>

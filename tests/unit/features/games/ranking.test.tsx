@@ -99,7 +99,12 @@ test("a logo above the podium, whose first is larger and has a crown; a customer
 	const rows = [...page.querySelectorAll("ul li")].map((it) => it.textContent);
 	expect(rows).toHaveLength(11);
 	expect(rows[0]).toMatch(/^–.*You.*Not yet ranked/);
-	expect(rows[1]).toMatch(/Player 1.*999.*pts/);
+	expect(rows[1]).toMatch(/^Rank 1.*Player 1.*999.*pts/);
+	expect(page.querySelector("ol li")?.textContent).toContain("Rank 1Player");
+	const lists = [...page.querySelectorAll("ol, ul")];
+	expect(lists.map((it) => it.getAttribute("aria-label"))).toEqual([
+		...["Top three", "Ranking"],
+	]);
 	expect(rows[10]).toContain("Player 10");
 	expect(page.textContent).toContain("updated every day at 18:00");
 	const logo = page.querySelector("main > svg");

@@ -31,6 +31,7 @@ test("nothing is asked while the skeleton of a renewal shows", async () => {
 	const warned = vi.spyOn(console, "error");
 	const page = await draw(<HomePage />);
 	expect(page.querySelector("main[data-busy]")).not.toBeNull();
+	expect(page.querySelector("[role=status]")?.textContent).toBe("Please wait");
 	// The skeleton of home (1 §2): logo, three icons, search bar, banners with dots, tiles, a row of cards, two columns.
 	const count = (names: string) => page.querySelectorAll(names).length;
 	expect(count("[class*=avatar]")).toBe(1);

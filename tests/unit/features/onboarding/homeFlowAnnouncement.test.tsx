@@ -73,6 +73,12 @@ test("closed by its button, an announcement leads nowhere, and is hidden by its 
 		path: "/privilege",
 	}));
 	let page = await open();
+	await shows(page, "Do not show this again today");
+	const picture = page.querySelector("dialog button img");
+	expect(picture?.getAttribute("alt")).toBe("");
+	expect(picture?.closest("button")?.getAttribute("aria-label")).toBe(
+		"Open the announcement",
+	);
 	const close = async () => {
 		await act(async () =>
 			page.querySelector<HTMLElement>("dialog [aria-label=Close]")?.click(),
@@ -182,6 +188,10 @@ test.each(["coming back to the app", "returning to home"])(
 					document.dispatchEvent(new Event("visibilitychange")),
 				);
 		};
+		await shows(page, "Do not show this again today");
+		// It leads nowhere.
+		const picture = page.querySelector("dialog button:has(img)");
+		expect(picture?.getAttribute("aria-label")).toBe("Close");
 		await close(page);
 		await comeBack();
 		expect(named("GetWelcomeAnnoucement")).toHaveLength(1);

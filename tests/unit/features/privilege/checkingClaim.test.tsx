@@ -73,7 +73,7 @@ test.each([
 			/>,
 		);
 		const steps = [...place.querySelectorAll("ol li")];
-		expect(steps.at(-1)?.textContent).toBe(last);
+		expect(place.textContent).toMatch(RegExp(`Reached.+${last} Not reached`));
 		expect(steps.map((it) => it.getAttribute("aria-current"))).toEqual([
 			...[null, "step", null],
 		]);

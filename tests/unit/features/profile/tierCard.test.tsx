@@ -40,7 +40,7 @@ test.each([
 	const page = await card(tier, tier);
 	expect(page.querySelector("h2")?.textContent).toContain(name);
 	expect(page.textContent?.replaceAll(/[\u00a0\u2060]/g, " ")).toContain(
-		"1 Jan –  31 Dec 2026",
+		"Membership period 1 Jan –  31 Dec 2026",
 	);
 	expect(page.textContent).not.toContain("Eligible models");
 	expect(hasRing(page)).toBe(true);

@@ -17,6 +17,16 @@ afterEach(() => {
 	applyUpdate.mockReset();
 });
 
+// The bug: a heading whose only words were a live region.
+test("its heading is text, announced as a whole", async () => {
+	const page = await draw(<UpdatePrompt />);
+	const heading = page.querySelector("h2");
+	expect(heading?.innerHTML).toBe("A new version is ready");
+	expect(heading?.closest("[role=status]")).not.toBeNull();
+	const named = page.querySelector("section")?.getAttribute("aria-labelledby");
+	expect(named).toBe(heading?.id);
+});
+
 // The bugs: a second press began a second update, and an update that had to wait left a card that no press moved.
 test("an update that is under way takes no other press; one that had to wait can be pressed again", async () => {
 	const update = lateReply(() => undefined);

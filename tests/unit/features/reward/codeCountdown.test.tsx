@@ -48,8 +48,13 @@ test("announces them too where the code seemed over by a phone's clock that ran 
 	);
 	const announced = () => page.querySelector("[role=status]")?.textContent;
 	expect(page.textContent).toContain("Time not confirmed yet");
+	const label = () =>
+		page.querySelector("[role=timer]")?.getAttribute("aria-label");
+	// It is not the time left that is shown.
+	expect(label()).toBeNull();
 	expect(announced()).toBe("");
 	await act(async () => setServerTime(start));
+	expect(label()).toBe("Time left");
 	for (const [minutes, text] of [
 		[2, "5 minutes left"],
 		[3, "1 minute left"],

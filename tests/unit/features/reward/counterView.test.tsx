@@ -1,4 +1,5 @@
 // Each way to show a code at the counter is announced, also the first one after the others (O06).
+import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import { afterEach, expect, test, vi } from "vitest";
 import { rewardCode } from "../../../../src/contract/history";
@@ -30,10 +31,21 @@ test("a code without bars is said to be shown as a QR, as text, and as a QR agai
 		/>,
 	);
 	await announced(page, "Option 1 of 2.");
+	// In a dialog they would be landmarks of the page.
+	expect(page.querySelector("header, footer")).toBeNull();
 	expect(page.textContent).toContain("Turn the brightness up to scan");
 	expect(page.querySelector("[aria-label='Show the code']")).not.toBeNull();
 	await press(page, "It didn’t scan?");
 	await announced(page, "Option 2 of 2.");
 	await press(page, "It didn’t scan?");
 	await announced(page, "Option 1 of 2. QR code");
+});
+
+test("the running time has its name, heard where it is not seen", () => {
+	const css = readFileSync(
+		"src/features/reward/counter/CounterView.module.css",
+		"utf8",
+	);
+	expect(css).toMatch(/^\.label \{[^}]*clip-path/m);
+	expect(css).not.toMatch(/\.label \{[^}]*display: none/);
 });

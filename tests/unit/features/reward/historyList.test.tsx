@@ -21,6 +21,7 @@ vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
 vi.mock("@tanstack/react-router", async (original) => ({
 	...(await original<object>()),
+	...(await import("../../support/routerLink")),
 	useNavigate: () => () => undefined,
 	useSearch: () => ({}),
 }));

@@ -259,12 +259,12 @@ test("without internet a parcel can be tracked, a code that is not saved cannot 
 	const buttons = Object.fromEntries(
 		[...place.querySelectorAll("article")].map((it) => [
 			it.querySelector("h2")?.textContent,
-			it.querySelector("button")?.textContent,
+			it.querySelector("button")?.getAttribute("aria-label"),
 		]),
 	);
 	expect(buttons).toEqual({
-		PARCEL: "Track parcel",
-		CODE: "Waiting for internet",
+		PARCEL: "Track parcel: PARCEL",
+		CODE: "Waiting for internet: CODE",
 	});
 });
 

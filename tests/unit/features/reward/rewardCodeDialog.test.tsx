@@ -245,8 +245,8 @@ test("at the counter of an upright phone the name has two lines", async () => {
 	const page = await show("upright");
 	await shows(() => expect(page.querySelector("article")).not.toBeNull());
 	await press(page, "Full screen");
-	const name = () => page.querySelector("header p[class*=clamp-2]");
-	await shows(() => expect(page.querySelector("footer")).not.toBeNull());
+	const name = () => page.querySelector("p[class*=clamp-2]");
+	await shows(() => expect(name()).not.toBeNull());
 	expect(name()?.textContent).toBe(card.reward_name);
 	expect(name()?.previousSibling?.textContent).toBe(card.brand_name_th);
 });

@@ -133,6 +133,13 @@ test("pressed after another tab has sent the use it says so, and reloads the cou
 	expect(atomStore.get(usedIdsAtom)).toContain("T1");
 });
 
+test("it says what it undoes, also to one who meets its buttons first", async () => {
+	await draw(screen(false, false));
+	await used();
+	const bar = undo()?.closest("fieldset");
+	expect(bar?.getAttribute("aria-label")).toBe("Marked as used");
+});
+
 test("only the word is underlined, not the seconds", async () => {
 	fakeClock();
 	await draw(screen(false, false));

@@ -86,10 +86,10 @@ test.each([
 });
 
 test.each([
-	[7, "Results: 7", "Privileges 7"],
-	[125, "Results: 125", "Privileges 125"],
-	[100, "Results: at least 100", "Privileges 100+"],
-	[200, "Results: at least 200", "Privileges 200+"],
+	[7, "7 found", "Privileges 7 found"],
+	[125, "125 found", "Privileges 125 found"],
+	[100, "At least 100 found", "Privileges 100+ found"],
+	[200, "At least 200 found", "Privileges 200+ found"],
 ])("%i results are announced as %j", async (count, said, title) => {
 	const page = await show("b", count);
 	const regions = [...page.querySelectorAll('[role="status"]')];
@@ -99,9 +99,9 @@ test.each([
 
 test("as many results of another word, known from before, are announced too", async () => {
 	const page = await show("tea", 7);
-	const before = await announced(page, "Results: 7");
+	const before = await announced(page, "7 found");
 	await show("cake", 7);
-	await announced(page, "Results: 7", before);
+	await announced(page, "7 found", before);
 });
 
 test.each([
@@ -240,7 +240,7 @@ test("an empty result is not shown for the next word while that one loads", asyn
 	expect(page.textContent).not.toMatch(nothing);
 	expect(page.querySelector("[aria-busy=true]")).not.toBeNull();
 	answer();
-	await until(() => page.textContent?.includes("Results: 1"));
+	await until(() => page.textContent?.includes("1 found"));
 	expect(page.querySelector("[aria-busy=true]")).toBeNull();
 
 	// Found results stay until the next word's answer, marked as busy.

@@ -394,8 +394,4 @@ describe("did you mean", () => {
 		const search = indexOf([words.map((word) => ({ title: [word] }))]);
 		expect(search(words.join(" ")).didYouMean).toEqual(words.slice(0, 5));
 	});
-
-	test("a word like none of them has no suggestion", () => {
-		expect(createSimilarWords(["กาแฟ"])("ฮฮฮฮ")).toEqual([]);
-	});
 });

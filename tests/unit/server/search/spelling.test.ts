@@ -59,3 +59,7 @@ test("similar words come in the order of their similarity, of which another firs
 	const similar = createSimilarWords(["Shop cofe", "Coffee shop", "Coffee"]);
 	expect(similar("cofee")).toEqual(["Coffee", "Coffee shop"]);
 });
+
+test("a word like none of the known ones has no suggestion", () => {
+	expect(createSimilarWords(["กาแฟ"])("ฮฮฮฮ")).toEqual([]);
+});

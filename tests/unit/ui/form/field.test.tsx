@@ -93,6 +93,22 @@ test.each([
 	expect(document.getElementById(id)?.textContent).toBe("ใส่ให้ครบ");
 });
 
+test("a choice in another language than the page is marked", async () => {
+	document.documentElement.lang = "en";
+	const choices = ["กรุงเทพมหานคร", "Bangkok"].map((name) => ({
+		...{ value: name, label: name },
+	}));
+	const page = await draw(
+		<SelectField
+			{...{ label, prompt: "", choices }}
+			onChange={() => undefined}
+		/>,
+	);
+	const languages = [...page.querySelectorAll("option")].map((it) => it.lang);
+	document.documentElement.lang = "";
+	expect(languages).toEqual(["", "th", ""]);
+});
+
 test("a switch that is being saved keeps its state and ignores presses", async () => {
 	const onChange = vi.fn();
 	const press = async (busy: boolean) => {
