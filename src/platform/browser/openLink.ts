@@ -53,7 +53,6 @@ function openPath(path: string) {
 	else navigate(path);
 }
 
-/** Follows the target of a link. */
 export function openTarget(target: LinkTarget) {
 	switch (target.kind) {
 		case "path":
