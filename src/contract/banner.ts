@@ -36,7 +36,7 @@ export const bannerSet = v.object({
 });
 export type BannerSet = v.InferOutput<typeof bannerSet>;
 
-const bannerList = field.listOf(banner);
+const bannerList = field.listData(banner);
 
 /** GET GetHomePage: the home banners without their sets. Unused: the app calls GetSetBanner. */
 export const getHomePage = read(`${area}/GetHomePage`, bannerList);
@@ -46,5 +46,5 @@ export const getTopBanner = read(`${area}/GetTopBanner`, bannerList);
 export const getSetBanner = get(
 	`${area}/GetSetBanner`,
 	v.object({ limit: v.optional(field.queryNumber) }),
-	field.listOf(bannerSet),
+	field.listData(bannerSet),
 );

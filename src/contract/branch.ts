@@ -36,7 +36,7 @@ const namedBranch = v.pipe(
 export const getBranchNearMe = get(
 	`${area}/GetBranchNearMe`,
 	v.object({ brand_id: field.shortInput, lat: degrees(90), lng: degrees(180) }),
-	field.listOf(
+	field.listData(
 		v.object({
 			title: field.textOrNone,
 			/** The name in each language; title may contain both. */

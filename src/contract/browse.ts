@@ -11,7 +11,13 @@ const area = "internal/Privilege";
 export const getSubCategoryList = get(
 	`${area}/getSubCategoryList`,
 	v.object({ parentCategory: field.queryNumber }),
-	categoryList,
+	v.pipe(
+		field.tolerant((given) => {
+			const { listSubcategory = given } = Object(given);
+			return listSubcategory;
+		}),
+		categoryList,
+	),
 );
 /** POST getPrivilegeListByBrandV2: the privileges of one brand, without pages. */
 export const getPrivilegeListByBrandV2 = post(
@@ -37,5 +43,5 @@ export const getDealNearMe = post(
 		Location_Long: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
 		...field.ordering,
 	}),
-	field.listOf(nearDeal),
+	field.listData(nearDeal),
 );

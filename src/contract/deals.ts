@@ -33,8 +33,8 @@ export const category = v.object({
 });
 export type Category = v.InferOutput<typeof category>;
 
-export const categoryList = field.listOf(category);
-export const cardList = field.listOf(privilegeCard);
+export const categoryList = field.listData(category);
+export const cardList = field.listData(privilegeCard);
 
 /** GET getParentCategoryList: the parent categories with their sub-categories. */
 export const getParentCategoryList = read(
@@ -42,7 +42,7 @@ export const getParentCategoryList = read(
 	categoryList,
 );
 /** GET GetBrandList: the brands in the programme's order. */
-export const getBrandList = read(`${area}/GetBrandList`, field.listOf(brand));
+export const getBrandList = read(`${area}/GetBrandList`, field.listData(brand));
 /** Another host may have ids that are no numbers; the reference API refuses them. */
 const categoryOrAll = v.pipe(
 	v.union([v.number(), v.string()]),
@@ -60,7 +60,7 @@ export const getPrivilegeListV3 = post(
 		items_per_page: field.itemsPerPage,
 		...field.ordering,
 	}),
-	v.nullish(field.pageOf(cardList), {}),
+	v.nullish(field.pageOf(field.listOf(privilegeCard)), {}),
 );
 /** POST getPrivilegeListByReferenceListV2: the privileges of a list of references. */
 export const getPrivilegeListByReferenceListV2 = post(

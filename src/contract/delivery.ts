@@ -8,7 +8,7 @@ const area = "internal/Privilege";
 /** GET GetCustomerAddress: the saved addresses, newest first. */
 export const getCustomerAddress = read(
 	`${area}/GetCustomerAddress`,
-	field.listOf(
+	field.listData(
 		v.object({
 			first_name: field.typedText,
 			last_name: field.typedText,
@@ -25,7 +25,7 @@ export const getCustomerAddress = read(
 /** GET GetProvince: Thailand's 77 provinces by their official codes, Bangkok first. */
 export const getProvince = read(
 	`${area}/GetProvince`,
-	field.listOf(
+	field.listData(
 		v.object({
 			province_id: field.id,
 			province_name_en: field.textOrNone,
@@ -37,7 +37,7 @@ export const getProvince = read(
 export const getDistrict = get(
 	`${area}/GetDistrict`,
 	v.object({ Province_Id: field.queryNumber }),
-	field.listOf(
+	field.listData(
 		v.object({
 			district_id: field.id,
 			district_name_en: field.textOrNone,
@@ -49,7 +49,7 @@ export const getDistrict = get(
 export const getSubDistrict = get(
 	`${area}/GetSubDistrict`,
 	v.object({ District_Id: field.queryNumber }),
-	field.listOf(
+	field.listData(
 		v.object({
 			subdistrict_id: field.id,
 			subdistrict_name_en: field.textOrNone,

@@ -146,30 +146,35 @@ export function readable<Item extends v.GenericSchema>(
 	return list;
 }
 
-/** The lists of a reply: itself, or the members of an object, whose names the documents do not always give; null counts as an empty one. */
-const listsIn = (given: unknown): unknown[][] =>
-	(Array.isArray(given) || given === null
-		? [given]
-		: Object.values(Object(given))
-	)
-		.map((it) => it ?? [])
-		.filter(Array.isArray);
-
-/** The main list of a reply: unreadable items are left out; fails where none can be read, so that it does not count as empty. */
+/** A list of a reply: unreadable items are left out; fails where none can be read, so that it does not count as empty. */
 /* @__NO_SIDE_EFFECTS__ */
 export const listOf = <Item extends v.GenericSchema>(item: Item) =>
 	v.pipe(
 		tolerant((given) => {
+			if (given === null) return [];
+			if (!Array.isArray(given)) return null;
 			const isReadable = (it: unknown) => v.safeParse(item, it).success;
-			const lists = listsIn(given);
-			const isEmpty = lists.every((list) => list.length === 0);
-			return (
-				lists.find((list) => list.some(isReadable)) ??
-				(isEmpty ? lists[0] : null)
-			);
+			return given.length === 0 || given.some(isReadable) ? given : null;
 		}),
 		v.array(v.unknown()),
 		v.transform((given) => readable(item, given)),
+	);
+/** A reply that is a list, or an object with one list in it, whose name the documents do not give; a single item or a page of several is none. */
+/* @__NO_SIDE_EFFECTS__ */
+export const listData = <Item extends v.GenericSchema>(item: Item) =>
+	v.pipe(
+		tolerant((given) => {
+			if (given === null || Array.isArray(given)) return given;
+			const { totalpages, ...members } = Object(given);
+			const isPart = (toNumber(totalpages) ?? 0) > 1 || v.is(item, given);
+			const [only, ...others] = Object.values(members);
+			const lists = [only, ...others].filter(Array.isArray);
+			const list = others.length === 0 ? only : lists[0];
+			return isPart || lists.length > 1 ? undefined : list;
+		}),
+		v.unknown(),
+		v.check((given) => given !== undefined),
+		listOf(item),
 	);
 /** One page of a list; fails where pages are counted and their items are missing, so that it does not count as empty. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -70,5 +70,5 @@ export const updateExpirePopUp = post(
 /** GET Banner/GetProfileBanner: banners, or sets of them (3 §7). */
 export const getProfileBanner = read(
 	"internal/Banner/GetProfileBanner",
-	field.listOf(v.union([banner, bannerSet])),
+	field.listData(v.union([banner, bannerSet])),
 );

@@ -48,7 +48,7 @@ export type SearchReply = v.InferOutput<typeof search.reply>;
 export const searchKeywordList = get(
 	`${area}/SearchKeywordList`,
 	v.object({ limit: v.optional(field.queryNumber) }),
-	field.listOf(v.object({ keyword, keyword_image_url: field.textOrNone })),
+	field.listData(v.object({ keyword, keyword_image_url: field.textOrNone })),
 );
 /** The types of a search log (2 §9). */
 export const searchLogType = { fromList: 1, fromSearch: 2 } as const;

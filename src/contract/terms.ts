@@ -25,7 +25,7 @@ const consentChoice = v.object({
 	is_consent: v.boolean(),
 	is_required: v.boolean(),
 });
-const consentList = field.listOf(consent);
+const consentList = field.listData(consent);
 /** The most terms that one request may decide. */
 export const maxConsents = 50;
 

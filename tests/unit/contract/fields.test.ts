@@ -9,6 +9,7 @@ import {
 	id,
 	idOrNone,
 	isIncomplete,
+	listData,
 	listOf,
 	moment,
 	numberOrNull,
@@ -166,18 +167,40 @@ test("a list without any readable item fails instead of being empty", () => {
 		expect(v.parse(optionalList(item), it)).toEqual([]);
 });
 
-test("a list is found in an object whatever its name, beside other lists and empty ones", () => {
+test("a reply's one list is found in an object whatever its name", () => {
 	// The bug: the terms of a host that calls them list_consent failed, with a dialog over home.
-	const read = [{ id: "1", text: "" }];
+	const list = [{ id: 1 }];
 	for (const it of [
-		{ list_consent: [{ id: 1 }] },
-		{ id: 5, banners: [{ other: 1 }], listSubcategory: [null, { id: 1 }] },
+		list,
+		{ list_consent: list },
+		{ code: 5, list, more: null },
 	])
-		expect(v.parse(listOf(item), it)).toEqual(read);
-	for (const it of [{ list_consent: null }, { id: 5, one: [], other: null }])
-		expect(v.parse(listOf(item), it)).toEqual([]);
-	for (const it of [{ list: [{}] }, { id: 5 }, { one: [], other: ["?"] }])
-		expect(v.is(listOf(item), it), JSON.stringify(it)).toBe(false);
+		expect(v.parse(listData(item), it)).toEqual([{ id: "1", text: "" }]);
+	for (const it of [null, [], { list: null }, { list: [] }])
+		expect(v.parse(listData(item), it)).toEqual([]);
+});
+
+test.each([
+	// Two lists, a page of several, a single item with a list of its own.
+	{ favourites: [], recommended: [{ id: 1 }] },
+	{ list: [{ id: 1 }], totalpages: 3 },
+	{ id: 1, list: [{ id: 2 }] },
+	// No list, and a refusal.
+	{ list: [{}] },
+	{ code: 500, message: null },
+	{ total: 26, list: null },
+	...[{}, "[]", "x", 7],
+])("a reply of another shape is neither a list nor empty: %j", (it) => {
+	expect(v.is(listData(item), it)).toBe(false);
+});
+
+test.each([
+	{ id: 1, extra: [], at: null },
+	{ error: "db", detail: null },
+	{ list: [{ id: 1 }] },
+])("a list inside a reply is never taken from an object: %j", (it) => {
+	// The bug: one history item in place of a list of one counted as none, and each saved code as used.
+	expect(v.is(listOf(item), it)).toBe(false);
 });
 
 test("an object of another shape is null", () => {
