@@ -5,6 +5,7 @@ import { noticeDialog } from "../components/dialogs/noticeDialog";
 import { noPermissionArticle } from "../contract/authentication";
 import type { ErrorCode } from "../contract/envelope";
 import type { Confirmation } from "../domain/app/confirmation";
+import { errorCodeOfAddress } from "../domain/app/errorCodeOfAddress";
 import {
 	type Failure,
 	type FailureContext,
@@ -52,7 +53,12 @@ function openFailureDialog(dialog: Confirmation, subject: string): void {
 function keepArticle({ article }: Failure, code: ErrorCode): void {
 	const read = v.safeParse(noPermissionArticle.reply, article);
 	if (!article || !read.success) return;
-	const { queryKey } = authenticationQueries.noPermissionArticle(String(code));
+	const { queryKey } = authenticationQueries.noPermissionArticle(
+		errorCodeOfAddress(String(code)),
+	);
+	queryClient.setQueryDefaults(queryKey, {
+		staleTime: Number.POSITIVE_INFINITY,
+	});
 	queryClient.setQueryData(queryKey, read.output);
 }
 

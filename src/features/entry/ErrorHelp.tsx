@@ -2,6 +2,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { CallCenterRow } from "../../components/dialogs/CallCenter";
 import { emptyIfPlaceholder } from "../../domain/app/emptyIfPlaceholder";
+import { errorCodeOfAddress } from "../../domain/app/errorCodeOfAddress";
 import { cutText } from "../../domain/text/cutText";
 import styles from "./entry.module.css";
 
@@ -10,7 +11,7 @@ export function readErrorQuery(search: Record<string, string>) {
 	const text = (name: string, most: number) =>
 		cutText(emptyIfPlaceholder(search[name] ?? ""), most);
 	return {
-		errorCode: text("errorCode", 20),
+		errorCode: errorCodeOfAddress(search.errorCode),
 		errorTitle: text("errorTitle", 120),
 		errorDetailLine: text("errorDetailLine", 600),
 		closeButton: text("closeButton", 60),

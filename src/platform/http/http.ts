@@ -145,9 +145,10 @@ async function sendAndRead(sent: OutgoingRequest, options: CallOptions) {
 		);
 		const date = Date.parse(response.headers.get("date") ?? "");
 		// The header has whole seconds, and is at most as old as the request. A page that was frozen reads it too late.
-		if (Number.isNaN(date)) acceptPhoneTime();
-		else if (elapsedMs < timeoutMs)
+		if (elapsedMs < timeoutMs && !Number.isNaN(date))
 			setServerTime(date, date + 1000 + elapsedMs);
+		// A gateway's refusal may lack the time of a host that has one.
+		else if (response.ok) acceptPhoneTime();
 		return { response, text: await response.text() };
 	} catch (cause) {
 		assertWanted(signal);
@@ -207,7 +208,12 @@ function decode<E extends Endpoint>(
 	const failure = envelope.success ? null : readFailure(json);
 	// Some hosts refuse with status 200.
 	if (failure && isRefusal(json))
-		throw new ApiFailure({ ...failure, status: 400, reason: "status" });
+		throw new ApiFailure({
+			...failure,
+			article: articleOf(json),
+			status: 400,
+			reason: "status",
+		});
 	if (import.meta.env.VITE_REPORT_URL) notifyWrongReply(path, data.issues);
 	// A proxy's page or a reply that was cut off does not say that an object is missing.
 	const isUnreadable = json === null && !/^\s*(null\s*)?$/.test(text);

@@ -1,12 +1,13 @@
 // Proves that a profile call that fails with an article shows this article, wherever the host has put it (3 §6).
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { showFailure } from "../../../src/app/showFailure";
+import { readErrorQuery } from "../../../src/features/entry/ErrorHelp";
 import { setNavigate } from "../../../src/platform/browser/openLink";
 import { queryClient } from "../../../src/platform/query/queryClient";
 import { adoptToken } from "../../../src/platform/session/session";
 import { authenticationQueries } from "../../../src/queries/authentication";
 import { customerQueries } from "../../../src/queries/customer";
-import { json, startServer } from "../support/server";
+import { startServer } from "../support/server";
 import { tokenOf } from "../support/token";
 
 const server = await startServer();
@@ -18,21 +19,43 @@ beforeEach(() => {
 
 const article = { article_title_th: "เครื่องไม่รองรับ", content_th: "<p>โทร</p>" };
 
-test.each([
-	["article", { article }],
-	["data.article", { data: { article } }],
-	["error.article", { error: { article } }],
-])("the page shows the %s of the refusal", async (_, body) => {
-	// The bug: such a device was led to the page for unknown addresses.
-	const opened: string[] = [];
-	setNavigate((path) => opened.push(path));
+/** Opens the page of a profile call that was refused with this status and body; returns what it shows. */
+async function shownFor(status: number, body: object) {
+	const opened: URL[] = [];
+	setNavigate((path) => opened.push(new URL(path, location.origin)));
 	adoptToken(tokenOf("customer-1"));
-	server.answers.set("Profile", json({ status: "error", ...body }, 404));
+	const refusal = { status: "error", ...body };
+	server.answers.set("Profile", (reply) => {
+		reply.writeHead(status, { "content-type": "application/json" });
+		reply.end(JSON.stringify(refusal));
+	});
 	const failure = await queryClient
 		.fetchQuery({ ...customerQueries.profile(), retry: false })
 		.catch((it: unknown) => it);
 	showFailure(failure, { kind: "read", handling: "profile" });
-	expect(opened).toEqual(["/no-permission-device-article?errorCode=0"]);
-	const { queryKey } = authenticationQueries.noPermissionArticle("0");
-	expect(queryClient.getQueryData(queryKey)).toMatchObject(article);
+	expect(opened.map(({ pathname }) => pathname)).toEqual([
+		"/no-permission-device-article",
+	]);
+	const fields = Object.fromEntries(opened[0]?.searchParams ?? []);
+	const { errorCode } = readErrorQuery(fields);
+	const { queryKey } = authenticationQueries.noPermissionArticle(errorCode);
+	return queryClient.getQueryData(queryKey);
+}
+
+test.each([
+	["article", 404, { article }],
+	["data.article", 400, { data: { article } }],
+	[
+		"error.article",
+		404,
+		{ error: { code: "E_NOT_SUPPORTED_2026_11", article } },
+	],
+	[
+		"article of a refusal with status 200",
+		200,
+		{ error: { code: 20000 }, article },
+	],
+])("the page shows the %s", async (_, status, body) => {
+	// The bug: such a device was led to the page for unknown addresses.
+	expect(await shownFor(status, body)).toMatchObject(article);
 });

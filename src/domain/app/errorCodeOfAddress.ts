@@ -1,0 +1,7 @@
+// The error code that the address of an error page has (1 §2).
+import { cutText } from "../text/cutText";
+import { emptyIfPlaceholder } from "./emptyIfPlaceholder";
+
+/** Short, since anyone can write an address; "" for a host's placeholder. */
+export const errorCodeOfAddress = (given = ""): string =>
+	cutText(emptyIfPlaceholder(given), 20);
