@@ -97,11 +97,15 @@ export function setServerTime(earliest: number, latest = earliest): void {
 	if (isNews) for (const listener of listeners) listener();
 }
 
-/** A reply came whose host does not tell its time, as across origins where `Date` is not exposed: what is open or over goes by the phone's clock then. Nothing is saved. */
+/** A reply came whose host does not tell its time, as across origins where `Date` is not exposed: what is open or over goes by the phone's clock then, also after it was set right. Nothing is saved. */
 export function acceptPhoneTime(): void {
-	const now = serverNow();
+	trackPhoneClock();
 	if (isConfirmed) return;
-	lastReply = { server: now, steady: performance.now() };
+	if (savedServerTime === 0) {
+		offset = 0;
+		setBackMs = 0;
+	}
+	lastReply = { server: serverNow(), steady: performance.now() };
 	for (const listener of listeners) listener();
 }
 

@@ -135,7 +135,7 @@ export function createJournal(
 				all = await records.readAll(ofCustomer(sub));
 				// What was saved meanwhile may be missing.
 			} while (saves !== before);
-			// Delete by a time that a reply has confirmed, never by the phone's clock alone.
+			// Delete by a time that a reply has confirmed, by the phone's clock only where the host tells none.
 			const { confirmedNow } = readExpiryClock();
 			const stale = all.filter(
 				(entry) => !isClaimOpen(entry) && entry.at < confirmedNow - retentionMs,

@@ -246,6 +246,19 @@ test("damaged saved times are ignored", async () => {
 	expect(readExpiryClock()).toMatchObject({ now: start });
 });
 
+test("at a host that tells no time, a phone clock that is set right is right", async () => {
+	// The bug: what a clock a day ahead had ended stayed over until the next start.
+	const clock = await startedAt(start + 86_400_000);
+	clock.acceptPhoneTime();
+	vi.setSystemTime(start);
+	clock.acceptPhoneTime();
+	expect(clock.readExpiryClock()).toEqual({
+		now: start,
+		confirmedNow: start,
+		isDoubtful: false,
+	});
+});
+
 test("a reply of a host that tells no time lets the phone's clock decide, until a reply has one; nothing is saved", async () => {
 	// The bug: each privilege with a first day was outside its claim period at a host of another origin.
 	const clock = await startedAt(start);
