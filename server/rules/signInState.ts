@@ -2,8 +2,15 @@
 import * as v from "valibot";
 import { type DeepLink, deepLink } from "../../src/contract/authentication";
 
-/** The fields of a deep link are texts or numbers. */
-const linkFields = v.record(v.string(), v.union([v.string(), v.number()]));
+/** What a launcher may write in a field of the deep link. */
+const linkField = v.nullish(v.union([v.string(), v.number()]));
+const linkFields = v.object({
+	type: linkField,
+	cmd: linkField,
+	cmd_detail_id: linkField,
+	cmd_category_parent_id: linkField,
+	cmd_category_child_id: linkField,
+});
 
 /** Fields that are left out are empty. */
 export const encodeSignInState = (link: Partial<DeepLink>): string =>

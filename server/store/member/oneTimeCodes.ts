@@ -22,7 +22,7 @@ const maxWrongTries = 5;
 const maxRequestsPerHour = 10;
 
 /** spent_on of a code that only verified a number. */
-export const verificationPurpose = "verification";
+const verificationPurpose = "verification";
 
 const invalid = () =>
 	new ApiError(400, failureCode.otpInvalid, {

@@ -22,7 +22,6 @@ import {
 	saveConsents,
 } from "./consents";
 import { type CustomerRow, type KeyedScope, lockCustomer } from "./customers";
-import { verificationPurpose } from "./oneTimeCodes";
 import { checkedName } from "./personName";
 
 /** A verified number stays valid for the rest of the form, also on the next morning. */
@@ -50,7 +49,6 @@ async function checkVerified(
 ) {
 	const isVerification = and(
 		inArray(oneTimeCodes.mobile, [mobile, numberPseudonym(mobile, tokenKey)]),
-		eq(oneTimeCodes.spent_on, verificationPurpose),
 		gt(oneTimeCodes.spent_at, new Date(now.getTime() - verificationMs)),
 	);
 	const [newest] = await db

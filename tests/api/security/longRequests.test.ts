@@ -74,7 +74,7 @@ test("a survey of 200 answers of 2,000 Thai letters is accepted", async () => {
 });
 
 test("answers of more than 2 MB are refused in words that the app shows", async () => {
-	expect(failureOf(await answer(3500))).toMatchObject({
+	expect(failureOf(await answer(3500))).toEqual({
 		status: 400,
 		code: failureCode.refused,
 		message: {
