@@ -212,6 +212,18 @@ function largeFoldersOf(paths: readonly string[]): string[] {
 		);
 }
 
+/** Code files whose imports are one on a disk that ignores case, as on macOS and Windows. */
+function sameNames(paths: readonly string[]): string[] {
+	const seen = new Map<string, string>();
+	const code = paths.filter((path) => /\.tsx?$/.test(path));
+	return code.flatMap((path) => {
+		const name = path.replace(/\.tsx?$/, "").toLowerCase();
+		const other = seen.get(name);
+		seen.set(name, path);
+		return other ? [`${path}: named as ${other}`] : [];
+	});
+}
+
 /** Every cycle of imports, once each, from its first file in alphabetical order. */
 function cycles(graph: ReadonlyMap<string, readonly string[]>): string[] {
 	const found: string[] = [];
@@ -255,5 +267,11 @@ export function violations(
 		}
 		graph.set(path, targets);
 	}
-	return [...found, ...largeFoldersOf([...files.keys()]), ...cycles(graph)];
+	const paths = [...files.keys()];
+	return [
+		...found,
+		...largeFoldersOf(paths),
+		...sameNames(paths),
+		...cycles(graph),
+	];
 }

@@ -303,6 +303,13 @@ describe("the rules", () => {
 		expect(violations(new Map(files))).toEqual(found);
 	});
 
+	test("two files whose names differ by case alone are found", () => {
+		const files = ["src/ui/Name.tsx", "src/ui/name.ts", "src/ui/name.css"];
+		expect(violations(new Map(files.map((path) => [path, "// s"])))).toEqual([
+			"src/ui/name.ts: named as src/ui/Name.tsx",
+		]);
+	});
+
 	test("the root folder contains only the listed entries and dot files", () => {
 		const root = ["src", ".gitignore", "README.md", "jest.config.js"];
 		expect(violations(new Map(), root)).toEqual([

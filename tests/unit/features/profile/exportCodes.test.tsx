@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { codeCard } from "../../../../src/domain/code/codeCard";
 import { formatDateTime } from "../../../../src/domain/text/dates";
 import { escapeHtml } from "../../../../src/domain/text/escapeHtml";
+import { CodesExport } from "../../../../src/features/profile/CodesExport";
 import { makeCodesFile } from "../../../../src/features/profile/exportCodes";
-import { ExportCodes } from "../../../../src/features/profile/MyDataPage";
 import {
 	type WalletCode,
 	writeCode,
@@ -228,7 +228,7 @@ test("an empty wallet gives no file, and another customer's codes are not in it"
 	expect([codes.length, count]).toEqual([0, 0]);
 	expect(page.body.textContent).toContain("No codes are saved on this phone.");
 	const button = (
-		await draw(<ExportCodes sub={sub} count={0} />)
+		await draw(<CodesExport sub={sub} count={0} />)
 	).querySelector("button");
 	expect(button?.disabled || button?.ariaDisabled === "true").toBe(true);
 });
@@ -255,7 +255,7 @@ test("many codes are exported without blocking the page", async () => {
 const press = async () => {
 	// Without what the press before it has said.
 	wipe();
-	const page = await draw(<ExportCodes sub={sub} count={1} />);
+	const page = await draw(<CodesExport sub={sub} count={1} />);
 	await act(async () => page.querySelector("button")?.click());
 	await until(() => page.querySelector("p[role=status]")?.textContent);
 	return page.querySelector("p[role=status]")?.textContent;
@@ -288,7 +288,7 @@ test("an iPhone shows its share sheet; closing it is no failure, and a failing s
 		expect(share.mock.calls[0]?.[0].files?.[0]?.name).toMatch(/\.html$/);
 		expect(click).not.toHaveBeenCalled();
 		share.mockRejectedValueOnce(new DOMException("closed", "AbortError"));
-		const page = await draw(<ExportCodes sub={sub} count={1} />);
+		const page = await draw(<CodesExport sub={sub} count={1} />);
 		await act(async () => page.querySelector("button")?.click());
 		await until(() => share.mock.calls.length === 2);
 		await until(() => !page.querySelector("[aria-busy]"));
