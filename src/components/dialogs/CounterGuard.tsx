@@ -183,8 +183,8 @@ export function CounterGuard({
 					<p className="visually-hidden">
 						<Plural
 							value={minutes}
-							one={"#\u00a0minute"}
-							other={"#\u00a0minutes"}
+							one={"#\u00a0minute to use it once the clock starts"}
+							other={"#\u00a0minutes to use it once the clock starts"}
 						/>
 					</p>
 				)}

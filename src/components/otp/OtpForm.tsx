@@ -8,7 +8,9 @@ import {
 	missingBoxes,
 	toBoxes,
 } from "../../domain/member/codeBoxes";
+import { formatDuration } from "../../domain/text/dates";
 import { useNow } from "../../platform/http/clock";
+import { useLocale } from "../../platform/i18n/locale";
 import { Status } from "../../ui/feedback/Status";
 import { Button } from "../../ui/form/Button";
 import field from "../../ui/form/Field.module.css";
@@ -116,10 +118,19 @@ function Resend({
 	onResend,
 }: Pick<OtpFormProps, "sent" | "sending" | "busy" | "onResend">) {
 	const { t } = useLingui();
+	const locale = useLocale();
 	const now = useNow(1000);
 	const reference = sent?.otp_reference;
 	const waits = sent !== null && sent.expires > now;
-	const left = sent ? clockDigits(timeLeft(sent.expires, now)) : "";
+	const wait = timeLeft(sent?.expires ?? now, now);
+	const left = (
+		<strong>
+			<span aria-hidden="true">{clockDigits(wait)}</span>
+			<span className="visually-hidden">
+				{formatDuration(Math.ceil(wait.total / 1000) * 1000, locale)}
+			</span>
+		</strong>
+	);
 	/** The end of a wait is announced; a form that begins without one says nothing. */
 	const [hasWaited] = useState(waits);
 	return (
@@ -130,10 +141,7 @@ function Resend({
 			</Status>
 			{waits ? (
 				<p className={styles.wait}>
-					<Trans>
-						Resend in <strong>{left}</strong>
-						<span className="visually-hidden"> minutes</span>
-					</Trans>
+					<Trans>Resend in {left}</Trans>
 				</p>
 			) : (
 				<div className={styles.resend}>

@@ -1,9 +1,13 @@
 // The places that a person can choose instead of their own position.
 
-/** The places of a table, WGS 84; an id is a province's official code or a name, and part of the address. */
-const toPlaces = (rows: [string, string, string, number, number][]) =>
-	rows.map(([id, th, en, lat, lng]) => ({ id, th, en, lat, lng }));
-export type KnownPlace = ReturnType<typeof toPlaces>[number];
+type Row = readonly [string, string, string, number, number];
+
+/** A place of a table, WGS 84; its id is a province's official code or a name, and part of the address. */
+const toPlace = ([id, th, en, lat, lng]: Row) => ({ id, th, en, lat, lng });
+export type KnownPlace = Readonly<ReturnType<typeof toPlace>>;
+
+const toPlaces = (rows: readonly Row[]): readonly KnownPlace[] =>
+	rows.map(toPlace);
 
 /** The 77 provinces by their capitals: Bangkok first, the others by Thai name. */
 export const provinces = toPlaces([

@@ -34,6 +34,7 @@ export function RankingPage() {
 	const known = useMinimumLoading(useListState(query));
 	const state = isFirstLoad && loaded.podium.length === 0 ? "loading" : known;
 	const ranking = state === "loading" ? noRanking : loaded;
+	const hasRows = ranking.rows.length > 0 || ranking.ownOutsideTop !== null;
 	return (
 		<BackPage
 			className={styles.page}
@@ -66,7 +67,10 @@ export function RankingPage() {
 				) : (
 					<>
 						<FreshnessNotice query={query} />
-						<ul className={`column ${styles.rows}`} aria-label={t`Ranking`}>
+						<ul
+							className={`column ${styles.rows}`}
+							aria-label={hasRows ? t`Ranking` : undefined}
+						>
 							{state === "loading" &&
 								skeletonKeys(5).map((box, at) => (
 									<li

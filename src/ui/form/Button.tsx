@@ -42,7 +42,7 @@ export function ButtonLabel({
 	);
 }
 
-/** Says to screen readers that what they pressed is at work. */
+/** Says to screen readers that something is at work. */
 export function BusyStatus() {
 	const { t } = useLingui();
 	return (

@@ -35,12 +35,12 @@ export function CodeCountdown({
 	compact?: boolean;
 	onExpired?: () => void;
 }) {
-	const { t } = useLingui();
 	const locale = useLocale();
 	const times = useExpiryClock(1000);
 	const isUncertain = mayHaveEnded(endsAt, times);
 	const isConfirmed = !isUncertain && !times.isDoubtful;
 	const left = timeLeft(endsAt, times.now);
+	const isNamedBelow = compact && isConfirmed;
 	const tone = isUncertain ? "calm" : countdownTone(left);
 	const announcement = useAnnouncement(left.total, isUncertain);
 	const state = left.total > 0 ? "running" : isUncertain ? "unsure" : "over";
@@ -56,11 +56,13 @@ export function CodeCountdown({
 				tone={ringTone[tone]}
 			/>
 			<div className={styles.words}>
-				<p
-					className={`${styles.digits} ${styles[tone]}`}
-					role="timer"
-					aria-label={isUncertain ? undefined : t`Time left`}
-				>
+				<p className={`${styles.digits} ${styles[tone]}`} role="timer">
+					{/* As the timer's name, some screen readers would say it in place of the digits. */}
+					{!isUncertain && !isNamedBelow && (
+						<span className="visually-hidden">
+							<Trans>Time left</Trans>{" "}
+						</span>
+					)}
 					{isUncertain ? (
 						<span className={styles.long}>
 							<Trans>Ends at {time}</Trans>
@@ -76,7 +78,7 @@ export function CodeCountdown({
 				<p className="soft-12 leading-line">
 					{!isConfirmed ? (
 						<Trans>Time not confirmed yet</Trans>
-					) : compact ? (
+					) : isNamedBelow ? (
 						<Trans>Time left</Trans>
 					) : left.days > 0 ? (
 						<Trans>Valid until {date}</Trans>

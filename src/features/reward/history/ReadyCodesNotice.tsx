@@ -50,6 +50,7 @@ export function ReadyCodesNotice({
 	const saving = unsaved.length - missing.length;
 	const available = count + saving;
 	if (available === 0 && missing.length === 0) return null;
+	// While something went wrong, none of them is said to be as expected.
 	const hasFaults = missing.some(({ state }) => state !== "atCounter");
 	const stillMissing = hasFaults ? CloudAlert : CloudDownload;
 	const Icon = count > 0 ? CloudCheck : stillMissing;
@@ -63,7 +64,9 @@ export function ReadyCodesNotice({
 			<div className="grow">
 				{available > 0 && <Ready count={count} saving={saving} />}
 				{count > 0 && <StorageNotice />}
-				{missing.length > 0 && <Missing codes={missing} besides={available} />}
+				{missing.length > 0 && (
+					<Missing codes={missing} hasFaults={hasFaults} besides={available} />
+				)}
 			</div>
 		</div>
 	);
@@ -147,12 +150,14 @@ const reasons: Partial<Record<Readiness, ReactNode>> = {
 	refused: <Trans>The shop’s system has not sent it yet</Trans>,
 };
 
-/** The codes that are neither saved nor being saved, with reasons, collapsed; `besides`: the number of the others. */
+/** The codes that are neither saved nor being saved, with reasons, collapsed; `hasFaults`: for one of them something went wrong; `besides`: the number of the others. */
 function Missing({
 	codes,
+	hasFaults,
 	besides,
 }: {
 	codes: { item: HistoryItem; state: Readiness }[];
+	hasFaults: boolean;
 	besides: number;
 }) {
 	const { t } = useLingui();
@@ -160,8 +165,6 @@ function Missing({
 	const [open, setOpen] = useState(false);
 	const named = open ? codes.slice(0, maxNamed) : [];
 	const unnamed = codes.length - maxNamed;
-	// While something went wrong, none of them is said to be as expected.
-	const hasFaults = codes.some(({ state }) => state !== "atCounter");
 	return (
 		<details
 			className={styles.missing}

@@ -7,6 +7,7 @@ import X from "lucide-react/icons/x";
 import {
 	useEffect,
 	useEffectEvent,
+	useId,
 	useLayoutEffect,
 	useRef,
 	useState,
@@ -46,6 +47,7 @@ type Holder = "focus" | "pointer";
 /** The bar with its clock, which outlasts a change of the bar's place. */
 function TimedBar({ undoable }: { undoable: UndoableUse }) {
 	const { t } = useLingui();
+	const title = useId();
 	const client = useQueryClient();
 	const setUndoable = useSetAtom(undoableUseAtom);
 	// A modal makes everything outside inert, so the bar is rendered inside it.
@@ -91,7 +93,7 @@ function TimedBar({ undoable }: { undoable: UndoableUse }) {
 		<fieldset
 			ref={showPopover}
 			popover="manual"
-			aria-label={t`Marked as used`}
+			aria-labelledby={title}
 			className={`${floatingBarClass} ${styles.bar}`}
 			onFocus={() => hold("focus")}
 			onBlur={() => release("focus")}
@@ -99,7 +101,9 @@ function TimedBar({ undoable }: { undoable: UndoableUse }) {
 			onPointerLeave={() => release("pointer")}
 		>
 			<Status className={styles.words}>
-				<Trans>Marked as used</Trans>
+				<span id={title}>
+					<Trans>Marked as used</Trans>
+				</span>
 			</Status>
 			<button
 				ref={undoButton}

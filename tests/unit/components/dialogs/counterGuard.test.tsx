@@ -41,7 +41,9 @@ test("it says how long the countdown runs, and starts it", async () => {
 	expect(
 		page.querySelector("[aria-hidden=true] [class*=digits]"),
 	).not.toBeNull();
-	expect(page.querySelector("h2 + *")?.textContent).toBe("15\u00a0minutes");
+	expect(page.querySelector("h2 + *")?.textContent).toBe(
+		"15\u00a0minutes to use it once the clock starts",
+	);
 	await press(page, clocked);
 	await until(() => start.mock.calls.length === 1);
 });

@@ -46,7 +46,7 @@ afterEach(() => {
 test("another code can be requested at zero, not a second earlier", async () => {
 	const place = await show();
 	expect(place.textContent).toContain("KQ7T");
-	expect(place.textContent).toContain("Resend in 05:00 minutes");
+	expect(place.textContent).toContain("Resend in 05:00");
 	await wait(299);
 	expect(place.textContent).toContain("00:01");
 	expect(place.textContent).not.toContain("Resend the code");
@@ -54,6 +54,21 @@ test("another code can be requested at zero, not a second earlier", async () => 
 	await press(place, "Resend the code");
 	expect(onResend).toHaveBeenCalledOnce();
 });
+
+// The bug: "00:45 minutes" was heard as 45 minutes.
+test.each([
+	[0, "05:00", "5\u00a0min"],
+	[255, "00:45", "45\u00a0s"],
+])(
+	"after %i s, %s until another code are heard as %s",
+	async (seconds, shown, heard) => {
+		const place = await show();
+		await wait(seconds);
+		const digits = place.querySelector("strong > [aria-hidden=true]");
+		expect(digits?.textContent).toBe(shown);
+		expect(digits?.nextElementSibling?.textContent).toBe(heard);
+	},
+);
 
 test("the end of the wait for another code is announced, once", async () => {
 	const said = (place: HTMLElement) =>

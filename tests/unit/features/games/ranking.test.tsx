@@ -65,8 +65,11 @@ test("the page asks for ten ranks of the game named space (1 §7), and says afte
 		{ name: "GetRankSummary", request: { name: "space", limit: 10 } },
 	]);
 	expect(page.textContent).not.toContain("No ranking yet");
+	// A list without an item is not named.
+	expect(page.querySelector("ul")?.hasAttribute("aria-label")).toBe(false);
 	await act(() => vi.advanceTimersByTimeAsync(1));
 	expect(page.textContent).toContain("No ranking yet");
+	expect(page.querySelector("ul")?.hasAttribute("aria-label")).toBe(false);
 });
 
 const rank = (seq: number, points = 1000 - seq) => ({

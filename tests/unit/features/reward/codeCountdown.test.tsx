@@ -48,13 +48,12 @@ test("announces them too where the code seemed over by a phone's clock that ran 
 	);
 	const announced = () => page.querySelector("[role=status]")?.textContent;
 	expect(page.textContent).toContain("Time not confirmed yet");
-	const label = () =>
-		page.querySelector("[role=timer]")?.getAttribute("aria-label");
+	const timer = () => page.querySelector("[role=timer]")?.textContent;
 	// It is not the time left that is shown.
-	expect(label()).toBeNull();
+	expect(timer()).toMatch(/^Ends at /);
 	expect(announced()).toBe("");
 	await act(async () => setServerTime(start));
-	expect(label()).toBe("Time left");
+	expect(timer()).toBe("Time left 06:00");
 	for (const [minutes, text] of [
 		[2, "5 minutes left"],
 		[3, "1 minute left"],
@@ -63,6 +62,25 @@ test("announces them too where the code seemed over by a phone's clock that ran 
 		await act(async () => vi.advanceTimersByTime(minutes * minute));
 		expect(announced()).toBe(text);
 	}
+});
+
+// The bug: TalkBack said the timer's name in place of its digits.
+test("the time left is heard with its name, once", async () => {
+	const shown = (compact: boolean) =>
+		draw(
+			<CodeCountdown
+				endsAt={start + 6 * minute}
+				minutes={6}
+				compact={compact}
+			/>,
+		);
+	const page = await shown(false);
+	const timer = () => page.querySelector("[role=timer]");
+	expect(timer()?.hasAttribute("aria-label")).toBe(false);
+	expect(timer()?.textContent).toBe("Time left 06:00");
+	await shown(true);
+	expect(timer()?.textContent).toBe("06:00");
+	expect(timer()?.nextElementSibling?.textContent).toBe("Time left");
 });
 
 test("an end by the phone's clock alone is not announced, and asks for the time that confirms it", async () => {

@@ -150,7 +150,7 @@ test("a clock whose start brought no reply runs all the same: the code is read a
 	const page = await show("T2", true);
 	await shows(() =>
 		expect(page.querySelector("[role=timer]")?.textContent).toMatch(
-			/^14:5|^15:0/,
+			/14:5|15:0/,
 		),
 	);
 	expect(page.querySelector("[role=alert]")).toBeNull();
@@ -305,9 +305,7 @@ test("a saved code whose end has passed is not called expired where the reply gi
 	});
 	const page = await show("extended");
 	await shows(() =>
-		expect(page.querySelector("[role=timer]")?.textContent).toMatch(
-			/^14:|^15:/,
-		),
+		expect(page.querySelector("[role=timer]")?.textContent).toMatch(/14:|15:/),
 	);
 	await act(async () => vi.advanceTimersByTimeAsync(4000));
 	expect(atomStore.get(dialogAtom)).toBeNull();

@@ -137,7 +137,11 @@ test("it says what it undoes, also to one who meets its buttons first", async ()
 	await draw(screen(false, false));
 	await used();
 	const bar = undo()?.closest("fieldset");
-	expect(bar?.getAttribute("aria-label")).toBe("Marked as used");
+	const title = document.getElementById(
+		bar?.getAttribute("aria-labelledby") ?? "",
+	);
+	expect(title?.textContent).toBe("Marked as used");
+	expect(title?.closest("[role=status]")).not.toBeNull();
 });
 
 test("only the word is underlined, not the seconds", async () => {
