@@ -10,7 +10,8 @@ import { ApiFailure } from "../../platform/http/apiFailure";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
 import styles from "./OtpForm.module.css";
 import { type OtpCheck, SentOtpForm } from "./SentOtpForm";
-import { useSendOtp, type useSentOtp } from "./useSendOtp";
+import { useSendOtp } from "./useSendOtp";
+import type { useSentOtp } from "./useSentOtp";
 
 /**
  * `isKnown`: the number was entered on this phone or is the customer's own; for another one nothing is sent without a

@@ -1,7 +1,6 @@
 // Sends a one-time code to a number, after a check of the number and a question where it is used on another device (2 §4, 2 §8, 3 §4).
 import { msg } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import type { Confirmation } from "../../domain/app/confirmation";
 import { isNumberUsable } from "../../domain/member/isNumberUsable";
 import { codeRequestDialog } from "../../domain/member/otpFailure";
@@ -9,11 +8,6 @@ import { isFailureShown } from "../../platform/browser/failureShown";
 import { confirmResult, openResult } from "../../platform/browser/overlays";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
-import {
-	readSentCode,
-	type SentCode,
-	saveSentCode,
-} from "../../platform/storage/oneTimeCode";
 import { smsMutations } from "../../queries/sms";
 
 /** The question for any verify_result but a usable one (2 §8). */
@@ -62,19 +56,4 @@ export function useSendOtp(
 		send,
 		sending: verify.isPending || request.isPending,
 	};
-}
-
-/** The last one-time code sent to a number, restored after a reload (2 §4, 3 §4). `endWait` allows another code at once, also after a reload. */
-export function useSentOtp(mobile: string, purpose: string) {
-	const [sent, setSent] = useState(() => readSentCode(mobile, purpose));
-	function endWait() {
-		if (!sent) return;
-		const isSame = (code: SentCode | null) =>
-			code?.transactionid === sent.transactionid;
-		const over = { ...sent, expires: 0 };
-		// A late reply about this code does not end the one that was sent after it.
-		if (isSame(readSentCode(mobile, purpose))) saveSentCode(over);
-		setSent((now) => (isSame(now) ? over : now));
-	}
-	return { sent, setSent, endWait };
 }

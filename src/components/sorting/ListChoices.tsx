@@ -14,7 +14,7 @@ import { Button } from "../../ui/form/Button";
 import { ChipSelect } from "../../ui/form/ChipSelect";
 import { usePressGuard } from "../../ui/overlay/pressGuard";
 import styles from "./ListChoices.module.css";
-import { useListChoice } from "./useArrangedDeals";
+import { useListChoice } from "./useListChoice";
 
 /** Nothing where there is nothing to choose. `ownOrder` names the order without a choice; `types` are the types of all items; `found` is the number of shown items, undefined while they load or where the list announces it itself. */
 export function ListChoices({

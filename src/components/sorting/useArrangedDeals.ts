@@ -4,7 +4,6 @@ import { useAtomValue } from "jotai";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
 import {
 	arrangeDeals,
-	readChoice,
 	type Sort,
 	withDistances,
 } from "../../domain/list/listChoice";
@@ -12,11 +11,8 @@ import { positionAtom } from "../../platform/browser/lastPosition";
 import { serverNow } from "../../platform/http/clock";
 import { browseQueries } from "../../queries/browse";
 import { silentMeta } from "../../queries/queryHelpers";
-import {
-	useChangeSearchParams,
-	useSearchParams,
-} from "../pages/useSearchParams";
 import { useFreshPosition } from "../places/useFreshPosition";
+import { useListChoice } from "./useListChoice";
 
 /** Stands in for an unknown position: the query is not enabled then. */
 const nowhere = { lat: 0, lng: 0 };
@@ -46,11 +42,4 @@ export function useArrangedDeals(
 		/** The order is not known before the distances are; a later try for them leaves the list. */
 		isWaiting: isNearest && near.isPending && !near.isFetched,
 	};
-}
-
-/** The order and the kind of a list. They are in the address, so that back, a reload and a shared link keep them. `sorts` are the orders that the list has; another one stays in the address for the other lists. */
-export function useListChoice(sorts?: readonly Sort[]) {
-	const choice = readChoice(useSearchParams(), sorts);
-	const isChosen = choice.sort !== null || choice.kind !== null;
-	return [{ ...choice, isChosen }, useChangeSearchParams()] as const;
 }

@@ -1,36 +1,29 @@
 // An article: cover, kind, title, rich text, video, received reward, button (M14, 3 §2).
 import { Trans, useLingui } from "@lingui/react/macro";
 import CalendarDays from "lucide-react/icons/calendar-days";
-import Lock from "lucide-react/icons/lock";
 import Share2 from "lucide-react/icons/share-2";
 import Ticket from "lucide-react/icons/ticket";
 import Truck from "lucide-react/icons/truck";
 import { type ReactNode, useState } from "react";
 import { ShareSheet } from "../../components/dialogs/ShareSheet";
-import { useDialogText } from "../../components/dialogs/useDialogText";
 import { PrivilegeLink } from "../../components/links/PrivilegeLink";
 import { FreshnessNotice } from "../../components/lists/FreshnessNotice";
 import type { ListQuery } from "../../components/lists/listState";
-import { RetryButton } from "../../components/lists/RetryButton";
 import { ButtonLink } from "../../components/pages/ButtonLink";
-import layout from "../../components/pages/form.module.css";
 import { useBack } from "../../components/pages/useBack";
 import { useNames } from "../../components/texts/useNames";
 import { type Article, articleAction } from "../../contract/article";
 import { isArticleReference } from "../../domain/app/deepLink";
 import { couponsLink } from "../../domain/app/pagePaths";
-import type { ArticleButton } from "../../domain/article/articleAction";
 import {
 	type ReceivedReward as Reward,
 	receivedReward,
 } from "../../domain/article/articleReward";
-import { formatDate, formatDateTime } from "../../domain/text/dates";
-import { linkHandlers, targetAddress } from "../../platform/browser/openLink";
+import { formatDate } from "../../domain/text/dates";
 import { useAfterMount } from "../../platform/browser/useAfterMount";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { logEvent } from "../../platform/outbox/eventLog";
 import { Badge } from "../../ui/feedback/Badge";
-import { Status } from "../../ui/feedback/Status";
 import { Button, ButtonLabel, buttonClass } from "../../ui/form/Button";
 import { IconButton } from "../../ui/form/IconButton";
 import { BackButton } from "../../ui/layout/BackButton";
@@ -38,8 +31,8 @@ import { Page } from "../../ui/layout/Page";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Picture } from "../../ui/media/Picture";
 import { RichText } from "../../ui/media/RichText";
-import { usePressGuard } from "../../ui/overlay/pressGuard";
 import styles from "./Article.module.css";
+import { ArticleBar } from "./ArticleBar";
 import { useArticleAction } from "./useArticleAction";
 import { VideoFrame } from "./VideoFrame";
 
@@ -196,72 +189,4 @@ function ReceivedReward({
 				</PrivilegeLink>
 			);
 	}
-}
-
-/** The bar under an article: its end date, its button or link, and retry where the reward failed to load. */
-export function ArticleBar({
-	article,
-	button,
-	busy,
-	onPress,
-	onAct,
-	onRetry,
-}: {
-	article: Article;
-	button: ArticleButton;
-	busy: boolean;
-	/** Called for every press, also for one that opens a link in a new tab. */
-	onPress: () => void;
-	/** Does what the button is for, or says why it cannot; a link in a new tab needs no call. */
-	onAct: () => void;
-	onRetry: () => void;
-}) {
-	// The bar appears after the page.
-	usePressGuard();
-	const text = useDialogText();
-	const locale = useLocale();
-	const isOpenActivity =
-		article.action_type === articleAction.joinActivity &&
-		button.action !== null;
-	const until = formatDateTime(article.valid_through, locale);
-	const { action, state } = button;
-	// A disabled button with an explanation can be pressed.
-	const locked = action === null && button.explanation !== undefined;
-	return (
-		<div className={layout.wideBar}>
-			<div className={`column ${styles.inBar}`}>
-				{isOpenActivity && until && (
-					<p className={styles.until}>
-						<Trans>Register until {until}</Trans>
-					</p>
-				)}
-				{action?.kind === "open" ? (
-					<a
-						href={targetAddress(action.target)}
-						className={buttonClass()}
-						{...linkHandlers(onAct, onPress)}
-					>
-						<ButtonLabel>{text(button.label)}</ButtonLabel>
-					</a>
-				) : (
-					<Button
-						locked={locked}
-						disabled={action === null && !locked}
-						busy={busy || state === "loading"}
-						icon={locked && <Lock size={18} />}
-						onClick={() => {
-							onPress();
-							onAct();
-						}}
-					>
-						{text(button.label)}
-					</Button>
-				)}
-				<Status className="visually-hidden">
-					{state === "failed" && text(button.label)}
-				</Status>
-				{state === "failed" && <RetryButton kind="second" onRetry={onRetry} />}
-			</div>
-		</div>
-	);
 }

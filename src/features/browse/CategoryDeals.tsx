@@ -24,7 +24,7 @@ import {
 	SortedDealList,
 	StandInDeals,
 } from "../../components/sorting/SortedDealList";
-import { useListChoice } from "../../components/sorting/useArrangedDeals";
+import { useListChoice } from "../../components/sorting/useListChoice";
 import type { Banner } from "../../contract/banner";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
 import { browseQueries } from "../../queries/browse";

@@ -10,7 +10,7 @@ import { useListState } from "../../components/lists/listState";
 import { QueryListColumn } from "../../components/lists/QueryListColumn";
 import { NearbyMap } from "../../components/places/NearbyMap";
 import { ListChoices, NoneOfKind } from "../../components/sorting/ListChoices";
-import { useListChoice } from "../../components/sorting/useArrangedDeals";
+import { useListChoice } from "../../components/sorting/useListChoice";
 import { arrangeDeals, type Sort } from "../../domain/list/listChoice";
 import { groupByBranch, type NearGroup } from "../../domain/places/nearGroups";
 import type { Position } from "../../domain/places/nearMe";

@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { OtpRequestForm } from "../../components/otp/OtpRequestForm";
-import { useSentOtp } from "../../components/otp/useSendOtp";
+import { useSentOtp } from "../../components/otp/useSentOtp";
 import { useSearchParams } from "../../components/pages/useSearchParams";
 import { mobilePath } from "../../domain/delivery/deliveryPaths";
 import { isValidMobile, mobileDigits } from "../../domain/member/mobileNumber";

@@ -2,7 +2,8 @@
 import { Trans } from "@lingui/react/macro";
 import { SentOtpForm } from "../../components/otp/SentOtpForm";
 import { useRegistrationCode } from "../../components/otp/useRegistrationCode";
-import { useSendOtp, useSentOtp } from "../../components/otp/useSendOtp";
+import { useSendOtp } from "../../components/otp/useSendOtp";
+import { useSentOtp } from "../../components/otp/useSentOtp";
 import { withLegacy } from "../../domain/member/registerForm";
 import { registrationPurpose } from "../../platform/session/homeFlow";
 import { Button } from "../../ui/form/Button";

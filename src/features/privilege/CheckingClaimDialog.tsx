@@ -3,10 +3,7 @@ import { msg, plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
-import Circle from "lucide-react/icons/circle";
-import CircleCheck from "lucide-react/icons/circle-check";
 import Hourglass from "lucide-react/icons/hourglass";
-import LoaderCircle from "lucide-react/icons/loader-circle";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import { useState } from "react";
 import type { DialogProps } from "../../components/dialogs/dialogProps";
@@ -44,7 +41,7 @@ import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Emblem } from "../../ui/media/Emblem";
 import { Logo } from "../../ui/media/Picture";
 import { TitledDialog } from "../../ui/overlay/Dialog";
-import steps from "./ClaimSteps.module.css";
+import { ClaimSteps } from "./ClaimSteps";
 import { claimOutcomeDialog } from "./claimOutcomeDialog";
 
 /** How often the minutes left are updated, in ms. */
@@ -226,45 +223,5 @@ function RetryFailure({ error }: { error: ApiFailure | null }) {
 		<p role="alert" className={failureClass.boxed}>
 			<PhraseWrap>{error && text(words(error))}</PhraseWrap>
 		</p>
-	);
-}
-
-/** The three steps of a claim whose result is being checked. */
-function ClaimSteps({
-	isDelivered,
-	endsInCode,
-}: {
-	isDelivered: boolean;
-	endsInCode: boolean;
-}) {
-	const { t } = useLingui();
-	const kept = endsInCode ? t`Show the code` : t`Keep it in My coupons`;
-	return (
-		<ol className={steps.steps}>
-			<li className={steps.done}>
-				<CircleCheck size={20} />
-				<span>
-					{t`Request saved on this phone`}
-					<span className="visually-hidden">
-						{" "}
-						<Trans>Reached</Trans>
-					</span>
-				</span>
-			</li>
-			<li className={`${steps.now} strong`} aria-current="step">
-				<LoaderCircle size={20} className="turning" />
-				<span>{t`Checking with our system`}</span>
-			</li>
-			<li className={`${steps.next} soft`}>
-				<Circle size={20} />
-				<span>
-					{isDelivered ? t`Send your prize` : kept}
-					<span className="visually-hidden">
-						{" "}
-						<Trans>Not reached yet</Trans>
-					</span>
-				</span>
-			</li>
-		</ol>
 	);
 }

@@ -1,21 +1,13 @@
 // The choice of a profile picture: avatar, uploaded picture, or none (M12, 3 §8).
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { Trans, useLingui } from "@lingui/react/macro";
-import {
-	type UseQueryResult,
-	useMutation,
-	useQuery,
-} from "@tanstack/react-query";
+import { Trans } from "@lingui/react/macro";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
-import Check from "lucide-react/icons/check";
 import ImageUp from "lucide-react/icons/image-up";
 import { lazy, Suspense, useState } from "react";
-import { FailedList } from "../../components/lists/FailedList";
-import { useListState } from "../../components/lists/listState";
 import { FailureMessage } from "../../components/pages/FailureMessage";
 import layout from "../../components/pages/form.module.css";
-import { LoadingStatus } from "../../components/pages/LoadingStatus";
 import type { Customer } from "../../contract/customer";
 import { pictureType } from "../../contract/profile";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
@@ -25,10 +17,9 @@ import {
 	profileMutations,
 	profileQueries,
 } from "../../queries/profile";
-import { EmptyState } from "../../ui/feedback/EmptyState";
-import { SkeletonBoxes } from "../../ui/feedback/Skeleton";
 import { Button } from "../../ui/form/Button";
 import { Avatar } from "../../ui/media/Picture";
+import { AvatarGrid } from "./AvatarGrid";
 import page from "./AvatarPage.module.css";
 import {
 	loadCropSheet,
@@ -200,58 +191,5 @@ function CurrentPicture({
 				<FailureMessage failure={error} fallback={uploadErrorTexts[error]} />
 			)}
 		</div>
-	);
-}
-
-/** The programme's avatars as radio buttons. */
-export function AvatarGrid({
-	avatars,
-	chosen,
-	onChoose,
-}: {
-	avatars: UseQueryResult<
-		{ avatar_id: string; name: string; avatar_image_url: string }[]
-	>;
-	chosen: string;
-	onChoose: (avatarId: string) => void;
-}) {
-	const { t } = useLingui();
-	const all = avatars.data ?? [];
-	const state = useListState(avatars, all.length === 0);
-	const isLoading = state === "loading";
-	if (state === "failed") return <FailedList query={avatars} />;
-	if (all.length === 0 && !isLoading)
-		return <EmptyState drawing="box" title={<Trans>No data</Trans>} />;
-	return (
-		<>
-			{isLoading && <LoadingStatus />}
-			<fieldset className={page.grid} aria-busy={isLoading || undefined}>
-				<legend>
-					<Trans>Or choose an avatar</Trans>
-				</legend>
-				{isLoading ? (
-					<SkeletonBoxes count={12} ratio="1" radius="50%" />
-				) : (
-					all.map((it, at) => {
-						const number = at + 1;
-						return (
-							<label key={it.avatar_id} className={page.avatar}>
-								<input
-									type="radio"
-									name="avatar"
-									aria-label={it.name || t`Avatar ${number}`}
-									checked={chosen === it.avatar_id}
-									onChange={() => onChoose(it.avatar_id)}
-								/>
-								<Avatar src={it.avatar_image_url} name={it.name} size={64} />
-								<span className={page.tick} aria-hidden="true">
-									<Check size={16} />
-								</span>
-							</label>
-						);
-					})
-				)}
-			</fieldset>
-		</>
 	);
 }

@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { OtpRequestForm } from "../../components/otp/OtpRequestForm";
 import { useRegistrationCode } from "../../components/otp/useRegistrationCode";
-import { useSentOtp } from "../../components/otp/useSendOtp";
+import { useSentOtp } from "../../components/otp/useSentOtp";
 import { BackPage } from "../../components/pages/BackPage";
 import { useSearchParams } from "../../components/pages/useSearchParams";
 import { isValidMobile, mobileDigits } from "../../domain/member/mobileNumber";

@@ -8,7 +8,8 @@ import {
 	barcodeWidths,
 	barsFromWidths,
 } from "./barcodeModules";
-import { paintCanvas, usePixelRatio } from "./crispCanvas";
+import { paintCanvas } from "./crispCanvas";
+import { usePixelRatio } from "./usePixelRatio";
 
 type Drawn =
 	| "waiting"

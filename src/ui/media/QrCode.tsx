@@ -1,13 +1,9 @@
 // A QR code at whole device pixels per module, always black on white; its library is loaded with the first code.
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import {
-	modulePixels,
-	paintCanvas,
-	usePixelRatio,
-	wholeCssPixels,
-} from "./crispCanvas";
+import { modulePixels, paintCanvas, wholeCssPixels } from "./crispCanvas";
 import styles from "./QrCode.module.css";
 import { qrModules } from "./qrModules";
+import { usePixelRatio } from "./usePixelRatio";
 
 /** The width of the quiet zone in modules. */
 const quietZone = 4;

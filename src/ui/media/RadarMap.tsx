@@ -1,17 +1,10 @@
 // The map where there are no tiles: the person in the middle, rings round them, pins by bearing and distance, north up. It needs no network.
 import { useLingui } from "@lingui/react/macro";
 import { type MouseEvent, useCallback, useRef, useState } from "react";
-import { Logo } from "./Picture";
-import type { MapPlace, MapProps } from "./PlacesMap";
-import {
-	nearestPin,
-	nextPlaceOfPin,
-	type Pin,
-	pinLabel,
-	placePins,
-} from "./placePins";
+import type { MapProps } from "./PlacesMap";
+import { nearestPin, nextPlaceOfPin, type Pin, placePins } from "./placePins";
 import styles from "./RadarMap.module.css";
-import pinStyles from "./RadarPin.module.css";
+import { RadarPin } from "./RadarPin";
 import { bearingAndDistance, radarPoint, radarRadius, ringsKm } from "./radar";
 import { ringLabels } from "./ringLabels";
 
@@ -123,53 +116,5 @@ export function RadarMap({
 				))}
 			</div>
 		</section>
-	);
-}
-
-/** The side of a pin's logo, in px. */
-const logoSize = 25;
-
-/** A pin: the logo and number of its place, the numbers of several places, or the number of the chosen one. `chosen` is the index of the chosen place, of this pin or another; null for none. The pin with it, else that of the nearest place, stands out. */
-function RadarPin({
-	members,
-	x,
-	y,
-	hasLogo,
-	scale,
-	places,
-	chosen,
-	onPress,
-}: Pin & {
-	scale: number;
-	places: readonly MapPlace[];
-	chosen: number | null;
-	onPress: (event: MouseEvent) => void;
-}) {
-	const own = chosen !== null && members.includes(chosen) ? chosen : null;
-	const shown = own ?? members[0] ?? 0;
-	const { logo } = places[shown] ?? {};
-	const names = [shown, ...members.filter((index) => index !== shown)].map(
-		(index) => `${index + 1}. ${places[index]?.name}`,
-	);
-	return (
-		<button
-			type="button"
-			className={`${pinStyles.place} ${members.includes(chosen ?? 0) ? pinStyles.prominent : ""}`}
-			style={{ "--x": `${x}px`, "--y": `${y}px` }}
-			aria-pressed={own !== null}
-			aria-label={names.join(", ")}
-			onClick={onPress}
-		>
-			{hasLogo && logo ? (
-				<span className={pinStyles.disc}>
-					<Logo {...logo} size={logoSize * scale} eager />
-					<span className={pinStyles.badge}>{pinLabel([shown])}</span>
-				</span>
-			) : (
-				<span className={pinStyles.pin}>
-					{pinLabel(own === null ? members : [own])}
-				</span>
-			)}
-		</button>
 	);
 }

@@ -1,5 +1,4 @@
 // Paints black modules on white at whole device pixels, in every colour scheme, for scanners.
-import { useEffect, useState } from "react";
 
 /** Device pixels per module: near `preferred` CSS px, but so that `modules` of them fit into `space` CSS px. */
 export function modulePixels(
@@ -52,18 +51,4 @@ export function paintCanvas(
 	paint();
 	// A browser may lose the picture in the background, and gives the canvas back empty.
 	canvas.oncontextrestored = paint;
-}
-
-const readRatio = () => window.devicePixelRatio || 1;
-
-/** The screen's device pixels per CSS px: zoom and another screen change them. */
-export function usePixelRatio(): number {
-	const [ratio, setRatio] = useState(readRatio);
-	useEffect(() => {
-		const screen = matchMedia(`(resolution: ${ratio}dppx)`);
-		const update = () => setRatio(readRatio());
-		screen.addEventListener("change", update);
-		return () => screen.removeEventListener("change", update);
-	}, [ratio]);
-	return ratio;
 }

@@ -9,7 +9,7 @@ import MobilePage from "../../../src/features/delivery/MobilePage";
 import OtpPage from "../../../src/features/delivery/OtpPage";
 import { LanguagePage } from "../../../src/features/profile/LanguagePage";
 import SurveyOtpPage from "../../../src/features/survey/SurveyOtpPage";
-import { AgreementBar } from "../../../src/features/terms/ConditionPage";
+import { AgreementBar } from "../../../src/features/terms/AgreementBar";
 import {
 	closeDialog,
 	handleDialogClosed,

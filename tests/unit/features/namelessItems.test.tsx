@@ -21,7 +21,7 @@ import { FaqPage } from "../../../src/features/articles/FaqPage";
 import { NoPermissionPage } from "../../../src/features/entry/RefusedDevicePages";
 import { GameHistoryPage } from "../../../src/features/games/GameHistoryPage";
 import { CategoryTiles } from "../../../src/features/home/CategoryTiles";
-import { TermsList } from "../../../src/features/onboarding/TermsSheet";
+import { TermsList } from "../../../src/features/onboarding/TermsList";
 import { BrandResults } from "../../../src/features/search/BrandResults";
 import { CampaignResults } from "../../../src/features/search/CampaignResults";
 import { ConditionsPage } from "../../../src/features/terms/ConditionsPage";

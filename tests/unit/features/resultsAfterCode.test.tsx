@@ -5,7 +5,7 @@ import { verifyResult } from "../../../src/contract/sms";
 import OtpPage from "../../../src/features/delivery/OtpPage";
 import SurveyOtpPage from "../../../src/features/survey/SurveyOtpPage";
 import SurveyPage from "../../../src/features/survey/SurveyPage";
-import { AgreementBar } from "../../../src/features/terms/ConditionPage";
+import { AgreementBar } from "../../../src/features/terms/AgreementBar";
 import { closeDialog, openDialog } from "../../../src/platform/browser/dialogs";
 import { openPrivilege } from "../domain/claim/privilegeSample";
 import { abc, questionOf, sectionOf } from "../domain/survey/surveySample";

@@ -6,7 +6,7 @@ import { RetryButton } from "../../../src/components/lists/RetryButton";
 import { NoneOfKind } from "../../../src/components/sorting/ListChoices";
 import { SurveyBody } from "../../../src/components/survey/SurveyBody";
 import { useSurvey } from "../../../src/components/survey/useSurvey";
-import { ArticleBar } from "../../../src/features/articles/ArticleView";
+import { ArticleBar } from "../../../src/features/articles/ArticleBar";
 import { VideoFrame } from "../../../src/features/articles/VideoFrame";
 import { GroupDetail } from "../../../src/features/browse/GroupDetail";
 import { NearMePrompt } from "../../../src/features/browse/NearMe";
@@ -15,7 +15,7 @@ import { MoreItemsNotice } from "../../../src/features/reward/history/HistoryCar
 import { saveSearch } from "../../../src/features/search/recentSearches";
 import SearchListPage from "../../../src/features/search/SearchListPage";
 import { SearchSuggestions } from "../../../src/features/search/SearchSuggestions";
-import { AgreementBar } from "../../../src/features/terms/ConditionPage";
+import { AgreementBar } from "../../../src/features/terms/AgreementBar";
 import { adoptToken } from "../../../src/platform/session/session";
 import { Notice } from "../../../src/ui/feedback/Notice";
 import { plainArticle } from "../domain/article/articleSample";

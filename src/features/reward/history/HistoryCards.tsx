@@ -1,5 +1,5 @@
 // The cards of a history list with its states and age.
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans } from "@lingui/react/macro";
 import { memo, type ReactNode, useState } from "react";
 import { FailedList } from "../../../components/lists/FailedList";
 import { FreshnessNotice } from "../../../components/lists/FreshnessNotice";
@@ -10,15 +10,12 @@ import {
 } from "../../../components/lists/listState";
 import { RetryButton } from "../../../components/lists/RetryButton";
 import { StaleListNotice } from "../../../components/lists/StaleListNotice";
-import { ButtonLink } from "../../../components/pages/ButtonLink";
 import { Loading } from "../../../components/pages/LoadingStatus";
 import type { HistoryItem } from "../../../contract/history";
-import { couponsLink } from "../../../domain/app/pagePaths";
 import type { HistoryMode } from "../../../domain/code/cardStatus";
 import { useOnline } from "../../../platform/browser/online";
 import type { WalletCode } from "../../../platform/storage/wallet";
 import type { HistoryFilter } from "../../../queries/history";
-import { EmptyState } from "../../../ui/feedback/EmptyState";
 import { Skeleton, skeletonKeys } from "../../../ui/feedback/Skeleton";
 import { Status } from "../../../ui/feedback/Status";
 import { WindowedList } from "../../../ui/list/WindowedList";
@@ -204,47 +201,5 @@ export function MoreItemsNotice({
 			</Status>{" "}
 			<RetryButton kind="text" size="small" query={query} />
 		</p>
-	);
-}
-
-/** The empty history of a tab (2 §2). `hadCoupons`: the phone knows coupons, but none is usable now. */
-export function EmptyHistory({
-	mode,
-	hadCoupons = false,
-}: {
-	mode: HistoryMode;
-	hadCoupons?: boolean;
-}) {
-	const { t } = useLingui();
-	const titles = {
-		available: hadCoupons ? t`No coupons to use right now` : t`No coupons yet`,
-		used: t`Nothing used yet`,
-		seeCode: t`No codes to view`,
-	};
-	const texts = {
-		available: t`Claim a deal you like and its code waits here, ready even without internet.`,
-		used: t`Coupons you have used, and those that have expired, stay here.`,
-		seeCode: t`Codes you open show here.`,
-	};
-	const actions = {
-		available: (
-			<ButtonLink to="/search">
-				<Trans>Find top deals</Trans>
-			</ButtonLink>
-		),
-		used: undefined,
-		seeCode: (
-			<ButtonLink {...couponsLink}>
-				<Trans>My coupons</Trans>
-			</ButtonLink>
-		),
-	};
-	return (
-		<EmptyState
-			drawing="gift"
-			title={titles[mode]}
-			text={texts[mode]}
-			action={actions[mode]}
-		/>
 	);
 }

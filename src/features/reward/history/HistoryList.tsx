@@ -5,7 +5,7 @@ import {
 	ListChoices,
 	NoneOfKind,
 } from "../../../components/sorting/ListChoices";
-import { useListChoice } from "../../../components/sorting/useArrangedDeals";
+import { useListChoice } from "../../../components/sorting/useListChoice";
 import {
 	type HistoryTab,
 	sortBySoonestEnd,
@@ -15,7 +15,8 @@ import { readExpiryClock } from "../../../platform/http/clock";
 import type { HistoryFilter } from "../../../queries/history";
 import { historyPageSize } from "../../../queries/historyKeys";
 import { CalendarButton } from "./CalendarButton";
-import { EmptyHistory, HistoryCards } from "./HistoryCards";
+import { EmptyHistory } from "./EmptyHistory";
+import { HistoryCards } from "./HistoryCards";
 import { ReadyCodesNotice } from "./ReadyCodesNotice";
 import { useHistoryTab } from "./useHistoryTab";
 import { useMorePages } from "./useMorePages";

@@ -2,7 +2,7 @@
 import { act, type ComponentProps } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { articleAction } from "../../../../src/contract/article";
-import { ArticleBar } from "../../../../src/features/articles/ArticleView";
+import { ArticleBar } from "../../../../src/features/articles/ArticleBar";
 import { useArticleAction } from "../../../../src/features/articles/useArticleAction";
 import { setServerTime } from "../../../../src/platform/http/clock";
 import { plainArticle } from "../../domain/article/articleSample";

@@ -1,7 +1,7 @@
 // An empty list of avatars says so, as every list does (1 §8).
 import { QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { afterEach, expect, test } from "vitest";
-import { AvatarGrid } from "../../../../src/features/profile/AvatarForm";
+import { AvatarGrid } from "../../../../src/features/profile/AvatarGrid";
 import { draw, until, wipe } from "../../support/drawn";
 
 afterEach(wipe);

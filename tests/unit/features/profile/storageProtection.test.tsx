@@ -1,6 +1,6 @@
 // Whether the browser protects the saved data: its words are announced, the button stands beside them (O01).
 import { afterEach, expect, test, vi } from "vitest";
-import { StorageProtection } from "../../../../src/features/profile/MyDataPage";
+import { StorageProtection } from "../../../../src/features/profile/StorageProtection";
 import { draw, newCache, press, until, wipe } from "../../support/drawn";
 
 const requestPersistence = vi.hoisted(() => vi.fn());

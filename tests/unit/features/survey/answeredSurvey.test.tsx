@@ -1,6 +1,6 @@
 // What an answered survey says of its reward (3 §4: the reward is for those who have not received it).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { AnsweredSurvey } from "../../../../src/features/survey/SurveyPage";
+import { AnsweredSurvey } from "../../../../src/features/survey/AnsweredSurvey";
 import { privilegeQueries } from "../../../../src/queries/privilege";
 import { openPrivilege } from "../../domain/claim/privilegeSample";
 import { draw, newCache, until, wipe } from "../../support/drawn";

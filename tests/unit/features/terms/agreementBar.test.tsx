@@ -3,7 +3,7 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { showFailure } from "../../../../src/app/showFailure";
 import type { Consent } from "../../../../src/contract/terms";
-import { AgreementBar } from "../../../../src/features/terms/ConditionPage";
+import { AgreementBar } from "../../../../src/features/terms/AgreementBar";
 import {
 	closeDialog,
 	handleDialogClosed,

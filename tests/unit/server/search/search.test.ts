@@ -9,14 +9,12 @@ import {
 	withoutToneMarks,
 } from "../../../../server/search/normalise";
 import { SearchField } from "../../../../server/search/searchField";
-import {
-	createSearchIndex,
-	createSimilarWords,
-} from "../../../../server/search/searchIndex";
+import { createSearchIndex } from "../../../../server/search/searchIndex";
 import {
 	segmentWords,
 	splitIntoWords,
 } from "../../../../server/search/segmentWords";
+import { createSimilarWords } from "../../../../server/search/similarWords";
 import { anyCharacter } from "../../../support/anyCharacter";
 import { atOnce } from "./atOnce";
 

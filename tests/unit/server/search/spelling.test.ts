@@ -1,9 +1,7 @@
 // Which word a misspelt one is corrected to, and which words are never corrected.
 import { describe, expect, test } from "vitest";
-import {
-	createSearchIndex,
-	createSimilarWords,
-} from "../../../../server/search/searchIndex";
+import { createSearchIndex } from "../../../../server/search/searchIndex";
+import { createSimilarWords } from "../../../../server/search/similarWords";
 import { atOnce } from "./atOnce";
 
 /** The corrections of a query among titles and names of brands. */

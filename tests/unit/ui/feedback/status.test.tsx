@@ -100,7 +100,10 @@ test("a button that was pressed says that it waits, not one that was waiting bef
 });
 
 /** Their first words belong to the page that opens, and only the next ones are news. */
-const wholeParts = [...["ReminderCard.tsx", "MyDataPage.tsx"], "Status.tsx"];
+const wholeParts = [
+	...["ReminderCard.tsx", "StorageProtection.tsx"],
+	"Status.tsx",
+];
 
 test("no other file has a region of its own", () => {
 	const root = join(import.meta.dirname, "../../../../src");

@@ -1,0 +1,13 @@
+// The order and the kind of a list. They are in the address, so that back, a reload and a shared link keep them.
+import { readChoice, type Sort } from "../../domain/list/listChoice";
+import {
+	useChangeSearchParams,
+	useSearchParams,
+} from "../pages/useSearchParams";
+
+/** `sorts` are the orders that the list has; another one stays in the address for the other lists. */
+export function useListChoice(sorts?: readonly Sort[]) {
+	const choice = readChoice(useSearchParams(), sorts);
+	const isChosen = choice.sort !== null || choice.kind !== null;
+	return [{ ...choice, isChosen }, useChangeSearchParams()] as const;
+}

@@ -1,0 +1,125 @@
+// The terms with checkboxes, expandable texts and errors (3 §2, 3 §4 Terms).
+import { Trans, useLingui } from "@lingui/react/macro";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import CircleAlert from "lucide-react/icons/circle-exclamation-point";
+import { type Ref, useId } from "react";
+import { useTermTitle } from "../../components/pages/useTermTitle";
+import type { Consent } from "../../contract/terms";
+import {
+	type ConsentTicks,
+	isConsentLocked,
+	isTicked,
+	tickKey,
+} from "../../domain/member/consents";
+import { useLocalized } from "../../platform/i18n/locale";
+import { Badge } from "../../ui/feedback/Badge";
+import checkbox from "../../ui/form/Checkbox.module.css";
+import field from "../../ui/form/Field.module.css";
+import { PhraseWrap } from "../../ui/layout/PhraseWrap";
+import { RichText } from "../../ui/media/RichText";
+import styles from "./TermsList.module.css";
+
+export function TermsList({
+	ref,
+	consents,
+	ticks,
+	missing,
+	busy,
+	onChange,
+}: {
+	ref?: Ref<HTMLDivElement>;
+	consents: readonly Consent[];
+	ticks: ConsentTicks;
+	/** Ids of required terms to mark. */
+	missing: readonly string[];
+	/** The ticks are being sent: one more would be lost. */
+	busy: boolean;
+	onChange: (ticks: ConsentTicks) => void;
+}) {
+	const { t } = useLingui();
+	const localized = useLocalized();
+	const titleOf = useTermTitle();
+	const base = useId();
+	const unlocked = consents.filter((it) => !isConsentLocked(it));
+	const isAllTicked = unlocked.every((it) => isTicked(it, ticks));
+	return (
+		<div ref={ref}>
+			{unlocked.length > 1 && (
+				<label className={`${styles.box} strong`}>
+					<input
+						type="checkbox"
+						className={checkbox.box}
+						checked={isAllTicked}
+						disabled={busy}
+						onChange={() =>
+							onChange({
+								...ticks,
+								...Object.fromEntries(
+									unlocked.map((it) => [tickKey(it), !isAllTicked]),
+								),
+							})
+						}
+					/>
+					<span>
+						<Trans>Agree to all</Trans>
+					</span>
+				</label>
+			)}
+			<ul>
+				{consents.map((it) => {
+					const isMissing = missing.includes(it.consent_id);
+					const warning = `${base}-${it.consent_id}`;
+					const title = titleOf(it);
+					return (
+						<li key={it.consent_id} className={styles.item}>
+							<label className={styles.box}>
+								<input
+									type="checkbox"
+									className={checkbox.box}
+									checked={isTicked(it, ticks)}
+									disabled={busy || isConsentLocked(it)}
+									required={it.is_required}
+									aria-invalid={isMissing || undefined}
+									aria-describedby={isMissing ? warning : undefined}
+									onChange={({ target }) =>
+										onChange({ ...ticks, [tickKey(it)]: target.checked })
+									}
+								/>
+								<span>
+									<span className="strong">
+										<PhraseWrap>{title}</PhraseWrap>
+									</span>{" "}
+									<span className="soft-12">
+										{it.is_required ? (
+											<Trans>Required</Trans>
+										) : (
+											<Trans>Optional</Trans>
+										)}
+									</span>{" "}
+									{it.is_new_updated && (
+										<Badge tone="accent">
+											<Trans>Updated</Trans>
+										</Badge>
+									)}
+								</span>
+							</label>
+							{isMissing && (
+								<p id={warning} className={`${field.error} ${styles.warning}`}>
+									<CircleAlert size={16} />
+									<Trans>Please agree to this to go on</Trans>
+								</p>
+							)}
+							<details className={styles.words}>
+								<summary className={styles.read} aria-label={t`Read: ${title}`}>
+									<Trans>Read</Trans>
+									<ChevronDown size={18} />
+								</summary>
+								<RichText html={localized(it.content_th, it.content_en)} />
+							</details>
+						</li>
+					);
+				})}
+			</ul>
+		</div>
+	);
+}
