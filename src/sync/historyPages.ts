@@ -21,10 +21,12 @@ export async function* historyPages(
 	{
 		endpoint = historyRedeem,
 		timeoutMs,
+		signal,
 		pause = async () => {},
 	}: {
 		endpoint?: typeof historyRedeem | typeof historyLookup;
 		timeoutMs?: number;
+		signal?: AbortSignal;
 		pause?: () => Promise<void>;
 	} = {},
 ) {
@@ -37,6 +39,7 @@ export async function* historyPages(
 		const reply: HistoryReply = await call(endpoint, request, {
 			sub,
 			timeoutMs,
+			signal,
 		});
 		const { items } = reply;
 		read.push(reply);
@@ -55,18 +58,23 @@ export async function* historyPages(
 	}
 }
 
-/** Reads pages until they have the coupon. `isWhole`: it cannot be an item that is unreadable or was not sent. */
+/** Reads pages, at most so many, until they have the coupon. `isWhole`: it cannot be an item that is unreadable, was not sent or is on a further page. */
 export async function findCoupon(
 	pages: ReturnType<typeof historyPages>,
 	transactionId: string,
+	maxPages = Number.POSITIVE_INFINITY,
 ) {
 	let isWhole = true;
+	let count = 0;
 	for await (const page of pages) {
 		const found = page.items.find(
 			(it) => it.ext_transaction_id === transactionId,
 		);
 		if (found) return { found, isWhole };
 		isWhole &&= page.isWhole;
+		count++;
+		if (count >= maxPages && !page.isLast)
+			return { found: null, isWhole: false };
 	}
 	return { found: null, isWhole };
 }

@@ -7,7 +7,7 @@ import {
 	historyParts,
 	type RewardCode,
 } from "../contract/history";
-import { isMarkedOver, markedOver } from "../domain/code/cardStatus";
+import { isMarkedOver, markedOver, wasUsed } from "../domain/code/cardStatus";
 import {
 	bareCard,
 	type CodeCard,
@@ -15,6 +15,7 @@ import {
 } from "../domain/code/codeCard";
 import { codeCardOfItem } from "../domain/code/codeCardOf";
 import { codeFormat, withKnownContent } from "../domain/code/codeContent";
+import { inMs } from "../domain/text/dates";
 import { ApiFailure, isRetryable } from "../platform/http/apiFailure";
 import { serverNow } from "../platform/http/clock";
 import { chosenHost, isOtherHost } from "../platform/http/host";
@@ -25,6 +26,7 @@ import { markCodeOver, saveCode } from "../platform/storage/saveCode";
 import { readCode, type WalletCode } from "../platform/storage/wallet";
 import { cachedClaims } from "../queries/cachedClaims";
 import { historyKeys } from "../queries/historyKeys";
+import { usedCouponIds } from "./couponChanges";
 import { findCoupon, historyPages } from "./historyPages";
 import { waitForNextRequest } from "./prefetchPace";
 import { saveWithSymbol } from "./saveWithSymbol";
@@ -58,37 +60,81 @@ interface CodeRequest {
 	signal?: AbortSignal;
 }
 
-/** The coupon in the loaded lists; where they differ, as it is where it is over. */
-function itemInCache(client: QueryClient, transactionId: string) {
-	const items = cachedClaims(client).filter(
-		({ ext_transaction_id }) => ext_transaction_id === transactionId,
-	);
-	return items.find(isMarkedOver) ?? items[0];
+/** A coupon with the part of the history that lists it. */
+interface Listed {
+	item: HistoryItem;
+	part: HistoryPart;
 }
 
+/** The coupon in the loaded lists; where they differ, as it is where it is over. */
+function findInCache(client: QueryClient, transactionId: string) {
+	const listed = historyParts.flatMap((part): Listed[] =>
+		cachedClaims(client, part)
+			.filter((it) => it.ext_transaction_id === transactionId)
+			.map((item) => ({ item, part })),
+	);
+	return listed.find(({ item }) => isMarkedOver(item)) ?? listed[0];
+}
+
+/** A search reads at most so many pages of a part: a link leads to a recent coupon, and the newest come first. */
+const maxPages = 10;
+/** Codes of a cache that a search did not find, by host and customer: not looked for again at each return to the app, since the loaded lists show them once they have them. */
+const searchedCodes = new WeakMap<QueryClient, Set<string>>();
+
 /** The coupon in the first part of the history that has it; null where none does, or one cannot be read. */
-async function itemFromServer(
-	transactionId: string,
+async function findOnServer(
+	client: QueryClient,
 	sub: string,
-	parts: readonly HistoryPart[],
-): Promise<HistoryItem | null> {
+	{ transactionId, start, signal }: CodeRequest,
+): Promise<Listed | null> {
+	const searched = searchedCodes.get(client) ?? new Set();
+	searchedCodes.set(client, searched);
+	const id = [chosenHost(), sub, transactionId].join(" ");
+	if (searched.has(id)) return null;
 	try {
-		for (const part of parts) {
-			const pages = historyPages(sub, part, "", { pause: waitForNextRequest });
-			const { found } = await findCoupon(pages, transactionId);
-			if (found) return found;
+		for (const part of start ? (["canuse"] as const) : historyParts) {
+			const options = { signal, pause: waitForNextRequest };
+			const pages = historyPages(sub, part, "", options);
+			const { found } = await findCoupon(pages, transactionId, maxPages);
+			if (found) return { item: found, part };
 		}
+		if (!start) searched.add(id);
 	} catch {
 		// A later round names it.
 	}
 	return null;
 }
 
+/** What became of a listed coupon; an unknown text counts as used in the part of the used ones, as on its card, unless the code has ended by its own times. */
+const overOf = ({ item, part }: Listed): WalletCode["over"] =>
+	markedOver(item) ??
+	(part === "Used" && wasUsed(item, serverNow()) ? "used" : undefined);
+
+type Latest = <Code extends RewardCode>(code: Code) => Code;
+
+/** Returns a function that gives a code the countdown that has been started since: one that is shown by then, and ends later. */
+function withCountdownSince(client: QueryClient, transactionId: string) {
+	const shown = () =>
+		client.getQueryData<OpenedCode>(historyKeys.code(transactionId))
+			?.countdown_time ?? null;
+	const before = shown();
+	const latest: Latest = (code) => {
+		const countdown_time = shown();
+		const isLater =
+			countdown_time !== before &&
+			(inMs(countdown_time) ?? 0) > (inMs(code.countdown_time) ?? 0);
+		return isLater ? { ...code, countdown_time } : code;
+	};
+	return latest;
+}
+
 /** Shows and saves a code, then its symbol; `saved` only when both were read back. */
 async function saveOpenedCode(
 	client: QueryClient,
-	full: WalletCode,
+	read: WalletCode,
+	latest: Latest,
 ): Promise<OpenedCode> {
+	const full = latest(read);
 	assertSignedIn(full.sub);
 	const isRenderable = full.proven === true;
 	const key = historyKeys.code(full.transaction_id);
@@ -99,7 +145,7 @@ async function saveOpenedCode(
 		saved: isRenderable && before?.saved === true,
 	}));
 	const saved = (await saveCode(full)) && isRenderable;
-	const shown: OpenedCode = { ...full, from: "network", saved };
+	const shown = latest<OpenedCode>({ ...full, from: "network", saved });
 	let opened = shown;
 	if (!shown.saved) {
 		client.setQueryData(key, shown);
@@ -108,7 +154,7 @@ async function saveOpenedCode(
 	}
 	// Lists show which codes are saved.
 	void client.invalidateQueries({ queryKey: historyKeys.saved });
-	return opened;
+	return latest(opened);
 }
 
 /** The symbol that the wallet has for the same code in the same format. */
@@ -134,6 +180,7 @@ export async function openCode(
 	if (sub) assertSignedIn(sub);
 	const fromWallet = existing && openedFromWallet(existing);
 	if (existing) showSavedCode(client, existing);
+	const latest = withCountdownSince(client, transactionId);
 	try {
 		// Another host does not know it.
 		if (isOtherHost(existing?.host))
@@ -148,9 +195,6 @@ export async function openCode(
 			);
 		const reply = await (start ? withUpdateLock(read) : read());
 		const known = withKnownContent(reply, existing);
-		const overOf = (item: HistoryItem) =>
-			// What has just been started is not over.
-			start ? undefined : markedOver(item);
 		const save = (
 			around: CodeCard,
 			before = existing,
@@ -158,7 +202,7 @@ export async function openCode(
 		) => {
 			const barcode_format = codeFormat(known, around, card ?? around);
 			const code = { ...known, barcode_format };
-			return saveOpenedCode(client, {
+			const full = {
 				...around,
 				...code,
 				// The reply may name another one.
@@ -169,24 +213,35 @@ export async function openCode(
 				saved_at: before?.saved_at ?? serverNow(),
 				over,
 				...savedSymbol(before, code),
-			});
+			};
+			return saveOpenedCode(client, full, latest);
+		};
+		/** Saves it as the history has it; a use that is pending decides itself what becomes of the code. */
+		const saveListed = async (listed: Listed, before: WalletCode | null) => {
+			// What has just been started is not over.
+			const over = start ? undefined : overOf(listed);
+			const around = codeCardOfItem(listed.item);
+			const opened = await save(around, before, before ? undefined : over);
+			if (!over || existing?.over || isOtherHost(host)) return opened;
+			if ((await usedCouponIds(sub)).has(transactionId)) return opened;
+			if (await markCodeOver(sub, transactionId, over))
+				void client.invalidateQueries({ queryKey: historyKeys.saved });
+			return latest(opened);
 		};
 		// The history knows the coupon's own end, a privilege only its campaign's.
-		const item = itemInCache(client, transactionId);
-		if (item) return await save(codeCardOfItem(item), existing, overOf(item));
+		const cached = findInCache(client, transactionId);
+		if (cached) return await saveListed(cached, existing);
 		const around =
 			existing && hasRewardName(existing) ? codeCardOfItem(existing) : card;
 		if (around) return await save(around);
 		// Opened by address: the code does not wait for its card.
 		const bare = await save(bareCard(known.privilege_id));
 		client.setQueryData<OpenedCode>(historyKeys.code(transactionId), bare);
-		const parts = start ? (["canuse"] as const) : historyParts;
-		const found = await itemFromServer(transactionId, sub, parts);
-		if (!found) return bare;
-		const over = overOf(found);
-		if (over && !isOtherHost(host))
-			await markCodeOver(sub, transactionId, over);
-		return await save(codeCardOfItem(found), bare);
+		const request = { transactionId, start, signal };
+		const found = await findOnServer(client, sub, request);
+		// Nobody waits for it any more.
+		if (!found || signal?.aborted) return latest(bare);
+		return await saveListed(found, bare);
 	} catch (failure) {
 		if (fromWallet && isSavedCodeStillValid(failure)) return fromWallet;
 		throw failure;

@@ -1,10 +1,16 @@
-// Proves that a code whose reply is late, or that nobody waits for any more, does not reach another customer or the network (O05), that one whose card is late stays on the screen, and that one that was used elsewhere is not saved as usable.
-import { QueryClient } from "@tanstack/react-query";
+// Proves that a code whose reply is late, or that nobody waits for any more, does not reach another customer or the network (O05), that one whose card is late stays on the screen, that one that was used elsewhere is not saved as usable, and that a search for its card ends.
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
 import { usedCodeDescription } from "../../../src/contract/claimed";
-import { historyItem, rewardCode } from "../../../src/contract/history";
+import {
+	type HistoryPart,
+	historyItem,
+	rewardCode,
+} from "../../../src/contract/history";
 import { bareCard } from "../../../src/domain/code/codeCard";
+import { ApiFailure } from "../../../src/platform/http/apiFailure";
+import { queueUse } from "../../../src/platform/outbox/couponUseQueue";
 import { isWorkInFlight } from "../../../src/platform/pwa/updateLock";
 import { adoptToken } from "../../../src/platform/session/session";
 import { readCode } from "../../../src/platform/storage/wallet";
@@ -35,10 +41,25 @@ async function opening() {
 	return { cache, opened, reply: () => reply() };
 }
 
+const lastSignal = () =>
+	v.parse(
+		v.object({ signal: v.instance(AbortSignal) }),
+		call.mock.lastCall?.[2],
+	).signal;
+
+let me = "";
+let customers = 0;
+/** Another one for each test, whose searches are not known. */
+function nextCustomer() {
+	customers++;
+	me = `me-${customers}`;
+	adoptToken(tokenOf(me));
+}
+
 beforeEach(() => {
 	emptyPhone();
 	call.mockClear();
-	adoptToken(tokenOf("customer-1"));
+	nextCustomer();
 });
 
 test("a code that comes after another customer's sign-in is not shown", async () => {
@@ -59,17 +80,14 @@ test("a code that comes after another tab changed the API host is saved as the f
 	localStorage.setItem("api-host", host);
 	reply();
 	expect(await opened).toMatchObject({ host: "" });
-	expect(await readCode("customer-1", "T1")).toMatchObject({ host: "" });
+	expect(await readCode(me, "T1")).toMatchObject({ host: "" });
 	vi.unstubAllEnvs();
 	localStorage.removeItem("api-host");
 });
 
 test("a code whose page is left is no longer asked for", async () => {
 	const { cache } = await opening();
-	const { signal } = v.parse(
-		v.object({ signal: v.instance(AbortSignal) }),
-		call.mock.lastCall?.[2],
-	);
+	const signal = lastSignal();
 	await cache.cancelQueries({ queryKey: historyKeys.code("T1") });
 	expect(signal.aborted).toBe(true);
 });
@@ -96,13 +114,13 @@ test("a code that was opened by its address stays drawn and saved when its name 
 		expect(code).toMatchObject({ saved: true, bars: drawn[0]?.bars });
 });
 
-const itemOf = (id: string, text: keyof typeof usedCodeDescription) =>
+const itemOf = (id: string, text: keyof typeof usedCodeDescription | "new") =>
 	v.parse(historyItem, {
 		ext_transaction_id: id,
 		privilege_ref: "PV_1",
 		reward_name: "กาแฟ",
 		is_used_code: true,
-		is_used_code_desc: usedCodeDescription[text],
+		is_used_code_desc: text === "new" ? "ใหม่" : usedCodeDescription[text],
 	});
 
 /** Gives the code T1; each part of the history has one item a page. */
@@ -116,12 +134,13 @@ function giveHistory(parts: Record<string, ReturnType<typeof itemOf>[]>) {
 		return { items: items.slice(page, page + 1), totalpages: items.length };
 	});
 }
-const saved = () => readCode("customer-1", "T1");
+const saved = () => readCode(me, "T1");
 
 // The bug: the calendar's link to a coupon that was used elsewhere saved it as usable.
 test.each([
 	["used", "used"],
 	["codeExpired", "ended"],
+	["new", "used"],
 ] as const)(
 	"a coupon opened by its address that the history has as %s is shown at once, and saved as %s",
 	async (text, over) => {
@@ -148,6 +167,56 @@ test("a coupon that a loaded list has as used is saved as used, without another 
 	await cache.fetchQuery(codeQueries.opened("T1"));
 	expect(await saved()).toMatchObject({ over: "used" });
 	expect(calls).toHaveLength(2);
+});
+
+/** Saves the code T1 as usable, then opens it with this list loaded; what it is saved as then, and shown as on a screen of saved codes. */
+async function openSaved(part: HistoryPart, item: ReturnType<typeof itemOf>) {
+	giveHistory({ [part]: [item] });
+	await new QueryClient().fetchQuery(
+		codeQueries.opened("T1", bareCard("PV_1")),
+	);
+	expect((await saved())?.over).toBeUndefined();
+	const cache = new QueryClient();
+	await cache.fetchInfiniteQuery(historyQueries.list(part));
+	const screen = new QueryObserver(cache, historyQueries.savedCodes());
+	const leave = screen.subscribe(() => undefined);
+	await cache.fetchQuery(codeQueries.opened("T1"));
+	const shown = () => screen.getCurrentResult().data?.[0]?.over;
+	const { over } = (await saved()) ?? {};
+	await waitFor(() => expect(shown()).toBe(over));
+	leave();
+	return over;
+}
+
+// The bug: a code that the phone already had stayed usable.
+test.each([
+	["Used", "used", "used"],
+	["canuse", "codeExpired", "ended"],
+	// An unknown text in the part of the used ones.
+	["Used", "new", "used"],
+	["Used", "viewCode", undefined],
+	["canuse", "new", undefined],
+] as const)(
+	"a saved coupon that the loaded part %s has as %s is saved as %s, and shown as that",
+	async (part, text, over) => {
+		expect(await openSaved(part, itemOf("T1", text))).toBe(over);
+	},
+);
+
+test("a code that this phone has marked stays as it is marked", async () => {
+	await openSaved("Used", itemOf("T1", "used"));
+	giveHistory({ Used: [itemOf("T1", "codeExpired")] });
+	const cache = new QueryClient();
+	await cache.fetchInfiniteQuery(historyQueries.list("Used"));
+	await cache.fetchQuery(codeQueries.opened("T1"));
+	expect((await saved())?.over).toBe("used");
+});
+
+test("a saved coupon whose use is not sent yet is not marked by a list: it may be undone", async () => {
+	const use = { transaction_id: "T1", sub: me, at: 1 };
+	await queueUse({ ...use, card: bareCard("PV_1") });
+	await openSaved("Used", itemOf("T1", "used"));
+	expect((await saved())?.over).toBeUndefined();
 });
 
 test.each([
@@ -180,4 +249,87 @@ test("a code whose countdown was started now is usable, whatever an older list s
 	expect((await saved())?.over).toBeUndefined();
 	expect(hasNetworkForItself).toBe(true);
 	expect(isWorkInFlight()).toBe(false);
+});
+
+/** Opens the code T1 by its address, as at a return to the app. */
+const openAgain = (cache: QueryClient) =>
+	cache.fetchQuery({ ...codeQueries.opened("T1"), retry: false });
+const historyCalls = () => calls.filter(({ name }) => name === "Redeem");
+
+// The bug: each return to the app read the whole history again.
+test("a coupon that is missing in the history is looked for once, and again after a failed search", async () => {
+	giveHistory({ Used: [itemOf("T3", "used")] });
+	const cache = new QueryClient();
+	api("Redeem", () => {
+		throw new ApiFailure({ reason: "network" });
+	});
+	await openAgain(cache);
+	expect(historyCalls()).toHaveLength(1);
+	giveHistory({ Used: [itemOf("T3", "used")] });
+	await openAgain(cache);
+	expect(historyCalls()).toHaveLength(3);
+	await openAgain(cache);
+	expect(historyCalls()).toHaveLength(3);
+	// The next customer's own search.
+	nextCustomer();
+	await openAgain(new QueryClient());
+	expect(historyCalls()).toHaveLength(5);
+});
+
+test("the search ends after some pages of each part", async () => {
+	vi.useFakeTimers();
+	const many = Array.from({ length: 50 }, (_, at) => itemOf(`N${at}`, "used"));
+	giveHistory({ canuse: many, Used: many });
+	const opened = openAgain(new QueryClient());
+	await vi.advanceTimersByTimeAsync(60_000);
+	vi.useRealTimers();
+	expect(await opened).toMatchObject({ code: "AB-12" });
+	expect(historyCalls()).toHaveLength(20);
+});
+
+test("a code that is left while it is looked for is asked for no more, and not saved again", async () => {
+	giveHistory({});
+	const cache = new QueryClient();
+	let reply = () => {};
+	api("Redeem", () => {
+		const page = { items: [itemOf("T1", "used")], totalpages: 1 };
+		return new Promise((resolve) => (reply = () => resolve(page)));
+	});
+	openAgain(cache).catch(() => undefined);
+	await waitFor(() => expect(historyCalls()).toHaveLength(1));
+	const signal = lastSignal();
+	await cache.cancelQueries({ queryKey: historyKeys.code("T1") });
+	expect(signal.aborted).toBe(true);
+	reply();
+	await new Promise((resolve) => setTimeout(resolve, 20));
+	expect(await saved()).toMatchObject({ reward_name: "" });
+	expect((await saved())?.over).toBeUndefined();
+	expect(historyCalls()).toHaveLength(1);
+});
+
+// The bug: the code whose countdown was started meanwhile lost its clock.
+test("a countdown that is started while the code is looked for stays on the screen", async () => {
+	giveHistory({});
+	const cache = new QueryClient();
+	let reply = () => {};
+	api("Redeem", () => {
+		const page = { items: [itemOf("T1", "viewCode")], totalpages: 1 };
+		return new Promise((resolve) => (reply = () => resolve(page)));
+	});
+	const opened = openAgain(cache);
+	await waitFor(() => expect(historyCalls()).toHaveLength(1));
+	const countdown_time = "2026-11-21T05:15:00Z";
+	cache.setQueryData<OpenedCode>(
+		historyKeys.code("T1"),
+		(shown) => shown && { ...shown, countdown_time },
+	);
+	reply();
+	expect(await opened).toMatchObject({ countdown_time, reward_name: "กาแฟ" });
+	expect(await saved()).toMatchObject({ countdown_time });
+	// What the host says after that counts, an earlier end too.
+	const earlier = "2026-11-21T05:10:00Z";
+	api("CouponCodeDetail", () =>
+		v.parse(rewardCode, { code: "AB-12", countdown_time: earlier }),
+	);
+	expect(await openAgain(cache)).toMatchObject({ countdown_time: earlier });
 });
