@@ -1,11 +1,11 @@
 // Loads a privilege's detail while a finger or the pointer is on its link, so that it is there when the press ends.
-import type { QueryClient } from "@tanstack/react-query";
+import type { Query, QueryClient } from "@tanstack/react-query";
 import { privilegeParameter } from "../domain/app/pagePaths";
 import { isSavingData } from "../platform/browser/isSavingData";
 import { combineStops, listen } from "../platform/browser/listen";
 import { currentSession } from "../platform/session/session";
 import { privilegeQueries } from "../queries/privilege";
-import { silentMeta } from "../queries/queryHelpers";
+import { dropOldQueries, silentMeta } from "../queries/queryHelpers";
 
 /** How long a pointer must stay on a card, in ms. */
 const dwellMs = 65;
@@ -22,14 +22,20 @@ function referenceOf(target: EventTarget | null): string | null {
 
 /** Listens to pointers on the whole page. Returns a stop function. */
 export function startDetailPrefetch(client: QueryClient): () => void {
+	const cache = client.getQueryCache();
+	/** Details that were loaded here and not opened since. */
+	const touched = new WeakSet<Query>();
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const prefetch = (reference: string) => {
 		if (isSavingData() || !currentSession()) return;
 		const options = privilegeQueries.detail(reference);
-		const query = client.getQueryCache().find({ queryKey: options.queryKey });
+		const find = () => cache.find({ queryKey: options.queryKey });
 		// What nobody has opened is not saved, nor counted among the saved ones.
 		const unopened = { ...options, gcTime: unopenedMs, meta: silentMeta };
-		void client.prefetchQuery(query?.meta?.persist ? options : unopened);
+		const isOpened = find()?.meta?.persist;
+		void client.prefetchQuery(isOpened ? options : unopened);
+		const query = find();
+		if (query && !isOpened) touched.add(query);
 	};
 	return combineStops(
 		listen("pointerover", ({ target, pointerType }) => {
@@ -40,6 +46,11 @@ export function startDetailPrefetch(client: QueryClient): () => void {
 		listen("pointerdown", ({ target }) => {
 			const reference = referenceOf(target);
 			if (reference) prefetch(reference);
+		}),
+		// Opened, it is saved in the place of an older one, without a load that would make room.
+		cache.subscribe(({ query }) => {
+			if (query.meta?.persist && touched.delete(query))
+				dropOldQueries(client, ["privilege", "detail"]);
 		}),
 		() => clearTimeout(timer),
 	);

@@ -1,5 +1,5 @@
 // Restores the customer's saved queries, and saves the query cache from then on, per customer, build and API host.
-import { hydrate } from "@tanstack/react-query";
+import { hydrate, type Query } from "@tanstack/react-query";
 import { combineStops, onVisibility } from "../browser/listen";
 import { chosenHost } from "../http/host";
 import { currentSession } from "../session/session";
@@ -64,6 +64,10 @@ export function restoreQueries(): void {
 		return true;
 	}
 	if (!takeOver()) local.remove(key);
+	/** The queries that are saved, or will be by the next save. */
+	const savedQueries = new WeakSet<Query>(
+		cache.findAll({ predicate: ({ meta }) => meta?.persist === true }),
+	);
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	function save() {
 		clearTimeout(timer);
@@ -72,14 +76,18 @@ export function restoreQueries(): void {
 	}
 	stopSaving = combineStops(
 		cache.subscribe((event) => {
+			const { query } = event;
+			if (!query.meta?.persist) return;
 			// A load that begins or fails changes nothing that is saved, and each save writes the whole cache.
 			const isChange =
 				event.type === "updated"
 					? savedActions.includes(event.action.type)
-					: savedEvents.includes(event.type) &&
-						event.query.state.data !== undefined;
-			if (isChange && event.query.meta?.persist)
-				timer ??= setTimeout(save, saveDelayMs);
+					: savedEvents.includes(event.type) && query.state.data !== undefined;
+			// Loaded without being saved, it is saved once a screen shows it.
+			const isNew = query.state.data !== undefined && !savedQueries.has(query);
+			if (!isChange && !isNew) return;
+			savedQueries.add(query);
+			timer ??= setTimeout(save, saveDelayMs);
 		}),
 		onVisibility("hidden", save),
 		// What another tab has saved: the next save of this one would lose it.

@@ -76,6 +76,52 @@ test("a change that is sent writes nothing; that a list is outdated, changed or 
 	expect(await writes()).toBe(1);
 });
 
+// The bug: what a finger had loaded, and was opened then, was saved with the next load only.
+test("what was loaded without being saved is saved once a screen shows it, and not at each of its renderings", async () => {
+	const key = storageKeys.queries("customer-1");
+	const queryFn = () => "the touched deal";
+	const touched = { queryKey: ["touched"], queryFn, staleTime: 60_000 };
+	await queryClient.fetchQuery(touched);
+	const opened = { ...touched, ...persistOptions };
+	await writes();
+	expect(localStorage.getItem(key)).not.toContain("the touched deal");
+	const screen = new QueryObserver(queryClient, opened);
+	const leave = screen.subscribe(() => undefined);
+	expect(await writes()).toBe(1);
+	expect(localStorage.getItem(key)).toContain("the touched deal");
+	screen.setOptions({ ...opened, select: (data: string) => data });
+	leave();
+	screen.subscribe(() => undefined)();
+	expect(await writes()).toBe(0);
+});
+
+test("what was loaded without being saved is saved once a screen turns to it", async () => {
+	const key = storageKeys.queries("customer-1");
+	const touched = { queryKey: ["touched"], staleTime: 60_000 };
+	const queryFn = () => "the next deal";
+	await queryClient.fetchQuery({ ...touched, queryFn });
+	const screen = new QueryObserver<unknown>(queryClient, {
+		...saved,
+		enabled: false,
+	});
+	const leave = screen.subscribe(() => undefined);
+	screen.setOptions({ ...touched, ...persistOptions });
+	expect(await writes()).toBe(1);
+	expect(localStorage.getItem(key)).toContain("the next deal");
+	leave();
+});
+
+test("what is restored is not written again when a screen shows it", async () => {
+	clearQueries();
+	restoreQueries();
+	const restored = { ...saved, staleTime: Number.POSITIVE_INFINITY };
+	const screen = new QueryObserver(queryClient, restored);
+	const leave = screen.subscribe(() => undefined);
+	expect(screen.getCurrentResult().data).toBe("deals");
+	expect(await writes()).toBe(0);
+	leave();
+});
+
 test("what another tab has saved is saved together with this tab's newer list on the screen", async () => {
 	const key = storageKeys.queries("customer-1");
 	const earlier = localStorage.getItem(key) ?? "";
