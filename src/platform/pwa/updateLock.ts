@@ -4,7 +4,7 @@ import { isLockTaken } from "../browser/locks";
 
 const lockName = "busy";
 let lockCount = 0;
-/** How many of the locks are of work in flight. */
+/** How many of the locks withUpdateLock holds. */
 let workCount = 0;
 let releaseLock: () => void = () => undefined;
 
@@ -66,7 +66,7 @@ export function useUpdateLock(isLocked = true): void {
 	useEffect(() => (isLocked ? lockUpdates() : undefined), [isLocked]);
 }
 
-/** Locks updates until the work is done. */
+/** Locks updates until the work is done; meanwhile it is in flight. */
 export function withUpdateLock<Result>(work: () => Promise<Result>) {
 	const release = lockUpdates();
 	workCount++;
@@ -76,7 +76,7 @@ export function withUpdateLock<Result>(work: () => Promise<Result>) {
 	});
 }
 
-/** Whether this tab has a claim or another change on its way to the server, not just something shown or typed. */
+/** Whether this tab has a pressed claim, a use confirmed in it, the start of a countdown or a sign-in on its way. Other changes, such as a favourite, do not count, nor does what is only shown or typed. */
 export const isWorkInFlight = (): boolean => workCount > 0;
 
 /** Whether this tab locks updates. */
