@@ -24,6 +24,8 @@ type Action = Parameters<RouterHistory["notify"]>[0];
 
 /** How long the app waits for its own step back, in ms: where nothing lies behind, the browser reports none. */
 const stepTimeoutMs = 1000;
+/** By then a page load that the page was told of has begun, in ms. */
+const unloadBeginsMs = 1000;
 /** How long after that a busy phone may still do the step, in ms. */
 const lateStepMs = 4000;
 
@@ -56,6 +58,8 @@ function createAppHistory(): AppHistory {
 	let removal: "none" | "running" | "late" = "none";
 	let removalTimer = 0;
 	let isLeaving = false;
+	/** A page load may have begun. */
+	let mayUnload = false;
 	/** The app's own step that the browser has not reported yet. */
 	let ownStep: { type: "BACK" | "GO"; timer: number } | null = null;
 	let isSilent = false;
@@ -89,7 +93,7 @@ function createAppHistory(): AppHistory {
 	}
 
 	function addGuard(): void {
-		if (isOnGuard || ownStep) return;
+		if (isOnGuard || ownStep || mayUnload) return;
 		const { href, state } = browser.location;
 		write("pushState", { href, state: { ...state, overlay: true } });
 		isOnGuard = true;
@@ -193,6 +197,14 @@ function createAppHistory(): AppHistory {
 		if (!persisted || removal === "none") return;
 		endWait();
 		scheduleGuardSync();
+	});
+	// Chromium gives an entry that is pushed as a reload begins to the page itself: the reloaded page would step back out of the app.
+	addEventListener("beforeunload", () => {
+		mayUnload = true;
+		setTimeout(() => {
+			mayUnload = false;
+			scheduleGuardSync();
+		}, unloadBeginsMs);
 	});
 	setOverlayHistory({
 		update: scheduleGuardSync,

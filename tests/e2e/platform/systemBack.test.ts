@@ -12,6 +12,7 @@ import {
 	openLatte,
 } from "../support/person";
 import { fullMotion } from "../support/phone";
+import { waitForWholeShell } from "../support/shell";
 
 test.use({ ...fullMotion, serviceWorkers: "allow" });
 
@@ -81,6 +82,23 @@ test("the code closes and its page stays; the full screen inside it closes befor
 	await expect(code).toBeHidden();
 	await expect(coupons(page)).toBeVisible();
 	await page.goBack();
+	await waitForHome(page);
+});
+
+test("a reload as the network is lost stays in the app", async ({
+	page,
+	customer,
+	context,
+	faultProxy,
+}) => {
+	await signIn(page, customer);
+	await waitForWholeShell(page);
+	await context.setOffline(true);
+	await page.reload();
+	await expect(
+		page.getByRole("dialog", { name: translate(th, "No Internet connection") }),
+	).toBeVisible();
+	await expect(page).toHaveURL(`${faultProxy.address}/`);
 	await waitForHome(page);
 });
 

@@ -37,3 +37,23 @@ test.each(["a page", "a page with an open overlay"])(
 		expect(location.pathname).toBe("/");
 	},
 );
+
+// The bug: a reload at the moment that the network was lost led out of the app, since the offline dialog's entry became the page's own.
+test("as a page load begins an overlay gets no entry, and where the page stays it gets one", async () => {
+	vi.resetModules();
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+	history.pushState(null, "", "/");
+	const { appHistory } = await import("../../../src/app/appHistory");
+	const { closeOnBack } = await import("../../../src/ui/overlay/backGuard");
+	dispatchEvent(new Event("beforeunload"));
+	const close = closeOnBack(() => close());
+	end = () => {
+		vi.useRealTimers();
+		close();
+		appHistory.destroy();
+	};
+	await vi.advanceTimersByTimeAsync(500);
+	expect(history.state).not.toHaveProperty("overlay");
+	await vi.advanceTimersByTimeAsync(2000);
+	expect(history.state).toHaveProperty("overlay", true);
+});
