@@ -14,8 +14,10 @@ import { applyAfterLoads, applyFavourites } from "./sendFavourite";
 /** The pause between two checks for due states, in ms: a host that works again causes no network or visit event. */
 const dueEveryMs = 60_000;
 
-/** Sends all queued favourites: one call for the added, one for the removed. */
+/** Sends all queued favourites, one call for the added, one for the removed; none while a press sends its own. */
 export async function resendFavourites(client: QueryClient): Promise<void> {
+	if (client.isMutating({ mutationKey: ["privilege", "favourite"] }) > 0)
+		return;
 	const sub = currentSession()?.sub ?? "";
 	const isSent = await favouriteQueue.sendAll(
 		({ reference, wanted }) =>

@@ -257,6 +257,20 @@ test("a rejection after another customer signed in does not revert their favouri
 	expect(shown().own).toEqual(all(true, 5));
 });
 
+test("a retry while a press sends its state leaves it to the press", async () => {
+	// The bug: a heart pressed as the app started was sent by the call for many favourites.
+	api("AddOrRemoveFavoritePrivilege", () => ({ is_added_favorite: true }));
+	const sendAll = vi.spyOn(favouriteQueue, "sendAll");
+	const pressed = toggle(true);
+	await resendFavourites(client);
+	expect(sendAll).not.toHaveBeenCalled();
+	sendAll.mockRestore();
+	await pressed;
+	expect(calls.map(({ name }) => name)).toEqual([
+		"AddOrRemoveFavoritePrivilege",
+	]);
+});
+
 test("if another device was first, the pressed state still wins", async () => {
 	let state = true;
 	api("AddOrRemoveFavoritePrivilege", () => {
