@@ -151,6 +151,8 @@ async function main() {
 	const wasOnline = isOnline();
 	// Background work must not compete with the first loads for the network.
 	await whenFirstLoadsDone();
+	// The dialog of a lost network is needed at once.
+	void DialogHost.preload?.();
 	const { startBackgroundWork } = await loadBackgroundWork();
 	startBackgroundWork(wasOnline, worker);
 }

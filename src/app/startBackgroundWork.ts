@@ -20,7 +20,6 @@ import { startFavouriteResend } from "../sync/resendFavourites";
 import { startDetailPrefetch } from "../sync/startDetailPrefetch";
 import { startPrefetch } from "../sync/startPrefetch";
 import { followPageChanges } from "./followPageChanges";
-import { DialogHost } from "./lazyHosts";
 import { preloadPrivilege } from "./lazyPrivilege";
 import { showFailure } from "./showFailure";
 import { startAppBadge } from "./startAppBadge";
@@ -52,7 +51,6 @@ export function startBackgroundWork(
 	followPageChanges();
 	followTextLinks();
 	startFinishingClaims();
-	whenIdle(() => void DialogHost.preload?.());
 	// What a press on any card opens.
 	if (!isSavingData()) whenIdle(() => void preloadPrivilege());
 	atomStore.set(homeFlowDueAtom, true);
