@@ -1,5 +1,6 @@
 // The store's interface, the same for the embedded and a real PostgreSQL.
 import { join } from "node:path";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import { projectRoot } from "../../config/projectFolders";
@@ -7,6 +8,17 @@ import type * as schema from "../schema/schema";
 import { errorCodeOf, reasonOf, StoreError } from "./storeError";
 
 export const migrationsFolder = join(projectRoot, "server/store/migrations");
+
+/** Throws StoreError where migrations are missing in the project's folder. */
+export function checkMigrations(folder = migrationsFolder): void {
+	try {
+		readMigrationFiles({ migrationsFolder: folder });
+	} catch (error) {
+		throw new StoreError(
+			`The project's folder is not complete: no migrations in ${folder} (${reasonOf(error)}).`,
+		);
+	}
+}
 
 /** The store, or a transaction of it, for drizzle's queries. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;

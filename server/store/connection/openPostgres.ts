@@ -50,6 +50,11 @@ export function checkDatabaseUrl(url: string) {
 			throw refused("opened", error);
 	}
 	if (!(port > 0 && port < 65_536)) throw new StoreError(wrongAddress);
+	const [, ...query] = url.split("?");
+	if (new URLSearchParams(query.join("?")).has("options"))
+		throw new StoreError(
+			"DATABASE_URL must not have options: they would replace the API's own.",
+		);
 }
 
 /** Which database the address leads to, without its user and password. */

@@ -5,6 +5,7 @@ import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { StoreSettings } from "../../config/settings";
 import {
+	checkMigrations,
 	type Database,
 	migrationsFolder,
 	openingError,
@@ -43,10 +44,13 @@ export const storeName = ({ databaseUrl, dataDir }: StoreSettings): string =>
 		: `the data folder ${dataDir}`;
 
 /** Opens the store and migrates it; `seed` runs after the migrations, in one transaction. */
-export const openStore = (
+export async function openStore(
 	settings: StoreSettings,
 	seed: Seed = async () => {},
-): Promise<Store> => open(settings, seed);
+): Promise<Store> {
+	checkMigrations();
+	return await open(settings, seed);
+}
 
 /** False also for a folder that may not be looked into: opening it says so. */
 function isNew(dataDir: string): boolean {
@@ -60,6 +64,7 @@ function isNew(dataDir: string): boolean {
 
 /** Opens the store as it is: nothing is migrated or deleted. A store that was never created is an empty one in memory. */
 export async function openUnchanged(settings: StoreSettings): Promise<Store> {
+	checkMigrations();
 	const { databaseUrl, dataDir } = settings;
 	if (!databaseUrl && isNew(dataDir)) return openInMemory();
 	const store = await open(settings);

@@ -21,15 +21,23 @@ const unavailableCodes = new RegExp(
 	].join("|")})$`,
 );
 const networkErrorCodes =
-	/^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|EADDRNOTAVAIL|EMFILE|ENFILE|ENOTFOUND|EAI_|ENOSPC|EDQUOT|EIO)/;
+	/^(ECONN|ENOTCONN|ENOBUFS|EPIPE|ETIMEDOUT|EHOST|ENET|EADDRNOTAVAIL|EMFILE|ENFILE|ENOTFOUND|EAI_|ENOSPC|EDQUOT|EIO)/;
 /** Codes of a connection whose encryption fails, as with an expired certificate. */
 const tlsErrorCodes = /CERT|^(ERR_SSL|EPROTO|UNABLE_TO_VERIFY)/;
 /** Errors of the PostgreSQL client and of its connections here without a code, by their beginnings: a failed query's message repeats its values. */
 const clientMessages =
 	/^(connection terminated|timeout exceeded when trying to connect|client (has|was) .*not queryable|query read timeout|a transaction was lost|too many transactions are running|SASL: |the(re| server) .* SSL connection)/i;
 
+/** What PostgreSQL and its client say of a password that is missing. */
+const missingPassword =
+	/client password must be a string|empty password returned by client/;
+/** SQLSTATE of a statement that was ended, as for its time. */
+const cancelledCode = "57014";
+
 /** An error and its causes, the outermost first. */
-function* withCauses(error: unknown): Generator<Error & { code?: unknown }> {
+function* withCauses(
+	error: unknown,
+): Generator<Error & { code?: unknown; syscall?: unknown }> {
 	let next = error;
 	for (let depth = 0; next instanceof Error && depth < 10; depth++) {
 		yield next;
@@ -49,13 +57,24 @@ export function reasonOf(error: unknown): string {
 	const cause = [...withCauses(error)].at(-1);
 	const code = typeof cause?.code === "string" ? cause.code : "";
 	if (code !== "" && networkErrorCodes.test(code)) return code;
-	return cause?.message.split("\n")[0]?.trim() || code || "no reason given";
+	const said = cause?.message.split("\n")[0]?.trim() ?? "";
+	if (missingPassword.test(said))
+		return "it asks for a password, and the address has none";
+	return said || code || "no reason given";
 }
+
+/** An error of a store that is unavailable, as a sentence. */
+export const awaySentence = (error: unknown): string =>
+	errorCodeOf(error) === cancelledCode
+		? `A statement took longer than DATABASE_TIMEOUT_MS (${reasonOf(error)}).`
+		: `The store is away (${reasonOf(error)}).`;
 
 /** Whether the store, its network or its disk is unavailable, so that a retry may succeed. */
 export function isStoreUnavailable(error: unknown): boolean {
 	const kinds = [unavailableCodes, networkErrorCodes, tlsErrorCodes];
-	for (const { code, message } of withCauses(error)) {
+	for (const { code, message, syscall } of withCauses(error)) {
+		// Such as ENOENT where a Unix socket is gone; without the call it is a missing file.
+		if (syscall === "connect") return true;
 		if (typeof code === "string" && kinds.some((kind) => kind.test(code)))
 			return true;
 		if (clientMessages.test(message)) return true;

@@ -51,6 +51,15 @@ test.concurrent.each([
 		{ DATABASE_URL: "postgres://h/gift?sslrootcert=/no/ca.pem", DEMO: "1" },
 		/^The database .* cannot be opened \(ENOENT.*ca\.pem/,
 	],
+	[
+		{ DATABASE_URL: "postgres://h/gift?options=-c%20jit%3Doff", DEMO: "1" },
+		/^DATABASE_URL must not have options: /,
+	],
+	[
+		{ DATABASE_URL: "postgres://h/gift?port=1&options", DEMO: "1" },
+		/^DATABASE_URL must not have options: /,
+	],
+	[{ NODE_ENV: "prod" }, /^NODE_ENV must be/],
 	[{ BUILD_DIR: "server" }, /^BUILD_DIR must be/],
 	[
 		{ HOST: "2001:db8::1", PORT: "3000" },

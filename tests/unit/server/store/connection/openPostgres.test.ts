@@ -1,10 +1,12 @@
 // A start whose DATABASE_URL leads to a pooler of transactions ends before it takes a lock that the pooler would keep; no call waits for ever.
 import { once } from "node:events";
-import { createServer } from "node:net";
+import { createServer, type Socket } from "node:net";
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { openPostgres } from "../../../../../server/store/connection/openPostgres";
 import { isStoreUnavailable } from "../../../../../server/store/connection/storeError";
+import { temporaryFolder } from "../../../../support/atExit";
 
 /** A message of PostgreSQL: its kind, its length, its fields. */
 function message(kind: string, fields: string) {
@@ -85,4 +87,34 @@ test("a database that stops answering fails a statement in time, as one that is 
 	expect(isStoreUnavailable(said)).toBe(true);
 	await store.close();
 	server.close();
+});
+
+test("a database whose Unix socket is gone, as while it restarts, is away", async () => {
+	const { folder, remove } = temporaryFolder("gift-socket-");
+	const sockets: Socket[] = [];
+	const server = createServer((socket) => {
+		sockets.push(socket);
+		socket
+			.on("error", () => {})
+			.once("data", () => {
+				socket.write(Buffer.concat(accepted));
+				socket.once("data", () => socket.write(Buffer.concat(row("1"))));
+			});
+	}).listen(join(folder, ".s.PGSQL.5432"));
+	await once(server, "listening");
+	const store = await openPostgres({
+		databaseUrl: `postgres://gift@/gift?host=${folder}`,
+		...{ databasePool: 2, databaseTimeoutMs: 10_000 },
+	});
+	const lost = sockets.map((socket) => once(socket, "close"));
+	for (const socket of sockets) socket.destroy();
+	server.close();
+	await Promise.all([once(server, "close"), ...lost]);
+	const ask = () =>
+		store.db.execute(sql`select 1`).then(() => "answered", Object);
+	// The first may still be given the connection that is lost.
+	for (const said of [await ask(), await ask()])
+		expect(isStoreUnavailable(said)).toBe(true);
+	await store.close();
+	remove();
 });

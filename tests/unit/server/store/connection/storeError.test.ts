@@ -1,13 +1,17 @@
 // A failing database is distinguished from a wrong statement, and a log repeats no values.
 import { expect, test } from "vitest";
 import {
+	awaySentence,
 	isRetryableConflict,
 	isStoreUnavailable,
+	reasonOf,
 	serializeError,
 } from "../../../../../server/store/connection/storeError";
 
 const withCode = (code: string, message = "x") =>
 	Object.assign(new Error(message), { code });
+const withCall = (code: string, syscall: string) =>
+	Object.assign(withCode(code), { syscall });
 const wrapped = (cause: Error) =>
 	new Error("Failed query: select … params: 0812345678", { cause });
 
@@ -43,6 +47,11 @@ test.each([
 		new Error("The server does not support SSL connections"),
 	],
 	["nobody listens", withCode("ECONNREFUSED")],
+	["its socket is gone while it restarts", withCall("ENOENT", "connect")],
+	["its socket may not be used", withCall("EACCES", "connect")],
+	["its socket has too many waiting", withCall("EAGAIN", "connect")],
+	["its connection is closed already", withCode("ENOTCONN")],
+	["the system has no memory for its connection", withCode("ENOBUFS")],
 	["its machine's network is down", withCode("ENETDOWN")],
 	["no port is left for a connection", withCode("EADDRNOTAVAIL")],
 	["no file is left for a connection", withCode("EMFILE")],
@@ -69,6 +78,8 @@ test.each([
 test.each([
 	["a wrong statement", withCode("42601")],
 	["a broken constraint", withCode("23505")],
+	["a file that is missing", withCall("ENOENT", "open")],
+	["a file that may not be read", withCall("EACCES", "open")],
 	[
 		"a wrong statement with a value that sounds like a lost connection",
 		new Error("Failed query: select $1 params: connection terminated", {
@@ -98,4 +109,25 @@ test("what the log says of an error has its type, code and stack, and none of it
 	expect(said.type).toBe("Error < Error");
 	expect(said.stack.length).toBeGreaterThan(0);
 	expect(JSON.stringify(said)).not.toContain("0812345678");
+});
+
+test("a database that asks for a password that the address lacks is said in plain words", () => {
+	const message =
+		"SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string";
+	expect(reasonOf(new Error(message))).toBe(
+		"it asks for a password, and the address has none",
+	);
+});
+
+test("a statement that was ended for its time names the setting, anything else the reason alone", () => {
+	const late = withCode(
+		"57014",
+		"canceling statement due to statement timeout",
+	);
+	expect(awaySentence(wrapped(late))).toBe(
+		"A statement took longer than DATABASE_TIMEOUT_MS (canceling statement due to statement timeout).",
+	);
+	expect(awaySentence(withCode("ECONNREFUSED"))).toBe(
+		"The store is away (ECONNREFUSED).",
+	);
 });
