@@ -142,6 +142,9 @@ export function createApp({ logger, metrics, ...options }: AppOptions): App {
 	const reportUncounted = oncePerEpisode((err) =>
 		logger.warn({ err }, "limits are counted in memory, in each process"),
 	);
+	const reportRefused = oncePerEpisode((cause) =>
+		logger.warn(`no call was accepted yet: ${cause}`),
+	);
 	const shared = (name: string, max: number, seconds?: number) =>
 		createRateLimit({ name, max, seconds }, store.pool, reportUncounted);
 	const limitAddress = shared("address", ratePerAddress);
@@ -169,7 +172,7 @@ export function createApp({ logger, metrics, ...options }: AppOptions): App {
 	}
 	const addressOf = (c: Context<AppEnv>) =>
 		clientAddress(c, settings.trustedProxies);
-	const guard = createGuard(settings, now, limitClient);
+	const guard = createGuard(settings, now, limitClient, reportRefused);
 	const replyDropper = createReplyDropper();
 
 	app.use(requestLog(logger, callPaths, metrics));

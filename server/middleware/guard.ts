@@ -22,11 +22,11 @@ import { isLong, readRequest } from "./readRequest";
  */
 function checkSignature(
 	text: string | Buffer,
-	given: string | undefined,
+	given: string,
 	key: string,
 ): string {
 	const right = createHmac("sha256", key).update(text).digest();
-	const sent = Buffer.from(given ?? "", "base64");
+	const sent = Buffer.from(given, "base64");
 	// The length is not secret.
 	if (sent.length !== right.length || !timingSafeEqual(sent, right))
 		throw badRequest();
@@ -72,13 +72,43 @@ function createLongLimit() {
 	};
 }
 
-/** The guard of an app: runs the call with a request's values and caller, or throws an ApiError. */
+/** The guard of an app: runs the call with a request's values and caller, or throws an ApiError. `onRefused` gets the cause of a refused signature or timestamp until one request has passed both. */
 export const createGuard = (
 	settings: Settings,
 	now: Clock,
 	limitClient: RateLimit,
+	onRefused: (cause: string) => void = () => {},
 ) => {
 	const limitLong = createLongLimit();
+	let hasAccepted = false;
+	function reportRefusal<T>(cause: string, check: () => T): T {
+		try {
+			return check();
+		} catch (error) {
+			if (!hasAccepted) onRefused(cause);
+			throw error;
+		}
+	}
+
+	/** The signature and the timestamp of a request. Throws 400. */
+	function checkRequest(
+		given: string | undefined,
+		signed: string | Buffer,
+		sentAt: unknown,
+	) {
+		// No app sent it.
+		if (given === undefined) throw badRequest();
+		const signature = reportRefusal(
+			"the signatures are of another SIGNATURE_KEY",
+			() => checkSignature(signed, given, settings.signatureKey),
+		);
+		const timestamp = reportRefusal(
+			"the timestamps are not of the clock here",
+			() => checkTimestamp(sentAt, now()),
+		);
+		hasAccepted = true;
+		return { signature, timestamp };
+	}
 
 	/** The claims of the request's token, which count against the limit of its customer. Throws 401, 403 and 429. */
 	async function claimsOf(c: Context<AppEnv>, acceptsLateToken: boolean) {
@@ -102,17 +132,16 @@ export const createGuard = (
 		const holder = isLong(endpoint) ? await needClaims() : null;
 		const checkAndRun = async () => {
 			const { signed, values } = await readRequest(c, endpoint);
-			const signature = checkSignature(
-				signed,
+			const checked = checkRequest(
 				c.req.header("x-signature"),
-				settings.signatureKey,
+				signed,
+				values.tx_timestamp,
 			);
-			const timestamp = checkTimestamp(values.tx_timestamp, now());
 			// Requests without a token are limited by address alone, before the guard.
 			const claims =
 				endpoint.token === "required" ? (holder ?? (await needClaims())) : null;
 			const language = languageOf(c.req.header("accept-language"));
-			return await run(values, { claims, signature, timestamp, language });
+			return await run(values, { claims, ...checked, language });
 		};
 		return holder
 			? await limitLong(`${endpoint.path} ${holder.sub}`, checkAndRun)

@@ -6,7 +6,7 @@ import { createLogger } from "../../../server/middleware/requestLog";
 import type { Store } from "../../../server/store/connection/database";
 import type { Endpoint } from "../../../src/contract/endpoint";
 import { countRedeem } from "../../../src/contract/history";
-import type { Session } from "../support/client";
+import { type Session, sign } from "../support/client";
 import {
 	newStore,
 	startTestServer,
@@ -161,4 +161,41 @@ test("there are no metrics unless the setting enables them", async () => {
 	const plain = await startTestServer({}, {}, store);
 	expect((await fetch(`${plain.client.address}/metrics`)).status).toBe(404);
 	await plain.stop();
+});
+
+test.each([
+	["a wrong key", { headers: { "x-signature": sign("{}") } }, "SIGNATURE_KEY"],
+	["a wrong clock", { timestamp: 1.8e9 }, "the clock here"],
+])(
+	"%s is one warning, until a call is accepted",
+	async (_what, wrong, cause) => {
+		const logger = createLogger("warn", { write: (line) => lines.push(line) });
+		const own = await startTestServer({}, {}, store, logger);
+		const ask = (wrong = {}) => own.client.send(countRedeem, {}, me, wrong);
+		lines.length = 0;
+		for (const given of [wrong, wrong, { headers: { "x-signature": "no" } }])
+			expect((await ask(given)).status).toBe(400);
+		expect(lines.map((line) => JSON.parse(line))).toEqual([
+			expect.objectContaining({
+				level: 40,
+				msg: expect.stringMatching(`^no call was accepted yet: .*${cause}`),
+			}),
+		]);
+		expect((await ask()).status).toBe(200);
+		expect((await ask(wrong)).status).toBe(400);
+		expect(lines).toHaveLength(1);
+		await own.stop();
+	},
+);
+
+test("a request without a signature is no reason for a warning", async () => {
+	const logger = createLogger("warn", { write: (line) => lines.push(line) });
+	const own = await startTestServer({}, {}, store, logger);
+	lines.length = 0;
+	const headers = { "x-signature": null };
+	expect((await own.client.send(countRedeem, {}, me, { headers })).status).toBe(
+		400,
+	);
+	expect(lines).toEqual([]);
+	await own.stop();
 });
