@@ -2,7 +2,11 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { SettingsError } from "./config/settingRules";
-import { readStoreSettings, type StoreSettings } from "./config/settings";
+import {
+	isProduction,
+	readStoreSettings,
+	type StoreSettings,
+} from "./config/settings";
 import type { Store } from "./store/connection/database";
 import {
 	openStore,
@@ -10,6 +14,7 @@ import {
 	storeName,
 } from "./store/connection/openStore";
 import {
+	awaySentence,
 	errorCodeOf,
 	isStoreUnavailable,
 	reasonOf,
@@ -115,18 +120,30 @@ async function importInto(
 	);
 }
 
+/** The store to work on. Throws SettingsError in production where none is named. */
+function readStore(): StoreSettings {
+	const { DATABASE_URL = "", DATA_DIR = "" } = process.env;
+	const isNamed = (DATABASE_URL + DATA_DIR).trim() !== "";
+	if (!isNamed && isProduction(process.env))
+		throw new SettingsError(
+			"DATABASE_URL or DATA_DIR must be set with NODE_ENV=production: the default is a store of its own beside the build.",
+		);
+	return readStoreSettings(process.env);
+}
+
 async function withStore(
+	settings: StoreSettings,
 	open: (settings: StoreSettings) => Promise<Store>,
 	work: (store: Store, name: string) => Promise<void>,
 ) {
-	const settings = readStoreSettings(process.env);
 	const store = await open(settings);
 	await work(store, storeName(settings)).finally(() => store.close());
 }
 
 async function exportInto(folder: string) {
+	const settings = readStore();
 	createExportFolder(folder);
-	await withStore(openUnchanged, async (store, name) => {
+	await withStore(settings, openUnchanged, async (store, name) => {
 		const files = await exportContent(store, folder);
 		print(
 			`Written from ${name} to ${folder}: ${files.join(", ") || "nothing, because the store is empty"}.\n`,
@@ -162,6 +179,7 @@ async function run() {
 			const input = readImport(path, removedCodesPath);
 			// Only an import may change the store.
 			return await withStore(
+				readStore(),
 				isDryRun ? openUnchanged : openStore,
 				(store, name) =>
 					importInto(store, name, input, { isDryRun, removeOthers }),
@@ -187,8 +205,7 @@ function errorText(error: unknown): string {
 		(kind) => error instanceof kind,
 	);
 	if (isClear) return error.message;
-	if (isStoreUnavailable(error))
-		return `The store is away (${reasonOf(error)}).`;
+	if (isStoreUnavailable(error)) return awaySentence(error);
 	// Its own message has the whole statement, with the codes of coupons.
 	const isRefused = /^[\dA-Z]{5}$/.test(errorCodeOf(error) ?? "");
 	return isRefused

@@ -3,10 +3,12 @@ import type { Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { type App, type AppOptions, createApp } from "./app";
+import { builtAppFolder } from "./config/projectFolders";
 import { serverUrl } from "./config/serverUrl";
 import { SettingsError } from "./config/settingRules";
 import { readSettings, type Settings } from "./config/settings";
 import { seedDemo } from "./demo/seedDemo";
+import { isAppBuilt } from "./files/staticFiles";
 import { healthyReply, notReadyReply } from "./health";
 import { createHttpServer } from "./middleware/httpServer";
 import { createMetrics } from "./middleware/metrics";
@@ -120,6 +122,10 @@ function printReady(settings: Settings, port: number, isEmpty: boolean) {
 	const { demo, smsWebhook, host } = settings;
 	const address = serverUrl(host, port);
 	print(`The store is ${storeName(settings)}.`);
+	if (!isAppBuilt())
+		print(
+			`There is no build of the app in ${builtAppFolder}: its pages are 404.`,
+		);
 	if (!demo && !smsWebhook)
 		print("One-time codes are refused: SMS_WEBHOOK_URL is not set.");
 	if (isEmpty)

@@ -14,6 +14,16 @@ const here = dirname(fileURLToPath(import.meta.url));
 
 export const projectRoot = findRoot(here);
 
+/** A file or folder of the project; where it is missing, the program ends with one line. */
+export function projectFile(path: string): string {
+	const file = join(projectRoot, path);
+	if (existsSync(file)) return file;
+	process.stderr.write(
+		`${path} is missing in ${projectRoot}: the server needs the project's whole folder (docs/operating.md).\n`,
+	);
+	process.exit(1);
+}
+
 /** Folders of the project that a build must not write into. */
 const sourceFolders =
 	/^(src|server|tests|tools|docs|public|node_modules|\.[\w-]+)$/;

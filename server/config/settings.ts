@@ -144,6 +144,16 @@ const reader =
 		return result.output as Value<N>;
 	};
 
+/** Whether NODE_ENV says so. Throws SettingsError for a value that nothing knows, as "prod" would start a demo. */
+export function isProduction({ NODE_ENV = "" }: NodeJS.ProcessEnv): boolean {
+	const value = NODE_ENV.trim().toLowerCase();
+	if (!["", "production", "development", "test"].includes(value))
+		throw new SettingsError(
+			"NODE_ENV must be production, development or test, or not be set.",
+		);
+	return value === "production";
+}
+
 /** The settings of the store alone. Throws SettingsError for a wrong one. */
 export function readStoreSettings(environment: NodeJS.ProcessEnv) {
 	const read = reader(environment);
@@ -198,8 +208,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
 	const read = reader(environment);
 	const store = readStoreSettings(environment);
 	const { databaseUrl } = store;
-	const production =
-		environment.NODE_ENV?.trim().toLowerCase() === "production";
+	const production = isProduction(environment);
 	const demo = read("DEMO", databaseUrl || production ? "0" : "1");
 	if (demo && production)
 		throw new SettingsError(

@@ -27,11 +27,16 @@ function cacheControl(path: string, status: number): string {
 	return isAsset(path) ? "public, max-age=31536000, immutable" : "no-cache";
 }
 
+const pageOf = (root: string) => join(root, "index.html");
+
+/** Whether the app has been built. */
+export const isAppBuilt = (root = builtAppFolder): boolean =>
+	existsSync(pageOf(root));
+
 /** The app in `root`: index.html for page addresses, 404 for missing files and dot files. */
 export function staticFiles(root = builtAppFolder): Hono {
 	const app = new Hono();
-	const page = join(root, "index.html");
-	if (!existsSync(page))
+	if (!isAppBuilt(root))
 		return app.get("*", (c) =>
 			c.text("The app is not built yet: npm run build", 404),
 		);

@@ -1,7 +1,6 @@
 // Thailand's provinces, districts and sub-districts by official code, with postcodes.
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { projectRoot } from "../config/projectFolders";
+import { projectFile } from "../config/projectFolders";
 
 /** Its code has two digits for a province, four for a district, six for a sub-district. */
 interface Place {
@@ -18,9 +17,9 @@ const bangkok = "10";
 /** Bangkok, then the other provinces in the order of the Thai dictionary. */
 export const provinces: Province[] = [];
 
-const file = join(projectRoot, "server/rules/thailand.tsv");
+const file = "server/rules/thailand.tsv";
 // Lines are in tree order: a place belongs to the last parent above it.
-for (const line of readFileSync(file, "utf8").split("\n")) {
+for (const line of readFileSync(projectFile(file), "utf8").split("\n")) {
 	const [id = "", th = "", last = ""] = line.split("\t");
 	const districts = provinces.at(-1)?.districts;
 	if (id.length === 2) provinces.push({ id, th, en: last, districts: [] });

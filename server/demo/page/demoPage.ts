@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import { Hono } from "hono";
-import { projectRoot } from "../../config/projectFolders";
+import { projectFile } from "../../config/projectFolders";
 import { demoDocument } from "./demoDocument";
 import { gameDocument } from "./gameDocument";
 
@@ -19,7 +19,7 @@ export function demoPage(): Hono {
 	const page = new Hono();
 	page.get("/", (c) => c.html(demoDocument));
 	page.get("/game", (c) => c.html(gameDocument));
-	const own = readdirSync(join(projectRoot, folder));
+	const own = readdirSync(projectFile(folder));
 	const files = [
 		"src/ui/tokens.css",
 		"src/ui/base.css",
@@ -28,7 +28,7 @@ export function demoPage(): Hono {
 	for (const file of files) {
 		const type = types[extname(file)];
 		if (!type) continue;
-		const body = readFileSync(join(projectRoot, file), "utf8");
+		const body = readFileSync(projectFile(file), "utf8");
 		page.get(`/${basename(file)}`, (c) =>
 			c.body(body, 200, { "Content-Type": type }),
 		);

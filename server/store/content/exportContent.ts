@@ -10,10 +10,14 @@ import { writeCsv } from "./csv";
 import { ContentError, withDiskErrors } from "./readContent";
 import { storedRows } from "./storedRows";
 
+// For their owner alone: whoever reads a code can use it.
+const folderRights = { recursive: true, mode: 0o700 } as const;
+const fileRights = { mode: 0o600 };
+
 /** Throws ContentError where the folder has files or cannot be made. */
 export function createExportFolder(folder: string): void {
 	const files = withDiskErrors(folder, "written", () => {
-		mkdirSync(folder, { recursive: true });
+		mkdirSync(folder, folderRights);
 		return readdirSync(folder);
 	});
 	if (files.length > 0) throw new ContentError([`${folder} is not empty.`]);
@@ -24,7 +28,9 @@ async function writeContent(db: Database, folder: string) {
 	const written: string[] = [];
 	const write = (file: string, text: string) => {
 		const path = join(folder, file);
-		withDiskErrors(path, "written", () => writeFileSync(path, text));
+		withDiskErrors(path, "written", () =>
+			writeFileSync(path, text, fileRights),
+		);
 		written.push(file);
 	};
 	for (const kind of rowKinds.filter((it) => it !== "branches")) {

@@ -101,6 +101,14 @@ class ContentReader {
 			this.#report(file, lineOfSyntaxError(text), "this is not JSON");
 			return;
 		}
+		if (typeof given !== "object" || given === null || Array.isArray(given)) {
+			this.#report(
+				file,
+				1,
+				'a file must be an object with a list for each kind, such as {"brands":[]}',
+			);
+			return;
+		}
 		const lines = jsonLines(text);
 		const lineOf = (path: string[]): number =>
 			lines.get(path.join(".")) ??

@@ -1,6 +1,6 @@
 // Own content (X03): an import into an empty store is seen in the replies, its export gives it back, errors are named with their lines.
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { projectRoot } from "../../../server/config/projectFolders";
@@ -390,5 +390,7 @@ test("the command exports what it imported, and names the store that it is from"
 	const store = storeName(readStoreSettings(ofStore));
 	const [status, said] = command("export", join(home, "after"));
 	expect(said).toMatch(new RegExp(`^Written from ${store} to .*codes.csv`));
+	const rights = (path: string) => statSync(join(home, path)).mode & 0o777;
+	expect([rights("after"), rights("after/codes.csv")]).toEqual([0o700, 0o600]);
 	expect(status).toBe(0);
 });

@@ -186,3 +186,19 @@ test("--help prints the usage", () => {
 	expect(said).toMatch(/^Usage:\n {2}npm run content -- import/);
 	expect(status).toBe(0);
 });
+
+test("in production without a store's setting nothing is imported or exported, since that would be a new store beside the build", () => {
+	const unset = { NODE_ENV: "production", DATABASE_URL: "", DATA_DIR: " " };
+	const copy = join(home, "production");
+	for (const words of [
+		["import", demoContentFolder, "--dry-run"],
+		["export", copy],
+	])
+		expect(content(unset, ...words)).toEqual({
+			status: 1,
+			said: expect.stringMatching(
+				/^DATABASE_URL or DATA_DIR must be [^\n]+\n$/,
+			),
+		});
+	expect(existsSync(copy)).toBe(false);
+});

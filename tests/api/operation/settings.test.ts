@@ -178,6 +178,7 @@ describe("each wrong value has one clear line", () => {
 		[{ DEMO: "1", NODE_ENV: "production" }, /^DEMO=1 is refused/],
 		[{ NODE_ENV: "production" }, /^SIGNATURE_KEY must be set/],
 		[{ NODE_ENV: "Production " }, /^SIGNATURE_KEY must be set/],
+		[{ NODE_ENV: "prod" }, /^NODE_ENV must be production, development or /],
 		[{ HOST: "http://gift.example/" }, /^HOST must be/],
 		[{ ...own, DEMO: "0", TOKEN_KEY: " ".repeat(17) }, /^TOKEN_KEY must be/],
 		[{ DEMO: "0", SIGNATURE_KEY: own.SIGNATURE_KEY }, /^TOKEN_KEY must be set/],

@@ -1,7 +1,9 @@
 // Starts that succeed, and their end: what the start says, what SIGTERM waits for, what a load balancer is told.
 import { once } from "node:events";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { Agent, createServer, request } from "node:http";
 import { type AddressInfo, connect } from "node:net";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { requestOtp } from "../../../src/contract/sms";
@@ -122,3 +124,17 @@ test("outside demo mode a new store is empty, and the start says which it is and
 	expect(server.said()).not.toContain("/demo");
 	await server.end("SIGTERM");
 });
+
+test("the start says where the app's build is missing, since every page is then a 404", async () => {
+	const BUILD_DIR = newFolder();
+	const linesOf = async () => {
+		const server = await startServer({ DATA_DIR: newFolder(), BUILD_DIR });
+		await server.end("SIGTERM");
+		return server.said();
+	};
+	const line = `There is no build of the app in ${BUILD_DIR}/client: its pages are 404.\n`;
+	expect(await linesOf()).toContain(line);
+	mkdirSync(join(BUILD_DIR, "client"));
+	writeFileSync(join(BUILD_DIR, "client/index.html"), "<!doctype html>");
+	expect(await linesOf()).not.toContain("no build of the app");
+}, 180_000);

@@ -70,3 +70,14 @@ test("a survey in which two questions or two options have one id is refused, sin
 		`${at}.0.options must not have an optionid twice.`,
 	]);
 });
+
+test.each(['"x"', "[]", "null", "7", '[{"brand_id":1}]'])(
+	"a JSON file that is %s is refused, and the error says what a file is",
+	(text) => {
+		const file = join(folder, "other.json");
+		writeFileSync(file, text);
+		expect(() => readContent(file)).toThrow(
+			'other.json, line 1: a file must be an object with a list for each kind, such as {"brands":[]}.',
+		);
+	},
+);
