@@ -97,7 +97,7 @@ export function setServerTime(earliest: number, latest = earliest): void {
 	if (isNews) for (const listener of listeners) listener();
 }
 
-/** A reply came whose host does not tell its time, as across origins where `Date` is not exposed: what is open or over goes by the phone's clock then, also after it was set right. Nothing is saved. */
+/** A reply came whose host does not tell its time, as across origins where `Date` is not exposed: what is open or over goes by the phone's clock then. Nothing is saved. */
 export function acceptPhoneTime(): void {
 	trackPhoneClock();
 	if (isConfirmed) return;

@@ -145,10 +145,9 @@ async function sendAndRead(sent: OutgoingRequest, options: CallOptions) {
 		);
 		const date = Date.parse(response.headers.get("date") ?? "");
 		// The header has whole seconds, and is at most as old as the request. A page that was frozen reads it too late.
-		if (elapsedMs < timeoutMs && !Number.isNaN(date))
-			setServerTime(date, date + 1000 + elapsedMs);
+		if (elapsedMs < timeoutMs) setServerTime(date, date + 1000 + elapsedMs);
 		// A gateway's refusal may lack the time of a host that has one.
-		else if (response.ok) acceptPhoneTime();
+		if (response.ok && Number.isNaN(date)) acceptPhoneTime();
 		return { response, text: await response.text() };
 	} catch (cause) {
 		assertWanted(signal);

@@ -13,6 +13,7 @@ import { get } from "../../../../src/contract/endpoint";
 import { nothing } from "../../../../src/contract/fields";
 import {
 	isServerTimeKnown,
+	readExpiryClock,
 	serverNow,
 	setServerTime,
 } from "../../../../src/platform/http/clock";
@@ -101,6 +102,7 @@ test("a reply that a page reads after it was frozen for hours says nothing about
 	});
 	await call(read, {});
 	expect(serverNow()).toBeGreaterThan(date + 2 * hour - 5000);
+	expect(readExpiryClock().confirmedNow).toBeLessThan(date + hour);
 	vi.useRealTimers();
 	server.answers.set("Read", json({}));
 	await call(read, {});
