@@ -140,7 +140,8 @@ async function main() {
 	}
 	// In steps, so that a press does not wait for the whole page.
 	startTransition(() => render(<RouterProvider router={router} />));
-	syncTitleWithHeading();
+	// A failed sign-in stays on its page.
+	if (appHistory.location.pathname === "/landing") syncTitleWithHeading();
 	await untilLandingLeft();
 	// Shows a privilege over the page first; the code that is needed when the network is lost loads meanwhile.
 	if (isPrivilegeAddressed()) {

@@ -14,7 +14,7 @@ import {
 } from "../platform/session/postponedDialogs";
 import { appHistory } from "./appHistory";
 import { firstEntry } from "./firstPage";
-import { focusPageHeading } from "./pageHeading";
+import { focusPageHeading, syncTitleWithHeading } from "./pageHeading";
 import { router } from "./router";
 
 /** Starts following page changes; called once. */
@@ -46,5 +46,6 @@ export function followPageChanges(): void {
 	router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
 		if (fromLocation && pathChanged) focusPageHeading();
 	});
+	syncTitleWithHeading();
 	if (isLater) focusPageHeading();
 }

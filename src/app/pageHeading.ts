@@ -51,8 +51,12 @@ export function focusPageHeading(): void {
 	findHeading();
 }
 
-/** Keeps the document's title in step with the page's heading and subject; called once. */
+let isInStep = false;
+
+/** Keeps the document's title in step with the page's heading and subject. */
 export function syncTitleWithHeading(): void {
+	if (isInStep) return;
+	isInStep = true;
 	findHeading();
 	const app = document.getElementById("app");
 	if (app)
