@@ -24,7 +24,7 @@ type Action = Parameters<RouterHistory["notify"]>[0];
 
 /** How long the app waits for its own step back, in ms: where nothing lies behind, the browser reports none. */
 const stepTimeoutMs = 1000;
-/** By then a page load that the page was told of has begun, in ms. */
+/** How long after the page was told of a page load it may still be about to begin, in ms. */
 const unloadBeginsMs = 1000;
 /** How long after that a busy phone may still do the step, in ms. */
 const lateStepMs = 4000;
@@ -60,6 +60,7 @@ function createAppHistory(): AppHistory {
 	let isLeaving = false;
 	/** A page load may have begun. */
 	let mayUnload = false;
+	let unloadTimer = 0;
 	/** The app's own step that the browser has not reported yet. */
 	let ownStep: { type: "BACK" | "GO"; timer: number } | null = null;
 	let isSilent = false;
@@ -198,14 +199,17 @@ function createAppHistory(): AppHistory {
 		endWait();
 		scheduleGuardSync();
 	});
-	// Chromium gives an entry that is pushed as a reload begins to the page itself: the reloaded page would step back out of the app.
-	addEventListener("beforeunload", () => {
+	const onUnloadBegins = () => {
 		mayUnload = true;
-		setTimeout(() => {
+		clearTimeout(unloadTimer);
+		unloadTimer = window.setTimeout(() => {
 			mayUnload = false;
 			scheduleGuardSync();
 		}, unloadBeginsMs);
-	});
+	};
+	// Chromium, which alone has userAgentData, gives an entry that is pushed as a reload begins to the page itself: the reloaded page would step back out of the app.
+	if ("userAgentData" in navigator)
+		addEventListener("beforeunload", onUnloadBegins);
 	setOverlayHistory({
 		update: scheduleGuardSync,
 		whenIdle,

@@ -42,17 +42,24 @@ test.each(["a page", "a page with an open overlay"])(
 test("as a page load begins an overlay gets no entry, and where the page stays it gets one", async () => {
 	vi.resetModules();
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+	Object.defineProperty(navigator, "userAgentData", {
+		value: {},
+		configurable: true,
+	});
 	history.pushState(null, "", "/");
 	const { appHistory } = await import("../../../src/app/appHistory");
 	const { closeOnBack } = await import("../../../src/ui/overlay/backGuard");
 	dispatchEvent(new Event("beforeunload"));
 	const close = closeOnBack(() => close());
 	end = () => {
+		Reflect.deleteProperty(navigator, "userAgentData");
 		vi.useRealTimers();
 		close();
 		appHistory.destroy();
 	};
 	await vi.advanceTimersByTimeAsync(500);
+	dispatchEvent(new Event("beforeunload"));
+	await vi.advanceTimersByTimeAsync(800);
 	expect(history.state).not.toHaveProperty("overlay");
 	await vi.advanceTimersByTimeAsync(2000);
 	expect(history.state).toHaveProperty("overlay", true);
