@@ -11,13 +11,14 @@ import { currentSession } from "../platform/session/session";
 import { privilegeKeys } from "../queries/privilegeKeys";
 import { applyAfterLoads, applyFavourites } from "./sendFavourite";
 
+/** The start of the keys of all mutations that change favourites. */
+const favouriteKey = ["privilege", "favourite"];
+
 /** The pause between two checks for due states, in ms: a host that works again causes no network or visit event. */
 const dueEveryMs = 60_000;
 
-/** Sends all queued favourites, one call for the added, one for the removed; none while a press sends its own. */
+/** Sends all queued favourites: one call for the added, one for the removed. */
 export async function resendFavourites(client: QueryClient): Promise<void> {
-	if (client.isMutating({ mutationKey: ["privilege", "favourite"] }) > 0)
-		return;
 	const sub = currentSession()?.sub ?? "";
 	const isSent = await favouriteQueue.sendAll(
 		({ reference, wanted }) =>
@@ -63,9 +64,15 @@ export function startFavouriteResend(client: QueryClient): () => void {
 		if (isSeen && favouriteQueue.cached(sub).some(isDue))
 			void resendFavourites(client);
 	}, dueEveryMs);
+	// A press that began before sends its own, and what else waits is sent with the next event.
+	let isStarting = client.isMutating({ mutationKey: favouriteKey }) > 0;
+	const stopRetry = onRetry(() => {
+		if (!isStarting) void resendFavourites(client);
+	});
+	isStarting = false;
 	return combineStops(
 		() => clearInterval(timer),
 		showQueued(client),
-		onRetry(() => void resendFavourites(client)),
+		stopRetry,
 	);
 }
