@@ -7,7 +7,7 @@ import {
 	historyParts,
 	type RewardCode,
 } from "../contract/history";
-import { isMarkedOver, markedOver, wasUsed } from "../domain/code/cardStatus";
+import { markedOver, wasUsed } from "../domain/code/cardStatus";
 import {
 	bareCard,
 	type CodeCard,
@@ -73,7 +73,7 @@ function findInCache(client: QueryClient, transactionId: string) {
 			.filter((it) => it.ext_transaction_id === transactionId)
 			.map((item) => ({ item, part })),
 	);
-	return listed.find(({ item }) => isMarkedOver(item)) ?? listed[0];
+	return listed.find(overOf) ?? listed[0];
 }
 
 /** A search reads at most so many pages of a part: a link leads to a recent coupon, and the newest come first. */
