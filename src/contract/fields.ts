@@ -166,7 +166,8 @@ export const listData = <Item extends v.GenericSchema>(item: Item) =>
 		tolerant((given) => {
 			if (given === null || Array.isArray(given)) return given;
 			const { totalpages, ...members } = Object(given);
-			const isPart = (toNumber(totalpages) ?? 0) > 1 || v.is(item, given);
+			const isItem = v.is(item, given) && !v.is(item, {});
+			const isPart = (toNumber(totalpages) ?? 0) > 1 || isItem;
 			const [only, ...others] = Object.values(members);
 			const lists = [only, ...others].filter(Array.isArray);
 			const list = others.length === 0 ? only : lists[0];

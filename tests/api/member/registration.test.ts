@@ -2,6 +2,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { registeredAt } from "../../../server/store/member/registration";
+import { oneTimeCodes } from "../../../server/store/schema/customerSchema";
 import {
 	customers,
 	registrations,
@@ -199,6 +200,14 @@ describe("is refused", () => {
 			failureOf(await register(me, await whole(me, mobile))),
 		).toMatchObject({ status: 400, code: failureCode.mobileTaken });
 	});
+});
+
+test("a verified code that ordered a prize since still proves its number", async () => {
+	const me = await signIn();
+	const { mobile } = await verified(me);
+	const { db } = api.store;
+	await db.update(oneTimeCodes).set({ spent_on: "order" });
+	expect((await register(me, await whole(me, mobile))).status).toBe(200);
 });
 
 test("a number moved from another phone leaves it, and that phone has to register again", async () => {

@@ -230,11 +230,14 @@ describe("a state", () => {
 		cmd_category_child_id: "",
 	};
 
-	test("is base64url of the deep link's JSON", async () => {
-		const state = Buffer.from(JSON.stringify(link)).toString("base64url");
-		const query = { mock_user_id: newMockUserId(), state };
-		expect(await api.client.ask(landing, query)).toMatchObject(link);
-	});
+	test.each([link, { ...link, cmd: null }])(
+		"is base64url of the deep link's JSON: %j",
+		async (sent) => {
+			const state = Buffer.from(JSON.stringify(sent)).toString("base64url");
+			const query = { mock_user_id: newMockUserId(), state };
+			expect(await api.client.ask(landing, query)).toMatchObject(link);
+		},
+	);
 });
 
 describe("outside demo mode", () => {

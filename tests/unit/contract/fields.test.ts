@@ -1,6 +1,7 @@
 // A reply field never fails its reply: unreadable values become empty, and lists lose only broken items.
 import * as v from "valibot";
 import { expect, test, vi } from "vitest";
+import { getCustomerAddress } from "../../../src/contract/delivery";
 import {
 	count,
 	endMoment,
@@ -178,6 +179,12 @@ test("a reply's one list is found in an object whatever its name", () => {
 		expect(v.parse(listData(item), it)).toEqual([{ id: "1", text: "" }]);
 	for (const it of [null, [], { list: null }, { list: [] }])
 		expect(v.parse(listData(item), it)).toEqual([]);
+});
+
+test("an item that may lack all its fields is still found in a wrapper", () => {
+	const { reply } = getCustomerAddress;
+	expect(v.parse(reply, { list: [{ first_name: "ก" }] })).toHaveLength(1);
+	expect(v.parse(reply, { list: [] })).toEqual([]);
 });
 
 test.each([
