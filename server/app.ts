@@ -142,9 +142,12 @@ export function createApp({ logger, metrics, ...options }: AppOptions): App {
 	const reportUncounted = oncePerEpisode((err) =>
 		logger.warn({ err }, "limits are counted in memory, in each process"),
 	);
-	const reportRefused = oncePerEpisode((cause) =>
-		logger.warn(`no call was accepted yet: ${cause}`),
-	);
+	const warnOfRefusals = (cause: string) =>
+		oncePerEpisode(() => logger.warn(`no call was accepted yet: ${cause}`));
+	const reportRefused = {
+		signature: warnOfRefusals("the signatures are of another SIGNATURE_KEY"),
+		timestamp: warnOfRefusals("the timestamps are not of the clock here"),
+	};
 	const shared = (name: string, max: number, seconds?: number) =>
 		createRateLimit({ name, max, seconds }, store.pool, reportUncounted);
 	const limitAddress = shared("address", ratePerAddress);
@@ -172,7 +175,9 @@ export function createApp({ logger, metrics, ...options }: AppOptions): App {
 	}
 	const addressOf = (c: Context<AppEnv>) =>
 		clientAddress(c, settings.trustedProxies);
-	const guard = createGuard(settings, now, limitClient, reportRefused);
+	const guard = createGuard(settings, now, limitClient, (part) =>
+		reportRefused[part](null),
+	);
 	const replyDropper = createReplyDropper();
 
 	app.use(requestLog(logger, callPaths, metrics));

@@ -72,20 +72,23 @@ function createLongLimit() {
 	};
 }
 
-/** The guard of an app: runs the call with a request's values and caller, or throws an ApiError. `onRefused` gets the cause of a refused signature or timestamp until one request has passed both. */
+/** The guard of an app: runs the call with a request's values and caller, or throws an ApiError. `onRefused` is told of a refused signature or timestamp until one request has passed both. */
 export const createGuard = (
 	settings: Settings,
 	now: Clock,
 	limitClient: RateLimit,
-	onRefused: (cause: string) => void = () => {},
+	onRefused: (part: "signature" | "timestamp") => void = () => {},
 ) => {
 	const limitLong = createLongLimit();
 	let hasAccepted = false;
-	function reportRefusal<T>(cause: string, check: () => T): T {
+	function reportRefusal<T>(
+		part: Parameters<typeof onRefused>[0],
+		check: () => T,
+	): T {
 		try {
 			return check();
 		} catch (error) {
-			if (!hasAccepted) onRefused(cause);
+			if (!hasAccepted) onRefused(part);
 			throw error;
 		}
 	}
@@ -98,13 +101,11 @@ export const createGuard = (
 	) {
 		// No app sent it.
 		if (given === undefined) throw badRequest();
-		const signature = reportRefusal(
-			"the signatures are of another SIGNATURE_KEY",
-			() => checkSignature(signed, given, settings.signatureKey),
+		const signature = reportRefusal("signature", () =>
+			checkSignature(signed, given, settings.signatureKey),
 		);
-		const timestamp = reportRefusal(
-			"the timestamps are not of the clock here",
-			() => checkTimestamp(sentAt, now()),
+		const timestamp = reportRefusal("timestamp", () =>
+			checkTimestamp(sentAt, now()),
 		);
 		hasAccepted = true;
 		return { signature, timestamp };

@@ -65,7 +65,8 @@ export function reasonOf(error: unknown): string {
 
 /** An error of a store that is unavailable, as a sentence. */
 export const awaySentence = (error: unknown): string =>
-	errorCodeOf(error) === cancelledCode
+	errorCodeOf(error) === cancelledCode &&
+	reasonOf(error).includes("statement timeout")
 		? `A statement took longer than DATABASE_TIMEOUT_MS (${reasonOf(error)}).`
 		: `The store is away (${reasonOf(error)}).`;
 
