@@ -5,10 +5,13 @@ import Clock from "lucide-react/icons/clock";
 import { useEffect, useState } from "react";
 import { SectionTitle } from "../../components/lists/SectionTitle";
 import { couponsLink, couponsPath } from "../../domain/app/pagePaths";
+import { codeEnd } from "../../domain/code/codeEnd";
+import { endingWithin } from "../../domain/code/readyCodes";
 import { formatDuration } from "../../domain/text/dates";
 import { openDialog } from "../../platform/browser/dialogs";
 import { onVisibility } from "../../platform/browser/listen";
 import { goTo } from "../../platform/browser/openLink";
+import { readExpiryClock, useExpiryClock } from "../../platform/http/clock";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { currentSession } from "../../platform/session/session";
 import { local, storageKeys } from "../../platform/storage/storage";
@@ -18,9 +21,31 @@ import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Logo } from "../../ui/media/Picture";
 import styles from "./EndingCoupons.module.css";
 
+const minute = 60_000;
+/** Coupons that end within three days expire soon, in ms. */
+const soonMs = 72 * 3_600_000;
 const urgentMs = 3 * 3_600_000;
 /** The others are behind "see all". */
 const maxShown = 10;
+
+/** Those of the coupons that end within three days, by a clock of their own: the last minute of one is counted in seconds. */
+export function EndingSoon({
+	coupons,
+	isKnown,
+}: {
+	coupons: readonly EndingCoupon["code"][];
+	/** They have been read. */
+	isKnown: boolean;
+}) {
+	const { now: read } = readExpiryClock();
+	const isLastMinute = coupons.some(
+		(coupon) => Math.abs((codeEnd(coupon) ?? Infinity) - read) < 2 * minute,
+	);
+	const { now } = useExpiryClock(isLastMinute ? 1000 : minute);
+	const ending = endingWithin(soonMs, coupons, now);
+	const isShown = useShowEndingCoupons(ending, now, isKnown);
+	return isShown && <EndingCoupons coupons={ending} />;
+}
 
 /** Reserves the space until the coupons are read. */
 export function EndingCoupons({ coupons }: { coupons: EndingCoupon[] }) {
@@ -36,7 +61,7 @@ export function EndingCoupons({ coupons }: { coupons: EndingCoupon[] }) {
 					const isSaved = "sub" in code;
 					const name =
 						localized(code.reward_name, code.reward_name_en) || brand;
-					const time = formatDuration(left, locale);
+					const time = formatDuration(Math.ceil(left / 1000) * 1000, locale);
 					return (
 						<li key={code.transaction_id} className={styles.item}>
 							<button

@@ -10,7 +10,7 @@ import { combineQueries, useFirstLoad } from "../../components/lists/listState";
 import { RetryButton } from "../../components/lists/RetryButton";
 import { ButtonLink } from "../../components/pages/ButtonLink";
 import { couponsLink } from "../../domain/app/pagePaths";
-import { endingWithin, readyCodes } from "../../domain/code/readyCodes";
+import { readyCodes } from "../../domain/code/readyCodes";
 import { homeBanners } from "../../domain/home/banner";
 import { homeStart } from "../../domain/home/homeStart";
 import { useExpiryClock } from "../../platform/http/clock";
@@ -31,7 +31,7 @@ import { visibleCardsInRow, visibleSlides } from "../../ui/layout/visibleItems";
 import { Carousel } from "../../ui/media/Carousel";
 import { BannerSection } from "./BannerSection";
 import { CategoryTiles, CategoryTilesSkeleton } from "./CategoryTiles";
-import { EndingCoupons, hasName, useShowEndingCoupons } from "./EndingCoupons";
+import { EndingSoon, hasName } from "./EndingCoupons";
 import { HomeBrands } from "./HomeBrands";
 import { HomeHeader } from "./HomeHeader";
 import { HomeMessage } from "./HomeMessage";
@@ -40,8 +40,6 @@ import { HomeSkeleton } from "./HomeSkeleton";
 import { ReadyCodesBar } from "./ReadyCodesBar";
 
 const minute = 60_000;
-/** Coupons that end within three days expire soon, in ms. */
-const soonMs = 72 * 3_600_000;
 /** How many popular deals stand in their row; the others follow in pairs. */
 const rowLength = 8;
 
@@ -83,8 +81,6 @@ function Home({ sub }: { sub: string }) {
 	const categories = useQuery(catalogueQueries.categories());
 	const popular = useQuery(dealQueries.popular());
 	const coupons = [...codes, ...unsavedCoupons(sub, savedCodes)];
-	const ending = endingWithin(soonMs, coupons.filter(hasName), now);
-	const showsEnding = useShowEndingCoupons(ending, now, saved.isSuccess);
 	const banners = useMemo(
 		() => homeBanners(sets.data ?? [], now),
 		[sets.data, now],
@@ -119,7 +115,10 @@ function Home({ sub }: { sub: string }) {
 				<div className={styles.strip}>
 					<FreshnessNotice query={query} />
 				</div>
-				{showsEnding && <EndingCoupons coupons={ending} />}
+				<EndingSoon
+					coupons={coupons.filter(hasName)}
+					isKnown={saved.isSuccess}
+				/>
 				{hasFailed ? (
 					<HomeMessage
 						title={<Trans>Could not load this</Trans>}
