@@ -1,7 +1,7 @@
 // The bar that undoes a confirmed use for eight seconds, before it is sent; its clock stops while it has focus or pointer (WCAG 2.2.1).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { useAtomValue, useSetAtom } from "jotai";
+import { useAtomValue } from "jotai";
 import Undo2 from "lucide-react/icons/undo-2";
 import X from "lucide-react/icons/x";
 import {
@@ -49,14 +49,17 @@ function TimedBar({ undoable }: { undoable: UndoableUse }) {
 	const { t } = useLingui();
 	const title = useId();
 	const client = useQueryClient();
-	const setUndoable = useSetAtom(undoableUseAtom);
 	// A modal makes everything outside inert, so the bar is rendered inside it.
 	const place = useTopLayerParent();
 	const undoButton = useFirstTab(place);
 	const now = useNow(250);
 	const holders = useRef(new Set<Holder>());
+	// By the steady clock: a reply may correct the server's time by hours.
+	const [end, setEnd] = useState(
+		() => performance.now() + undoable.until - serverNow(),
+	);
 	const [heldSince, setHeldSince] = useState<number | null>(null);
-	const left = undoable.until - (heldSince ?? now);
+	const left = end - (heldSince ?? performance.now());
 	const isOver = left <= 0 || now >= sendDeadline(undoable.endsAt);
 	const over = useEffectEvent(() => sendUndoableUse(client));
 	useEffect(() => {
@@ -64,14 +67,13 @@ function TimedBar({ undoable }: { undoable: UndoableUse }) {
 	}, [isOver]);
 	function hold(holder: Holder) {
 		holders.current.add(holder);
-		setHeldSince((since) => since ?? serverNow());
+		setHeldSince((since) => since ?? performance.now());
 	}
 	function release(holder: Holder) {
 		holders.current.delete(holder);
 		if (heldSince === null || holders.current.size > 0) return;
 		setHeldSince(null);
-		const until = serverNow() + left;
-		setUndoable((it) => (it?.use === undoable.use ? { ...it, until } : it));
+		setEnd(performance.now() + left);
 	}
 	// In another place the bar is mounted again: this one loses focus and pointer without an event.
 	const removed = useEffectEvent(() => {

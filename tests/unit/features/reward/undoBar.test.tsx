@@ -8,7 +8,7 @@ import {
 	closeDialog,
 	dialogAtom,
 } from "../../../../src/platform/browser/dialogs";
-import { serverNow } from "../../../../src/platform/http/clock";
+import { serverNow, setServerTime } from "../../../../src/platform/http/clock";
 import {
 	couponUseQueue,
 	queueUse,
@@ -253,6 +253,25 @@ test("a second use has its own eight seconds, though the pointer was in the bar 
 	await pass(3000);
 	expect(isShown()).toBe(false);
 });
+
+// The bug: the bar counted down from 3608, and the use was not sent for an hour; or it could not be undone any more.
+test.each([
+	["ahead", 3_600_000],
+	["behind", -3_600_000],
+])(
+	"the eight seconds are as long where a reply says that the phone's clock was an hour %s",
+	async (_which, ahead) => {
+		fakeClock();
+		await draw(screen(false, false));
+		await used();
+		await pass(2000);
+		await act(async () => setServerTime(serverNow() - ahead));
+		await pass(5000);
+		expect(isShown()).toBe(true);
+		await pass(2000);
+		expect(isShown()).toBe(false);
+	},
+);
 
 /** Presses Tab; true where the focus goes elsewhere than in the page's order. */
 function tab(shiftKey = false) {
