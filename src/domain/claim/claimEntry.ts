@@ -11,7 +11,7 @@ export const isPressExpired = (pressedAt: number, now: number): boolean =>
 	Math.abs(now - pressedAt) > pressLastsMs;
 
 interface CounterConfirmation {
-	/** When it was pressed, server time in ms; null where the code is kept for later. */
+	/** When it was pressed, in ms of the clock that it is compared with; null where the code is kept for later. */
 	counterAt: number | null;
 	reserve_timeout: number;
 }

@@ -21,7 +21,6 @@ import { isCodeShown, openResult } from "../../platform/browser/overlays";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { vibrateBriefly } from "../../platform/browser/vibrateBriefly";
 import { ApiFailure } from "../../platform/http/apiFailure";
-import { serverNow } from "../../platform/http/clock";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { currentSession } from "../../platform/session/session";
 import { isClaimOpen } from "../../platform/storage/claimJournal";
@@ -92,7 +91,8 @@ export function useClaim(privilege: Privilege) {
 	async function claim(isUsed: boolean) {
 		let isChecking = false;
 		const { alt_reference: reference, reserve_timeout } = privilege;
-		const counterAt = isUsed ? serverNow() : null;
+		// By the phone's clock: the claim's replies may correct the other one.
+		const counterAt = isUsed ? Date.now() : null;
 		const end = (event: ClaimEvent) => {
 			const next = dispatch(event);
 			// The checking dialog shows the result, also when this screen is closed.
@@ -123,7 +123,7 @@ export function useClaim(privilege: Privilege) {
 						(reserve_timeout > 0 && !isShown()) ||
 						isCounterConfirmationExpired(
 							{ counterAt, reserve_timeout },
-							serverNow(),
+							Date.now(),
 						),
 					isClaimedForNow: entry.isUsed && !entry.isOfOtherPress,
 				});
