@@ -7,6 +7,7 @@ import {
 import { historyLookup } from "../contract/historyLookup";
 import { gotNoReply } from "../domain/app/failure";
 import {
+	isRefusedForGood,
 	longestWindowMs,
 	unreadableUntil,
 	windowEnd,
@@ -81,10 +82,15 @@ function isAfterWindow(
 	begunAt: number | null,
 ): boolean {
 	if (windowFrom === null) return false;
-	if (begunAt !== null) return begunAt >= windowEnd(windowFrom);
+	const isLongAgo = begun - (firstSeen.get(id) ?? begun) >= longestWindowMs;
 	// Without a server time the phone's clock may be wrong: the steady clock has to agree.
-	const elapsedMs = begun - (firstSeen.get(id) ?? begun);
-	return elapsedMs >= longestWindowMs && serverNow() >= windowEnd(windowFrom);
+	if (begunAt === null)
+		return isLongAgo && serverNow() >= windowEnd(windowFrom);
+	// By a clock that was hours ahead, its window would end hours later.
+	return (
+		begunAt >= windowEnd(windowFrom) ||
+		(isLongAgo && isRefusedForGood(windowFrom, begunAt))
+	);
 }
 
 interface Lookup {

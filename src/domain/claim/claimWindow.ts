@@ -25,9 +25,11 @@ export const windowStart = (tx_timestamp: number) =>
 export const isTimestampAccepted = (tx_timestamp: number, now: number) =>
 	Math.abs(now - tx_timestamp) <= acceptedForMs;
 
-/** Whole minutes until the window ends, at least 1. */
-export const minutesToArrive = (tx_timestamp: number, now: number): number =>
-	Math.max(1, Math.ceil((windowEnd(tx_timestamp) - now) / minute));
+/** Whole minutes until the window ends, at least 1, and no more than it can last: the timestamp may be of a clock that was ahead. */
+export function minutesToArrive(tx_timestamp: number, now: number): number {
+	const left = Math.min(windowEnd(tx_timestamp) - now, longestWindowMs);
+	return Math.max(1, Math.ceil(left / minute));
+}
 
 /** Whether no copy of a request with a refused timestamp can be accepted any more; one ahead of the server's time counts after ten minutes only. */
 export const isRefusedForGood = (tx_timestamp: number, now: number): boolean =>

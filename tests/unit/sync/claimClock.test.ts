@@ -99,6 +99,28 @@ test.each([
 	},
 );
 
+// The bug: for as long as the clock had been ahead, nobody could claim it again on this phone.
+test.each([
+	["an hour ahead", 60, "absent"],
+	["a day ahead", 24 * 60, "absent"],
+	["ten minutes ahead, which the host accepts later", 10, "sent"],
+])(
+	"a request by a phone clock %s was lost: twelve minutes later it is not waited for if no host would accept it",
+	async (_what, minutes, state) => {
+		const app = await clockAhead(minutes * minute);
+		api(redeem, app.fail({ reason: "timeout" }));
+		const claiming = app.claimPrivilege(intent);
+		await vi.advanceTimersByTimeAsync(20_000);
+		const entry = await claiming;
+		// It may still be on its way to a host that asks for no timestamp.
+		expect(entry).toMatchObject({ state: "sent" });
+		void app.watchClaim(app.client, entry);
+		await vi.advanceTimersByTimeAsync(12 * minute);
+		expect(await app.readEntries(sub)).toMatchObject([{ state }]);
+		expect(made(redeem)).toHaveLength(1);
+	},
+);
+
 test("where each reply names another time, the claim is signed twice and then refused", async () => {
 	const app = await clockAhead(60 * minute);
 	let hours = 0;

@@ -19,6 +19,9 @@ test.each([
 	[5 * minute, 1],
 	[6 * minute - 1, 1],
 	[20 * minute, 1],
+	[-5 * minute, 11],
+	// The bug: "within 1446 minutes", by a phone that was a day ahead.
+	[-24 * 60 * minute, 11],
 ])("%d ms after its timestamp it may arrive for %d minutes", (after, minutes) =>
 	expect(minutesToArrive(sent, sent + after)).toBe(minutes),
 );
