@@ -5,6 +5,7 @@ import { atomStore } from "../atomStore";
 import { whenIdle } from "../browser/idle";
 import { isSavingData } from "../browser/isSavingData";
 import { onVisibility } from "../browser/listen";
+import { onNetworkChange } from "../browser/online";
 import { mayOpenNow, onOverlayChange } from "../browser/overlays";
 import { serviceWorkers } from "../browser/serviceWorkers";
 import { trustedWorkerUrl } from "../browser/trustedWorkerUrl";
@@ -110,19 +111,34 @@ function lockDuringMutations(): void {
 	});
 }
 
+/** Registers the worker; again on each network and visit as long as there is none, since a first install that has failed leaves nothing behind. */
+async function keepRegistered(workers: ServiceWorkerContainer) {
+	let known: ServiceWorkerRegistration | null = null;
+	async function register() {
+		if (known?.installing || known?.waiting || known?.active) return;
+		const registration = await workers
+			.register(trustedWorkerUrl(workerPath))
+			.catch(() => null);
+		// Two calls at once get the same one.
+		if (!registration || registration === known) return;
+		known = registration;
+		offerWaiting(registration);
+		checkForUpdates(registration);
+	}
+	onNetworkChange((online) => {
+		if (online) void register();
+	});
+	onVisibility("visible", () => void register());
+	await register();
+}
+
 /** `first`: the worker that controlled the page when it started. */
 export async function startServiceWorker(first: ServiceWorker | null) {
 	const workers = serviceWorkers();
 	if (!workers || !import.meta.env.PROD) return;
 	lockDuringMutations();
 	reloadOnActivation(workers, first);
-	const registration = await workers
-		.register(trustedWorkerUrl(workerPath))
-		.catch(() => null);
-	if (registration) {
-		offerWaiting(registration);
-		checkForUpdates(registration);
-	}
+	await keepRegistered(workers);
 	await requestFileRepair(workers);
 	addEventListener("online", () => void requestFileRepair(workers));
 }
