@@ -11,11 +11,22 @@ const timeoutMs = 8000;
 /** Pending while a reload is decided or under way; resolves only where the page stays. */
 let pendingReload: Promise<void> | null = null;
 
+/** Called where a reload that was under way has come to nothing. */
+const onReloadCancelled = new Set<() => void>();
+
+const untilReloadCancelled = () =>
+	new Promise<void>((resolve) => onReloadCancelled.add(resolve));
+
+function reportCancelledReload(): void {
+	for (const resolve of onReloadCancelled) resolve();
+	onReloadCancelled.clear();
+}
+
 /** Makes callers of waitIfReloading wait until the work resolves to false: the page stays. */
 function trackReload(work: () => Promise<boolean>): Promise<boolean> {
 	const reloading = work();
 	const own: Promise<void> = reloading
-		.then((goes) => (goes ? new Promise<void>(() => undefined) : undefined))
+		.then((goes) => (goes ? untilReloadCancelled() : undefined))
 		.then(() => {
 			if (pendingReload === own) pendingReload = null;
 		});
@@ -45,7 +56,9 @@ export function reloadLatest(mustStay = () => false): Promise<boolean> {
 		if (!(await loadPage(undefined, mustStay))) return false;
 		// A navigation within the page cancels a pending reload: repeat it, unless a claim was begun there.
 		const stays = () => mustStay() || isUpdateLockedHere();
-		setTimeout(() => void loadPage(undefined, stays), timeoutMs);
+		setTimeout(async () => {
+			if (!(await loadPage(undefined, stays))) reportCancelledReload();
+		}, timeoutMs);
 		return true;
 	});
 }
@@ -73,8 +86,16 @@ function recover(): void {
 	});
 }
 
+/** Takes a style sheet that could not be loaded out of the document: Vite would take it for loaded, and a retry would draw its part without style. */
+function removeFailedStyle({ target }: Event): void {
+	if (target instanceof HTMLLinkElement && target.rel === "stylesheet")
+		target.remove();
+}
+
 /** Reloads after Vite's error of a missing chunk, once no changes are unsaved. */
 export function startChunkRecovery(): void {
+	// The error of an element does not bubble.
+	document.addEventListener("error", removeFailedStyle, true);
 	addEventListener("vite:preloadError", () => {
 		// Offline a missing file does not indicate a new release.
 		if (!isOnline()) return;

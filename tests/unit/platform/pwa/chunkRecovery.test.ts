@@ -143,6 +143,32 @@ test.each([
 	}
 });
 
+// The bug: what could not be loaded after that showed its skeleton for ever.
+test.each(["a missing file", "an update"])(
+	"a reload for %s that a claim has cancelled is not waited for any more",
+	async (cause) => {
+		const { reloadLatest, lockUpdates, waitIfReloading } = await startPage();
+		vi.useFakeTimers();
+		try {
+			if (cause === "an update") void reloadLatest();
+			else failImport();
+			await vi.advanceTimersByTimeAsync(0);
+			expect(reload).toHaveBeenCalledOnce();
+			const end = lockUpdates();
+			const waited = vi.fn();
+			void waitIfReloading().then(waited);
+			await vi.advanceTimersByTimeAsync(7000);
+			expect(waited).not.toHaveBeenCalled();
+			await vi.advanceTimersByTimeAsync(1000);
+			expect(waited).toHaveBeenCalledOnce();
+			await waitIfReloading();
+			end();
+		} finally {
+			vi.useRealTimers();
+		}
+	},
+);
+
 test("offline nothing is reloaded, nor when the network is back after a form was closed", async () => {
 	const { lockUpdates } = await startPage();
 	const form = lockUpdates();
@@ -298,4 +324,21 @@ test("where the browser refuses workers, the host alone decides whether a page c
 	limit.mockRestore();
 	expect(await reloadLatest()).toBe(true);
 	expect(reload).toHaveBeenCalledOnce();
+});
+
+// The bug: Vite's loader takes a style sheet that stands in the document for loaded, so that a retry drew its part without style.
+test("a style sheet that could not be loaded leaves the document, so that a retry loads it again", async () => {
+	await startPage();
+	const [failing, other] = ["stylesheet", "preload"].map((rel) => {
+		const link = document.createElement("link");
+		link.rel = rel;
+		document.head.append(link);
+		return link;
+	});
+	const failed = vi.fn();
+	failing?.addEventListener("error", failed);
+	for (const link of [failing, other]) link?.dispatchEvent(new Event("error"));
+	expect(failed).toHaveBeenCalledOnce();
+	expect([failing?.isConnected, other?.isConnected]).toEqual([false, true]);
+	other?.remove();
 });
