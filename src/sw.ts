@@ -14,7 +14,6 @@ import { isCustomerPicture, pictureCaches } from "./domain/app/pictureCaches";
 import {
 	type AssetGenerations,
 	isAsset,
-	isCacheableReply,
 	nextAssetGenerations,
 	pageUrl,
 	type ReleaseFile,
@@ -61,7 +60,9 @@ async function copyFormerAssets() {
 		for (const path of await pathsIn(cache)) {
 			if (!isAsset(path) || kept.has(path)) continue;
 			const reply = await cache.match(path);
-			if (!reply || !isCacheableReply(path, reply)) continue;
+			const isWhole =
+				reply && (await releaseCache.seemsIntact(path, reply.clone()));
+			if (!isWhole) continue;
 			const slot = { cacheName: assetsCache, key: path };
 			if (!(await releaseCache.put(slot, reply)))
 				throw new Error("The phone is full");
@@ -91,8 +92,11 @@ async function deleteOldAssets() {
 		kept,
 	);
 	for (const path of drop) await assets.delete(path);
-	// Chromium before 105 and Safari before 17 have no Response.json.
-	await assets.put(generationsKey, new Response(JSON.stringify(generations)));
+	await releaseCache.put(
+		{ cacheName: assetsCache, key: generationsKey },
+		// Chromium before 105 and Safari before 17 have no Response.json.
+		new Response(JSON.stringify(generations)),
+	);
 }
 
 /** Origins of the API; an empty one is the app's own. */
@@ -132,10 +136,10 @@ const integrityPlugin: WorkboxPlugin = {
 	},
 };
 
-/** Fetches a wrong file once more past the HTTP cache, which may hold what a host once sent in its place. */
+/** Fetches a wrong or missing file once more past the HTTP cache, which may hold what a host once sent in its place. */
 const refetchPlugin: WorkboxPlugin = {
 	fetchDidSucceed: async ({ request, response }) =>
-		response.ok &&
+		response.status < 500 &&
 		!(await releaseCache.isIntact(pathOf(request), response.clone()))
 			? fetch(request, { cache: "reload" })
 			: response,
@@ -184,9 +188,15 @@ registerRoute(
 );
 
 /** Assets of the release before, for the pages still open on it. */
+const formerAssets = new CacheFirst({
+	cacheName: assetsCache,
+	plugins: [integrityPlugin],
+});
 registerRoute(
 	({ url, sameOrigin }) => sameOrigin && isAsset(url.pathname),
-	new CacheFirst({ cacheName: assetsCache, plugins: [integrityPlugin] }),
+	({ request, event }) =>
+		// Where the caches fail, the host may have it.
+		formerAssets.handle({ request, event }).catch(() => fetch(request)),
 );
 
 const maxCustomerPictures = 50;
@@ -217,7 +227,11 @@ const shownPictures = new PictureStrategy({
 	plugins: [
 		integrityPlugin,
 		loadTimePlugin,
-		new ExpirationPlugin({ maxEntries: 400 }),
+		// By its address alone a picture that varies by Accept would not be found.
+		new ExpirationPlugin({
+			maxEntries: 400,
+			matchOptions: { ignoreVary: true },
+		}),
 		codePicturesPlugin,
 	],
 });

@@ -29,7 +29,8 @@ function isWorthReload({ headers }: Response): boolean {
 
 export class PictureStrategy extends Strategy {
 	async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
-		const cached = await handler.cacheMatch(request);
+		// A browser whose caches fail shows pictures all the same.
+		const cached = await handler.cacheMatch(request).catch(() => undefined);
 		if (!cached) return handler.fetchAndCachePut(request);
 		if (isWorthReload(cached))
 			void handler.waitUntil(

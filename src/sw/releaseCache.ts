@@ -55,8 +55,8 @@ export function createReleaseCache(files: readonly ReleaseFile[]) {
 	const match = ({ cacheName, key }: CacheSlot) =>
 		caches.match(key, { cacheName }).catch(() => undefined);
 
-	/** Whether a reply is this release's file by its hash, or has the right type where no hash is known. */
-	async function isIntact(path: string, reply: Response): Promise<boolean> {
+	/** Whether a reply is this release's file by its hash, or has the right type where no hash is known. Rejects where its content cannot be read. */
+	async function matchesHash(path: string, reply: Response): Promise<boolean> {
 		if (!isCacheableReply(path, reply)) return false;
 		const file = byPath.get(path);
 		if (file === pageFile)
@@ -67,13 +67,21 @@ export function createReleaseCache(files: readonly ReleaseFile[]) {
 	}
 
 	/** A quicker check by type and length; of the page by its content. */
-	async function seemsIntact(path: string, reply: Response): Promise<boolean> {
+	async function matchesLength(path: string, reply: Response) {
 		const file = byPath.get(path);
-		if (file === pageFile) return isIntact(path, reply);
+		if (file === pageFile) return matchesHash(path, reply);
 		if (!isCacheableReply(path, reply)) return false;
 		const { size } = await reply.blob();
 		return file?.bytes ? size === file.bytes : size > 0;
 	}
+
+	/** A reply whose content the browser has lost is damaged too. */
+	const orDamaged =
+		(check: typeof matchesHash): typeof matchesHash =>
+		(path, reply) =>
+			check(path, reply).catch(() => false);
+	const isIntact = orDamaged(matchesHash);
+	const seemsIntact = orDamaged(matchesLength);
 
 	/** The cached reply if it passes the quick check, which reads a second copy: the browser keeps its compiled code of an unread one. */
 	async function matchIfValid(
@@ -82,8 +90,7 @@ export function createReleaseCache(files: readonly ReleaseFile[]) {
 	): Promise<Response | null> {
 		const [checkedCopy, reply] = await Promise.all([match(slot), match(slot)]);
 		if (!checkedCopy || !reply) return null;
-		const isValid = await seemsIntact(path, checkedCopy).catch(() => false);
-		return isValid ? reply : null;
+		return (await seemsIntact(path, checkedCopy)) ? reply : null;
 	}
 
 	/** Saves a reply, on a full phone after deleting the cache of shown pictures; false where it still could not be saved. */
@@ -108,7 +115,7 @@ export function createReleaseCache(files: readonly ReleaseFile[]) {
 	/** Whether the cache has a file that passes the check, by default the quick one: every start runs it. */
 	async function isCached(file: ReleaseFile, check = seemsIntact) {
 		const reply = await match(slotOf(file));
-		return reply ? check(pathOf(file), reply).catch(() => false) : false;
+		return reply ? check(pathOf(file), reply) : false;
 	}
 
 	/** The page from its cache or its second copy; null where it or a file of its start is missing. */
@@ -136,9 +143,9 @@ export function createReleaseCache(files: readonly ReleaseFile[]) {
 			return { reply, isOwn: ok && (await isIntact(path, reply.clone())) };
 		};
 		const first = await fetchFile(isAsset(path) ? "default" : "no-cache");
-		// The HTTP cache may hold what a host once sent in its place.
-		const loaded =
-			first.isOwn || !first.reply.ok ? first : await fetchFile("reload");
+		// The HTTP cache may hold what a host once sent in its place, also a 404.
+		const isDecided = first.isOwn || first.reply.status >= 500;
+		const loaded = isDecided ? first : await fetchFile("reload");
 		const isKept = loaded.isOwn && (await put(slotOf(file), loaded.reply));
 		return { ...loaded, isKept };
 	}

@@ -4,6 +4,8 @@ interface Entry {
 	status: number;
 	headers: [string, string][];
 	bytes: Uint8Array<ArrayBuffer>;
+	/** The browser has lost its content. */
+	isLost?: boolean;
 }
 type Key = string | { url: string };
 
@@ -16,7 +18,14 @@ export interface FakeCaches {
 	place(name: string, address: string, text: string, type?: string): void;
 	/** From now on every write, or every one of addresses with `part`, fails as on a full disk, or works again. */
 	fill(isFull: boolean, part?: string): void;
+	/** The content of every reply with `part` in its address can no longer be read. */
+	lose(part: string): void;
 }
+
+const lostContent = () =>
+	new ReadableStream({
+		start: (stream) => stream.error(new TypeError("The content is lost")),
+	});
 
 export function fakeCaches(origin = "https://gift.example"): FakeCaches {
 	const all: FakeCaches["caches"] = new Map();
@@ -24,8 +33,11 @@ export function fakeCaches(origin = "https://gift.example"): FakeCaches {
 	let fullPart: string | null = null;
 	const addressOf = (key: Key) =>
 		new URL(typeof key === "string" ? key : key.url, origin).href;
-	const replyOf = ({ bytes, status, headers }: Entry) =>
-		new Response(Uint8Array.from(bytes), { status, headers });
+	const replyOf = ({ bytes, status, headers, isLost }: Entry) =>
+		new Response(isLost ? lostContent() : Uint8Array.from(bytes), {
+			status,
+			headers,
+		});
 	const cacheNamed = (name: string) => {
 		const found = all.get(name) ?? new Map<string, Entry>();
 		all.set(name, found);
@@ -76,6 +88,11 @@ export function fakeCaches(origin = "https://gift.example"): FakeCaches {
 		},
 		fill(isFull, part = "") {
 			fullPart = isFull ? part : null;
+		},
+		lose(part) {
+			for (const entries of all.values())
+				for (const [address, entry] of entries)
+					if (address.includes(part)) entry.isLost = true;
 		},
 	};
 }

@@ -10,7 +10,14 @@ import {
 } from "./worker";
 
 // Its list of pictures stands in a database, of which there is none here.
-vi.mock("workbox-expiration", () => ({ ExpirationPlugin: class {} }));
+const limits: object[] = vi.hoisted(() => []);
+vi.mock("workbox-expiration", () => ({
+	ExpirationPlugin: class {
+		constructor(limit: object) {
+			limits.push(limit);
+		}
+	},
+}));
 
 const { files } = release("one");
 let phone: Phone;
@@ -53,6 +60,14 @@ test("of customers' own pictures, such as those of the ranking, the last 50 are 
 	phone.host = null;
 	expect(await get("/content/profile/6.webp")).toBe("picture 6");
 	await expect(get("/content/profile/5.webp")).rejects.toThrow();
+});
+
+// The bug: a picture that varies by Accept, as the server's do, was not found by its address alone and stayed for ever.
+test("the programme's pictures are limited, those too that vary by a header", () => {
+	expect(limits.at(-1)).toEqual({
+		maxEntries: 400,
+		matchOptions: { ignoreVary: true },
+	});
 });
 
 test("on a full phone the shown pictures go, so that a saved code opens with no network", async () => {
