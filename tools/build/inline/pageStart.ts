@@ -25,6 +25,12 @@ const hostAnswers = () =>
 		() => false,
 	);
 
+/** Fetches a file past the HTTP cache, which may hold what a host once sent in its place and would hand it to a reload again. */
+const refetch = (src: string) =>
+	fetch(src, { cache: "reload", signal: AbortSignal.timeout?.(8000) })
+		.then((reply) => reply.blob())
+		.catch(() => {});
+
 /** A release may have removed the script after the page was sent: reload once per script, then say so. */
 async function recoverScript(src: string) {
 	try {
@@ -33,6 +39,7 @@ async function recoverScript(src: string) {
 			(await hostAnswers())
 		) {
 			sessionStorage.setItem("healed-entry", src);
+			await refetch(src);
 			return location.reload();
 		}
 	} catch {}

@@ -87,6 +87,28 @@ test("a script that a release took away: the page is asked for once more, then i
 	expect(reload).toHaveBeenCalledOnce();
 });
 
+// The bug: the reload got the wrong reply from the browser's own cache again, for as long as the host had allowed.
+test.each([
+	["the right one", () => Promise.resolve(new Response("start()"))],
+	["no reply", () => Promise.reject(new TypeError("Failed"))],
+])(
+	"the script is asked for past the browser's own cache before the page is: %s",
+	async (_, reply) => {
+		const asked: unknown[] = [];
+		host.mockImplementation((address, options) => {
+			asked.push([address, options?.method ?? options?.cache]);
+			expect(reload).not.toHaveBeenCalled();
+			return options?.method ? Promise.resolve(new Response()) : reply();
+		});
+		lose("/assets/start-1.js");
+		await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+		expect(asked).toEqual([
+			["https://gift.example/profile", "HEAD"],
+			["https://gift.example/assets/start-1.js", "reload"],
+		]);
+	},
+);
+
 test("a page whose address has two slashes asks the app's host, not one of that name", async () => {
 	vi.stubGlobal("location", {
 		...{ ...place, pathname: "//history", search: "" },
