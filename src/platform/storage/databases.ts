@@ -47,7 +47,9 @@ const makingRoom = (backend: StorageBackend): StorageBackend => ({
 		backend.set(key, value).catch(async (failure) => {
 			const isFreed =
 				isStorageFull(failure) &&
-				(await globalThis.caches?.delete(pictureCaches.shown));
+				(await globalThis.caches
+					?.delete(pictureCaches.shown)
+					.catch(() => false));
 			if (!isFreed) throw failure;
 			await backend.set(key, value);
 		}),

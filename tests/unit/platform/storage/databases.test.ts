@@ -115,6 +115,18 @@ test.each([
 	},
 );
 
+// The bug: the failure of the caches took the place of the full database's, so that nothing else made room.
+test("a full database says so also where the caches refuse to make room", async () => {
+	const [first] = await started();
+	phone.trouble = "full";
+	vi.spyOn(globalThis.caches, "delete").mockRejectedValue(
+		new DOMException("Not allowed", "SecurityError"),
+	);
+	await expect(first.set(key, value)).rejects.toThrow(
+		expect.objectContaining({ name: "QuotaExceededError" }),
+	);
+});
+
 test("a database that fails to open is tried again at the next call", async () => {
 	phone.place("galaxy-gift", new Map([[key, value]]));
 	const [first] = await started();
