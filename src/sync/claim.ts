@@ -262,24 +262,16 @@ async function sendSigned(
 		return await settleClaim(sent, transaction_id);
 	} catch (failure) {
 		if (!(failure instanceof ApiFailure)) throw failure;
-		if (mayHaveTakenEffect(failure)) {
-			run.onUnknown?.(sent);
-			return reconcile(sent);
-		}
+		if (mayHaveTakenEffect(failure)) return reconcileUnknown(run, sent);
 		if (attempt === "again")
 			return settleAfterRefusedRepeat(run, sent, failure);
 		if (wasStale(sent, failure, updatesBefore)) {
-			const { request } = sent;
-			const isFinal =
-				request !== null && isRefusedForGood(request.tx_timestamp, serverNow());
-			// The refusal is final, since no copy can be accepted later: sign again with the corrected time.
-			if (isFinal && attempt === "first")
+			// A copy may be accepted later: keep these bytes.
+			if (!isRefusedForGood(sent.request.tx_timestamp, serverNow()))
+				return reconcileUnknown(run, sent);
+			// The refusal is final: sign again with the corrected time.
+			if (attempt === "first")
 				return sendNew(run, { ...sent, at: serverNow() }, "second");
-			if (!isFinal) {
-				// A copy may be accepted later: keep these bytes.
-				run.onUnknown?.(sent);
-				return reconcile(sent);
-			}
 		}
 		if (failure.status === 400 || isClaimRefusal(failure))
 			await updateEntry(sent, { state: "refused" });
@@ -289,17 +281,23 @@ async function sendSigned(
 	}
 }
 
+/** Looks into the history for a claim whose result is unknown. */
+function reconcileUnknown(run: ClaimRun, sent: ClaimEntry) {
+	run.onUnknown?.(sent);
+	return reconcile(sent);
+}
+
 /** Whether the timestamp was refused, by the time of the refusal itself. */
 const wasStale = (
-	{ request }: ClaimEntry,
+	sent: ClaimEntry,
 	{ status, code }: ApiFailure,
 	updatesBefore: number,
-): boolean =>
+): sent is ClaimEntry & { request: SignedRequest } =>
 	status === 400 &&
 	code === failureCode.malformed &&
-	request !== null &&
+	sent.request !== null &&
 	serverTimeUpdateCount() > updatesBefore &&
-	!isTimestampAccepted(request.tx_timestamp, serverNow());
+	!isTimestampAccepted(sent.request.tx_timestamp, serverNow());
 
 /** Statuses with which the server itself, not a proxy, may refuse a claim. */
 const refusalStatuses = [400, 404, 410];

@@ -146,12 +146,12 @@ async function sendUse(
 	}
 }
 
-/** Sends a use, or looks up one that was sent; null where it waits for a session. What fails now is never sent later automatically. */
+/** Sends a use, or looks up one that was sent; null where it waits for a session. What fails now is never sent later automatically. `isEarlier`: an earlier start may have sent it. */
 export async function sendOrLookUp(
 	client: QueryClient,
 	use: PendingUse,
 	lookUpLater: LookUpLater,
-	{ isEarlier = false } = {},
+	isEarlier: boolean,
 ): Promise<UseOutcome | null> {
 	if (use.lost) return lookUpLostUse(client, use, lookUpLater);
 	if (isOnline()) return sendUse(client, use, lookUpLater, isEarlier);

@@ -118,7 +118,7 @@ function followOtherTab(client: QueryClient, use: PendingUse): void {
 function completeUse(
 	client: QueryClient,
 	given: PendingUse,
-	options?: { isEarlier: boolean },
+	{ isEarlier = false } = {},
 ): Promise<UseOutcome | null> {
 	return withLock(lockOfUse(given), async () => {
 		const use = await findPendingUse(given);
@@ -126,7 +126,7 @@ function completeUse(
 		if (!use || currentSession()?.sub !== use.sub) return null;
 		if (isOtherHost(use.host)) return null;
 		const lookUpLater = (ms: number) => scheduleLookup(client, ms);
-		const outcome = await sendOrLookUp(client, use, lookUpLater, options);
+		const outcome = await sendOrLookUp(client, use, lookUpLater, isEarlier);
 		if (outcome === null || outcome.state === "unknown") return outcome;
 		if (outcome.state === "used") endedIds.add(use.transaction_id);
 		await dequeueUse(use);
