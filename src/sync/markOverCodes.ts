@@ -83,12 +83,12 @@ export async function markOverCodes(
 	for (const code of await listCodes(sub)) {
 		const id = code.transaction_id;
 		const isListed = usable.ids.has(id);
+		// What was marked or saved since the round began is newer than its list.
+		const isDue = isListed
+			? code.over && overBefore.has(id)
+			: !code.over && code.saved_at < usable.startedAtServer;
 		// The history of another host says nothing about it.
-		if (isOtherHost(code.host)) continue;
-		if (isListed === !code.over) continue;
-		// It was marked after its coupon was listed.
-		if (isListed && !overBefore.has(id)) continue;
-		if (!isListed && code.saved_at >= usable.startedAtServer) continue;
+		if (!isDue || isOtherHost(code.host)) continue;
 		const isCertain = isListed || usable.isCertain;
 		try {
 			if (!isCertain && (await isStillUsable(code, isListedNow))) continue;
@@ -101,8 +101,8 @@ export async function markOverCodes(
 		if (isOtherHost(code.host)) continue;
 		if ((await usedCouponIds(sub)).has(id)) continue;
 		const isPast = readyCodes([code], serverNow()).length === 0;
-		const over = isListed ? undefined : isPast ? "ended" : "used";
-		if (await markCodeOver(sub, id, over)) notify();
+		const over = isPast ? "ended" : "used";
+		if (await markCodeOver(sub, id, isListed ? undefined : over)) notify();
 	}
 	return isComplete;
 }
