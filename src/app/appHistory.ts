@@ -157,24 +157,23 @@ function createAppHistory(): AppHistory {
 		scheduleGuardSync();
 	}
 
-	function onStep(): void {
+	/** The person went back from the guard to its page, or forward to the guard. */
+	function onGuardStep(): void {
+		if (!isOnGuard) {
+			updatePageEntry();
+			if (!closeTopOverlay()) browser.back();
+		}
+		// React has rendered by then; a quick second back must meet the guard of what is still open.
+		queueMicrotask(syncGuard);
+	}
+
+	function onStep() {
 		const delta = entryIndexOf(browser.location) - entryIndex;
 		const wasOnGuard = isOnGuard;
 		isOnGuard = isGuard(browser.location);
 		// A press of back meanwhile makes one longer step of both.
-		if (removal !== "none" && delta === 0) {
-			endRemoval();
-			return;
-		}
-		if (delta === 0 && wasOnGuard !== isOnGuard) {
-			if (wasOnGuard) {
-				updatePageEntry();
-				if (!closeTopOverlay()) browser.back();
-			}
-			// React has rendered by then; a quick second back must meet the guard of what is still open.
-			queueMicrotask(syncGuard);
-			return;
-		}
+		if (removal !== "none" && delta === 0) return endRemoval();
+		if (delta === 0 && wasOnGuard !== isOnGuard) return onGuardStep();
 		isPageOutdated = false;
 		// The app's own step means the page: an overlay that opened meanwhile stays.
 		if (!ownStep) closeAllOverlays();

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { noticeDialog } from "../components/dialogs/noticeDialog";
 import { noPermissionArticle } from "../contract/authentication";
 import type { ErrorCode } from "../contract/envelope";
-import type { Confirmation } from "../domain/app/confirmation";
+import type { Confirmation, DialogText } from "../domain/app/confirmation";
 import { errorCodeOfAddress } from "../domain/app/errorCodeOfAddress";
 import {
 	type Failure,
@@ -94,18 +94,26 @@ function showWhenFree(
 	waiting.set(subject, openWhenFree(overlay, show));
 }
 
+/** Says that the session has ended, unless it was renewed meanwhile; `token` is the ended one. */
+function showSessionTimeout(message: DialogText, token?: string): void {
+	const show = () => {
+		// Another tab may have renewed the session meanwhile.
+		if (currentSession()?.token === token)
+			openDialog({ name: "sessionTimeout", message });
+	};
+	showWhenFree("sessionTimeout", show, "sessionTimeout");
+}
+
 /** Reports a failed call to the session, then shows its outcome; failures that come together are shown once. */
-export function showFailure(failure: unknown, context: FailureContext): void {
+export function showFailure(failure: unknown, context: FailureContext) {
 	if (!(failure instanceof ApiFailure)) return;
 	const isAwaited = context.handling === "awaited";
 	// The landing page shows the result of its own sign-in.
 	if (location.pathname === "/landing") return;
 	const { status } = failure;
 	const outcome = failureOutcome(failure, context);
-	if (outcome.kind === "noPermission" || outcome.kind === "notFound") {
-		showWhenFree("page", () => goToFailurePage(outcome, failure));
-		return;
-	}
+	if (outcome.kind === "noPermission" || outcome.kind === "notFound")
+		return showWhenFree("page", () => goToFailurePage(outcome, failure));
 	// The call was sent without a token, or with one that has been renewed since: the session is valid.
 	const token = currentSession()?.token;
 	if (status === 403 && (!failure.token || failure.token !== token)) {
@@ -126,16 +134,8 @@ export function showFailure(failure: unknown, context: FailureContext): void {
 			open === null ||
 			open.name === "checkingClaim" ||
 			actions.includes("askReactivation");
-		if (!mayReplace) {
-			if (open.name !== "sessionTimeout") suppressFailure(failure);
-			return;
-		}
-		const showTimeout = () => {
-			// Another tab may have renewed the session meanwhile.
-			if (currentSession()?.token === token)
-				openDialog({ name: "sessionTimeout", message: outcome.message });
-		};
-		showWhenFree("sessionTimeout", showTimeout, "sessionTimeout");
+		if (mayReplace) return showSessionTimeout(outcome.message, token);
+		if (open.name !== "sessionTimeout") suppressFailure(failure);
 		return;
 	}
 	if (outcome.kind === "nothing") return;
