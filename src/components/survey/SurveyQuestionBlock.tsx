@@ -5,6 +5,7 @@ import { memo, useId } from "react";
 import { surveyType } from "../../contract/survey";
 import { defaultMaxPicks, pickBounds } from "../../contract/surveyPicks";
 import {
+	isFreeText,
 	pickedOf,
 	type SurveyQuestion,
 } from "../../domain/survey/surveyAnswer";
@@ -36,8 +37,9 @@ export const SurveyQuestionBlock = memo(function SurveyQuestionBlock({
 	const own = useId();
 	const below = `${own}-below`;
 	const { isFocused, focusHandlers } = useFocusWithin();
-	const isFreeText = question.survey_type === surveyType.freeText;
+	const hasTexts = isFreeText(question);
 	const isPictures = question.survey_type === surveyType.selectImage;
+	const choices = isPictures ? "pictures" : "choices";
 	const text = localized(question.question_th, question.question_en);
 	const Heading = level === 1 ? "h2" : "h3";
 	const common = {
@@ -55,7 +57,7 @@ export const SurveyQuestionBlock = memo(function SurveyQuestionBlock({
 				</Heading>
 			)}
 			<div id={below} className={styles.below}>
-				{!isFreeText && (
+				{!hasTexts && (
 					<>
 						<p className="soft-14">
 							<PickHint question={question} answer={answer} />
@@ -70,7 +72,7 @@ export const SurveyQuestionBlock = memo(function SurveyQuestionBlock({
 						</div>
 					</>
 				)}
-				{isFreeText && !question.isrequired && (
+				{hasTexts && !question.isrequired && (
 					<p className="soft-14">
 						<Trans>You may leave this blank</Trans>
 					</p>
@@ -79,11 +81,9 @@ export const SurveyQuestionBlock = memo(function SurveyQuestionBlock({
 			<fieldset
 				aria-labelledby={titleId ?? own}
 				aria-describedby={below}
-				className={
-					styles[isFreeText ? "texts" : isPictures ? "pictures" : "choices"]
-				}
+				className={styles[hasTexts ? "texts" : choices]}
 			>
-				{isFreeText ? (
+				{hasTexts ? (
 					<TextAnswers {...common} />
 				) : (
 					<ChoiceAnswers

@@ -25,10 +25,17 @@ export interface AnswerProps {
 	onType: (optionid: string, text: string) => void;
 }
 
+/** Returns a function that gives the error text of an option's field. */
+function useOptionError(error: SurveyError | undefined) {
+	const text = useValidationText();
+	return (optionid: string) =>
+		error?.option?.optionid === optionid ? text(error) : undefined;
+}
+
 /** The free texts of a question: one field per option, single-line where it has a pattern (3 §3 free text). */
 export function TextAnswers({ question, answer, error, onType }: AnswerProps) {
 	const localized = useLocalized();
-	const validationText = useValidationText();
+	const errorOf = useOptionError(error);
 	const nameOf = useOptionFieldName();
 	return question.options.map((option) => {
 		const { optionid, validate_rule, option_th, option_en } = option;
@@ -39,10 +46,7 @@ export function TextAnswers({ question, answer, error, onType }: AnswerProps) {
 			value: typedText(answer, optionid),
 			maxLength: maxAnswerLength,
 			required: question.isrequired,
-			error:
-				error?.option?.optionid === optionid
-					? validationText(error)
-					: undefined,
+			error: errorOf(optionid),
 			onChange: ({ target }: { target: { value: string } }) =>
 				onType(optionid, target.value),
 		};
@@ -77,7 +81,7 @@ export function ChoiceAnswers({
 }) {
 	const { t } = useLingui();
 	const localized = useLocalized();
-	const validationText = useValidationText();
+	const errorOf = useOptionError(error);
 	const nameOf = useOptionFieldName();
 	const isOne = pickBounds(question).max === 1;
 	const full = hasMaxPicks(question, answer);
@@ -129,11 +133,7 @@ export function ChoiceAnswers({
 						required
 						autoComplete="off"
 						autoCapitalize={option.validate_rule === "" ? undefined : "none"}
-						error={
-							error?.option?.optionid === optionid
-								? validationText(error)
-								: undefined
-						}
+						error={errorOf(optionid)}
 						onChange={({ target }) => onType(optionid, target.value)}
 					/>
 				)}
