@@ -169,12 +169,11 @@ function DealPages({
 	query: UseInfiniteQueryResult<(PrivilegeCard | EvictedDeal)[]>;
 	name: string;
 }) {
+	const missing = query.isError ? "failed" : "loading";
 	return (
 		<QueryListColumn
 			query={query}
-			state={
-				hasNoneSoFar(query) ? (query.isError ? "failed" : "loading") : undefined
-			}
+			state={hasNoneSoFar(query) ? missing : undefined}
 			items={query.data}
 		>
 			{(deals) => (

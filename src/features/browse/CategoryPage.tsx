@@ -24,14 +24,12 @@ import { NearMe } from "./NearMe";
 const allId = "0";
 
 /** An id of the address: a number, or one that the host lists, as any may be until the list has come; `allId` for another one. */
-const idOrAll = (
-	text = "",
-	listed: readonly { category_id: string }[] | undefined,
-) =>
-	/^\d{1,16}$/.test(text) ||
-	(listed?.some((it) => it.category_id === text) ?? text !== "")
-		? text
-		: allId;
+function idOrAll(text = "", listed?: readonly { category_id: string }[]) {
+	const isListed = listed
+		? listed.some(({ category_id }) => category_id === text)
+		: text !== "";
+	return isListed || /^\d{1,16}$/.test(text) ? text : allId;
+}
 
 /** Some hosts list "all" as a category too. */
 const isOne = ({ category_id }: { category_id: string }) =>

@@ -184,6 +184,7 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 				keysUnder(prefix),
 			]);
 			const keys = new Set(known);
+			const listed: Value[] = [];
 			const takeValid = (from: ReadonlyMap<string, unknown>) => {
 				for (const key of keys) {
 					if (isAhead(key, before.get(key))) continue;
@@ -193,7 +194,6 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 					keys.delete(key);
 				}
 			};
-			const listed: Value[] = [];
 			takeValid(firstValues);
 			for (const copy of others)
 				if (keys.size > bulkReadFrom)

@@ -96,12 +96,12 @@ const maxParts = 100;
 function shorten(parts: readonly Part[], longest: number): string[] {
 	const all = joined(parts);
 	if (parts.length > maxParts) return [all];
-	let [best, leastCost, left] = [0, Number.POSITIVE_INFINITY, ""];
+	let best = 0;
+	let leastCost = Infinity;
+	let left = "";
 	for (const [at, { text, start }] of parts.entries()) {
-		const [one, other] = [
-			letterCount(left),
-			letterCount(all.slice(left.length)),
-		];
+		const one = letterCount(left);
+		const other = letterCount(all.slice(left.length));
 		const cost = Math.abs(one - other) - (start === "number" ? 8 : 0);
 		if (one >= minLetters && other >= minLetters && cost < leastCost)
 			[best, leastCost] = [at, cost];

@@ -88,15 +88,11 @@ function pinAt(
 		x: x + (beyond.right / 2) * size,
 		y: y + (beyond.below / 2) * size,
 	};
-	const out = Math.min(
-		away.x / Math.abs(middle.x),
-		away.y / Math.abs(middle.y),
+	const out = Math.max(
+		1,
+		Math.min(away.x / Math.abs(middle.x), away.y / Math.abs(middle.y)),
 	);
-	return {
-		...pin,
-		x: middle.x * Math.max(1, out),
-		y: middle.y * Math.max(1, out),
-	};
+	return { ...pin, x: middle.x * out, y: middle.y * out };
 }
 
 /** Directions to move a pin in, in sixteenths of a circle from its bearing: sideways first, which changes its distance least. */

@@ -1,7 +1,7 @@
 // What the phone's back closes instead of leaving the page: open dialogs and sheets, and pages that ask first. The app adds a history entry for them (1 §2).
 
 /** What overlays use of the app's history. */
-export interface OverlayHistory {
+interface OverlayHistory {
 	/** Called when an overlay opened or closed. */
 	update(): void;
 	/** Runs the work now, or once an entry that is being removed is gone. */
