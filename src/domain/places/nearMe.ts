@@ -21,14 +21,14 @@ export interface Position {
 	lng: number;
 }
 
-/** The position of a host's degrees; null for none, which some hosts write as 0, 0. */
-export const toPosition = (
+/** The position of a host's degrees; null for none, which some hosts write as 0, 0, and for degrees out of range, such as a latitude of 100 where both are swapped. */
+export function toPosition(
 	lat: number | null,
 	lng: number | null,
-): Position | null =>
-	lat === null || lng === null || (lat === 0 && lng === 0)
-		? null
-		: { lat, lng };
+): Position | null {
+	if (lat === null || lng === null || (lat === 0 && lng === 0)) return null;
+	return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;
+}
 
 /** To about 100 m: enough for shops, too coarse for a home address. */
 const roundDegrees = (degrees: number) =>

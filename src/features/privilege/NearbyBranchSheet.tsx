@@ -19,7 +19,11 @@ import {
 	keepNamesTogether,
 	truncateText,
 } from "../../domain/places/branches";
-import type { Position, PositionError } from "../../domain/places/nearMe";
+import {
+	type Position,
+	type PositionError,
+	toPosition,
+} from "../../domain/places/nearMe";
 import { isFailureShown } from "../../platform/browser/failureShown";
 import {
 	positionAtom,
@@ -149,7 +153,7 @@ const Waiting = () => (
 	</Loading>
 );
 
-/** The nearest branches as a map and as a list, each with its number on the map, its distance and the way there (2 §5, 2 §9). */
+/** The nearest branches as a map and as a list, each with its number on the map, its distance and the way there (2 §5, 2 §9); one whose position the host does not give is in the list alone. */
 function NearbyBranchList({
 	branches,
 	position,
@@ -162,13 +166,18 @@ function NearbyBranchList({
 	const named = branches.map((branch) => ({
 		...branch,
 		name: truncateText(branchName(branch, localized)),
+		place: toPosition(branch.lat, branch.lng),
 	}));
+	const pins = named.filter(({ place }) => place !== null);
+	/** The index of its pin; null for none. */
 	const [chosen, setChosen] = useState<number | null>(null);
 	const map = useRef<HTMLDivElement>(null);
 	const list = useRef<HTMLOListElement>(null);
 	const chooseOnMap = (index: number) => {
 		setChosen(index);
-		list.current?.children[index]?.scrollIntoView({ block: "nearest" });
+		const pin = pins[index];
+		const row = pin && list.current?.children[named.indexOf(pin)];
+		row?.scrollIntoView({ block: "nearest" });
 	};
 	const chooseInList = (index: number) => {
 		setChosen(index);
@@ -176,17 +185,20 @@ function NearbyBranchList({
 	};
 	return (
 		<>
-			<div ref={map} className={styles.map}>
-				<NearbyMap
-					position={position}
-					places={named}
-					chosen={chosen}
-					onChoose={chooseOnMap}
-				/>
-			</div>
+			{pins.length > 0 && (
+				<div ref={map} className={styles.map}>
+					<NearbyMap
+						position={position}
+						places={pins}
+						chosen={chosen}
+						onChoose={chooseOnMap}
+					/>
+				</div>
+			)}
 			<ol ref={list} className={styles.list}>
-				{named.map((branch, index) => {
-					const { name } = branch;
+				{named.map((branch) => {
+					const { name, place } = branch;
+					const index = pins.indexOf(branch);
 					const number = index + 1;
 					const where = truncateText(
 						localized(branch.locate, branch.locate_en),
@@ -199,15 +211,17 @@ function NearbyBranchList({
 							className={`${styles.row} ${isProminent ? styles.prominent : ""}`}
 							aria-current={index === chosen || undefined}
 						>
-							<button
-								type="button"
-								className={`target ${styles.number}`}
-								aria-label={t`${number}. ${name}, show on the map`}
-								aria-pressed={index === chosen}
-								onClick={() => chooseInList(index)}
-							>
-								{number}
-							</button>
+							{place && (
+								<button
+									type="button"
+									className={`target ${styles.number}`}
+									aria-label={t`${number}. ${name}, show on the map`}
+									aria-pressed={index === chosen}
+									onClick={() => chooseInList(index)}
+								>
+									{number}
+								</button>
+							)}
 							<div className={styles.words}>
 								<p className={styles.name}>
 									<ServerText>{name}</ServerText>
@@ -220,10 +234,10 @@ function NearbyBranchList({
 								<BranchDistance
 									distance={branch.distance}
 									from={position}
-									to={branch}
+									to={place}
 								/>
 							</div>
-							<NavigateLink name={name} to={branch} />
+							{place && <NavigateLink name={name} to={place} />}
 						</li>
 					);
 				})}

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { formatDistance } from "../../../../src/domain/places/formatDistance";
 import {
 	roundPosition,
+	toPosition,
 	toPositionError,
 } from "../../../../src/domain/places/nearMe";
 
@@ -44,4 +45,18 @@ test.each([
 	[-1, null],
 ])("%s km is shown as %s", (km, shown) => {
 	expect(formatDistance(km)).toBe(shown);
+});
+
+test.each([
+	[90, 180, true],
+	[-90, -180, true],
+	[0, 100, true],
+	[0, 0, false],
+	[null, 100, false],
+	// Those of Bangkok, swapped.
+	[100.5, 13.75, false],
+	[13.75, 180.1, false],
+	[Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, false],
+])("%s, %s is a position: %s", (lat, lng, isOne) => {
+	expect(toPosition(lat, lng)).toEqual(isOne ? { lat, lng } : null);
 });

@@ -221,3 +221,43 @@ test("near branches that fail with a limit close the sheet, and leave the words 
 	await act(async () => closeDialog());
 	expect(dialog()).toBeNull();
 });
+
+// The bug: the way to such a branch led to the sea off Africa, and its pin stood on the map.
+test.each([
+	["0, 0", { lat: 0, lng: 0 }],
+	["degrees swapped", { lat: 100.5, lng: 13.75 }],
+])(
+	"a branch whose position is unknown (%s) has its name and distance alone",
+	async (_, wrong) => {
+		atomStore.set(positionAtom, { kind: "known", position, at: Date.now() });
+		api("GetBranchNearMe", () => [
+			{ ...branch, ...wrong, distance: 0.5 },
+			{ ...branch, title: "Ari" },
+		]);
+		const page = await show();
+		await until(() => page.querySelector("ol > li"));
+		const rows = [...page.querySelectorAll("ol > li")];
+		expect(rows.map((row) => row.textContent)).toEqual([
+			expect.stringContaining("Siam0.50"),
+			expect.stringContaining("1Ari1.00"),
+		]);
+		const labels = [...page.querySelectorAll("li [aria-label]")].map((it) =>
+			it.getAttribute("aria-label"),
+		);
+		expect(labels).toEqual(["1. Ari, show on the map", "Navigate to Ari"]);
+		const number = page.querySelector<HTMLElement>("[aria-label^='1. Ari']");
+		await act(async () => number?.click());
+		expect(rows.map((row) => row.getAttribute("aria-current"))).toEqual([
+			null,
+			"true",
+		]);
+	},
+);
+
+test("without any position there is no map", async () => {
+	atomStore.set(positionAtom, { kind: "known", position, at: Date.now() });
+	api("GetBranchNearMe", () => [{ ...branch, lat: 0, lng: 0 }]);
+	const page = await show();
+	await until(() => page.querySelector("ol > li"));
+	expect(page.querySelector("[aria-label^='Map of']")).toBeNull();
+});
