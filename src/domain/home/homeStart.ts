@@ -36,8 +36,10 @@ export function homeStart(
 		deals: shown.map((banner) => ({
 			picture: banner.banner_image_image_url,
 			logo: banner.brandlogo,
-			brand: localized(locale, banner.description_th, banner.description_en),
-			title: phrasesOf(bannerName(banner, locale)),
+			// index.html's first script has the reply as it came: a text may be missing.
+			brand:
+				localized(locale, banner.description_th, banner.description_en) || "",
+			title: phrasesOf(bannerName(banner, locale) || ""),
 			reference: privilegeOverHome(banner.path),
 		})),
 	};

@@ -277,6 +277,24 @@ test.each([
 	},
 );
 
+// The bug: "null" stood over the deal's title until the app had started.
+test.each([
+	["null", { description_th: null, description_en: null }, "ลาเต้"],
+	[
+		"undefined",
+		{ description_th: undefined, description_en: undefined },
+		"ลาเต้",
+	],
+	["null", { name: null, name_th: null, name_en: null }, "คาเฟ่"],
+])(
+	"what a host gives as %s is no word of a deal: %j",
+	async (_, fields, text) => {
+		open();
+		await showHome(reply([{ ...latte, ...fields }]), "");
+		expect(deals().map((it) => it.textContent)).toEqual([text]);
+	},
+);
+
 test("what stands in the skeleton is not drawn again by a later reply", async () => {
 	save(saved);
 	open();
