@@ -6,6 +6,7 @@ import {
 	parseUrl,
 	safeUrl,
 } from "../../contract/webAddress";
+import { trimInvisible } from "../text/trimInvisible";
 
 export type LinkTarget =
 	| { kind: "privilege"; reference: string }
@@ -65,7 +66,8 @@ export const isServedByHost = (pathname: string): boolean =>
 	/^\/(api|demo|content)(\/|$)|\.\w+$/.test(pathname);
 
 /** The address that a link in host content may have, or null; links into the app lose their sign-in parts. */
-export function contentHref(href: string, origin: string): string | null {
+export function contentHref(given: string, origin: string): string | null {
+	const href = trimInvisible(given);
 	const url = parseUrl(href, origin);
 	if (url?.origin !== origin || !isSignInAddress(url)) return url && href;
 	return inAppPath(url.href.slice(origin.length));

@@ -1,11 +1,13 @@
 // The address of a picture or logo of a reply: a relative one belongs to the API's host, not to the app's.
+import { trimInvisible } from "../text/trimInvisible";
 
 /** `apiHost` and `ownOrigin` are origins. Where they are the same a path stays a path, so that cached pictures keep their addresses. A text that is not an address stays unchanged. */
 export function pictureAddress(
-	src: string,
+	given: string,
 	apiHost: string,
 	ownOrigin: string,
 ): string {
+	const src = trimInvisible(given);
 	const isAbsolute = /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(src);
 	const isOwn = !apiHost || apiHost === ownOrigin;
 	if (src === "" || isAbsolute || (isOwn && src.startsWith("/"))) return src;

@@ -1,6 +1,7 @@
 // The video of an article: YouTube, a file, or none (3 §5 Links).
 import { safeUrl } from "../../contract/webAddress";
 import { youTubeVideo } from "../../contract/youTubeVideo";
+import { trimInvisible } from "../text/trimInvisible";
 
 /** The embed address of a YouTube video, or null (1 §5). */
 export function youTubeEmbed(address: string): string | null {
@@ -10,7 +11,7 @@ export function youTubeEmbed(address: string): string | null {
 
 /** The video of content_video_url, a file at an https address; null for none. */
 export function videoOf(address: string) {
-	const text = address.trim();
+	const text = trimInvisible(address);
 	const embed = youTubeEmbed(text);
 	if (embed) return { kind: "youTube", src: embed } as const;
 	const url = safeUrl(text);

@@ -8,6 +8,7 @@ import { webPagePath } from "../app/pagePaths";
 import { bySeq } from "../text/bySeq";
 import { isWithin } from "../text/dates";
 import { type Locale, localized } from "../text/localized";
+import { trimInvisible } from "../text/trimInvisible";
 
 const maxSmallBanners = 5;
 const firstSectionCount = 4;
@@ -80,14 +81,15 @@ export const bannerName = (
 ): string => localized(locale, name_th, name_en) || name;
 
 /** The reference of the privilege that a banner opens. */
-export function privilegeOfPath(path: string): string | null {
-	if (isNumericReference(path.trim())) return path.trim();
+export function privilegeOfPath(given: string): string | null {
+	const path = trimInvisible(given);
+	if (isNumericReference(path)) return path;
 	return /[?&]modal-privilege=([\w-]+)/.exec(path)?.[1] ?? null;
 }
 
 /** The reference of the privilege that a banner opens over home; null where it leads elsewhere. */
 export const privilegeOverHome = (path: string): string | null =>
-	/^\s*(\/\?|\d+\s*$)/.test(path) ? privilegeOfPath(path) : null;
+	/^(\/\?|\d+$)/.test(trimInvisible(path)) ? privilegeOfPath(path) : null;
 
 /** Whether a banner opens its address in a page of the app (2 §5 InternalWeb). */
 export const opensInside = (banner: Pick<Banner, "call_to_action">) =>

@@ -9,6 +9,7 @@ import { BackPage } from "../../components/pages/BackPage";
 import { type Notification, notifyAction } from "../../contract/notify";
 import { countUnread, notifyTarget } from "../../domain/notify/notifyTarget";
 import { formatTimestamp } from "../../domain/text/longDates";
+import { trimInvisible } from "../../domain/text/trimInvisible";
 import { openTarget } from "../../platform/browser/openLink";
 import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { logEvent } from "../../platform/outbox/eventLog";
@@ -43,7 +44,8 @@ export function NotificationPage() {
 		logEvent("Notification Detail", "click", campaign_id, reference);
 		const target = notifyTarget(notification, location.origin);
 		if (!target) return;
-		if (action_type === notifyAction.privilege) openPrivilege(reference.trim());
+		if (action_type === notifyAction.privilege)
+			openPrivilege(trimInvisible(reference));
 		else openTarget(target);
 	}
 

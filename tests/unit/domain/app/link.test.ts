@@ -134,6 +134,16 @@ describe("a link in content cannot sign anybody in", () => {
 		expect(contentHref(href, own)).toBe(href);
 	});
 
+	// The bug: a browser reads such an address as a path of the app.
+	test.each([
+		["\u200bhttps://shop.example/\u200b", "https://shop.example/"],
+		["\u00a0https://shop.example/a b\u00a0", "https://shop.example/a b"],
+		["\u200e/brand_list", "/brand_list"],
+		["\u200b/?token=a\u200b", "/"],
+	])("a copied %j is the address %s", (href, address) => {
+		expect(contentHref(href, own)).toBe(address);
+	});
+
 	test("whatever stands around it", () => {
 		const piece = fc.constantFrom(
 			...["/", "//", "/.", "/..", "landing", "LANDING", "%6C", "anding"],

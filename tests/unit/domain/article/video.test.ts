@@ -10,6 +10,7 @@ test.each([
 	["https://www.youtube.com/watch?v=dQw4w9WgXcQ", "youTube", embed],
 	["https://youtu.be/dQw4w9WgXcQ?t=9", "youTube", embed],
 	["https://films.example/a.mp4", "file", "https://films.example/a.mp4"],
+	["\u200bhttps://youtu.be/dQw4w9WgXcQ\u200e", "youTube", embed],
 ])("%s is a video", (address, kind, src) => {
 	expect(videoOf(address)).toEqual({ kind, src });
 });

@@ -65,6 +65,8 @@ test.each([
 	["/?modal-privilege=PV_1", "PV_1"],
 	["/?from=a&modal-privilege=PV_1", "PV_1"],
 	[" 1005 ", "1005"],
+	["\u200b/?modal-privilege=PV_1", "PV_1"],
+	["1005\u200b", "1005"],
 	// These lead to another page or site, or nowhere.
 	["/privilege?catId=1&modal-privilege=PV_1", null],
 	["https://example.com/?modal-privilege=PV_1", null],

@@ -35,6 +35,12 @@ test("a token leaves the address, the landing page is no address, other links st
 	]);
 });
 
+// The bug: after a no-break or invisible space that came along with a copied address, the link led to a missing page of the app.
+test("a copied address is that of its site", async () => {
+	const html = '<p>New</p><a href="&nbsp;https://shop.example/&#8203;">x</a>';
+	expect(await hrefs(html)).toEqual(["https://shop.example/"]);
+});
+
 test("a link to another site opens beside the app; a picture waits until it is near", async () => {
 	const clean = await sanitizeHtml(
 		'<p>New</p><a href="https://shop.example/">x</a><a href="/faq">y</a><img src="/a.png">',
@@ -78,6 +84,7 @@ test.each([
 	["a", "href", "https://line.me/R/ti/p/@tea", true],
 	["a", "href", "https://tea:cup@shop.example/", false],
 	["a", "href", "https://tea\\@shop.example", false],
+	["a", "href", "\u200b//shop.example", false],
 	["a", "href", "javascript:alert(1)", false],
 	["p", "style", "position:fixed", false],
 	["p", "onclick", "alert(1)", false],
