@@ -18,13 +18,12 @@ const toNumber = (given: unknown): number | null => {
 		: null;
 };
 
-/** A text or number as text; "" for anything else, for numbers beyond the safe range, and for what hosts write for none. */
+/** A text or number as text; "" for anything else, for numbers beyond the safe range, and for what hosts write for none, such as invisible characters alone. */
 const toText = (given: unknown): string => {
 	if (typeof given === "number")
 		return Math.abs(given) <= Number.MAX_SAFE_INTEGER ? String(given) : "";
-	return typeof given !== "string" || ["", "null", "-"].includes(given.trim())
-		? ""
-		: given;
+	if (typeof given !== "string" || !/[^\s\p{Cf}]/u.test(given)) return "";
+	return ["null", "-"].includes(given.trim()) ? "" : given;
 };
 /** As toText, but "" also for 0 and for "NULL" in any case. */
 const toTextOrNone = (given: unknown): string => {

@@ -15,11 +15,14 @@ import { bannerTarget, homeBanners } from "../../../src/domain/home/banner";
 import { termAddressId } from "../../../src/domain/member/consents";
 import { localized } from "../../../src/domain/text/localized";
 
-test.each(["null", "-", " - ", " "])("the text %j is none", (none) => {
-	expect(v.parse(text, none)).toBe("");
-	expect(v.is(id, none)).toBe(false);
-	for (const it of [none, "0", 0]) expect(v.parse(idOrNone, it)).toBe("");
-});
+test.each(["null", "-", " - ", " ", "\u200b", " \u2060\u00ad"])(
+	"the text %j is none",
+	(none) => {
+		expect(v.parse(text, none)).toBe("");
+		expect(v.is(id, none)).toBe(false);
+		for (const it of [none, "0", 0]) expect(v.parse(idOrNone, it)).toBe("");
+	},
+);
 
 test("what only contains such a word stays", () => {
 	for (const it of ["-1", "Null", "null-7", "0", "a - b"])

@@ -50,7 +50,7 @@ const valuesOf = (
 	return [...new Set(fields.map((name) => read.get(name)))];
 };
 
-test.each(["null", "NULL", "-", "0", "", null])(
+test.each(["null", "NULL", "-", "0", "", "\u200b", null])(
 	"%j is no name, no text and no picture",
 	(none) => {
 		const card =
