@@ -18,11 +18,12 @@ export interface CouponEnd {
 const hour = 3_600_000;
 const octets = new TextEncoder();
 
-/** Escapes backslashes, semicolons, commas and line ends. */
+/** Escapes backslashes, semicolons, commas and line ends; removes the other control characters, which a text may not have. */
 const escapeText = (text: string) =>
 	text
 		.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)
-		.replaceAll(/\r\n|\r|\n/g, "\\n");
+		.replaceAll(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/g, "\\n")
+		.replaceAll(/(?!\t)\p{Cc}/gu, "");
 
 /** Folds at 75 octets without splitting a character; continuation lines start with a space. */
 export function foldLine(line: string): string {

@@ -62,6 +62,14 @@ test("texts are escaped", () => {
 	);
 });
 
+// The bug: calendars refuse a file with a control character, such as the line break that a table's cell or a slide has.
+test("other line breaks are the calendar's own, and control characters are left out", () => {
+	const title = "1\v2\f3\u00854\u20285\u20296\r\n7\u0000\u001b\u007f8";
+	expect(unfold(calendarFile([coupon(48, { title })], now))).toContain(
+		"SUMMARY:1\\n2\\n3\\n4\\n5\\n6\\n78",
+	);
+});
+
 /** Of one to four octets. */
 const letter = fc.constantFrom("a", " ", "é", "ก", "😀");
 
