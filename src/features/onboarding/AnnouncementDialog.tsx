@@ -121,13 +121,15 @@ export function AnnouncementDialog({
 	);
 }
 
-/** The shape of a picture: width / height for CSS ("3/4"); undefined before loading, "1/1" after a failure or a long wait. */
+/** The shape of a picture: width / height for CSS ("3/4"); undefined before loading, "1/1" after a failure or a long wait, and for a vector picture without a size. */
 function usePictureShape(src: string): string | undefined {
 	const [shape, setShape] = useState<string>();
 	useEffect(() => {
 		const picture = new Image();
-		picture.onload = () =>
-			setShape(`${picture.naturalWidth}/${picture.naturalHeight}`);
+		picture.onload = () => {
+			const { naturalWidth: width, naturalHeight: height } = picture;
+			setShape(width > 0 && height > 0 ? `${width}/${height}` : "1/1");
+		};
 		picture.onerror = () => setShape("1/1");
 		picture.src = contentRules.pictureSource(src);
 		const timer = setTimeout(

@@ -250,6 +250,8 @@ test("an announcement opens in the shape of its picture, once that is there, and
 	for (const [picture, shape] of [
 		["banner-weekend", "320/180"],
 		["missing", "1/1"],
+		// The bug: a vector picture without a size of its own was a strip of 44 px.
+		["unsized.svg", "1/1"],
 	]) {
 		api("GetWelcomeAnnoucement", () => ({
 			...{ banner_image_image_url: `/content/${picture}`, path: "" },

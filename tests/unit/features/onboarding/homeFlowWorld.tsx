@@ -57,7 +57,7 @@ export const server = {
 	went: [] as string[],
 };
 
-/** A picture that arrives a moment later; one with "missing" in its address fails. */
+/** A picture that arrives a moment later; one with "missing" in its address fails, one with "unsized" has no size. */
 class ArrivingImage {
 	naturalWidth = 320;
 	naturalHeight = 180;
@@ -65,6 +65,7 @@ class ArrivingImage {
 	onerror: (() => void) | null = null;
 	set src(address: string) {
 		const isMissing = address.includes("missing");
+		if (address.includes("unsized")) this.naturalWidth = 0;
 		setTimeout(() => (isMissing ? this.onerror?.() : this.onload?.()), 30);
 	}
 }
