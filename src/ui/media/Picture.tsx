@@ -88,8 +88,9 @@ export function Logo({
 	className?: string;
 }) {
 	const { missing, placeholder, img } = usePicture(src, eager);
-	// Thai names may start with a leading vowel, which is shown with its consonant.
-	const letter = /^[เแโใไ]?\P{M}/u.exec(name.trim())?.[0] ?? "";
+	// Thai names may start with a leading vowel, which is shown with its consonant; copied ones with an invisible mark, which is not.
+	const visible = name.replace(/^[\s\p{Cf}]+/u, "");
+	const letter = /^[เแโใไ]?\P{M}/u.exec(visible)?.[0] ?? "";
 	return (
 		<span
 			className={`${styles.logo} ${className}`}

@@ -38,6 +38,9 @@ test.each([
 	["เคเอฟซี", "เค"],
 	["โอ้กะจู๋", "โอ"],
 	[" ชา", "ช"],
+	// The bug: a mark of a copied name left the disc empty.
+	["\u200e\u200bTea", "T"],
+	["\u202eTea", "T"],
 ])(
 	"without a picture the logo of %j has the letter %j",
 	async (name, letter) => {
