@@ -66,9 +66,10 @@ export function TermsList({
 				</label>
 			)}
 			<ul>
-				{consents.map((it) => {
+				{consents.map((it, at) => {
 					const isMissing = missing.includes(it.consent_id);
-					const warning = `${base}-${it.consent_id}`;
+					// A host's id may have a space, which parts two ids.
+					const warning = `${base}-${at}`;
 					const title = titleOf(it);
 					return (
 						<li key={it.consent_id} className={styles.item}>

@@ -87,7 +87,7 @@ function sanitized(purify: DOMPurify, html: string, longestPhrase: number) {
 	for (const link of clean.querySelectorAll<HTMLElement>("a[href]"))
 		if (
 			!link.title &&
-			!link.textContent.trim() &&
+			!/[^\s\p{Cf}]/u.test(link.textContent) &&
 			!link.querySelector("img[alt]:not([alt=''])")
 		)
 			link.setAttribute(

@@ -108,6 +108,26 @@ test("a term and a question without a title are still named", async () => {
 	expect(faq.querySelector("summary")?.textContent).toBe("Article");
 });
 
+// The bug: an id with a space is two ids, so that a screen reader said no warning.
+test("the warning of a term belongs to its box, whatever the host's id", async () => {
+	const ids = ["TOS 1", "TOS 2"];
+	const list = await draw(
+		<TermsList
+			consents={ids.map((consent_id) => v.parse(consent, { consent_id }))}
+			ticks={{}}
+			missing={ids}
+			busy={false}
+			onChange={() => undefined}
+		/>,
+	);
+	for (const box of list.querySelectorAll("[aria-invalid]")) {
+		const id = box.getAttribute("aria-describedby") ?? "";
+		expect(id).toMatch(/^\S+$/);
+		expect(box.closest("li")?.querySelector("p")?.id).toBe(id);
+	}
+	expect(list.querySelectorAll("[aria-invalid]")).toHaveLength(ids.length);
+});
+
 test("a banner of a picture alone has a name as a link", async () => {
 	const link = async (given: object) => {
 		const read = v.parse(banner, {

@@ -46,6 +46,8 @@ test.each([
 	['<img src="/a.png">', "https://shop.example/deal?id=1", "shop.example/deal"],
 	['<img src="/a.png" alt="">', "/brand_list", "/brand_list"],
 	["", "tel:021234567", "021234567"],
+	// Editors put an invisible character beside a picture.
+	['<img src="/a.png">\u200b', "/brand_list", "/brand_list"],
 	['<img src="/a.png" alt="A cup">', "/brand_list", null],
 	["Brands", "/brand_list", null],
 ])("a link of %j to %s has the name %j", async (inside, href, name) => {
