@@ -63,14 +63,15 @@ export function databaseName(url: string): string {
 	return `${database} at ${host}:${port}`;
 }
 
-/** Whatever the database says: drizzle cannot read dates of another form, or of a zone with seconds, such as Bangkok before 1920. */
-const sessionOptions = "-c datestyle=ISO -c timezone=UTC";
+/** Whatever the database says: drizzle cannot read dates of another form, or of a zone with seconds, such as Bangkok before 1920; a claim that has waited for a row must count what was committed meanwhile. */
+const sessionOptions =
+	"-c datestyle=ISO -c timezone=UTC -c default_transaction_isolation=read\\ committed";
 
-/** A connected client; throws StoreError for a database that cannot be reached. */
+/** A connected client, whose statements may take as long as a migration does; throws StoreError for a database that cannot be reached. */
 export async function connectClient(url: string): Promise<pg.Client> {
 	const client = new pg.Client({
 		connectionString: url,
-		options: sessionOptions,
+		options: `${sessionOptions} -c statement_timeout=0`,
 		connectionTimeoutMillis: 10_000,
 	});
 	// Without a listener a lost connection ends the process.
@@ -104,7 +105,10 @@ const startupLockId = 4_714_001;
 async function prepareDatabase(url: string, seed: Seed): Promise<void> {
 	const client = await connectClient(url);
 	try {
+		// A limit of the database is for the rows and tables of others.
+		await client.query("set lock_timeout to 0");
 		await client.query("select pg_advisory_lock($1)", [startupLockId]);
+		await client.query("reset lock_timeout");
 		const db = drizzle({ client, schema });
 		await migrate(db, { migrationsFolder });
 		await db.transaction((tx) => seed(tx));
