@@ -1,5 +1,5 @@
 // The Web Push subscriptions of customers' browsers.
-import { and, desc, eq, getTableColumns, notInArray } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, ne, notInArray } from "drizzle-orm";
 import type { Database } from "../connection/database";
 import { isAmong } from "../connection/prepared";
 import { customers, pushSubscriptions } from "../schema/schema";
@@ -29,22 +29,20 @@ export async function saveSubscription(
 		.insert(pushSubscriptions)
 		.values({ endpoint, ...row })
 		.onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: row });
+	// Apart from the new one, whatever the clock of the process that saved them.
+	const isOther = and(
+		eq(pushSubscriptions.sub, sub),
+		ne(pushSubscriptions.endpoint, endpoint),
+	);
 	const kept = db
 		.select({ endpoint: pushSubscriptions.endpoint })
 		.from(pushSubscriptions)
-		.where(
-			and(eq(pushSubscriptions.sub, sub), eq(pushSubscriptions.imei, imei)),
-		)
+		.where(and(isOther, eq(pushSubscriptions.imei, imei)))
 		.orderBy(desc(pushSubscriptions.saved_at))
-		.limit(maxSubscriptions);
+		.limit(maxSubscriptions - 1);
 	await db
 		.delete(pushSubscriptions)
-		.where(
-			and(
-				eq(pushSubscriptions.sub, sub),
-				notInArray(pushSubscriptions.endpoint, kept),
-			),
-		);
+		.where(and(isOther, notInArray(pushSubscriptions.endpoint, kept)));
 }
 
 /** Removes a subscription, with `sub` only one of this customer. */

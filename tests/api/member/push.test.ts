@@ -92,10 +92,14 @@ test("a browser belongs to the customer who subscribed it last, and only that on
 	expect(await rowsOf(two)).toEqual([]);
 });
 
-test("a customer has the five newest browsers", async () => {
+// The bug: one that was saved after five of a process whose clock was ahead was gone at once.
+test.each([
+	["newest browsers", 1, "34567"],
+	["browsers of which one is the last, whatever the clock", -1, "12347"],
+])("a customer has the five %s", async (_, minutes, expected) => {
 	const me = await newCustomer();
 	for (let number = 1; number <= 7; number++) {
-		api.clock.now += minute;
+		api.clock.now += minutes * minute;
 		const endpoint = `https://push.example.com/of-${me.sub}/${number}`;
 		await api.client.ask(
 			savePushSubscription,
@@ -104,7 +108,7 @@ test("a customer has the five newest browsers", async () => {
 		);
 	}
 	const numbers = (await rowsOf(me)).map(({ endpoint }) => endpoint.at(-1));
-	expect(numbers.sort()).toEqual(["3", "4", "5", "6", "7"]);
+	expect(numbers.sort()).toEqual([...expected]);
 });
 
 test.each([
