@@ -91,15 +91,21 @@ const launchedSub = v.pipe(
 	v.maxLength(shortLength),
 );
 
+/** What RefreshToken or EditProfile takes at this length alone; an index could not hold a long IMEI. */
+const shortText = v.pipe(text, v.maxLength(shortLength));
+
 /** The claims of a launch code: a JWT (HS256) that the launcher gets from the holder of TOKEN_KEY, signed with HMAC-SHA256(TOKEN_KEY, "launch"). */
 const launchClaims = v.object({
 	...tokenClaims.entries,
 	sub: launchedSub,
+	model: shortText,
+	imei: shortText,
+	serial: shortText,
 	/** Whether the customer is of Galaxy Gift Plus. */
 	is_plus: flag,
-	firstname: text,
-	lastname: text,
-	email: text,
+	firstname: shortText,
+	lastname: shortText,
+	email: shortText,
 	mobileno: text,
 	/** When the customer accepted the end-user licence. */
 	eula_date: text,

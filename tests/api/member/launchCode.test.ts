@@ -105,6 +105,8 @@ test.each([
 	["a customer whom no header can name", {}, "ลูกค้า"],
 	["a customer whose name a header would trim", {}, " c"],
 	["a customer whom RefreshToken refuses", {}, "c".repeat(201)],
+	["a phone that RefreshToken refuses", { serial: "1".repeat(201) }, "c"],
+	["a name that EditProfile refuses", { lastname: "ก".repeat(201) }, "c"],
 ])("a code with %s is refused", async (_, claims, sub) => {
 	const reply = await launch(claims, api, 60, sub);
 	expect(failureOf(reply)).toMatchObject({
