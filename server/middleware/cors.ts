@@ -8,7 +8,11 @@ export function isAllowedOrigin(c: Context, settings: Settings): boolean {
 	const origin = c.req.header("origin");
 	if (origin === undefined || settings.allowedOrigins.includes(origin))
 		return true;
-	return URL.canParse(origin) && new URL(origin).host === c.req.header("host");
+	if (!URL.canParse(origin)) return false;
+	const { protocol, host } = new URL(origin);
+	// A proxy may write the port that the protocol has anyway.
+	const own = `${protocol}//${c.req.header("host")}`;
+	return URL.canParse(own) && new URL(own).host === host;
 }
 
 /** Sets the CORS headers of a reply to an allowed origin; the app reads Date. */

@@ -114,7 +114,7 @@ export const createGuard = (
 	/** The claims of the request's token, which count against the limit of its customer. Throws 401, 403 and 429. */
 	async function claimsOf(c: Context<AppEnv>, acceptsLateToken: boolean) {
 		const [, token] =
-			/^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "") ?? [];
+			/^Bearer +(\S+)$/i.exec(c.req.header("authorization") ?? "") ?? [];
 		if (token === undefined) throw unauthorized();
 		const { tokenKey } = settings;
 		const claims = await verifyToken(token, tokenKey, now(), acceptsLateToken);

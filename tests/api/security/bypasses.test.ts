@@ -1,4 +1,6 @@
 // Ways around the guard: other methods, other places of the values, other encodings of the body.
+import { once } from "node:events";
+import { request } from "node:http";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { failureCode } from "../../../src/contract/failureCode";
@@ -120,3 +122,23 @@ test("a key twice in a body counts once, as the signed bytes say it last", async
 		failureOf(await send('"UsePrivilege":"Used","UsePrivilege":"nothing"')),
 	).toMatchObject(malformed);
 });
+
+// The bug: a proxy that writes the port of https into Host made every change of the app malformed.
+test.each([
+	["gift.example", 204],
+	["gift.example:443", 204],
+	["gift.example:8443", 400],
+	["other.example", 400],
+])(
+	"from https://gift.example, the host %s answers %d",
+	async (host, status) => {
+		const headers = { host, origin: "https://gift.example" };
+		const { address } = api.client;
+		const sent = request(address + countRedeem.path, {
+			...{ method: "OPTIONS", headers },
+		}).end();
+		const [reply] = await once(sent, "response");
+		reply.resume();
+		expect(reply.statusCode).toBe(status);
+	},
+);

@@ -132,6 +132,13 @@ describe("the token", () => {
 		const wrong = { headers: { authorization: null } };
 		expect(await refusalOf(wrong)).toMatchObject(noToken);
 	});
+	test.each(["bearer ", "BEARER  "])(
+		"is read after %j too: the scheme has no case (RFC 9110)",
+		async (scheme) => {
+			const authorization = scheme + me.token;
+			expect((await get({ headers: { authorization } })).status).toBe(200);
+		},
+	);
 	test.each(["demo-other", "", null])(
 		"a client-id of %j that is not the token's sub is a session timeout",
 		async (id) => {
