@@ -11,8 +11,8 @@ import { distinct } from "../domain/app/distinct";
 import { isNotFound } from "../domain/app/failure";
 import {
 	type Answers,
-	hasTexts,
 	isAnswered,
+	sendsTexts,
 	surveyReward,
 	surveySubmission,
 } from "../domain/survey/survey";
@@ -99,14 +99,14 @@ export const surveyMutations = {
 				/** An earlier attempt ended without a decision. */
 				mayHaveArrived?: boolean;
 			}) => {
+				const submission = surveySubmission(sections, answers, serverNow());
 				try {
-					const now = serverNow();
-					await call(submitSurvey, surveySubmission(sections, answers, now));
+					await call(submitSurvey, submission);
 				} catch (failure) {
 					if (!(failure instanceof ApiFailure)) throw failure;
 					// Of choices alone the host tells no date (3 §7): it refuses what it has.
 					const isKnown =
-						mayHaveArrived && !hasTexts(answers) && isJudged(failure);
+						mayHaveArrived && !sendsTexts(submission) && isJudged(failure);
 					if (!isKnown && !(await wasReceived(reference))) throw failure;
 				}
 				return surveyReward(sections);

@@ -7,7 +7,7 @@ import * as v from "valibot";
 import type { SurveySection } from "../../contract/survey";
 import type { Confirmation } from "../../domain/app/confirmation";
 import {
-	type Answers,
+	askedAnswers,
 	hasAnswers,
 	lacksRequiredText,
 	questionKey,
@@ -45,6 +45,8 @@ const savedSurvey = v.object({
 			texts: record(v.string()),
 		}),
 	),
+	/** An attempt to send them has ended without a decision, or with the app. */
+	mayHaveArrived: v.optional(v.boolean(), false),
 });
 
 const surveyDraft = (reference: string) =>
@@ -82,15 +84,22 @@ export function useSurvey({
 	onSent: (reward: string | null) => void;
 }) {
 	const [steps] = useState(() => surveySteps(sections));
+	const [saved] = useState(() => surveyDraft(reference).read());
 	const [draft, setDraft] = useState(() => {
-		const saved = surveyDraft(reference).read();
-		const answers: Answers = saved?.answers ?? {};
+		const answers = askedAnswers(steps, saved?.answers ?? {});
 		return { answers, step: resumableStep(steps, answers, saved?.step ?? 0) };
 	});
 	const [errors, setErrors] = useState<SectionErrors>({});
 	const [isConfirming, setConfirming] = useState(false);
-	const submit = useMutation(surveyMutations.submit());
-	const mayHaveArrived = useRef(false);
+	const mayHaveArrived = useRef(saved?.mayHaveArrived === true);
+	const submit = useMutation({
+		...surveyMutations.submit(),
+		// Also after the page was left.
+		onError(failure) {
+			mayHaveArrived.current ||= mayHaveTakenEffect(failure);
+			saveAttempt(mayHaveArrived.current);
+		},
+	});
 	const body = useRef<HTMLDivElement>(null);
 	/** Whether the dialog is on the screen: a reply may arrive after it has closed. */
 	const isDialogShown = useRef(false);
@@ -99,12 +108,21 @@ export function useSurvey({
 	const findMismatched = useMismatchedOptions(draft);
 	useUpdateLock(hasAnswers(answers) || isConfirming);
 
+	/** Notes in the draft whether an attempt may have arrived. */
+	function saveAttempt(mayHaveArrived: boolean) {
+		const unsent = surveyDraft(reference).read();
+		if (unsent) surveyDraft(reference).save({ ...unsent, mayHaveArrived });
+	}
 	function saveAnswers(next: typeof draft) {
 		// What follows a sent survey may still be loading.
 		if (submit.isSuccess) return;
 		setDraft(next);
 		// Without an answer the phone's back leaves unasked, and drops nothing.
-		if (hasAnswers(next.answers)) surveyDraft(reference).save(next);
+		if (hasAnswers(next.answers))
+			surveyDraft(reference).save({
+				...next,
+				mayHaveArrived: mayHaveArrived.current,
+			});
 		// Where nothing was answered here, a draft is another tab's.
 		else if (hasAnswers(answers)) discardSurveyDraft(reference);
 	}
@@ -160,12 +178,11 @@ export function useSurvey({
 		setConfirming(true);
 	}
 	function send() {
+		// Written first: the app may be closed before the reply.
+		saveAttempt(true);
 		submit.mutate(
 			{ reference, sections, answers, mayHaveArrived: mayHaveArrived.current },
 			{
-				onError: (failure) => {
-					mayHaveArrived.current ||= mayHaveTakenEffect(failure);
-				},
 				onSuccess: (reward) => {
 					discardSurveyDraft(reference);
 					setConfirming(false);

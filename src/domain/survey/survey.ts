@@ -1,9 +1,11 @@
 // A survey: its steps, its submission, its reward and its exit (3 §3, 3 §5).
 import type { SurveySection } from "../../contract/survey";
 import { emptyIfPlaceholder } from "../app/emptyIfPlaceholder";
+import { ownValue } from "../app/ownValue";
 import {
 	type Answer,
 	answeredOptions,
+	askedAnswer,
 	isFreeText,
 	noAnswer,
 	type PatternCheck,
@@ -21,6 +23,21 @@ export const questionKey = (
 	section: Pick<SurveySection, "sectionid">,
 	question: Pick<SurveyQuestion, "questionid">,
 ): string => `${section.sectionid}/${question.questionid}`;
+
+/** The answers to what the survey asks: the host may have changed it since they were saved. */
+export const askedAnswers = (
+	sections: readonly SurveySection[],
+	answers: Answers,
+): Answers =>
+	Object.fromEntries(
+		sections.flatMap((section) =>
+			section.questions.flatMap((question) => {
+				const key = questionKey(section, question);
+				const answer = ownValue(answers, key);
+				return answer ? [[key, askedAnswer(question, answer)]] : [];
+			}),
+		),
+	);
 
 export type SectionErrors = Readonly<Record<string, SurveyError>>;
 
@@ -73,7 +90,7 @@ export function resumableStep(
 	return Math.max(0, Math.min(step, furthest));
 }
 
-export const hasTexts = (answers: Answers): boolean =>
+const hasTexts = (answers: Answers): boolean =>
 	Object.values(answers).some(({ texts }) =>
 		Object.values(texts).some((text) => text.trim() !== ""),
 	);
@@ -106,6 +123,16 @@ export function surveySubmission(
 		})),
 	};
 }
+
+/** Whether a body of SubmitSurvey has typed texts. */
+export const sendsTexts = ({
+	sections,
+}: ReturnType<typeof surveySubmission>): boolean =>
+	sections.some(({ questions }) =>
+		questions.some(({ options }) =>
+			options.some((option) => "answer_text" in option),
+		),
+	);
 
 /** Hosts write a missing date as "null" and the like, or with a year up to 1970 or one like 9999. */
 function isDate(text: string): boolean {

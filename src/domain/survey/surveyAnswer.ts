@@ -134,6 +134,16 @@ export function validateAnswer(
 export const pickedOf = ({ options }: SurveyQuestion, { picked }: Answer) =>
 	options.filter(({ optionid }) => picked.includes(optionid));
 
+/** The answer without options that the question no longer has. */
+export function askedAnswer(
+	{ options }: SurveyQuestion,
+	{ picked, texts }: Answer,
+): Answer {
+	const isAsked = (id: string) => options.some((it) => it.optionid === id);
+	const typed = Object.entries(texts).filter(([id]) => isAsked(id));
+	return { picked: picked.filter(isAsked), texts: Object.fromEntries(typed) };
+}
+
 /** One answer of SubmitSurvey: options with a text, or picked ones. */
 export function answeredOptions(
 	question: SurveyQuestion,

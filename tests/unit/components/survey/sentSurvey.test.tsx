@@ -9,7 +9,13 @@ import {
 import { useSurvey } from "../../../../src/components/survey/useSurvey";
 import { failureCode } from "../../../../src/contract/failureCode";
 import type { Failure } from "../../../../src/domain/app/failure";
-import { abc, questionOf, sectionOf } from "../../domain/survey/surveySample";
+import { isUpdateLockedHere } from "../../../../src/platform/pwa/updateLock";
+import {
+	abc,
+	optionOf,
+	questionOf,
+	sectionOf,
+} from "../../domain/survey/surveySample";
 import { fail, freshPhone } from "../../features/freshPhone";
 import { draw, press, until, wipe } from "../../support/drawn";
 
@@ -17,7 +23,11 @@ const phone = await vi.hoisted(() => import("../../support/phone"));
 vi.mock("../../../../src/platform/storage/databases", () => phone);
 vi.mock("../../../../src/platform/http/http", () => phone);
 
-const sections = [sectionOf("1", [questionOf("singleChoice", abc)])];
+const other = optionOf("d", { isotheranswer: true });
+const sections = [
+	sectionOf("1", [questionOf("singleChoice", [...abc, other])]),
+];
+const draftKey = "customer/customer-1/draft/survey/SVY_1";
 const onSent = vi.fn();
 function Survey() {
 	const survey = useSurvey({ reference: "SVY_1", sections, onSent });
@@ -98,4 +108,73 @@ test.each([
 	await act(() => new Promise((done) => setTimeout(done, 20)));
 	expect(onSent).not.toHaveBeenCalled();
 	expect(page.querySelector("dialog[open]")).not.toBeNull();
+});
+
+/** Sends the answers that were kept over a reload, which are refused. */
+async function sendAfterReload() {
+	wipe();
+	phone.api("SubmitSurvey", fail(refused));
+	const page = await draw(<Survey />);
+	await press(page, "Finish");
+	await press(page, "Send answers");
+	await act(() => new Promise((done) => setTimeout(done, 20)));
+}
+
+// The bug: the refusal "already answered" stayed on the screen for ever, and the reward could not be had.
+test("answers whose reply was lost before a reload have come, by a refusal after it", async () => {
+	await sendAgain(lost);
+	await sendAfterReload();
+	expect(onSent).toHaveBeenCalledOnce();
+});
+
+test("and so have those that were on their way when the app was closed", async () => {
+	phone.hostSends("GetDynamicSurvey", () => ({ sections }));
+	phone.api("SubmitSurvey", () => new Promise(() => {}));
+	const page = await draw(<Survey />);
+	await act(async () => page.querySelector("input")?.click());
+	await press(page, "Finish");
+	await press(page, "Send answers");
+	await sendAfterReload();
+	expect(onSent).toHaveBeenCalledOnce();
+});
+
+test("answers that were refused before a reload have not", async () => {
+	await sendAgain(refused);
+	await sendAfterReload();
+	expect(onSent).not.toHaveBeenCalled();
+});
+
+// The bug: a text of "other" that was typed and not chosen counted as one that was sent.
+test.each([
+	["a", 1],
+	["d", 0],
+])(
+	"a text beside the choice %s is one of the answers where it is sent",
+	async (chosen, times) => {
+		const answer = { picked: [chosen], texts: { d: "Tea" } };
+		localStorage.setItem(
+			draftKey,
+			JSON.stringify({ step: 0, answers: { "1/q1": answer } }),
+		);
+		phone.hostSends("GetDynamicSurvey", () => ({ sections }));
+		const page = await draw(<Survey />);
+		await press(page, "Finish");
+		for (const failure of [lost, refused]) {
+			phone.api("SubmitSurvey", fail(failure));
+			await press(page, "Send answers");
+			await act(() => new Promise((done) => setTimeout(done, 20)));
+		}
+		expect(onSent).toHaveBeenCalledTimes(times);
+	},
+);
+
+// The bug: leaving asked whether the answers may be lost, though none was shown, and no update was installed.
+test("answers to questions and options that the survey no longer has are not kept", async () => {
+	const answers = {
+		"1/q1": { picked: ["gone"], texts: { gone: "Tea" } },
+		"1/q0": { picked: ["a"], texts: {} },
+	};
+	localStorage.setItem(draftKey, JSON.stringify({ step: 0, answers }));
+	await draw(<Survey />);
+	expect(isUpdateLockedHere()).toBe(false);
 });
