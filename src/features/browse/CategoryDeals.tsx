@@ -170,9 +170,11 @@ function DealPages({
 	name: string;
 }) {
 	const missing = query.isError ? "failed" : "loading";
+	// A next page that fails says so below: the deals above it are as new as before.
+	const isOld = query.isError && !query.isFetchNextPageError;
 	return (
 		<QueryListColumn
-			query={query}
+			query={{ ...query, isError: isOld }}
 			state={hasNoneSoFar(query) ? missing : undefined}
 			items={query.data}
 		>

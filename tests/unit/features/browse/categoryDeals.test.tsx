@@ -285,6 +285,24 @@ describe("after a load that failed", () => {
 		await announced(place, words, said);
 	});
 
+	// The bug: above the deals stood "Could not refresh. Saved at 10:31" of deals that had just been loaded, and pushed them down.
+	test("a next page that fails does not say that the deals above it are old", async () => {
+		const client = newCache();
+		const { queryKey } = browseQueries.byCategory("2", "0");
+		api("getPrivilegeListV3", ({ page_number }) =>
+			page_number === 1 ? page(1) : fail({ status: 500 })(),
+		);
+		const place = await draw(
+			<CategoryDeals catId="2" subcatId="0" banners={[]} />,
+			client,
+		);
+		await until(() => place.textContent?.includes("Could not load more"));
+		expect(place.textContent).not.toContain("Could not refresh");
+		api("getPrivilegeListV3", fail({ status: 500 }));
+		await act(() => client.invalidateQueries({ queryKey }));
+		await until(() => place.textContent?.includes("Could not refresh"));
+	});
+
 	test("the next page is loaded by a button, not waited for", async () => {
 		const held = vi.fn();
 		document.documentElement.animate = held;
