@@ -8,12 +8,23 @@ const withCountryCode = /^[^\d+]*(?:\+|00)\D*66/;
 /** A whole mobile number after a 66 without the plus. */
 const withBareCountryCode = /^660?[689]\d{8}$/;
 
+/** A whole mobile number after "+66". */
+const wholeWithCountryCode = /^\+\D*66\D*(?:0\D*)?[689](?:\D*\d){8}/;
+
+/** The text, or of a number with its country code that was pasted behind the beginning of another one that number. */
+function withoutBeginning(text: string): string {
+	const at = Math.max(0, text.lastIndexOf("+"));
+	const pasted = text.slice(at);
+	const isBegun = digitsIn(text.slice(0, at)).length < digitsLength;
+	return isBegun && wholeWithCountryCode.test(pasted) ? pasted : text;
+}
+
 /** At most ten digits of the typed text; reads digits of other scripts and turns the country code into a leading 0. */
 export function mobileDigits(typed: string): string {
-	const digits = digitsIn(typed);
+	const text = withoutBeginning(withPlainDigits(typed));
+	const digits = digitsIn(text);
 	const isAbroad =
-		withCountryCode.test(withPlainDigits(typed)) ||
-		withBareCountryCode.test(digits);
+		withCountryCode.test(text) || withBareCountryCode.test(digits);
 	// 0066, 66, and a 0 in brackets after it.
 	const local = isAbroad ? `0${digits.replace(/^(?:00)?660?/, "")}` : digits;
 	return local.slice(0, digitsLength);
