@@ -1,4 +1,5 @@
 // The distance of a place, also where the host gives its position alone (2 §4 Location).
+import { toDistance } from "../domain/places/formatDistance";
 import type { Position } from "../domain/places/nearMe";
 import { bearingAndDistance } from "../ui/media/radar";
 
@@ -7,4 +8,5 @@ export const knownDistance = (
 	distance: number | null,
 	from: Position,
 	to: Position | null,
-): number | null => distance ?? (to && bearingAndDistance(from, to).km);
+): number | null =>
+	toDistance(distance) ?? (to && bearingAndDistance(from, to).km);

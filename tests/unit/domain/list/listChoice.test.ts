@@ -99,6 +99,13 @@ test.each([
 	expect(deals).toEqual(before);
 });
 
+// The bug: a distance below zero, which a host writes for none, came first.
+test("an unknown distance comes last, in whatever way the host writes it", () => {
+	const list = [-1, 3, null, 0].map((distance) => deal("", { distance }));
+	const shown = arrangeDeals(list, { sort: "nearest", kind: null }, now);
+	expect(shown.map(({ distance }) => distance)).toEqual([0, 3, -1, null]);
+});
+
 test("a deal gets the distance of its nearest branch, and keeps its own without one", () => {
 	const card = (alt_reference: string, distance: number | null) => ({
 		alt_reference,
