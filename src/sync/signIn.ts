@@ -12,9 +12,11 @@ import { clearThisTab } from "../platform/session/clearOtherCustomers";
 import { clearPersonalKeys } from "../platform/session/personalKeys";
 import {
 	adoptToken,
+	currentSession,
 	type Session,
 	savedSession,
 } from "../platform/session/session";
+import { syncSavedSession } from "../platform/session/syncSession";
 import { derivedKeys } from "../platform/storage/savedData";
 import { local, storageKeys } from "../platform/storage/storage";
 import { turnOffReminders } from "./reminders";
@@ -53,6 +55,8 @@ export async function signInWithToken(
 			// Tokens of two hosts cannot be compared by their times.
 			if (isMoved || isFresh || isNewerToken(next.claims, current.claims))
 				adoptToken(next.token, { issuedNow: isFresh });
+			// Another tab has signed this customer in, and this one still has the former one.
+			else if (currentSession()?.sub !== next.sub) adoptToken(current.token);
 			return true;
 		}
 		const former = await accountOnPhone(next.sub);
@@ -81,9 +85,11 @@ export async function signOut(onConfirmed?: () => void): Promise<boolean> {
 		(await openQuestion({ name: "leaveAccount", account, next: null }).catch(
 			() => false,
 		));
-	if (!isConfirmed) return false;
+	// Where another tab has changed the account meanwhile, the question was not about that one.
+	if (!isConfirmed || !syncSavedSession()) return false;
 	onConfirmed?.();
 	await waitBriefly(turnOffReminders());
+	if (!syncSavedSession()) return false;
 	await changeAccount(null);
 	if (!(await loadPage("/"))) goTo("/");
 	return true;

@@ -127,6 +127,36 @@ test("an account that another tab signs in while the question is open is asked a
 	expect(localStorage.getItem(storageKeys.token)).toBe(token);
 });
 
+// The bug: where the token was the older one, this tab went on as the former customer, and erased the next one's drafts.
+test("a customer whom another tab has signed in while this one asked is signed in here too, also with an older token", async () => {
+	const iat = Math.floor(Date.now() / 1000);
+	const next = readToken(tokenOf("customer-2", { iat: iat - 60 }));
+	if (!next) throw new Error("A broken token");
+	const signIn = signInWithToken(next, async () => []);
+	await waitUntil(dialog);
+	const token = tokenOf("customer-2", { iat });
+	localStorage.setItem(storageKeys.token, token);
+	await answer(true);
+	expect(await signIn).toBe(true);
+	expect(currentSession()?.token).toBe(token);
+});
+
+// The bug: the account that the question was not about was signed out and erased.
+test("an account that another tab signs in while the sign-out of another one is asked stays signed in", async () => {
+	const leaving = signOut();
+	await waitUntil(dialog);
+	const token = tokenOf("customer-2");
+	const draft = storageKeys.draft("customer-2", "address");
+	localStorage.setItem(storageKeys.token, token);
+	localStorage.setItem(draft, "{}");
+	await answer(true);
+	expect(await leaving).toBe(false);
+	expect(localStorage.getItem(storageKeys.token)).toBe(token);
+	expect(localStorage.getItem(draft)).toBe("{}");
+	// Until this tab restarts it acts for nobody.
+	expect(currentSession()).toBeNull();
+});
+
 test("the same customer's sign-in at another API host: its token is used, also where that was issued earlier, and the former host's one-time code and first deals are gone (1 §2)", async () => {
 	vi.stubEnv("VITE_ALLOWED_API_HOSTS", "https://two.example");
 	const iat = Math.floor(Date.now() / 1000);
