@@ -1,8 +1,8 @@
 // Restores the customer's saved queries, and saves the query cache from then on, per customer, build and API host.
 import { hydrate, type Query } from "@tanstack/react-query";
 import { combineStops, onVisibility } from "../browser/listen";
-import { chosenHost } from "../http/host";
-import { currentSession } from "../session/session";
+import { chosenHost, isOtherHost } from "../http/host";
+import { currentSession, savedSession } from "../session/session";
 import { onStorageEvent } from "../storage/onStorageEvent";
 import {
 	clearLocalKeysOfOthers,
@@ -28,6 +28,8 @@ const build = import.meta.env.VITE_BUILD_ID;
 let stopSaving: () => void = () => undefined;
 /** The customer, build and host whose queries were restored last. */
 let restoredOf: string | undefined;
+/** The API host that this page's data are of. */
+let restoredHost = chosenHost();
 /** Whether a newer release saves queries now. */
 let isOutdated = false;
 
@@ -37,8 +39,9 @@ export function restoreQueries(): void {
 	const sub = currentSession()?.sub;
 	if (!sub) return;
 	const key = storageKeys.queries(sub);
+	restoredHost = chosenHost();
 	// Saved queries of another one are not restored.
-	const buster = build + chosenHost();
+	const buster = build + restoredHost;
 	// Late replies of a former customer or host are not saved as this one's (O05).
 	if (restoredOf !== undefined && restoredOf !== key + buster)
 		queryClient.clear();
@@ -72,6 +75,8 @@ export function restoreQueries(): void {
 	function save() {
 		clearTimeout(timer);
 		timer = undefined;
+		// Another tab may have signed this customer out, and this one has not heard of it (O05).
+		if (savedSession()?.sub !== sub) return;
 		saveQueries(queryClient, key, buster);
 	}
 	stopSaving = combineStops(
@@ -95,6 +100,9 @@ export function restoreQueries(): void {
 		() => clearTimeout(timer),
 	);
 }
+
+/** Whether another tab has chosen another API host than that of this page's data. */
+export const isHostChanged = (): boolean => isOtherHost(restoredHost);
 
 /** For a page of a former release: its lists would replace those that the new one has saved. */
 export function stopSavingQueries(): void {

@@ -1,6 +1,7 @@
 // Changes the account of this phone, to another one or to none (O05, X07).
 import { combineStops } from "../browser/listen";
-import { chosenHost, isOtherHost, saveApiHost } from "../http/host";
+import { chosenHost, saveApiHost } from "../http/host";
+import { isHostChanged } from "../query/restoreQueries";
 import { onStorageEvent } from "../storage/onStorageEvent";
 import { clearLocalKeysOfOthers, local, storageKeys } from "../storage/storage";
 import { clearOtherCustomers, clearThisTab } from "./clearOtherCustomers";
@@ -55,17 +56,20 @@ let wasSignedIn = false;
 
 /** Restarts this tab when another tab changed the account (O05) or its API host; a page without a customer, such as a shared link, restarts at its own address. Returns a stop function. */
 export function restartOnAccountChange(): () => void {
-	const host = chosenHost();
 	const restart = (before: Session | null) => {
 		wasSignedIn ||= before !== null;
 		clearThisTab();
 		if (wasSignedIn) location.replace("/");
 		else location.reload();
 	};
-	return combineStops(
+	const followHost = () => {
+		if (isHostChanged()) restart(currentSession());
+	};
+	const stop = combineStops(
 		syncSession(restart),
-		onStorageEvent(storageKeys.apiHost, () => {
-			if (isOtherHost(host)) restart(currentSession());
-		}),
+		onStorageEvent(storageKeys.apiHost, followHost),
 	);
+	// It may have changed while this page started.
+	followHost();
+	return stop;
 }

@@ -22,6 +22,7 @@ import { combineStops, listen } from "../browser/listen";
 import { withLock } from "../browser/locks";
 import { ApiFailure, mayHaveTakenEffect } from "../http/apiFailure";
 import { serverNow } from "../http/clock";
+import { chosenHost, isOtherHost } from "../http/host";
 import { call } from "../http/http";
 import { onStorageEvent } from "../storage/onStorageEvent";
 import { perTab, storageKeys } from "../storage/storage";
@@ -85,9 +86,12 @@ function tokenOfOtherTab(): Promise<void> {
 	});
 }
 
-/** Whether a renewed token may be saved: this customer is still signed in, here and in other tabs. */
-const isStillSignedIn = (sub: string | undefined): boolean =>
-	syncSavedSession() && sub !== undefined && currentSession()?.sub === sub;
+/** Whether a token that this host has renewed may be saved: this customer is still signed in there, here and in other tabs. */
+const isStillSignedIn = (sub: string | undefined, host: string): boolean =>
+	syncSavedSession() &&
+	sub !== undefined &&
+	currentSession()?.sub === sub &&
+	!isOtherHost(host);
 
 /** A page that reads a token later than this after its request was frozen meanwhile, in ms. */
 const issuedNowMs = 15_000;
@@ -116,6 +120,7 @@ async function refreshSession(): Promise<void> {
 		if (!saved || isFresh(saved.claims.exp)) return;
 		const { sub, model, imei, serial } = saved.claims;
 		const request = { sub, model, imei, serial };
+		const host = chosenHost();
 		const askedAt = Date.now();
 		const { token } = await call(refreshToken, request).catch((failure) => {
 			const isRefused =
@@ -128,7 +133,7 @@ async function refreshSession(): Promise<void> {
 			}
 			throw failure;
 		});
-		if (!isStillSignedIn(sub)) return;
+		if (!isStillSignedIn(sub, host)) return;
 		adoptRenewed(token, sub, askedAt);
 		dispatchSessionEvent({ name: "refreshAnswered" });
 	}).catch(() => undefined);
@@ -193,9 +198,10 @@ export async function reactivateSession(): Promise<void> {
 	atomStore.set(skeletonLoadingAtom, true);
 	const sub = currentSession()?.sub;
 	try {
+		const host = chosenHost();
 		const askedAt = Date.now();
 		const { token } = await call(generateAppTokenV2, {});
-		if (!isStillSignedIn(sub)) return;
+		if (!isStillSignedIn(sub, host)) return;
 		const next = adoptRenewed(token, sub, askedAt);
 		if (!next)
 			throw new ApiFailure({ status: 200, reason: "shape" }, tokenNotFound);

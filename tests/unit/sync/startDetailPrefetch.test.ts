@@ -9,10 +9,14 @@ const { call, session } = vi.hoisted(() => ({
 	session: { sub: "me" as string | null },
 }));
 vi.mock("../../../src/platform/http/http", () => ({ call }));
-vi.mock("../../../src/platform/session/session", async (original) => ({
-	...(await original<object>()),
-	currentSession: () => (session.sub ? { sub: session.sub } : null),
-}));
+vi.mock("../../../src/platform/session/session", async (original) => {
+	const signedIn = () => (session.sub ? { sub: session.sub } : null);
+	return {
+		...(await original<object>()),
+		currentSession: signedIn,
+		savedSession: signedIn,
+	};
+});
 
 const { startDetailPrefetch } = await import(
 	"../../../src/sync/startDetailPrefetch"

@@ -20,6 +20,7 @@ import {
 	onFailure,
 	queryClient,
 } from "../../../../src/platform/query/queryClient";
+import { restoreQueries } from "../../../../src/platform/query/restoreQueries";
 import { clearOtherCustomers } from "../../../../src/platform/session/clearOtherCustomers";
 import {
 	adoptToken,
@@ -77,6 +78,8 @@ beforeEach(() => {
 	freshPhone();
 	localStorage.setItem("api-host", former);
 	localStorage.setItem("locale", "en-US");
+	// As at each start.
+	restoreQueries();
 	asked = [];
 	navigate.mockClear();
 	delete search.mode;
@@ -260,8 +263,8 @@ const saveFormer = () =>
 const everything = () =>
 	phone.onDisk() + JSON.stringify(Object.entries(localStorage).sort());
 /** The exchange gives another customer's token. */
-function landsAs(sub: string) {
-	api("Landing", () => ({ token: tokenOf(sub), type: "", cmd: "" }));
+function landsAs(sub: string, claims = {}) {
+	api("Landing", () => ({ token: tokenOf(sub, claims), type: "", cmd: "" }));
 	api("CreateEventSession", () => null);
 }
 async function answer(with_: boolean) {
@@ -341,12 +344,7 @@ test("confirmed, all data of the former customer is erased, and the host changes
 
 test("a token that waited for an answer does not set the clock, also where another tab has signed out meanwhile", async () => {
 	const iat = Math.floor(Date.now() / 1000) - 600;
-	api("Landing", () => ({
-		token: tokenOf("customer-2", { iat }),
-		type: "",
-		cmd: "",
-	}));
-	api("CreateEventSession", () => null);
+	landsAs("customer-2", { iat });
 	api("Profile", () => ({ customer: { firstname: "Punn" } }));
 	await draw(<LandingPage />);
 	await until(dialog);

@@ -42,6 +42,13 @@ test("a load of what is not saved writes nothing", async () => {
 	expect(await writes()).toBe(0);
 });
 
+// The bug: a tab that had just started put the lists back that the sign-out had erased.
+test("after another tab's sign-out nothing is written, also before this one has heard of it", async () => {
+	localStorage.clear();
+	await queryClient.fetchQuery({ ...saved, queryFn: () => "more deals" });
+	expect(await writes()).toBe(0);
+});
+
 test("a load that begins or fails writes nothing, one that succeeds writes once", async () => {
 	let answer = (_data: string) => {};
 	const load = queryClient.fetchQuery({

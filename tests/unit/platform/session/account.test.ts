@@ -24,6 +24,7 @@ async function started() {
 		...(await import("../../../../src/platform/storage/saveCode")),
 		...(await import("../../../../src/platform/session/session")),
 		...(await import("../../../../src/platform/http/host")),
+		...(await import("../../../../src/platform/query/restoreQueries")),
 	};
 }
 let app: Awaited<ReturnType<typeof started>>;
@@ -254,6 +255,24 @@ test("another tab signs the same customer in at another API host: this one start
 	event();
 	expect(replace.mock.calls).toEqual([["/"]]);
 	stop();
+	vi.restoreAllMocks();
+	vi.unstubAllEnvs();
+});
+
+// The bug: the host was noted seconds after the start, and the former one's lists stayed on the screen.
+test("another API host that another tab chose while this one started is found", () => {
+	vi.stubEnv("VITE_ALLOWED_API_HOSTS", "https://two.example");
+	app.adoptToken(tokenOf("former"));
+	app.restoreQueries();
+	const replace = vi.spyOn(location, "replace").mockReturnValue();
+	localStorage.setItem(storageKeys.apiHost, "https://two.example");
+	const stop = app.restartOnAccountChange();
+	expect(replace.mock.calls).toEqual([["/"]]);
+	stop();
+	// As its next start finds it.
+	app.restoreQueries();
+	app.restartOnAccountChange()();
+	expect(replace).toHaveBeenCalledOnce();
 	vi.restoreAllMocks();
 	vi.unstubAllEnvs();
 });
