@@ -1,4 +1,4 @@
-// The window's size, whatever the pinch zoom.
+// The window's size, whatever the pinch zoom, and whether there is one.
 
 /** The size in CSS px. WebKit divides innerWidth and innerHeight by the pinch zoom. */
 export function windowSize(): { width: number; height: number } {
@@ -10,3 +10,7 @@ export function windowSize(): { width: number; height: number } {
 		height: Math.round(innerHeight * zoom),
 	};
 }
+
+/** Whether two fingers have enlarged the page: one finger then looks around on it. */
+export const isEnlarged = (): boolean =>
+	(window.visualViewport?.scale ?? 1) > 1.01;

@@ -85,7 +85,10 @@ export function CounterView({
 					isLandscape={screen.isLandscape}
 					onClose={onClose}
 				/>
-				<div className={styles.stage} {...swipe}>
+				<div
+					className={`${styles.stage} ${position.of > 1 ? styles.swiped : ""}`}
+					{...swipe}
+				>
 					<CounterStage reward={reward} mode={mode} screen={screen} />
 				</div>
 				<div className={styles.notes}>

@@ -1,11 +1,12 @@
 // Swipe left or right, or arrow keys.
 import { type PointerEvent, useEffect, useEffectEvent, useRef } from "react";
 import { listen } from "../../../platform/browser/listen";
+import { isEnlarged } from "../../../ui/layout/windowSize";
 
 /** Shortest swipe, in CSS px. */
 const minDistance = 48;
 
-/** `onStep` gets 1 for the next, -1 for the previous; the area needs touch-action: pan-y. */
+/** `onStep` gets 1 for the next, -1 for the previous; the area needs touch-action: pan-y pinch-zoom. */
 export function useSwipe(on: boolean, onStep: (by: 1 | -1) => void) {
 	const from = useRef<{ x: number; y: number } | null>(null);
 	const onKey = useEffectEvent(onStep);
@@ -22,7 +23,7 @@ export function useSwipe(on: boolean, onStep: (by: 1 | -1) => void) {
 	return {
 		onPointerDown: ({ clientX: x, clientY: y, isPrimary }: PointerEvent) => {
 			// A second finger means to enlarge the code, not to go to another one.
-			from.current = on && isPrimary ? { x, y } : null;
+			from.current = on && isPrimary && !isEnlarged() ? { x, y } : null;
 		},
 		onPointerUp: ({ clientX, clientY }: PointerEvent) => {
 			if (!from.current) return;

@@ -92,3 +92,21 @@ test.each([
 		);
 	expect(turn.mock.calls).toEqual(turns);
 });
+
+test("a finger that looks around an enlarged page turns to no other code", async () => {
+	vi.stubGlobal("visualViewport", { scale: 2 });
+	const page = await draw(<Stage />);
+	for (const [kind, clientX] of [
+		["down", 300],
+		["up", 200],
+	] as const)
+		await act(async () =>
+			page.querySelector("main")?.dispatchEvent(
+				new PointerEvent(`pointer${kind}`, {
+					...{ bubbles: true, clientX, isPrimary: true },
+				}),
+			),
+		);
+	vi.unstubAllGlobals();
+	expect(turn).not.toHaveBeenCalled();
+});
