@@ -7,6 +7,7 @@ import {
 	useState,
 } from "react";
 import { Status } from "../feedback/Status";
+import { isEnlarged } from "../layout/windowSize";
 import styles from "./PullToRefresh.module.css";
 
 /** The least drag that refreshes on release, in px. */
@@ -55,7 +56,7 @@ export function PullToRefresh({
 			const isContent =
 				target instanceof Element && !target.closest(ignoredTargets);
 			touchStart =
-				touches.length === 1 && scrollY <= 0 && isContent
+				touches.length === 1 && scrollY <= 0 && isContent && !isEnlarged()
 					? (touches[0] ?? null)
 					: null;
 			// A second finger ends the pull.

@@ -77,6 +77,13 @@ test("a pull that a second finger joins, as to zoom, refreshes nothing", async (
 	expect(refreshed).not.toHaveBeenCalled();
 });
 
+test("a finger that looks around an enlarged page refreshes nothing", async () => {
+	vi.stubGlobal("visualViewport", { scale: 2 });
+	await pull(4, 160);
+	vi.unstubAllGlobals();
+	expect(refreshed).not.toHaveBeenCalled();
+});
+
 test("a pull that goes back refreshes nothing", async () => {
 	await act(async () => {
 		touch("touchstart", 100, 100);
