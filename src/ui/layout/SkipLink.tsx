@@ -11,7 +11,9 @@ function skip(event: MouseEvent) {
 	const content =
 		document.querySelector<HTMLElement>("main > header + *") ??
 		document.querySelector("main");
-	if (!content) return;
+	content?.focus();
+	if (!content || content === document.activeElement) return;
+	// A button keeps its place in the order of Tab.
 	content.tabIndex = -1;
 	content.focus();
 }

@@ -31,3 +31,19 @@ test("a page without a header has the focus as a whole", async () => {
 	place.querySelector("a")?.click();
 	expect(document.activeElement?.id).toBe("page");
 });
+
+test("a button at the start of the content has the focus, and Tab still leads to it afterwards", async () => {
+	const place = await draw(
+		<>
+			<SkipLink>Skip to content</SkipLink>
+			<main>
+				<header>Profile</header>
+				<button type="button">Refresh</button>
+			</main>
+		</>,
+	);
+	place.querySelector("a")?.click();
+	const button = place.querySelector("button");
+	expect(document.activeElement).toBe(button);
+	expect(button?.tabIndex).toBe(0);
+});
