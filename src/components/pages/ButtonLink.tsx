@@ -8,6 +8,9 @@ import {
 	buttonClass,
 } from "../../ui/form/Button";
 
+/** To the router, /search is the current page of /search/campaign too. */
+const thisPageAlone = { exact: true };
+
 export function ButtonLink({
 	kind,
 	icon,
@@ -22,7 +25,11 @@ export function ButtonLink({
 	children: ReactNode;
 }) {
 	return (
-		<Link {...link} className={buttonClass({ kind })}>
+		<Link
+			{...link}
+			activeOptions={thisPageAlone}
+			className={buttonClass({ kind })}
+		>
 			<ButtonLabel icon={icon}>{children}</ButtonLabel>
 		</Link>
 	);
