@@ -1,6 +1,7 @@
 // Runs before the first paint: chooses the skeletons by the address, and recovers a start whose script is missing or broken.
 
 import { privilegeParameter } from "../../../src/domain/app/pagePaths";
+import { pause } from "../../../src/platform/browser/idle";
 import { serviceWorkers } from "../../../src/platform/browser/serviceWorkers";
 import { activateLatest } from "../../../src/platform/pwa/activateLatest";
 import { stored } from "./stored";
@@ -14,22 +15,29 @@ if (
 )
 	dataset.startPrivilege = "";
 
+/** Resolves at the limit without a result: older browsers have no AbortSignal.timeout, and a stalled transfer does not end by itself. */
+const withinLimit = <Result>(work: Promise<Result>) =>
+	Promise.race([work, pause(8000)]);
+
 /** The browser may report a network that is not there, and a reload would show its own error page: ask the host first. A path with two slashes alone would name another one. */
 const hostAnswers = () =>
-	fetch(location.origin + location.pathname, {
-		method: "HEAD",
-		cache: "no-store",
-		signal: AbortSignal.timeout?.(8000),
-	}).then(
-		({ status }) => status < 500,
-		() => false,
+	withinLimit(
+		fetch(location.origin + location.pathname, {
+			method: "HEAD",
+			cache: "no-store",
+		}).then(
+			({ status }) => status < 500,
+			() => false,
+		),
 	);
 
 /** Fetches a file past the HTTP cache, which may hold what a host once sent in its place and would hand it to a reload again. */
 const refetch = (src: string) =>
-	fetch(src, { cache: "reload", signal: AbortSignal.timeout?.(8000) })
-		.then((reply) => reply.blob())
-		.catch(() => {});
+	withinLimit(
+		fetch(src, { cache: "reload" })
+			.then((reply) => reply.blob())
+			.catch(() => {}),
+	);
 
 /** A release may have removed the script after the page was sent: reload once per script, then say so. */
 async function recoverScript(src: string) {

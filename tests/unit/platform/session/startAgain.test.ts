@@ -109,6 +109,34 @@ test.each([
 	},
 );
 
+// The bug: a browser without AbortSignal.timeout kept the skeleton for as long as a stalled transfer lasted.
+test.each([
+	["host", "HEAD", 0],
+	["script", undefined, 1],
+])(
+	"a %s whose reply stalls is waited for 8 s in every browser",
+	async (_, stalled, reloads) => {
+		vi.stubGlobal("AbortSignal", {});
+		vi.useFakeTimers();
+		try {
+			host.mockImplementation((_address, options) =>
+				options?.method === stalled
+					? new Promise(() => undefined)
+					: Promise.resolve(new Response()),
+			);
+			lose("/assets/start-1.js");
+			await vi.advanceTimersByTimeAsync(7900);
+			expect(reload).not.toHaveBeenCalled();
+			expect(says()).toBeNull();
+			await vi.advanceTimersByTimeAsync(100);
+			expect(reload).toHaveBeenCalledTimes(reloads);
+			expect(says() === null).toBe(reloads === 1);
+		} finally {
+			vi.useRealTimers();
+		}
+	},
+);
+
 test("a page whose address has two slashes asks the app's host, not one of that name", async () => {
 	vi.stubGlobal("location", {
 		...{ ...place, pathname: "//history", search: "" },
