@@ -69,6 +69,12 @@ const canRecover = () =>
 	!isUpdateLockedHere() &&
 	perTab.get(storageKeys.recoveredBuild) !== import.meta.env.VITE_BUILD_ID;
 
+/** Lets the build recover again; where a form or a claim locks updates here, as soon as it ends. */
+function retryWhenUnlocked(): void {
+	perTab.remove(storageKeys.recoveredBuild);
+	if (isUpdateLockedHere()) onUpdateLockChange(recover);
+}
+
 function recover(): void {
 	if (!canRecover()) return;
 	void trackReload(async () => {
@@ -78,11 +84,9 @@ function recover(): void {
 			// Without a saved mark the reload would repeat for ever.
 			perTab.set(storageKeys.recoveredBuild, import.meta.env.VITE_BUILD_ID) &&
 			(await reloadLatest(isUpdateLockedHere));
-		if (isReloading) return true;
-		perTab.remove(storageKeys.recoveredBuild);
-		// A form may have changed meanwhile: retry when it is saved.
-		if (isUpdateLockedHere()) onUpdateLockChange(recover);
-		return false;
+		if (isReloading) onReloadCancelled.add(retryWhenUnlocked);
+		else retryWhenUnlocked();
+		return isReloading;
 	});
 }
 

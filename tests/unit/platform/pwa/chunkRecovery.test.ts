@@ -163,6 +163,9 @@ test.each(["a missing file", "an update"])(
 			expect(waited).toHaveBeenCalledOnce();
 			await waitIfReloading();
 			end();
+			await vi.advanceTimersByTimeAsync(0);
+			// The bug: a missing file was never recovered from in this tab again.
+			expect(reload).toHaveBeenCalledTimes(cause === "an update" ? 1 : 2);
 		} finally {
 			vi.useRealTimers();
 		}
