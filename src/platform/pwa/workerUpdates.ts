@@ -26,6 +26,8 @@ import {
 import { updateOfferedAtom } from "./updateOffer";
 
 const updateCheckMs = 3_600_000;
+/** How long a failed first install is left alone, in ms: each attempt downloads the files of the start. */
+const retryMs = 300_000;
 /** How often a waiting update checks whether it may be offered, in ms: a crashed tab sends no event. */
 const offerCheckMs = 30_000;
 
@@ -66,18 +68,6 @@ function offerWaiting(registration: ServiceWorkerRegistration): void {
 	check();
 }
 
-/** Checks for updates when the app becomes visible; the browser only does at a start. */
-function checkForUpdates(registration: ServiceWorkerRegistration): void {
-	let checkedAt = Date.now();
-	onVisibility("visible", () => {
-		void checkOffer();
-		// The phone's clock may have been set back since.
-		if (Math.abs(Date.now() - checkedAt) < updateCheckMs) return;
-		checkedAt = Date.now();
-		registration.update().catch(() => undefined);
-	});
-}
-
 /**
  * Reloads when another tab activated a version since the start, which `first` controlled; a locked tab, and one with a
  * dialog that may be unread, goes on with the old one, whose files the worker keeps, and leaves saving to the new one.
@@ -90,7 +80,7 @@ function reloadOnActivation(
 		if (mustStay()) stopSavingQueries();
 		else location.reload();
 	};
-	// The first worker of all has this page's own version.
+	// The first worker of all has this page's version or, where the page was open for long, a newer one; files that it lacks come from the host.
 	let controlled = workers.controller !== null;
 	if (first && workers.controller !== first) reload();
 	workers.addEventListener("controllerchange", () => {
@@ -111,11 +101,17 @@ function lockDuringMutations(): void {
 	});
 }
 
-/** Registers the worker; again on each network and visit as long as there is none, since a first install that has failed leaves nothing behind. */
+/** Registers the worker, again while there is none, since a first install that has failed leaves nothing behind; then checks for updates when the app becomes visible, which the browser only does at a start. */
 async function keepRegistered(workers: ServiceWorkerContainer) {
 	let known: ServiceWorkerRegistration | null = null;
+	let askedAt = 0;
+	let mayRetryAtOnce = true;
+	const hasWorker = () =>
+		Boolean(known?.installing || known?.waiting || known?.active);
+	// The phone's clock may have been set back since.
+	const isDue = (everyMs: number) => Math.abs(Date.now() - askedAt) >= everyMs;
 	async function register() {
-		if (known?.installing || known?.waiting || known?.active) return;
+		askedAt = Date.now();
 		const registration = await workers
 			.register(trustedWorkerUrl(workerPath))
 			.catch(() => null);
@@ -123,12 +119,25 @@ async function keepRegistered(workers: ServiceWorkerContainer) {
 		if (!registration || registration === known) return;
 		known = registration;
 		offerWaiting(registration);
-		checkForUpdates(registration);
 	}
 	onNetworkChange((online) => {
-		if (online) void register();
+		const isRetryDue = isDue(retryMs);
+		if (!online || hasWorker() || !(isRetryDue || mayRetryAtOnce)) return;
+		// A network that comes and goes starts no download each time.
+		mayRetryAtOnce = isRetryDue;
+		void register();
 	});
-	onVisibility("visible", () => void register());
+	onVisibility("visible", () => {
+		void checkOffer();
+		if (!isDue(hasWorker() ? updateCheckMs : retryMs)) return;
+		if (hasWorker()) {
+			askedAt = Date.now();
+			known?.update().catch(() => undefined);
+		} else {
+			mayRetryAtOnce = true;
+			void register();
+		}
+	});
 	await register();
 }
 

@@ -8,13 +8,17 @@ const registrationOf = (state?: "installing" | "active"): EventTarget =>
 		...(state && { [state]: new EventTarget() }),
 		update: async () => undefined,
 	});
-const register = vi.fn<() => Promise<EventTarget>>();
+/** A new one for each test: the pages of the former ones still listen. */
+let register = vi.fn<() => Promise<EventTarget>>();
 const soon = () => new Promise((resolve) => setTimeout(resolve, 10));
+const minuteMs = 60_000;
+const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 beforeEach(async () => {
+	vi.useFakeTimers({ toFake: ["Date"] });
 	vi.stubEnv("PROD", true);
 	vi.resetModules();
-	register.mockReset();
+	register = vi.fn();
 	const serviceWorker = Object.assign(new EventTarget(), {
 		controller: null,
 		ready: new Promise(() => undefined),
@@ -23,6 +27,7 @@ beforeEach(async () => {
 	vi.stubGlobal("navigator", { onLine: true, serviceWorker });
 });
 afterEach(() => {
+	vi.useRealTimers();
 	vi.unstubAllEnvs();
 	vi.unstubAllGlobals();
 });
@@ -48,15 +53,41 @@ test.each(["network", "visit"] as const)(
 		await start();
 		expect(register).toHaveBeenCalledOnce();
 		register.mockResolvedValueOnce(registrationOf());
+		later(5 * minuteMs);
 		await comeBack(event);
 		expect(register).toHaveBeenCalledTimes(2);
 		register.mockResolvedValueOnce(registrationOf("installing"));
+		later(5 * minuteMs);
 		await comeBack(event);
 		expect(register).toHaveBeenCalledTimes(3);
+		later(5 * minuteMs);
 		await comeBack(event);
 		expect(register).toHaveBeenCalledTimes(3);
 	},
 );
+
+// The bug: on a full phone each visit downloaded the start again, and each left a further listener behind.
+test("one that always fails is asked for every five minutes, and once more with the first network", async () => {
+	register.mockImplementation(async () => registrationOf());
+	const listen = vi.spyOn(document, "addEventListener");
+	await start();
+	const listeners = listen.mock.calls.length;
+	const asksAfter = async (ms: number, event: "network" | "visit") => {
+		later(ms);
+		register.mockClear();
+		await comeBack(event);
+		return register.mock.calls.length;
+	};
+	expect(await asksAfter(4 * minuteMs, "visit")).toBe(0);
+	expect(await asksAfter(0, "network")).toBe(1);
+	expect(await asksAfter(minuteMs, "network")).toBe(0);
+	expect(await asksAfter(3 * minuteMs, "visit")).toBe(0);
+	expect(await asksAfter(minuteMs, "visit")).toBe(1);
+	expect(await asksAfter(0, "network")).toBe(1);
+	expect(await asksAfter(0, "network")).toBe(0);
+	expect(listen).toHaveBeenCalledTimes(listeners);
+	listen.mockRestore();
+});
 
 test("one that is there is not asked for again", async () => {
 	register.mockResolvedValue(registrationOf("active"));
