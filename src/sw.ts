@@ -9,11 +9,12 @@ import {
 	precache,
 } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
-import { CacheFirst } from "workbox-strategies";
+import { Strategy, type StrategyHandler } from "workbox-strategies";
 import { isCustomerPicture, pictureCaches } from "./domain/app/pictureCaches";
 import {
 	type AssetGenerations,
 	isAsset,
+	isWorthRefetch,
 	nextAssetGenerations,
 	pageUrl,
 	type ReleaseFile,
@@ -136,10 +137,10 @@ const integrityPlugin: WorkboxPlugin = {
 	},
 };
 
-/** Fetches a wrong or missing file once more past the HTTP cache, which may hold what a host once sent in its place. */
+/** Fetches a wrong or missing file once more past the HTTP cache. */
 const refetchPlugin: WorkboxPlugin = {
 	fetchDidSucceed: async ({ request, response }) =>
-		response.status < 500 &&
+		isWorthRefetch(response) &&
 		!(await releaseCache.isIntact(pathOf(request), response.clone()))
 			? fetch(request, { cache: "reload" })
 			: response,
@@ -187,16 +188,21 @@ registerRoute(
 	({ url }) => releaseCache.serve(url.pathname),
 );
 
+/** From the cache first; one that cannot be read counts as empty, since the host may have the file. */
+class AssetStrategy extends Strategy {
+	async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+		const cached = await handler.cacheMatch(request).catch(() => undefined);
+		return cached ?? handler.fetchAndCachePut(request);
+	}
+}
 /** Assets of the release before, for the pages still open on it. */
-const formerAssets = new CacheFirst({
+const formerAssets = new AssetStrategy({
 	cacheName: assetsCache,
 	plugins: [integrityPlugin],
 });
 registerRoute(
 	({ url, sameOrigin }) => sameOrigin && isAsset(url.pathname),
-	({ request, event }) =>
-		// Where the caches fail, the host may have it.
-		formerAssets.handle({ request, event }).catch(() => fetch(request)),
+	({ request, event }) => formerAssets.handle({ request, event }),
 );
 
 const maxCustomerPictures = 50;

@@ -8,6 +8,7 @@ import {
 	isAsset,
 	isCacheableReply,
 	isPageOfRelease,
+	isWorthRefetch,
 	pageUrl,
 	type ReleaseFile,
 } from "../domain/app/releaseFile";
@@ -143,9 +144,8 @@ export function createReleaseCache(files: readonly ReleaseFile[]) {
 			return { reply, isOwn: ok && (await isIntact(path, reply.clone())) };
 		};
 		const first = await fetchFile(isAsset(path) ? "default" : "no-cache");
-		// The HTTP cache may hold what a host once sent in its place, also a 404.
-		const isDecided = first.isOwn || first.reply.status >= 500;
-		const loaded = isDecided ? first : await fetchFile("reload");
+		const isRefetched = !first.isOwn && isWorthRefetch(first.reply);
+		const loaded = isRefetched ? await fetchFile("reload") : first;
 		const isKept = loaded.isOwn && (await put(slotOf(file), loaded.reply));
 		return { ...loaded, isKept };
 	}

@@ -49,6 +49,13 @@ export const isCacheableReply = (
 	ok &&
 	(/\.html$/.test(path) || !/html/.test(headers.get("content-type") ?? ""));
 
+/** Whether a wrong reply is worth a second request past the HTTP cache, which may have kept what a host once sent in the file's place; a refusal would only be repeated. */
+export const isWorthRefetch = ({
+	ok,
+	status,
+}: Pick<Response, "ok" | "status">): boolean =>
+	ok || status === 404 || status === 410;
+
 /** Asset paths of the active release and of its predecessor, for pages still open on that (O08). */
 export interface AssetGenerations {
 	current: readonly string[];

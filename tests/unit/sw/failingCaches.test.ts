@@ -53,6 +53,16 @@ test.each([
 	},
 );
 
+// The bug: the failed request was sent once more.
+test("a file of the release before that neither the caches nor the network have is asked for once", async () => {
+	const worker = await update(first);
+	phone.host = null;
+	phone.asked = [];
+	const path = "/assets/pages-none.js";
+	await expect(worker.get(path)).rejects.toThrow("Failed to fetch");
+	expect(phone.asked).toEqual([path]);
+});
+
 // The bug: the update was refused for ever, since the host has the former release's file no more.
 test.each([
 	["the former release", "/assets/start-one.js"],
@@ -111,5 +121,24 @@ test.each([
 		await worker.activate();
 		phone.host = null;
 		expect(await (await worker.get(path))?.text()).toBe(next.files[path]?.text);
+	},
+);
+
+// The bug: a host that limits calls was asked twice for each file.
+test.each(
+	["/assets/start-two.js", "/assets/code-two.js"].flatMap((path) => [
+		...[401, 403, 429, 503].map((status) => [path, status, 1] as const),
+		...[200, 404, 410].map((status) => [path, status, 2] as const),
+	]),
+)(
+	"%s that is answered with %d is asked for %d times",
+	async (path, status, times) => {
+		await update(first);
+		const wrong = { text: "<html></html>", type: "text/html", status };
+		phone.host = { ...next.files, [path]: wrong };
+		phone.asked = [];
+		const worker = await startWorker(phone, next, true);
+		await expect(worker.install()).rejects.toThrow();
+		expect(phone.asked.filter((asked) => asked === path)).toHaveLength(times);
 	},
 );
