@@ -10,6 +10,7 @@ export function isAllowedOrigin(c: Context, settings: Settings): boolean {
 		return true;
 	if (!URL.canParse(origin)) return false;
 	const { protocol, host } = new URL(origin);
+	if (!/^https?:$/.test(protocol)) return false;
 	// A proxy may write the port that the protocol has anyway.
 	const own = `${protocol}//${c.req.header("host")}`;
 	return URL.canParse(own) && new URL(own).host === host;

@@ -125,20 +125,20 @@ test("a key twice in a body counts once, as the signed bytes say it last", async
 
 // The bug: a proxy that writes the port of https into Host made every change of the app malformed.
 test.each([
-	["gift.example", 204],
-	["gift.example:443", 204],
-	["gift.example:8443", 400],
-	["other.example", 400],
-])(
-	"from https://gift.example, the host %s answers %d",
-	async (host, status) => {
-		const headers = { host, origin: "https://gift.example" };
-		const { address } = api.client;
-		const sent = request(address + countRedeem.path, {
-			...{ method: "OPTIONS", headers },
-		}).end();
-		const [reply] = await once(sent, "response");
-		reply.resume();
-		expect(reply.statusCode).toBe(status);
-	},
-);
+	["https://gift.example", "gift.example", 204],
+	["https://gift.example", "gift.example:443", 204],
+	["https://gift.example", "gift.example:8443", 400],
+	["https://gift.example", "other.example", 400],
+	["http://localhost", "localhost", 204],
+	// The bug: the address of a file has no host, and that of its server was read as none.
+	["file://", "localhost", 400],
+	["capacitor://localhost", "localhost", 400],
+])("from %s, the host %s answers %d", async (origin, host, status) => {
+	const { address } = api.client;
+	const sent = request(address + countRedeem.path, {
+		...{ method: "OPTIONS", headers: { host, origin } },
+	}).end();
+	const [reply] = await once(sent, "response");
+	reply.resume();
+	expect(reply.statusCode).toBe(status);
+});
