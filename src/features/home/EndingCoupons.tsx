@@ -38,10 +38,11 @@ export function EndingSoon({
 	isKnown: boolean;
 }) {
 	const { now: read } = readExpiryClock();
-	const isLastMinute = coupons.some(
+	// Two minutes, since the clock below may tick up to a minute late.
+	const isNearEnd = coupons.some(
 		(coupon) => Math.abs((codeEnd(coupon) ?? Infinity) - read) < 2 * minute,
 	);
-	const { now } = useExpiryClock(isLastMinute ? 1000 : minute);
+	const { now } = useExpiryClock(isNearEnd ? 1000 : minute);
 	const ending = endingWithin(soonMs, coupons, now);
 	const isShown = useShowEndingCoupons(ending, now, isKnown);
 	return isShown && <EndingCoupons coupons={ending} />;
