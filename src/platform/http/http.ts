@@ -267,16 +267,21 @@ export async function isHostReachable({
 	timeoutMs = 15_000,
 	acceptsServerErrors = false,
 } = {}) {
+	// Older browsers have no AbortSignal.timeout.
+	const controller = new AbortController();
+	const timer = setTimeout(() => controller.abort(), timeoutMs);
 	try {
 		// A path with two slashes alone would name another host.
 		const { status } = await fetch(location.origin + location.pathname, {
 			method: "HEAD",
 			cache: "no-store",
 			credentials: "omit",
-			signal: AbortSignal.timeout?.(timeoutMs),
+			signal: controller.signal,
 		});
 		return acceptsServerErrors || status < 500;
 	} catch {
 		return false;
+	} finally {
+		clearTimeout(timer);
 	}
 }

@@ -192,6 +192,25 @@ test.each([
 	},
 );
 
+test("a host that never answers is out of reach after the limit in a browser without AbortSignal.timeout too", async () => {
+	vi.useFakeTimers();
+	const timeout = AbortSignal.timeout;
+	// @ts-expect-error As in Chromium before 103.
+	AbortSignal.timeout = undefined;
+	const fetched = vi.spyOn(globalThis, "fetch").mockImplementation(
+		(_address, init) =>
+			new Promise((_resolve, reject) => {
+				init?.signal?.addEventListener("abort", () => reject(new Error()));
+			}),
+	);
+	const asked = isHostReachable({ timeoutMs: 8000 });
+	await vi.advanceTimersByTimeAsync(8000);
+	expect(await asked).toBe(false);
+	fetched.mockRestore();
+	AbortSignal.timeout = timeout;
+	vi.useRealTimers();
+});
+
 test("a host that sends no time lets the phone's clock decide what is open", async () => {
 	// The bug: another origin's Date is hidden, so no privilege with a first day could be claimed there.
 	vi.resetModules();
