@@ -193,6 +193,7 @@ test.each([
 );
 
 test("a host that never answers is out of reach after the limit in a browser without AbortSignal.timeout too", async () => {
+	vi.stubGlobal("location", { origin: "https://gift.example", pathname: "/" });
 	vi.useFakeTimers();
 	const timeout = AbortSignal.timeout;
 	// @ts-expect-error As in Chromium before 103.
@@ -204,11 +205,13 @@ test("a host that never answers is out of reach after the limit in a browser wit
 			}),
 	);
 	const asked = isHostReachable({ timeoutMs: 8000 });
+	expect(fetched).toHaveBeenCalled();
 	await vi.advanceTimersByTimeAsync(8000);
 	expect(await asked).toBe(false);
 	fetched.mockRestore();
 	AbortSignal.timeout = timeout;
 	vi.useRealTimers();
+	vi.unstubAllGlobals();
 });
 
 test("a host that sends no time lets the phone's clock decide what is open", async () => {
