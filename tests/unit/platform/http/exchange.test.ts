@@ -204,10 +204,11 @@ test("a host that never answers is out of reach after the limit in a browser wit
 				init?.signal?.addEventListener("abort", () => reject(new Error()));
 			}),
 	);
-	const asked = isHostReachable({ timeoutMs: 8000 });
+	const answer = vi.fn();
+	void isHostReachable({ timeoutMs: 8000 }).then(answer);
 	expect(fetched).toHaveBeenCalled();
 	await vi.advanceTimersByTimeAsync(8000);
-	expect(await asked).toBe(false);
+	expect(answer).toHaveBeenCalledWith(false);
 	fetched.mockRestore();
 	AbortSignal.timeout = timeout;
 	vi.useRealTimers();
