@@ -6,6 +6,7 @@ import {
 	beforeEach,
 	describe,
 	expect,
+	onTestFinished,
 	test,
 	vi,
 } from "vitest";
@@ -196,6 +197,12 @@ test("a host that never answers is out of reach after the limit in a browser wit
 	vi.stubGlobal("location", { origin: "https://gift.example", pathname: "/" });
 	vi.useFakeTimers();
 	const timeout = AbortSignal.timeout;
+	onTestFinished(() => {
+		AbortSignal.timeout = timeout;
+		vi.restoreAllMocks();
+		vi.useRealTimers();
+		vi.unstubAllGlobals();
+	});
 	// @ts-expect-error As in Chromium before 103.
 	AbortSignal.timeout = undefined;
 	const fetched = vi.spyOn(globalThis, "fetch").mockImplementation(
@@ -209,10 +216,6 @@ test("a host that never answers is out of reach after the limit in a browser wit
 	expect(fetched).toHaveBeenCalled();
 	await vi.advanceTimersByTimeAsync(8000);
 	expect(answer).toHaveBeenCalledWith(false);
-	fetched.mockRestore();
-	AbortSignal.timeout = timeout;
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
 });
 
 test("a host that sends no time lets the phone's clock decide what is open", async () => {
