@@ -6,18 +6,13 @@ import { isPressExpired, isUseNow } from "../domain/claim/claimEntry";
 import {
 	isRefusedForGood,
 	isTimestampAccepted,
-	windowStart,
 } from "../domain/claim/claimWindow";
 import { mayBeClaimOf } from "../domain/claim/findClaim";
 import { withLastingLock } from "../platform/browser/locks";
 import { isOnline } from "../platform/browser/online";
+import { startStopwatch } from "../platform/browser/stopwatch";
 import { ApiFailure, mayHaveTakenEffect } from "../platform/http/apiFailure";
-import {
-	isServerTimeKnown,
-	serverNow,
-	serverTimeUpdateCount,
-	toServerTime,
-} from "../platform/http/clock";
+import { serverNow, serverTimeUpdateCount } from "../platform/http/clock";
 import type { SignedRequest } from "../platform/http/signedRequest";
 import { withUpdateLock } from "../platform/pwa/updateLock";
 import {
@@ -37,14 +32,15 @@ import {
 	redeem,
 	signClaim,
 } from "./claimRequest";
+import { type Press, requestTimes, withPress } from "./claimTimes";
 import {
 	claimLock,
 	lookUpClaim,
-	markFirstSeen,
+	markSent,
 	markUnconfirmed,
 	reconcile,
 	settleClaim,
-	withWindow,
+	withTimes,
 } from "./reconcileClaim";
 
 /** The claims of a privilege known to this phone, from the journal, the wallet and the loaded history: a new one after a request may be that request's (O07). */
@@ -73,10 +69,8 @@ async function knownClaims(
 }
 
 /** What all steps of one claim share. */
-interface ClaimRun {
+interface ClaimRun extends Press {
 	client: QueryClient;
-	/** When the person pressed, in ms of the phone's clock, which no reply corrects. */
-	pressedAt: number;
 	/** Called when the result is unknown and the history is being read. */
 	onUnknown?: (entry: ClaimEntry) => void;
 }
@@ -85,12 +79,7 @@ export type ClaimRequest = ClaimIntent & Pick<ClaimRun, "onUnknown">;
 export type ClaimResult = ClaimEntry & { isOfOtherPress?: boolean };
 
 /** Whether nothing may be sent for the press any more: it waited behind another claim, or its page was frozen. */
-const isPressOld = ({ pressedAt }: ClaimRun) =>
-	isPressExpired(pressedAt, Date.now());
-
-/** When the person chose to use the code at once, server time in ms; null for later. */
-const counterTime = ({ pressedAt }: ClaimRun, { isUsed }: ClaimIntent) =>
-	isUsed ? toServerTime(pressedAt) : null;
+const isPressOld = ({ sincePress }: ClaimRun) => isPressExpired(sincePress());
 
 /** An earlier request for the same privilege with an unknown result. */
 async function findUnresolved({ sub, reference }: ClaimIntent) {
@@ -109,7 +98,9 @@ export async function claimPrivilege(
 	request: ClaimRequest,
 ): Promise<ClaimResult> {
 	const { onUnknown, ...intent } = request;
-	const run: ClaimRun = { client, pressedAt: Date.now(), onUnknown };
+	const { isUsed } = intent;
+	const sincePress = startStopwatch();
+	const run: ClaimRun = { client, sincePress, isUsed, onUnknown };
 	const before = await readEntries(intent.sub);
 	return withUpdateLock(() =>
 		withLastingLock(claimLock(intent), async (waited) => {
@@ -132,14 +123,14 @@ export async function claimPrivilege(
 			if (!isSameCode(earlier, intent))
 				return settleEarlierOrder(run, earlier, intent);
 			// The same request with the current choice of use.
-			return resend(run, { ...earlier, counterAt: counterTime(run, intent) });
+			return resend(run, withPress(earlier, run));
 		}),
 	);
 }
 
 /** Retries a claim on a press: the same bytes while they may still arrive, a new request when they certainly had no effect. */
 export function retryClaim(client: QueryClient, entry: ClaimEntry) {
-	const run: ClaimRun = { client, pressedAt: Date.now() };
+	const run: ClaimRun = { client, sincePress: startStopwatch() };
 	return withUpdateLock(() =>
 		withLastingLock(claimLock(entry), async () => {
 			assertOnline();
@@ -156,7 +147,7 @@ export function retryClaim(client: QueryClient, entry: ClaimEntry) {
 async function startNew(run: ClaimRun, intent: ClaimIntent) {
 	const known = await knownClaims(run.client, intent);
 	const saved = await saveIntent(intent, known);
-	const entry = { ...saved, counterAt: counterTime(run, intent) };
+	const entry = withPress(saved, run);
 	if (!isPressOld(run)) return sendNew(run, entry);
 	return updateEntry(entry, { state: "absent" });
 }
@@ -170,9 +161,8 @@ async function resend(run: ClaimRun, entry: ClaimEntry) {
 	if (isPressOld(run)) return updateEntry(now, { state: "absent" });
 	const known = [...new Set([...knownBefore, ...seen])];
 	// A code for later is claimed as unused, else the history would call it used (2 §4).
-	const isUsed = isUseNow(entry, serverNow());
-	const at = serverNow();
-	return sendNew(run, { ...entry, at, known, isUsed });
+	const isUsed = isUseNow(now, serverNow());
+	return sendNew(run, { ...now, known, isUsed });
 }
 
 /** Settles an earlier order first, with its own bytes, because it may still arrive. The new one-time code is used only where that order was refused or absent. */
@@ -203,10 +193,11 @@ async function lookUpAndResend(
 	const lookup = await lookUpClaim(entry).catch(rethrowIfShown);
 	if (!lookup) return { entry: await reportUnconfirmed(run, entry), seen: [] };
 	const { found, seen, isConclusive } = lookup;
-	if (found) return { entry: await settleClaim(entry, found), seen };
+	// The lookup may have corrected the clock.
+	const open = withPress(withTimes(entry, lookup), run);
+	if (found) return { entry: await settleClaim(open, found), seen };
 	if (isConclusive || !isClaimOpen(entry))
-		return { entry: { ...entry, state: "absent" }, seen };
-	const open = withWindow(entry, lookup);
+		return { entry: { ...open, state: "absent" }, seen };
 	if (canResend(open) && !isPressOld(run)) {
 		const again = { ...open, unconfirmedAt: null, turnedAwayAt: null };
 		const sent = await updateEntry(again, { state: "sent" });
@@ -232,21 +223,19 @@ function assertOnline() {
 	if (!isOnline()) throw new ApiFailure({ reason: "network" });
 }
 
-/** The entry's time, not later than its claim: the clock may have been wrong at the press. */
-const correctedTime = ({ at }: ClaimEntry, { tx_timestamp }: SignedRequest) =>
-	isServerTimeKnown() ? serverNow() : Math.min(at, windowStart(tx_timestamp));
-
 async function sendNew(
 	run: ClaimRun,
 	entry: ClaimEntry,
 	attempt: "first" | "second" = "first",
 ): Promise<ClaimEntry> {
 	const request = await signClaim(entry);
-	const times = { unconfirmedAt: null, turnedAwayAt: null };
-	const at = correctedTime(entry, request);
-	const signed = { ...entry, at, request, windowFrom: request.tx_timestamp };
-	const sent = await updateEntry({ ...signed, ...times }, { state: "sent" });
-	markFirstSeen(sent);
+	const signed = {
+		...withPress(entry, run),
+		...requestTimes(request),
+		...{ request, unconfirmedAt: null, turnedAwayAt: null },
+	};
+	const sent = await updateEntry(signed, { state: "sent" });
+	markSent(sent);
 	return sendSigned(run, sent, attempt);
 }
 
@@ -270,8 +259,7 @@ async function sendSigned(
 			if (!isRefusedForGood(sent.request.tx_timestamp, serverNow()))
 				return reconcileUnknown(run, sent);
 			// The refusal is final: sign again with the corrected time.
-			if (attempt === "first")
-				return sendNew(run, { ...sent, at: serverNow() }, "second");
+			if (attempt === "first") return sendNew(run, sent, "second");
 		}
 		if (failure.status === 400 || isClaimRefusal(failure))
 			await updateEntry(sent, { state: "refused" });

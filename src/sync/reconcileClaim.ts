@@ -28,6 +28,7 @@ import {
 import { endDelivery } from "../platform/storage/deliveryDraft";
 import { uniqueItems } from "../queries/historyKeys";
 import { isOfOtherHost } from "./claimRequest";
+import { startRequestTimer, withServerTimes } from "./claimTimes";
 import { historyPages } from "./historyPages";
 
 /** After this many ms with a network, a claim that the history has not shown is unconfirmed, also where every lookup failed. */
@@ -59,7 +60,7 @@ export async function settleClaim(entry: ClaimEntry, transaction_id: string) {
 	// While this page was frozen, another one may have settled it.
 	const before = await readEntry(entry);
 	const change = { state: "settled", transaction_id } as const;
-	const settled = await updateEntry(entry, change);
+	const settled = await updateEntry(withServerTimes(entry), change);
 	if (before?.state !== "settled")
 		logEvent("Redeem Privilege", "success", entry.reference);
 	// An ordered prize is no longer being ordered.
@@ -71,8 +72,9 @@ export async function settleClaim(entry: ClaimEntry, transaction_id: string) {
 const firstSeen = new Map<string, number>();
 
 /** Notes, in memory, when the claim was sent: from then on its request may arrive. */
-export function markFirstSeen({ id }: ClaimEntry): void {
-	firstSeen.set(id, performance.now());
+export function markSent(entry: ClaimEntry): void {
+	firstSeen.set(entry.id, performance.now());
+	startRequestTimer(entry);
 }
 
 /** Whether a lookup begun at `begun` (performance.now()) and `begunAt` (server time, null where unknown) came after the request could still arrive. */
@@ -123,7 +125,9 @@ async function readPart(
 	})) {
 		items = uniqueItems([...items, ...page.items]);
 		isWhole &&= page.isWhole;
-		if (findClaim(items, entry, taken) || isPastIntent(items, entry)) break;
+		// A page's reply may have brought the time.
+		const timed = withServerTimes(entry);
+		if (findClaim(items, timed, taken) || isPastIntent(items, timed)) break;
 		count++;
 		const isTimeOver = performance.now() - begun >= checkingMs;
 		if (!page.isLast && (count === maxPages || isTimeOver))
@@ -155,7 +159,7 @@ export async function lookUpClaim(entry: ClaimEntry): Promise<Lookup> {
 		reading.status === "fulfilled" ? [reading.value] : [],
 	);
 	const items = parts.flatMap((part) => part.items);
-	const found = findClaim(items, entry, otherTransactionIds);
+	const found = findClaim(items, withServerTimes(entry), otherTransactionIds);
 	// What is not found may be in a part that failed.
 	const failed = readings.find(({ status }) => status === "rejected");
 	if (failed?.status === "rejected" && !found) throw failed.reason;
@@ -171,11 +175,19 @@ export async function lookUpClaim(entry: ClaimEntry): Promise<Lookup> {
 	};
 }
 
-/** The entry with the time that its window begins; one that was interrupted before it was signed gets the latest possible. */
-export const withWindow = (entry: ClaimEntry, { begunAt }: Lookup) =>
-	entry.windowFrom === null
+/** The entry with the times that a lookup brought; one that was interrupted before it was signed gets the latest possible beginning of its window. */
+export function withTimes(given: ClaimEntry, { begunAt }: Lookup): ClaimEntry {
+	const entry = withServerTimes(given);
+	return entry.windowFrom === null
 		? { ...entry, windowFrom: begunAt ?? serverNow() }
 		: entry;
+}
+
+/** Saves what a lookup brought, if anything. */
+async function saveTimes(entry: ClaimEntry, lookup: Lookup) {
+	const timed = withTimes(entry, lookup);
+	return timed === entry ? entry : updateEntry(timed, { state: "sent" });
+}
 
 /** Throws an ended session or another customer's. */
 function rethrowIfFinal(failure: unknown): asserts failure is ApiFailure {
@@ -202,7 +214,7 @@ export async function reconcile(sent: ClaimEntry): Promise<ClaimEntry> {
 			if (lookup.found) return await settleClaim(entry, lookup.found);
 			if (lookup.isConclusive)
 				return await updateEntry(entry, { state: "absent" });
-			entry = withWindow(entry, lookup);
+			entry = await saveTimes(entry, lookup);
 			if (elapsedMs >= checkingMs) return await markUnconfirmed(entry);
 			elapsedMs += tookMs();
 			// A slow lookup shortens its pause.
@@ -232,9 +244,7 @@ export async function lookUpAgain(entry: ClaimEntry): Promise<ClaimEntry> {
 		if (lookup.found) return await settleClaim(entry, lookup.found);
 		if (lookup.isConclusive)
 			return await updateEntry(entry, { state: "absent" });
-		return entry.windowFrom === null
-			? await updateEntry(withWindow(entry, lookup), { state: "sent" })
-			: entry;
+		return await saveTimes(entry, lookup);
 	} catch (failure) {
 		rethrowIfFinal(failure);
 		return entry;

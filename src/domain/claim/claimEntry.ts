@@ -5,13 +5,13 @@ import { type ClaimState, claimedState } from "./claimFlow";
 /** How long a press and its "it is my turn" are valid, in ms: afterwards the person may have left the counter. */
 const pressLastsMs = 120_000;
 
-/** Whether a press is too old at `now` to send a claim for it (both in ms of the same clock). */
-export const isPressExpired = (pressedAt: number, now: number): boolean =>
+/** Whether a press so many ms ago is too old to send a claim for it. */
+export const isPressExpired = (ago: number): boolean =>
 	// A clock that is set back makes the difference negative.
-	Math.abs(now - pressedAt) > pressLastsMs;
+	Math.abs(ago) > pressLastsMs;
 
 interface CounterConfirmation {
-	/** When it was pressed, in ms of the clock that it is compared with; null where the code is kept for later. */
+	/** When it was pressed, server time in ms; null where the code is kept for later. */
 	counterAt: number | null;
 	reserve_timeout: number;
 }
@@ -21,7 +21,7 @@ export const isCounterConfirmationExpired = (
 	{ counterAt, reserve_timeout }: CounterConfirmation,
 	now: number,
 ): boolean =>
-	reserve_timeout > 0 && counterAt !== null && isPressExpired(counterAt, now);
+	reserve_timeout > 0 && counterAt !== null && isPressExpired(now - counterAt);
 
 /** Whether the claim uses the code at once at `now` (ms); decides IsUsed (2 §4). */
 export const isUseNow = (confirmation: CounterConfirmation, now: number) =>

@@ -41,12 +41,15 @@ function claimedBetween({ redeem_datetime }: HistoryItem): [number, number] {
 interface Intent extends NamedPrivilege {
 	/** Server time in ms. */
 	at: number;
+	/** Where `at` may be too late: a time before it, server time in ms. */
+	earliest?: number | null;
 	/** Claims from before the intent. */
 	known: readonly string[];
 }
 
 /** When its claim may be dated at the earliest, in ms. */
-const earliestDate = ({ at }: Intent): number => at - toleranceMs;
+const earliestDate = ({ at, earliest }: Intent): number =>
+	(earliest ?? at) - toleranceMs;
 
 /** The transaction id of the matching claim nearest to the intent, or null; one without a readable date comes last. `taken` ones belong to other intents. */
 export function findClaim(

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTermsAgreement } from "../../components/dialogs/useTermsAgreement";
 import type { Privilege } from "../../contract/privilegeFields";
 import { hasGlobalStatus } from "../../domain/app/failure";
-import { isCounterConfirmationExpired } from "../../domain/claim/claimEntry";
+import { isPressExpired } from "../../domain/claim/claimEntry";
 import {
 	type ClaimEvent,
 	type ClaimState,
@@ -18,6 +18,7 @@ import { codeCardOfPrivilege } from "../../domain/code/codeCardOf";
 import { openDialog } from "../../platform/browser/dialogs";
 import { isOnline } from "../../platform/browser/online";
 import { isCodeShown, openResult } from "../../platform/browser/overlays";
+import { startStopwatch } from "../../platform/browser/stopwatch";
 import { useIsShown } from "../../platform/browser/useIsShown";
 import { vibrateBriefly } from "../../platform/browser/vibrateBriefly";
 import { ApiFailure } from "../../platform/http/apiFailure";
@@ -91,8 +92,7 @@ export function useClaim(privilege: Privilege) {
 	async function claim(isUsed: boolean) {
 		let isChecking = false;
 		const { alt_reference: reference, reserve_timeout } = privilege;
-		// By the phone's clock: the claim's replies may correct the other one.
-		const counterAt = isUsed ? Date.now() : null;
+		const sincePress = startStopwatch();
 		const end = (event: ClaimEvent) => {
 			const next = dispatch(event);
 			// The checking dialog shows the result, also when this screen is closed.
@@ -120,11 +120,7 @@ export function useClaim(privilege: Privilege) {
 					transactionId: entry.transaction_id,
 					// It may have waited for hours behind another tab's claim.
 					isTooLate:
-						(reserve_timeout > 0 && !isShown()) ||
-						isCounterConfirmationExpired(
-							{ counterAt, reserve_timeout },
-							Date.now(),
-						),
+						reserve_timeout > 0 && (!isShown() || isPressExpired(sincePress())),
 					isClaimedForNow: entry.isUsed && !entry.isOfOtherPress,
 				});
 			} else if (isClaimOpen(entry)) end({ type: "unconfirmed" });

@@ -17,7 +17,10 @@ const claimEntry = v.object({
 	/** All names of the privilege, of which its claims may have any; none in entries of older releases. */
 	names: v.nullish(v.array(v.string()), []),
 	isUsed: v.boolean(),
+	/** When it was pressed, then when its request left, server time in ms. */
 	at: v.number(),
+	/** Where no reply had confirmed the clock of `at`: a server time in ms before the request; else null. */
+	earliest: v.nullish(v.number(), null),
 	/** When the person last chose to show the code at once, server time in ms; null where the code is for later. `isUsed` is what was sent last. */
 	counterAt: v.nullish(v.number(), null),
 	reserve_timeout: v.nullish(v.number(), 0),

@@ -2,6 +2,7 @@
 
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { claimStateOf } from "../../../src/domain/claim/claimEntry";
 import { tokenOf } from "../support/token";
 import {
 	bodies,
@@ -218,4 +219,136 @@ test("with the phone's clock an hour behind, a claim that another phone made mea
 	const claiming = claim.claimPrivilege(new QueryClient(), intent);
 	await vi.advanceTimersByTimeAsync(20_000);
 	expect(await claiming).toMatchObject({ state: "sent", transaction_id: null });
+});
+
+/** A host that checks no timestamp and makes each claim, unless `isLost`; no request for one gets a reply, and no read before it. The phone's clock is so much ahead, or behind without ever having had a reply. */
+async function uncheckedHost(minutes: number, isLost = false) {
+	const aheadMs = minutes * minute;
+	if (minutes < 0) vi.setSystemTime(start + aheadMs);
+	const app = await (minutes < 0
+		? started({ aheadMs, isTimeKnown: false })
+		: clockAhead(aheadMs));
+	api("CountRedeem", app.fail({ reason: "timeout" }));
+	const claims: Parameters<typeof historyHolds> = [];
+	const seconds = () => (Date.now() - aheadMs - start) / 1000;
+	api(redeem, () => {
+		if (!isLost) claims.push([`T${claims.length + 1}`, seconds()]);
+		historyHolds(...claims);
+		return app.fail({ reason: "timeout" })();
+	});
+	/** The result of a press, 20 s later. */
+	const pressed = async (change: Partial<typeof counter> = {}) => {
+		const claiming = app.claimPrivilege({ ...counter, ...change });
+		await vi.advanceTimersByTimeAsync(20_000);
+		return claiming;
+	};
+	return { ...app, claims, aheadMs, seconds, pressed };
+}
+/** A use now of a code with a countdown. */
+const counter = { ...intent, reserve_timeout: 15 };
+const wrongClocks = [3, 7, 20, 60, 24 * 60, -7, -60];
+
+// The bug: a claim dated long before the wrong clock's press was never found, and the next press claimed again.
+test.each(wrongClocks)(
+	"a claim by a clock %d minutes ahead on a host that checks no timestamp is found, also where the history can be read only later",
+	async (minutes) => {
+		const app = await uncheckedHost(minutes);
+		expect(await app.pressed()).toMatchObject({ transaction_id: "T1" });
+		api(redeem, () => {
+			app.claims.push(["T2", app.seconds()]);
+			api("Redeem", app.fail({ reason: "network" }));
+			return app.fail({ reason: "timeout" })();
+		});
+		void app.watchClaim(app.client, await app.pressed());
+		await vi.advanceTimersByTimeAsync(13 * minute);
+		historyHolds(...app.claims);
+		expect(await app.pressed()).toMatchObject({ transaction_id: "T2" });
+		expect(made(redeem)).toHaveLength(2);
+	},
+);
+
+test.each(wrongClocks)(
+	"a claim by a clock %d minutes ahead that did not happen ends, and nothing older is taken for it",
+	async (minutes) => {
+		const app = await uncheckedHost(minutes, true);
+		// Made on another phone a little before, by the server's time.
+		app.claims.push(["other phone's", app.seconds() - 120]);
+		void app.watchClaim(app.client, await app.pressed());
+		await vi.advanceTimersByTimeAsync(30 * minute);
+		expect(await app.readEntries(sub)).toMatchObject([{ state: "absent" }]);
+		expect(made(redeem)).toHaveLength(1);
+	},
+);
+
+test.each(wrongClocks)(
+	"a claim by a clock %d minutes ahead is found after a restart, and starts no countdown",
+	async (minutes) => {
+		const app = await uncheckedHost(minutes);
+		await vi.advanceTimersByTimeAsync(30 * minute);
+		// Which of two is nearer to a press by a clock behind, nobody knows.
+		if (minutes > 0)
+			app.claims.push(["other phone's", app.seconds() - 10 * 60]);
+		api(redeem, () => {
+			app.claims.push(["T1", app.seconds()]);
+			return new Promise(() => undefined);
+		});
+		void app.claimPrivilege(counter);
+		await vi.advanceTimersByTimeAsync(Math.abs(minutes) * minute);
+		const { aheadMs } = app;
+		const next = await started({ aheadMs });
+		historyHolds(...app.claims);
+		const resumed = next.resumeClaims(next.client, sub);
+		await vi.advanceTimersByTimeAsync(20_000);
+		const [entry] = await resumed;
+		expect(entry).toMatchObject({ transaction_id: "T1" });
+		expect(entry && claimStateOf(entry, Date.now() - aheadMs)).toMatchObject({
+			step: "keptForLater",
+		});
+	},
+);
+
+// The bug: the press kept the wrong clock's time, and the code was kept for later.
+test.each(wrongClocks)(
+	"a use now by a clock %d minutes ahead whose reply is lost starts its countdown",
+	async (minutes) => {
+		const app = await uncheckedHost(minutes);
+		const entry = await app.pressed();
+		expect(claimStateOf(entry, Date.now() - app.aheadMs)).toEqual({
+			...{ step: "code", transactionId: "T1" },
+		});
+	},
+);
+
+test.each(wrongClocks)(
+	"a use now that is sent anew after a lookup has corrected a clock %d minutes ahead says so",
+	async (minutes) => {
+		const app = await uncheckedHost(minutes, true);
+		api("Redeem", app.fail({ reason: "network" }));
+		api(redeem, app.fail({ reason: "timeout" }));
+		const first = await app.pressed({ isUsed: false });
+		expect(first).toMatchObject({ state: "sent" });
+		await vi.advanceTimersByTimeAsync(30 * minute);
+		historyHolds();
+		api(redeem, () => ({ transaction_id: "T1" }));
+		await app.pressed();
+		expect(made(redeem).map(({ request }) => request)).toMatchObject([
+			{ IsUsed: false },
+			{ IsUsed: true },
+		]);
+	},
+);
+
+test("a use now that is pressed after a restart, and finds the claim of before, starts its countdown", async () => {
+	const { aheadMs, pressed, fail } = await uncheckedHost(60, true);
+	api("Redeem", fail({ reason: "network" }));
+	api(redeem, fail({ reason: "timeout" }));
+	expect(await pressed()).toMatchObject({ state: "sent" });
+	await vi.advanceTimersByTimeAsync(3 * minute);
+	const next = await started({ aheadMs, isTimeKnown: false });
+	historyHolds(["T1", 1]);
+	const claiming = next.claimPrivilege(counter);
+	await vi.advanceTimersByTimeAsync(20_000);
+	expect(claimStateOf(await claiming, Date.now() - aheadMs)).toMatchObject({
+		step: "code",
+	});
 });

@@ -30,16 +30,16 @@ export function newPhone(): void {
 	giveCodes();
 }
 
-/** The modules of a fresh start of the app, on the same phone. */
-export async function started() {
+/** The modules of a fresh start of the app, on the same phone, whose clock is so much ahead; `isTimeKnown`: a reply has brought the time. */
+export async function started({ aheadMs = 0, isTimeKnown = true } = {}) {
 	vi.resetModules();
 	const claim = await import("../../../src/sync/claim");
 	const resume = await import("../../../src/sync/resumeClaims");
 	const { lookUpAgain } = await import("../../../src/sync/reconcileClaim");
 	const { setServerTime } = await import("../../../src/platform/http/clock");
 	// The page that a claim is pressed on has loaded something.
-	setServerTime(Date.now());
-	onReply(() => setServerTime(Date.now()));
+	if (isTimeKnown) setServerTime(Date.now() - aheadMs);
+	onReply(() => setServerTime(Date.now() - aheadMs));
 	const journal = await import("../../../src/platform/storage/claimJournal");
 	const wallet = await import("../../../src/platform/storage/wallet");
 	const { ApiFailure } = await import("../../../src/platform/http/apiFailure");

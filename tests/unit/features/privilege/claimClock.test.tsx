@@ -64,3 +64,14 @@ test.each([
 		});
 	},
 );
+
+test("the code opens with its countdown although the phone's clock is set back during the claim", async () => {
+	setServerTime(Date.now());
+	api("SubmitRedeemCouponCodeV2", () => {
+		vi.setSystemTime(Date.now() - 180_000);
+		return { transaction_id: "T1" };
+	});
+	await press(await draw(<Claim />), "Get");
+	await until(dialog);
+	expect(dialog()).toMatchObject({ name: "rewardCode", start: true });
+});
