@@ -1,6 +1,7 @@
 // Text with the host's markup, sanitized before it is shown; the only place where such markup enters the page.
 import type { DOMPurify } from "dompurify";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { SkeletonBoxes } from "../feedback/Skeleton";
 import { foreignLanguage } from "../layout/foreignLanguage";
 import { PhraseWrap, useMaxPhraseLength } from "../layout/PhraseWrap";
 import { wrapPhrases } from "../layout/wrapPhrases";
@@ -136,9 +137,10 @@ function plainText(html: string): HTMLElement {
 	return words;
 }
 
-/** Plain text shows at once, markup as soon as the sanitizer is loaded; a text without tags keeps its line breaks. */
+/** Plain text shows at once, markup as soon as the sanitizer is loaded, till then a skeleton; a text without tags keeps its line breaks. */
 export function RichText({ html }: { html: string }) {
 	const box = useRef<HTMLDivElement>(null);
+	const [waiting, setWaiting] = useState(sanitizer === undefined);
 	const longest = useMaxPhraseLength();
 	const hasTags = tag.test(html);
 	const plain = !hasTags && !characterReference.test(html);
@@ -161,7 +163,9 @@ export function RichText({ html }: { html: string }) {
 		}
 		let current = true;
 		const show = (content: Node) => {
-			if (current) box.current?.replaceChildren(content);
+			if (!current) return;
+			box.current?.replaceChildren(content);
+			setWaiting(false);
 		};
 		sanitizeHtml(html, longest).then(show, () => show(plainText(html)));
 		return () => {
@@ -175,10 +179,17 @@ export function RichText({ html }: { html: string }) {
 			</p>
 		);
 	return (
-		<div
-			ref={box}
-			className={`${styles.rich} ${hasTags ? "" : styles.plain}`}
-			lang={lang}
-		/>
+		<>
+			<div
+				ref={box}
+				className={`${styles.rich} ${hasTags ? "" : styles.plain}`}
+				lang={lang}
+			/>
+			{waiting && (
+				<div className={styles.skeleton} aria-hidden="true">
+					<SkeletonBoxes count={3} height={16} />
+				</div>
+			)}
+		</>
 	);
 }

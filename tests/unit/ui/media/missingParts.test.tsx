@@ -38,6 +38,7 @@ test.each([
 	async (html, lines) => {
 		const page = await draw(<RichText html={html} />);
 		await until(() => page.textContent !== "");
+		expect(page.querySelector("[class*=skeleton]")).toBeNull();
 		const words = page.querySelector("[class*=plain]:not(:has(*))");
 		const shown = words?.textContent?.split("\n").map((line) => line.trim());
 		expect(shown?.filter(Boolean)).toEqual(lines);
