@@ -38,6 +38,8 @@ export const BannerCard = memo(function BannerCard({
 				src={banner.banner_image_image_url}
 				eager={eager}
 				className={styles.picture}
+				// A drawing would stand behind the words.
+				fallback={null}
 			/>
 			<span className={styles.words}>
 				{description && (

@@ -7,17 +7,33 @@ import { useNames } from "../../components/texts/useNames";
 import type { Category } from "../../contract/deals";
 import { ownPictureAddress } from "../../platform/http/replyPicture";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
-import { Picture, usePicture } from "../../ui/media/Picture";
+import { firstLetter, Picture, usePicture } from "../../ui/media/Picture";
 import styles from "./CategoryTiles.module.css";
 
 /** The ten colours, so that neighbours differ. */
 const colours = [1, 2, 9, 6, 4, 10, 5, 8, 3, 7] as const;
 
+/** A picture in its own colours; where it is missing, the first letter of the name, so that tiles differ. */
+function PlainIcon({ src, name }: { src: string; name: string }) {
+	return (
+		<Picture
+			src={src}
+			contain
+			className={styles.picture}
+			fallback={
+				<span className={styles.letter} aria-hidden="true">
+					{firstLetter(name)}
+				</span>
+			}
+		/>
+	);
+}
+
 /** An icon in the tile's text colour. It is loaded after the first deals are painted, since it is drawn on the main thread, and keeps its own colours where it may not be used as a mask. */
-function MaskedIcon({ src }: { src: string }) {
+function MaskedIcon({ src, name }: { src: string; name: string }) {
 	const { missing, img } = usePicture(src);
 	const [loaded, setLoaded] = useState("");
-	if (missing) return <Picture src={src} contain className={styles.picture} />;
+	if (missing) return <PlainIcon src={src} name={name} />;
 	const mask = loaded === src ? `url(${JSON.stringify(src)})` : undefined;
 	return (
 		<span className={styles.icon} style={{ "--icon": mask }}>
@@ -34,12 +50,12 @@ function MaskedIcon({ src }: { src: string }) {
 }
 
 /** A vector icon of the API's host takes the tile's text colour. A bitmap has its own colours, and a mask of another origin may not be readable. */
-function CategoryIcon({ src }: { src: string }) {
+function CategoryIcon({ src, name }: { src: string; name: string }) {
 	const own = src && ownPictureAddress(src);
 	return own && !/\.(avif|gif|jpe?g|png|webp)($|[?#])/i.test(own) ? (
-		<MaskedIcon src={own} />
+		<MaskedIcon src={own} name={name} />
 	) : (
-		<Picture src={src} contain className={styles.picture} />
+		<PlainIcon src={src} name={name} />
 	);
 }
 
@@ -54,6 +70,7 @@ export const CategoryTiles = memo(function CategoryTiles({
 		<nav aria-label={t`Categories`}>
 			<ul className={styles.tiles}>
 				{categories.map((category, index) => {
+					const name = nameOf(category);
 					const colour = colours[index % colours.length];
 					return (
 						<li key={category.category_id}>
@@ -67,10 +84,10 @@ export const CategoryTiles = memo(function CategoryTiles({
 								}}
 							>
 								<span className={styles.square}>
-									<CategoryIcon src={category.category_image_url} />
+									<CategoryIcon src={category.category_image_url} name={name} />
 								</span>
 								<span className={styles.label}>
-									<ServerText>{nameOf(category)}</ServerText>
+									<ServerText>{name}</ServerText>
 								</span>
 							</Link>
 						</li>

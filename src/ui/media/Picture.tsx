@@ -1,5 +1,10 @@
 // A picture in a box of fixed shape: a placeholder colour while it loads, a drawing where it fails.
-import { type ComponentProps, useEffect, useState } from "react";
+import {
+	type ComponentProps,
+	type ReactNode,
+	useEffect,
+	useState,
+} from "react";
 import { BrandMark } from "./BrandMark";
 import { contentRules } from "./contentRules";
 import styles from "./Picture.module.css";
@@ -34,7 +39,7 @@ export function usePicture(src: string, eager = false) {
 	};
 }
 
-/** `ratio` is width / height ("16/9"); it is decoration without an `alt`; `gray` for sold-out items; `eager` for the first screen; `contain` shows the whole picture, not a part that fills the box. */
+/** `ratio` is width / height ("16/9"); it is decoration without an `alt`; `gray` for sold-out items; `eager` for the first screen; `contain` shows the whole picture, not a part that fills the box; `fallback` stands in for the drawing, null for none. */
 export function Picture({
 	src,
 	alt = "",
@@ -42,6 +47,7 @@ export function Picture({
 	gray = false,
 	eager = false,
 	contain = false,
+	fallback = <BrandMark label={alt || undefined} className={styles.missing} />,
 	className = "",
 }: {
 	src: string;
@@ -50,6 +56,7 @@ export function Picture({
 	gray?: boolean;
 	eager?: boolean;
 	contain?: boolean;
+	fallback?: ReactNode;
 	className?: string;
 }) {
 	const { missing, placeholder, img } = usePicture(src, eager);
@@ -59,7 +66,7 @@ export function Picture({
 			style={{ "--ratio": ratio, "--placeholder": placeholder }}
 		>
 			{missing ? (
-				<BrandMark label={alt || undefined} className={styles.missing} />
+				fallback
 			) : (
 				<img
 					key={src}
@@ -71,6 +78,13 @@ export function Picture({
 			)}
 		</span>
 	);
+}
+
+/** The first letter of a name as it is seen; empty without a name. */
+export function firstLetter(name: string): string {
+	// Thai names may start with a leading vowel, which is shown with its consonant; copied ones with an invisible mark, which is not.
+	const visible = name.replace(/^[\s\p{Cf}]+/u, "");
+	return /^[เแโใไ]?\P{M}/u.exec(visible)?.[0] ?? "";
 }
 
 /** A brand's logo, `size` px wide; without one the brand's first letter, without a name the brand mark. */
@@ -88,9 +102,7 @@ export function Logo({
 	className?: string;
 }) {
 	const { missing, placeholder, img } = usePicture(src, eager);
-	// Thai names may start with a leading vowel, which is shown with its consonant; copied ones with an invisible mark, which is not.
-	const visible = name.replace(/^[\s\p{Cf}]+/u, "");
-	const letter = /^[เแโใไ]?\P{M}/u.exec(visible)?.[0] ?? "";
+	const letter = firstLetter(name);
 	return (
 		<span
 			className={`${styles.logo} ${className}`}

@@ -14,6 +14,19 @@ import { draw, newCache, wipe } from "../../support/drawn";
 beforeEach(freshPhone);
 afterEach(wipe);
 
+// The bug: the drawing for a missing picture stood behind the words.
+test("without its picture a banner has its words alone", async () => {
+	const page = await draw(
+		<BannerCard
+			banner={v.parse(banner, { bannerid: "1", name_en: "Stars" })}
+			look="slide"
+		/>,
+		newCache(),
+	);
+	expect(page.textContent).toContain("Stars");
+	expect(page.querySelector("[class*=picture] > *")).toBeNull();
+});
+
 test.each([
 	["slide", "/brand_list", "StarsSee more"],
 	["section", "/brand_list", "StarsSee more"],
