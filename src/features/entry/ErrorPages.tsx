@@ -11,6 +11,7 @@ import { readBlankData } from "../../domain/app/blankData";
 import { couponsLink } from "../../domain/app/pagePaths";
 import { sessionAtom } from "../../platform/session/session";
 import { Button } from "../../ui/form/Button";
+import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Emblem } from "../../ui/media/Emblem";
 import { AccountChoices, useHasAccountChoices } from "./AccountChoices";
 import { ContactLink, EntryPage } from "./EntryPage";
@@ -74,7 +75,9 @@ export function BlankPage() {
 					</div>
 					<div lang="th">
 						<dt className="soft-12 leading-line">ภาษาไทย</dt>
-						<dd>{failure.message.th || "–"}</dd>
+						<dd>
+							<PhraseWrap>{failure.message.th || "–"}</PhraseWrap>
+						</dd>
 					</div>
 					<div lang="en">
 						<dt className="soft-12 leading-line">English</dt>

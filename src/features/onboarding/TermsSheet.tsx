@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { canAccept, missingConsents } from "../../domain/member/consents";
 import { Button } from "../../ui/form/Button";
+import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Sheet } from "../../ui/overlay/Sheet";
 import type { ModalProps } from "../../ui/overlay/useModal";
 import styles from "./onboarding.module.css";
@@ -65,7 +66,9 @@ export function TermsSheet({
 				</>
 			}
 		>
-			<h2 className={styles.title}>{title}</h2>
+			<h2 className={styles.title}>
+				<PhraseWrap>{title}</PhraseWrap>
+			</h2>
 			{text && <p className="soft">{text}</p>}
 			<TermsList
 				ref={list}

@@ -23,6 +23,7 @@ function Lines({
 	show = (start, end) => text.slice(start, end),
 }: PhraseOptions & { text: string }) {
 	const maxLength = useMaxPhraseLength(longest);
+	const isLarge = useLargeText();
 	// The segmenter is the dearest part of a card that is drawn again.
 	const phrases = useMemo(
 		() => splitPhrases(text, maxLength),
@@ -36,7 +37,7 @@ function Lines({
 				end += phrase.length;
 				const shownStart = end - phrase.trimStart().length;
 				const shownEnd = shownStart + phrase.trim().length;
-				const fits = fitsOneLine(phrase, maxLength);
+				const fits = fitsOneLine(phrase, maxLength, isLarge);
 				return (
 					<Fragment key={start}>
 						{text.slice(start, shownStart)}

@@ -10,8 +10,10 @@ const prepositions = wordSet(
 const verbs = wordSet(
 	"กรุณา ซื้อ มี รวม รับ ลด ลอง เก็บ เปิด เพิ่ม เริ่ม เลือก แถม โทร ใช้",
 );
-/** Compounds with a word that would begin a phrase elsewhere. */
-const compounds = wordSet("แก้วเก็บ เก็บความ");
+/** Compounds, each of two words: no line ends between them. */
+const compounds = wordSet(
+	"แก้วเก็บ เก็บความ กล่องข้าว ข้อกำหนด ข้อตกลง ข้อผิด ข้อมูลเมื่อ ค่าใช้ จอโฮม เชื่อมต่อ ใช้จ่าย ตรวจสอบ ตั้งค่า ตัดเสียง ติดตั้ง ถูกต้อง นับเวลา บริการลูกค้า บาร์โค้ด ประจำตัว ผิดพลาด แจ้งเตือน มือถือ เมื่อยอม รายการโปรด รายละเอียด ลงทะเบียน โรคประจำ เสียงรบกวน หน้าจอ หน้าเคาน์เตอร์ หน้าเว็บ หน้าแรก หมดอายุ อวา วาตาร์ อีกครั้ง",
+);
 /** Words that begin a phrase, unless it ends with them. */
 const starters = wordSet("ก่อน ครบ คุณ ด้วย รอ อีก แล้ว ใกล้");
 /** Words that stay with the next word. */
@@ -20,7 +22,7 @@ const prefixes = wordSet(
 );
 /** Words before which a phrase that is too long is split. */
 const heads = wordSet(
-	"กรอบ กลาง กลับ การ ขนาด ข่าวสาร ข้อมูล ความ คู่ ชาม ชุด ช่วย ตาม ตำ ติด ต่าง ถัง ถาด ทั่ว ถ่าย ที่สุด นาน บ่อย บน ปลา ปัก ปั่น ผู้ พวง ภาย รูป ย่าน ยอม ยาม ยินดี ระดับ ร้าน รอบ ระบบ ราว รุ่น รูปแบบ ร่วม ริม ลง วัน ศูนย์ หนัง หมวด หม้อ สมาชิก ห้อง อยาก อินเทอร์เน็ต เข้า เชื่อม เช้า เต็ม เท่านั้น เนื้อ เป็น เรือธง เว็บ แดด แบบไหน โหมด ไซซ์ ไซส์",
+	"กรอบ กลาง กลับ การ ขนาด ข่าวสาร ข้อมูล ความ คู่ ชาม ชุด ช่วย ตาม ตำ ติด ต่าง ถัง ถาด ทั่ว ถ่าย ที่สุด นาน บ่อย บน ปลา ปัก ปั่น ผู้ พวง ภาย รูป ย่าน ยอม ยาม ยินดี ระดับ ร้าน รอบ ระบบ ราว รุ่น รูปแบบ ร่วม ริม ลง วัน ศูนย์ หนัง หมด หมวด หม้อ สมาชิก ห้อง อยาก อินเทอร์เน็ต เข้า เชื่อม เช้า เต็ม เท่านั้น เนื้อ เป็น เรือธง เว็บ แดด แบบไหน โหมด ไซซ์ ไซส์",
 );
 /** Words whose number is a name, not the count of what follows. */
 const numbered = wordSet("รุ่น เบอร์ ไซซ์ ไซส์");
@@ -36,12 +38,15 @@ const startsPhrase = (word: string) =>
 export const letterCount = (text: string): number =>
 	text.trim().replace(/\p{M}/gu, "").length;
 
-/** Whether a phrase stays on one line; one of a few letters more still does. */
-export const fitsOneLine = (phrase: string, longest: number): boolean =>
-	letterCount(phrase) <= longest + 3;
+/** Whether a phrase stays on one line; one of a few letters more still does, of more in a large text, whose phrases may wrap inside. */
+export const fitsOneLine = (
+	phrase: string,
+	longest: number,
+	isLarge = false,
+): boolean => letterCount(phrase) <= longest + (isLarge ? 8 : 3);
 
-/** Where a line may end: `yes`, `number` and `word` only in a phrase that is too long. */
-type Break = "yes" | "number" | "word" | "no";
+/** Where a line may end: `yes`; `number` and `word` only in a phrase that is too long, `any` only where it has neither and does not fit. */
+type Break = "yes" | "number" | "word" | "any" | "no";
 
 function afterSpace(
 	[earlier, before]: readonly [string, string],
@@ -63,8 +68,8 @@ function afterSpace(
 
 function betweenWords(before: string, word: string, next: string): Break {
 	if (!isThai(before) || !isThai(word) || prepositions.has(before)) return "no";
-	if (prefixes.has(before) && word !== "ใน") return "no";
 	if (compounds.has(before + word)) return "no";
+	if (prefixes.has(before) && word !== "ใน") return "no";
 	if (verbs.has(before)) return heads.has(word) ? "word" : "no";
 	if (word === "ของ" && /^(คุณ|ฉัน|เรา)/.test(next)) return "word";
 	if (word === "แล้ว" && next.startsWith("จะ")) return "no";
@@ -72,10 +77,10 @@ function betweenWords(before: string, word: string, next: string): Break {
 	if (startsPhrase(word)) {
 		const isOrdinal = word === "ที่" && /^[\d\s]/.test(next);
 		const isOne = /ได้(รับ|ถึง)$/.test(before + word);
-		return isOrdinal || isOne ? "no" : "yes";
+		return isOrdinal ? "no" : isOne ? "any" : "yes";
 	}
 	if (starters.has(word)) return /^(\S| \d)/.test(next) ? "yes" : "no";
-	return heads.has(word) ? "word" : "no";
+	return heads.has(word) ? "word" : "any";
 }
 
 interface Part {
@@ -92,6 +97,9 @@ const [minLetters, minLettersAtEnd] = [4, 5];
 /** A phrase of more parts is not split: it is not ordinary text. */
 const maxParts = 100;
 
+/** Added to the difference in letters of the halves. */
+const extraCost = { yes: 0, number: -8, word: 0, any: 1000, no: 0 } as const;
+
 /** Splits a phrase that is too long near its middle, best before a number, then splits both halves in the same way. */
 function shorten(parts: readonly Part[], longest: number): string[] {
 	const all = joined(parts);
@@ -102,12 +110,14 @@ function shorten(parts: readonly Part[], longest: number): string[] {
 	for (const [at, { text, start }] of parts.entries()) {
 		const one = letterCount(left);
 		const other = letterCount(all.slice(left.length));
-		const cost = Math.abs(one - other) - (start === "number" ? 8 : 0);
+		const cost = Math.abs(one - other) + extraCost[start];
 		if (one >= minLetters && other >= minLetters && cost < leastCost)
 			[best, leastCost] = [at, cost];
 		left += text;
 	}
+	const isAny = parts[best]?.start === "any";
 	if (best === 0 || letterCount(all) <= longest) return [all];
+	if (isAny && fitsOneLine(all, longest)) return [all];
 	return [parts.slice(0, best), parts.slice(best)].flatMap((half) =>
 		shorten(half, longest),
 	);

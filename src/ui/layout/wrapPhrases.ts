@@ -1,13 +1,15 @@
 // Marks the phrases of Thai texts in markup that React does not render.
 import styles from "./PhraseWrap.module.css";
 import { fitsOneLine, isThai, splitPhrases } from "./thaiPhrases";
+import { isLargeText } from "./watchTextSize";
 
 /** A phrase as an element, and after it the space or break where a line may end. */
 function elementsOf(phrase: string, longest: number): (Node | string)[] {
 	const text = phrase.trimEnd();
 	const element = document.createElement("span");
 	element.textContent = text;
-	if (fitsOneLine(text, longest)) element.className = styles.phrase ?? "";
+	if (fitsOneLine(text, longest, isLargeText()))
+		element.className = styles.phrase ?? "";
 	return [element, phrase.slice(text.length) || document.createElement("wbr")];
 }
 
