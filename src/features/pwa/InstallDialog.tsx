@@ -64,7 +64,36 @@ export default function InstallDialog({
 	}
 
 	return (
-		<Sheet {...modal} onClose={handleDismiss} label={title}>
+		<Sheet
+			{...modal}
+			onClose={handleDismiss}
+			label={title}
+			reading
+			fixedBar
+			bar={
+				<>
+					{card === "prompt" && (
+						<Button busy={asking} onClick={add}>
+							<Trans>Add to home screen</Trans>
+						</Button>
+					)}
+					{card === "line" && (
+						<Button onClick={leave}>
+							<Trans>Open in browser</Trans>
+						</Button>
+					)}
+					{hasSteps ? (
+						<Button onClick={handleDismiss}>
+							<Trans>Got it</Trans>
+						</Button>
+					) : (
+						<Button kind="text" disabled={asking} onClick={handleDismiss}>
+							<Trans>Later</Trans>
+						</Button>
+					)}
+				</>
+			}
+		>
 			<div className={styles.head}>
 				<img src="/icons/favicon.svg" alt="" width={60} height={60} />
 				<h2 className="title-22">
@@ -80,27 +109,6 @@ export default function InstallDialog({
 					</Trans>
 				</p>
 			)}
-			<div className={styles.actions}>
-				{card === "prompt" && (
-					<Button busy={asking} onClick={add}>
-						<Trans>Add to home screen</Trans>
-					</Button>
-				)}
-				{card === "line" && (
-					<Button onClick={leave}>
-						<Trans>Open in browser</Trans>
-					</Button>
-				)}
-				{hasSteps ? (
-					<Button onClick={handleDismiss}>
-						<Trans>Got it</Trans>
-					</Button>
-				) : (
-					<Button kind="text" disabled={asking} onClick={handleDismiss}>
-						<Trans>Later</Trans>
-					</Button>
-				)}
-			</div>
 		</Sheet>
 	);
 }

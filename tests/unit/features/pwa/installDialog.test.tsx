@@ -10,6 +10,7 @@ import {
 	adoptToken,
 	endSession,
 } from "../../../../src/platform/session/session";
+import { largeTextAttribute } from "../../../../src/ui/layout/watchTextSize";
 import { draw, press, until, wipe } from "../../support/drawn";
 import { tokenOf } from "../../support/token";
 
@@ -90,6 +91,24 @@ test("while the browser asks, neither button takes a press", async () => {
 	offer("accepted");
 	expect(offeredInstallCard()).toBe("prompt");
 });
+
+// The bug: in a low window and with a large text only a sliver of the button was in sight.
+test.each(["prompt", "line", "shareBelow", "inApp"] as const)(
+	"the buttons of %s stand below what scrolls, also with a large text",
+	async (card) => {
+		const mark = (isLarge: boolean) =>
+			act(async () => {
+				document.documentElement.toggleAttribute(largeTextAttribute, isLarge);
+			});
+		await mark(true);
+		const page = await show(card);
+		const body = page.querySelector("[tabindex='0']");
+		expect(body?.querySelector("h2")).not.toBeNull();
+		expect(body?.querySelector("button")).toBeNull();
+		expect(page.querySelector("button")).not.toBeNull();
+		await mark(false);
+	},
+);
 
 test.each([
 	["inApp", "Open in your browser first"],
