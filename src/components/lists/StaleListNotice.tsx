@@ -9,7 +9,6 @@ import { useOnline } from "../../platform/browser/online";
 import { Notice } from "../../ui/feedback/Notice";
 import { Button } from "../../ui/form/Button";
 import type { ListQuery } from "./listState";
-import styles from "./StaleListNotice.module.css";
 
 /** `query` adds the button that tries again. */
 export function StaleListNotice({
@@ -28,17 +27,15 @@ export function StaleListNotice({
 			announcementKey={query?.errorUpdatedAt}
 			action={
 				query && (
-					<span className={styles.retry}>
-						<Button
-							kind="text"
-							size="small"
-							busy={query.isFetching}
-							icon={<RotateCw size={18} />}
-							onClick={() => query.refetch()}
-						>
-							<Trans>Try again</Trans>
-						</Button>
-					</span>
+					<Button
+						kind="text"
+						size="small"
+						busy={query.isFetching}
+						icon={<RotateCw size={18} />}
+						onClick={() => query.refetch()}
+					>
+						<Trans>Try again</Trans>
+					</Button>
 				)
 			}
 		>
