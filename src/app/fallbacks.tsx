@@ -69,7 +69,7 @@ export function ErrorPage() {
 			<h1 className="title-22">
 				<Trans>This page could not be opened</Trans>
 			</h1>
-			<p className="soft">
+			<p className="soft-14">
 				<Trans>
 					Check your connection and try again. What you saved is still here.
 				</Trans>
