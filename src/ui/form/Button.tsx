@@ -34,10 +34,16 @@ export function ButtonLabel({
 	icon?: ReactNode;
 	children: ReactNode;
 }) {
+	const words = (
+		<span>
+			<PhraseWrap>{children}</PhraseWrap>
+		</span>
+	);
+	if (!icon) return words;
 	return (
 		<span className={styles.words}>
 			{icon}
-			<PhraseWrap>{children}</PhraseWrap>
+			{words}
 		</span>
 	);
 }
