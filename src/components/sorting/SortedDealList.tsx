@@ -53,6 +53,7 @@ export function SortedDealList({
 				sorts={sorts}
 				ownOrder={ownOrder ?? t`Suggested`}
 				types={all.map(({ type }) => type)}
+				waits={all.length === 0 && own === "loading"}
 				found={privileges && state !== "loading" ? deals.length : undefined}
 			/>
 			{sort === "nearest" && <NearestNotice query={distances} />}

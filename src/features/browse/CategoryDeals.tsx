@@ -20,6 +20,7 @@ import { QueryListColumn } from "../../components/lists/QueryListColumn";
 import { useLoadAllPages } from "../../components/lists/useLoadAllPages";
 import { useLoadMoreOnScroll } from "../../components/lists/useLoadMoreOnScroll";
 import { LoadingStatus } from "../../components/pages/LoadingStatus";
+import { ListChoicesSkeleton } from "../../components/sorting/ListChoices";
 import {
 	SortedDealList,
 	StandInDeals,
@@ -146,6 +147,7 @@ export function CategorySkeleton() {
 				<div className={styles.chipBoxes}>
 					<SkeletonBoxes count={4} width={84} height={36} radius={18} />
 				</div>
+				<ListChoicesSkeleton />
 				<div className={`column ${styles.first}`}>
 					<DealListSkeleton look="wide" />
 				</div>

@@ -6,7 +6,9 @@ import Heart from "lucide-react/icons/heart";
 import hearts from "../../components/cards/FavouriteButton.module.css";
 import { useNames } from "../../components/texts/useNames";
 import { notSaved } from "../../domain/app/failureText";
+import { afterThai } from "../../domain/text/thaiText";
 import { isLeftToScreen } from "../../platform/browser/failureShown";
+import { useLocale } from "../../platform/i18n/locale";
 import { groupFavouriteMutations } from "../../sync/groupFavouriteMutations";
 import { useBriefly } from "../../ui/feedback/useBriefly";
 import { IconButton } from "../../ui/form/IconButton";
@@ -26,7 +28,9 @@ export function GroupFavourite({
 	group: GroupDeal;
 }) {
 	const { t } = useLingui();
-	const name = useNames().campaign(detail);
+	const locale = useLocale();
+	const campaign = useNames().campaign(detail);
+	const name = locale === "th" ? afterThai(campaign) : campaign;
 	const setAll = useMutation(groupFavouriteMutations.setAll());
 	const [notice, setNotice] = useBriefly<{ of: keyof typeof notices }>();
 	const areAllFavourites = items.every((item) => item.is_added_favorite);

@@ -129,13 +129,14 @@ export function NearbyDeals({
 					sorts={sorts}
 					ownOrder={t`Nearest`}
 					types={all.map(({ type }) => type)}
+					waits={isLoading && all.length === 0}
 					// The heading says how many are near.
 					found={isLoading || near.length > 0 ? undefined : groups.length}
 				/>
 				<QueryListColumn
 					query={deals}
 					items={groups}
-					className=""
+					className={styles.branches}
 					skeleton={
 						<div className={styles.groups} aria-hidden="true">
 							<PrivilegeRowSkeleton />

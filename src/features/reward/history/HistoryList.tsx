@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useFirstLoad } from "../../../components/lists/listState";
 import {
 	ListChoices,
+	ListChoicesSkeleton,
 	NoneOfKind,
 } from "../../../components/sorting/ListChoices";
 import { useListChoice } from "../../../components/sorting/useListChoice";
@@ -17,7 +18,7 @@ import { historyPageSize } from "../../../queries/historyKeys";
 import { CalendarButton } from "./CalendarButton";
 import { EmptyHistory } from "./EmptyHistory";
 import { HistoryCards } from "./HistoryCards";
-import { ReadyCodesNotice } from "./ReadyCodesNotice";
+import { ReadyCodesNotice, ReadyCodesSkeleton } from "./ReadyCodesNotice";
 import { useHistoryTab } from "./useHistoryTab";
 import { useMorePages } from "./useMorePages";
 
@@ -72,6 +73,13 @@ export function HistoryList({
 			moreCount={moreCount}
 			below={mode === "available" && <CalendarButton history={list} />}
 		>
+			{/* What coupons bring with them nearly always. */}
+			{mode === "available" && list.isPending && items.length === 0 && (
+				<>
+					{ready.length === 0 && <ReadyCodesSkeleton />}
+					<ListChoicesSkeleton count={1} />
+				</>
+			)}
 			{mode === "available" && <ReadyCodesNotice items={items} saved={ready} />}
 			<ListChoices
 				sorts={sorts}

@@ -17,6 +17,7 @@ import { useInstallCard } from "../../../platform/pwa/install";
 import { useStoragePersisted } from "../../../platform/storage/persistence";
 import { saveErrorsAtom } from "../../../platform/storage/saveErrors";
 import type { WalletCode } from "../../../platform/storage/wallet";
+import { Skeleton } from "../../../ui/feedback/Skeleton";
 import { PhraseWrap } from "../../../ui/layout/PhraseWrap";
 import styles from "./ReadyCodesNotice.module.css";
 import { useLatestPastEnd } from "./useLatestPastEnd";
@@ -71,6 +72,26 @@ export function ReadyCodesNotice({
 		</div>
 	);
 }
+
+/** Keeps the place of the notice's two lines while the coupons load. */
+export const ReadyCodesSkeleton = () => (
+	<div className={styles.line} aria-hidden="true">
+		<Skeleton
+			width="2.25rem"
+			height="2.25rem"
+			radius="50%"
+			className={styles.circle}
+		/>
+		<div className="grow">
+			<div className={`${styles.title} ${styles.waiting}`}>
+				<Skeleton width="60%" height="0.9em" />
+			</div>
+			<div className={`${styles.text} ${styles.waiting}`}>
+				<Skeleton width="75%" height="0.9em" />
+			</div>
+		</div>
+	</div>
+);
 
 function Ready({ count, saving }: { count: number; saving: number }) {
 	return (

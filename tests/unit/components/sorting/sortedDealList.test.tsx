@@ -170,6 +170,24 @@ test("the kinds are those of the list; without two there is nothing to choose", 
 	expect(page.querySelectorAll("select")).toHaveLength(0);
 });
 
+// The bug: the cards moved down by the height of the selects when the list arrived.
+test("while a list loads, two boxes keep the place of its selects, unless a choice shows these", async () => {
+	const waits = {
+		query: { ...query, isFetching: true, dataUpdatedAt: 0 },
+		privileges: undefined,
+	};
+	const boxes = (page: HTMLElement) =>
+		page.querySelectorAll(":scope > [aria-hidden] > span").length;
+	const page = await show(waits);
+	expect(boxes(page)).toBe(2);
+	await show();
+	expect(boxes(page)).toBe(0);
+	router.search = { sort: "ending" };
+	await show(waits);
+	expect(boxes(page)).toBe(0);
+	expect(page.querySelectorAll("select")).toHaveLength(1);
+});
+
 test("a link to a kind that the list has not offers to show all", async () => {
 	router.search = { kind: "online" };
 	const privileges = [card("A", 4, 1), card("B", 4, 2)];

@@ -1,4 +1,4 @@
-// The pages of the history: the end of a list is near while its saved copy is being refreshed (2 §4 paging and refresh).
+// The pages of the history: boxes keep the place of the first one, and the end of a list is near while its saved copy is being refreshed (2 §4 paging and refresh).
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { historyItem } from "../../../../src/contract/history";
@@ -6,6 +6,7 @@ import { HistoryList } from "../../../../src/features/reward/history/HistoryList
 import { SeeCodeList } from "../../../../src/features/reward/history/SeeCodeList";
 import { historyQueries } from "../../../../src/queries/history";
 import { draw, newCache, until, wipe } from "../../support/drawn";
+import { lateReply } from "../../support/lateReply";
 import { fail, freshPhone } from "../freshPhone";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
@@ -148,3 +149,23 @@ test.each([
 	expect(await wordsFor({ status: 404 })).toContain("Could not find this");
 	expect(await wordsFor({ status: 500 })).toContain("This is on our side.");
 });
+
+// The bug: the cards moved down by the height of the notice and the select when the coupons arrived.
+test.each([
+	["usable", "available", 2],
+	["used", "used", 0],
+] as const)(
+	"while the first %s coupons load, boxes keep the place of what comes above them nearly always",
+	async (_, mode, boxes) => {
+		const late = lateReply(() => ({ items: [], totalpages: 1 }));
+		api("Redeem", late.reply);
+		api("CountRedeem", () => ({ count: 0 }));
+		const place = await draw(<HistoryList mode={mode} filter={{}} />);
+		const waiting = () =>
+			place.querySelectorAll(":scope > [aria-hidden='true']").length;
+		expect(waiting()).toBe(boxes);
+		await late.come();
+		await until(() => place.querySelector("h2"));
+		expect(waiting()).toBe(0);
+	},
+);
