@@ -9,6 +9,7 @@ import {
 } from "../../domain/list/listChoice";
 import { requestPosition } from "../../platform/browser/lastPosition";
 import { EmptyState } from "../../ui/feedback/EmptyState";
+import { SkeletonBoxes } from "../../ui/feedback/Skeleton";
 import { Status } from "../../ui/feedback/Status";
 import { Button } from "../../ui/form/Button";
 import { ChipSelect } from "../../ui/form/ChipSelect";
@@ -16,18 +17,23 @@ import { usePressGuard } from "../../ui/overlay/pressGuard";
 import styles from "./ListChoices.module.css";
 import { useListChoice } from "./useListChoice";
 
-/** Nothing where there is nothing to choose. `ownOrder` names the order without a choice; `types` are the types of all items; `found` is the number of shown items, undefined while they load or where the list announces it itself. */
+const boxClass = (inColumn: boolean) =>
+	`${styles.choices} ${inColumn ? "column" : styles.inside}`;
+
+/** Nothing where there is nothing to choose. `ownOrder` names the order without a choice; `types` are the types of all items; `found` is the number of shown items, undefined while they load or where the list announces it itself; `waits`: the list is on its way, and boxes keep the selects' place. */
 export function ListChoices({
 	sorts,
 	ownOrder,
 	types,
 	found,
+	waits = false,
 	inColumn = true,
 }: {
 	sorts: readonly Sort[];
 	ownOrder: string;
 	types: readonly number[];
 	found?: number;
+	waits?: boolean;
 	/** False inside of a column. */
 	inColumn?: boolean;
 }) {
@@ -43,13 +49,14 @@ export function ListChoices({
 	};
 	const [{ sort, kind, isChosen }, change] = useListChoice(sorts);
 	const kinds = offeredKinds(types, kind);
+	if (waits && !isChosen) return <ListChoicesSkeleton inColumn={inColumn} />;
 	const hasChoices = sorts.length + kinds.length > 0;
 	if (!hasChoices || (types.length < 2 && !isChosen)) return null;
 	const chosen = [sort && sortLabels[sort], kind && kindLabels[kind]]
 		.filter(Boolean)
 		.join(", ");
 	return (
-		<div className={`${styles.choices} ${inColumn ? "column" : styles.inside}`}>
+		<div className={boxClass(inColumn)}>
 			{sorts.length > 0 && (
 				<ChipSelect
 					label={t`Sort by`}
@@ -85,6 +92,19 @@ export function ListChoices({
 	);
 }
 
+/** Boxes of the size of the selects, which nearly every list has. */
+export const ListChoicesSkeleton = ({
+	count = 2,
+	inColumn = true,
+}: {
+	count?: number;
+	inColumn?: boolean;
+}) => (
+	<div className={boxClass(inColumn)} aria-hidden="true">
+		<SkeletonBoxes count={count} width="7.5rem" className={styles.waiting} />
+	</div>
+);
+
 /** Shown instead of a list that has nothing of the chosen kind; `announced` where the choices do not announce it. */
 export function NoneOfKind({ announced = false }: { announced?: boolean }) {
 	// The list takes its place under the finger.
@@ -94,7 +114,7 @@ export function NoneOfKind({ announced = false }: { announced?: boolean }) {
 		<EmptyState
 			drawing="search"
 			title={<Trans>Nothing of this kind here</Trans>}
-			text={<Trans>There are deals of other kinds.</Trans>}
+			text={<Trans>There are some of other kinds.</Trans>}
 			announced={announced}
 			action={
 				<Button onClick={() => change({ sort: undefined, kind: undefined })}>

@@ -8,7 +8,11 @@ import {
 import { OpenedFrom } from "../../components/links/PrivilegeLink";
 import { Loading } from "../../components/pages/LoadingStatus";
 import { NearestNotice } from "../../components/places/NearestNotice";
-import { ListChoices, NoneOfKind } from "../../components/sorting/ListChoices";
+import {
+	ListChoices,
+	ListChoicesSkeleton,
+	NoneOfKind,
+} from "../../components/sorting/ListChoices";
 import { useArrangedDeals } from "../../components/sorting/useArrangedDeals";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
 import { type SearchReply, searchLogType } from "../../contract/search";
@@ -19,7 +23,7 @@ import { ignorePresses } from "../../ui/overlay/pressGuard";
 import { saveSearch } from "./recentSearches";
 import styles from "./Search.module.css";
 import { SearchBar } from "./SearchBar";
-import { SearchResults } from "./SearchResults";
+import { PrivilegesTitle, SearchResults } from "./SearchResults";
 import { SearchSuggestions } from "./SearchSuggestions";
 import { useSearchKeyword } from "./useSearchKeyword";
 import { type SearchLog, searchLogId } from "./useSearchLog";
@@ -61,7 +65,11 @@ export default function SearchListPage() {
 			{keyword === "" ? (
 				<SearchSuggestions onSearch={search} />
 			) : (
-				<SearchResults keyword={keyword} onSearch={search}>
+				<SearchResults
+					keyword={keyword}
+					onSearch={search}
+					choicesBoxes={<ListChoicesSkeleton inColumn={false} />}
+				>
 					{(found, log) => (
 						<FoundPrivileges keyword={keyword} found={found} log={log} />
 					)}
@@ -84,6 +92,7 @@ function FoundPrivileges({
 	const { choice, deals, distances, isWaiting } = useArrangedDeals(all);
 	return (
 		<>
+			<PrivilegesTitle found={all} shown={deals.length} />
 			<ListChoices
 				inColumn={false}
 				sorts={allSorts}

@@ -7,7 +7,7 @@ import { Page } from "../../ui/layout/Page";
 import { saveSearch } from "./recentSearches";
 import styles from "./Search.module.css";
 import { SearchBar } from "./SearchBar";
-import { SearchResults } from "./SearchResults";
+import { PrivilegesTitle, SearchResults } from "./SearchResults";
 import { SearchSuggestions } from "./SearchSuggestions";
 import { useSearchKeyword } from "./useSearchKeyword";
 import { searchLogId } from "./useSearchLog";
@@ -37,6 +37,7 @@ export default function SearchPage() {
 				<SearchResults keyword={keyword} onSearch={search}>
 					{({ privilege: privileges, similar_keyword }, log) => (
 						<>
+							<PrivilegesTitle found={privileges} />
 							<ul className={styles.rows}>
 								{privileges.slice(0, maxPrivileges).map((privilege) => (
 									<li key={privilege.alt_reference}>

@@ -21,14 +21,17 @@ import { saveSearch } from "./recentSearches";
 import styles from "./Search.module.css";
 import { type SearchLog, useSearchLog } from "./useSearchLog";
 
-/** `children` renders the privileges; opening any result logs it and saves the keyword. While a word loads, the former word's results stay, marked as busy; that it had none says nothing about the new one. */
+/** `children` renders the privileges with their title; opening any result logs it and saves the keyword. While a word loads, the former word's results stay, marked as busy; that it had none says nothing about the new one. */
 export function SearchResults({
 	keyword,
 	onSearch,
+	choicesBoxes,
 	children,
 }: {
 	keyword: string;
 	onSearch: (word: string) => void;
+	/** Stands below the title of the privileges while they load. */
+	choicesBoxes?: ReactNode;
 	children: (found: SearchReply, log: SearchLog) => ReactNode;
 }) {
 	const { t } = useLingui();
@@ -44,7 +47,7 @@ export function SearchResults({
 		return query.isError ? (
 			<FailedList query={query} />
 		) : (
-			<SearchResultsSkeleton />
+			<SearchResultsSkeleton choicesBoxes={choicesBoxes} />
 		);
 	const { similar_keyword } = found;
 	const isCut = mayBeTruncated(privilege.length);
@@ -120,17 +123,24 @@ export function SearchResults({
 						</FirstResults>
 					</div>
 				)}
-				{privilege.length > 0 && (
-					<section>
-						<SectionTitle
-							title={t`Privileges`}
-							count={isCut ? `${privilege.length}+` : privilege.length}
-						/>
-						{children(found, log)}
-					</section>
-				)}
+				{privilege.length > 0 && <section>{children(found, log)}</section>}
 			</div>
 		</>
+	);
+}
+
+/** The title of the privileges; `shown` counts those of the chosen kind. */
+export function PrivilegesTitle({
+	found: { length },
+	shown = length,
+}: {
+	found: SearchReply["privilege"];
+	shown?: number;
+}) {
+	const { t } = useLingui();
+	const isCut = mayBeTruncated(length) && shown > 0;
+	return (
+		<SectionTitle title={t`Privileges`} count={isCut ? `${shown}+` : shown} />
 	);
 }
 
@@ -192,7 +202,9 @@ const skeletonTitle = (
 );
 
 /** Two brands above rows of privileges. */
-export const SearchResultsSkeleton = () => (
+export const SearchResultsSkeleton = ({
+	choicesBoxes,
+}: Pick<ComponentProps<typeof SearchResults>, "choicesBoxes">) => (
 	<Loading className={`column ${styles.sections}`}>
 		<div aria-hidden="true">
 			{skeletonTitle}
@@ -207,6 +219,7 @@ export const SearchResultsSkeleton = () => (
 		</div>
 		<div aria-hidden="true">
 			{skeletonTitle}
+			{choicesBoxes}
 			<div className={styles.rows}>
 				<PrivilegeRowSkeleton />
 			</div>

@@ -16,7 +16,10 @@ import {
 	SearchCampaignPage,
 } from "../../../../src/features/search/SearchFoundPages";
 import SearchPage from "../../../../src/features/search/SearchPage";
-import { SearchResults } from "../../../../src/features/search/SearchResults";
+import {
+	PrivilegesTitle,
+	SearchResults,
+} from "../../../../src/features/search/SearchResults";
 import { atomStore } from "../../../../src/platform/atomStore";
 import { localeAtom } from "../../../../src/platform/i18n/locale";
 import { searchQueries } from "../../../../src/queries/search";
@@ -67,7 +70,7 @@ function show(keyword: string, count: number, brand: object[] = []) {
 	phone.api("Search", () => found);
 	return draw(
 		<SearchResults keyword={keyword} onSearch={() => undefined}>
-			{() => <p>rows</p>}
+			{({ privilege }) => <PrivilegesTitle found={privilege} />}
 		</SearchResults>,
 		client,
 	);

@@ -72,6 +72,10 @@ test.each([
 ])("with %j the privileges are %j", async (choice, shown) => {
 	const page = await open(choice);
 	expect(names(page)).toEqual(shown);
+	// The bug: the title counted the privileges of all kinds.
+	expect(page.querySelector("section h2")?.textContent).toBe(
+		`Privileges ${shown.length} found`,
+	);
 	expect(page.textContent?.includes("Nothing of this kind here")).toBe(
 		shown.length === 0,
 	);
