@@ -6,11 +6,21 @@ import {
 	isAppleDevice,
 } from "../../domain/places/directions";
 import type { Position } from "../../domain/places/nearMe";
+import { afterThai } from "../../domain/text/thaiText";
+import { useLocale } from "../../platform/i18n/locale";
 import { externalLinkProps } from "../../ui/media/externalLink";
 import styles from "./NavigateLink.module.css";
 
-export function NavigateLink({ name, to }: { name: string; to: Position }) {
+export function NavigateLink({
+	name: branch,
+	to,
+}: {
+	name: string;
+	to: Position;
+}) {
 	const { t } = useLingui();
+	const locale = useLocale();
+	const name = locale === "th" ? afterThai(branch) : branch;
 	const isApple = isAppleDevice(navigator.userAgent);
 	return (
 		<a

@@ -21,10 +21,11 @@ import { remainingQuota } from "../../domain/claim/quota";
 import { isMarkedOver } from "../../domain/code/cardStatus";
 import { codeCardOfPrivilege } from "../../domain/code/codeCardOf";
 import { addressPath } from "../../domain/delivery/deliveryPaths";
+import { afterThai } from "../../domain/text/thaiText";
 import { openDialog } from "../../platform/browser/dialogs";
 import { goTo } from "../../platform/browser/openLink";
 import { readExpiryClock, useExpiryClock } from "../../platform/http/clock";
-import { useLocalized } from "../../platform/i18n/locale";
+import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { logEvent } from "../../platform/outbox/eventLog";
 import { beginDelivery } from "../../platform/storage/deliveryDraft";
 import { QuotaBar } from "../../ui/feedback/QuotaBar";
@@ -174,6 +175,7 @@ function SecondaryAction({
 	onDeliver: (() => void) | null;
 }) {
 	const { t } = useLingui();
+	const locale = useLocale();
 	const localized = useLocalized();
 	const brand = localized(privilege.brand_name_th, privilege.brand_name_en);
 	const { ext_transaction_id, is_used_code, brand_id, type } = privilege;
@@ -228,13 +230,14 @@ function SecondaryAction({
 			</ButtonLink>
 		);
 	if (!locked || !brand_id || !brand) return null;
+	const name = locale === "th" ? afterThai(brand) : brand;
 	return (
 		<ButtonLink
 			kind="second"
 			to="/privilegebybrand"
 			search={{ brandId: brand_id, brandName: brand }}
 		>
-			{t`See other ${brand} deals`}
+			{t`See other ${name} deals`}
 		</ButtonLink>
 	);
 }

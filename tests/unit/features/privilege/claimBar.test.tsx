@@ -1,4 +1,5 @@
 // The buttons of a privilege: an activity is joined by its own confirm and kept for later; a code that was opened is shown again, and that is logged (2 §2, 2 §4, 2 §7).
+import { i18n } from "@lingui/core";
 import { act, type ComponentProps } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
@@ -168,6 +169,18 @@ test.each([
 	const link = page.querySelector("a");
 	expect(link?.textContent).toBe(words);
 	expect(link?.getAttribute("href")).toBe(address);
+});
+
+// The bug: a space stood before a Thai name too.
+test.each([
+	["โซลเดย์", "See other โซลเดย์ deals"],
+	["Soleday", "See other \u00a0Soleday deals"],
+])("among Thai words the brand is %s", async (brand_name_th, words) => {
+	i18n.activate("th");
+	const privilege = { ...openPrivilege, brand_id: "1", brand_name_th };
+	const page = await show(privilege, "Not now", "limited");
+	expect(page.querySelector("a")?.textContent).toBe(words);
+	i18n.activate("en-US");
 });
 
 test("where the host gives neither numbers nor a brand's name, none is shown", async () => {
