@@ -115,10 +115,7 @@ export async function openClaimed(
 /** Claims a deal and opens its code, once the phone has saved it. */
 export async function openCode(shot: ShotContext, deal: string) {
 	await openClaimed(shot, deal);
-	const saved = translate(
-		shot.language,
-		"Saved on this phone, opens without internet",
-	);
+	const saved = translate(shot.language, "Saved on this phone");
 	await expectVisible(dialog(shot).getByText(saved));
 	// The card around the code loads after it.
 	await expect(dialog(shot).getByRole("heading").first()).toContainText(/./);

@@ -6,6 +6,7 @@ import {
 	Controller,
 	type UseFormReturn,
 	useController,
+	useWatch,
 } from "react-hook-form";
 import { MobileField } from "../../components/otp/MobileForm";
 import layout from "../../components/pages/form.module.css";
@@ -100,6 +101,8 @@ export function AddressFields({
 				{...place}
 				name="districtid"
 				label={t`District`}
+				within="provinceid"
+				withinError={t`Choose a province first`}
 				autoComplete="address-level2"
 				list={places.districts}
 				error={t`Choose a district to go on`}
@@ -108,6 +111,8 @@ export function AddressFields({
 				{...place}
 				name="subdistrictid"
 				label={t`Sub-district`}
+				within="districtid"
+				withinError={t`Choose a district first`}
 				autoComplete="address-level3"
 				list={places.subDistricts}
 				error={t`Choose a sub-district to go on`}
@@ -132,10 +137,12 @@ export function AddressFields({
 	);
 }
 
-/** The select of a province, district or sub-district. A list that failed to load offers a retry; a chosen place that appears in a list loaded later is valid. */
+/** The select of a province, district or sub-district; one `within` another shows `withinError` before that is chosen. A list that failed to load offers a retry; a chosen place that appears in a list loaded later is valid. */
 function PlaceSelect({
 	control,
 	name,
+	within,
+	withinError,
 	list: { choices, isLoading, retry },
 	error,
 	onChoose,
@@ -146,11 +153,15 @@ function PlaceSelect({
 > & {
 	control: Control<AddressForm>;
 	name: PlaceField;
+	within?: PlaceField;
+	withinError?: string;
 	list: PlaceList;
 	onChoose: (field: PlaceField, id: string) => void;
 }) {
 	const { t } = useLingui();
 	const { field, fieldState } = useController({ control, name });
+	const outer = useWatch({ control, name: within ?? name });
+	const isOuterMissing = within !== undefined && outer === "";
 	const isListed = choices.some(({ value }) => value === field.value);
 	return (
 		<SelectField
@@ -165,7 +176,9 @@ function PlaceSelect({
 			error={
 				retry
 					? t`The list could not be loaded.`
-					: fieldState.error && !isListed && error
+					: fieldState.error &&
+						!isListed &&
+						(isOuterMissing ? withinError : error)
 			}
 			action={
 				retry && (

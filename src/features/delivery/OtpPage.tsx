@@ -31,12 +31,14 @@ export default function OtpPage() {
 		reference !== "" && !isNumber && numberPage,
 	);
 
+	// To another number nothing is sent without a press.
+	const [isKnown] = useState(() => readDeliveryMobile() === mobile);
 	return (
 		<DeliveryPage
 			reference={reference}
 			ready={isNumber}
 			large
-			title={t`Enter the code`}
+			title={isKnown ? t`Enter the code` : t`Confirm your mobile number`}
 		>
 			<Code
 				key={mobile}

@@ -8,6 +8,7 @@ import type { ListQuery } from "../../components/lists/listState";
 import {
 	type Failure,
 	failureOutcome,
+	gotNoReply,
 	hasGlobalStatus,
 } from "../../domain/app/failure";
 import { openDialogWhenFree } from "../../platform/browser/overlays";
@@ -21,7 +22,7 @@ function isShownHere(failure: Failure): boolean {
 	return kind !== "noPermission" && kind !== "notFound";
 }
 
-/** Shows the dialog of a failed load once a visit; listening to the cache comes before the global table, which then finds an open dialog and shows nothing. */
+/** Shows the dialog of a failed load once a visit, with the reason that stands on the page; listening to the cache comes before the global table, which then finds an open dialog and shows nothing. */
 export function useProfile() {
 	const client = useQueryClient();
 	const profile = useQuery(customerQueries.profile());
@@ -39,7 +40,9 @@ export function useProfile() {
 				name: "confirmation",
 				variant: "error",
 				title: msg`Could not get your profile`,
-				description: msg`Something went wrong. Please try again.`,
+				description: gotNoReply(event.action.error)
+					? msg`There was no answer. Your connection may be slow. Please try again.`
+					: msg`This is on our side. Please try again in a moment.`,
 				confirmLabel: msg`Close`,
 			});
 		});

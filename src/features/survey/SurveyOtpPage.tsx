@@ -1,6 +1,7 @@
 // `/survey/otp?contact_no=`: the code that verifies a registration's number; home continues (3 §2, 3 §4, 3 §8).
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate, useRouter } from "@tanstack/react-router";
+import { useState } from "react";
 import { OtpRequestForm } from "../../components/otp/OtpRequestForm";
 import { useRegistrationCode } from "../../components/otp/useRegistrationCode";
 import { useSentOtp } from "../../components/otp/useSentOtp";
@@ -27,8 +28,11 @@ export default function SurveyOtpPage() {
 	const navigate = useNavigate();
 	// Without a number home asks for one. Replaced, so that back does not lead here again.
 	useAfterMount(() => navigate({ href: home, replace: true }), !isNumber);
+	// To another number nothing is sent without a press.
+	const [isKnown] = useState(() => isNumberOfRegistration(mobile));
+	const title = isKnown ? t`Enter the code` : t`Confirm your mobile number`;
 	return (
-		<BackPage narrow large title={t`Enter the code`}>
+		<BackPage narrow large title={title}>
 			{isNumber && <Code key={mobile} mobile={mobile} />}
 		</BackPage>
 	);

@@ -78,6 +78,10 @@ test.each(pages)(
 		const page = await draw(<Page />);
 		await until(() => page.textContent?.includes("081-234-5678"));
 		expect(page.querySelector("input")).toBeNull();
+		// The bug: the title asked for a code that could not be entered yet.
+		expect(page.querySelector("h1")?.textContent).toBe(
+			"Confirm your mobile number",
+		);
 		expect(named("VerifyMobileNo")).toEqual([]);
 		await press(page, "Send the code");
 		await until(() => page.textContent?.includes("We sent a 6-digit code"));

@@ -75,7 +75,11 @@ export function CodeCard({
 			{reward.saved && (
 				<p className={styles.saved}>
 					<CloudCheck size={16} />
-					<Trans>Saved on this phone, opens without internet</Trans>
+					{content.kind === "link" ? (
+						<Trans>Saved on this phone</Trans>
+					) : (
+						<Trans>Saved on this phone, opens without internet</Trans>
+					)}
 				</p>
 			)}
 			{footer && (

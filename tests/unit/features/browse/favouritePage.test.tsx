@@ -302,7 +302,7 @@ test("cards that take the place of an empty list hold presses back", async () =>
 test("the page is titled favourite deals (2 §2)", async () => {
 	const page = await open();
 	expect(page.querySelector("h1")?.textContent).toBe("Favourite deals");
-	expect(translate("th", "Favourite deals")).toBe("สิทธิพิเศษที่ถูกใจ");
+	expect(translate("th", "Favourite deals")).toBe("รายการโปรด");
 });
 
 const listOf = (isSecond: boolean) => [

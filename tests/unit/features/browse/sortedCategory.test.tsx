@@ -300,7 +300,7 @@ test("none of the kind among what was loaded before: it says so", async () => {
 		(it) => it.textContent,
 	);
 	expect(said).toContain(
-		"Nothing of this kind hereThere are deals of other kinds.",
+		"Nothing of this kind hereThere are some of other kinds.",
 	);
 	await press(page, "Show all");
 	expect(router.search).toEqual({});

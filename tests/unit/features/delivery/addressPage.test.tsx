@@ -207,3 +207,15 @@ test("while addresses that failed are asked for again, as on coming back to the 
 	expect(asked()).toBe(before + 1);
 	expect(firstName(page)).toBe(field);
 });
+
+// The bug: they asked for what cannot be chosen before the province is.
+test("without a province, district and sub-district say what to choose first", async () => {
+	api("GetCustomerAddress", () => []);
+	const page = await draw(<AddressPage />);
+	await until(() => firstName(page));
+	await press(page, "Confirm address");
+	await until(() => page.textContent?.includes("Choose a province to go on"));
+	for (const words of ["Choose a province first", "Choose a district first"])
+		expect(page.textContent).toContain(words);
+	expect(page.textContent).not.toMatch(/Choose a (sub-)?district to go on/);
+});

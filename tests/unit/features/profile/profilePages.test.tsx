@@ -87,6 +87,12 @@ describe.each([
 		const page = await draw(<Page />, client);
 		await until(() => titles.length > 0);
 		expect(titles).toEqual(["Could not get your profile"]);
+		// The bug: dialog and page gave two reasons.
+		const reason = "This is on our side. Please try again in a moment.";
+		expect(atomStore.get(dialogAtom)).toMatchObject({
+			description: { message: reason },
+		});
+		expect(page.textContent).toContain(reason);
 		closeDialog();
 		await until(() => page.textContent?.includes("Try again"));
 		await press(page, "Try again");

@@ -317,3 +317,12 @@ test.each([true, false])(
 		expect(page.textContent?.includes(words)).toBe(proven);
 	},
 );
+
+// The bug: the link was said to open without internet.
+test("a saved link does not say that it opens without internet", async () => {
+	const card = Object.assign(bareCard("PV_1"), { proven: true });
+	const link = { code: "", link: "https://shop.example/seat" };
+	const page = await cardOf(link, vi.fn(), vi.fn(), card);
+	expect(page.textContent).toContain("Saved on this phone");
+	expect(page.textContent).not.toContain("opens without internet");
+});
