@@ -64,8 +64,6 @@ export function ArticleView({
 	const { button, trackParcel, ...bar } = useArticleAction(article, module);
 	const reward = receivedReward(article);
 	const title = useNames().article(article);
-	// A page has the cover of the content; lists and the shared card have that of the article (3 §3).
-	const cover = article.content_cover_url || article.article_cover_url;
 	const { alt_reference, action_type, action_type_desc, call_to_action } =
 		article;
 	const published = dated ? formatDate(article.valid_from, locale) : "";
@@ -82,15 +80,12 @@ export function ArticleView({
 		<Page>
 			<ArticleCover
 				picture={
-					<>
-						<Picture
-							src={cover}
-							eager
-							fallback={null}
-							className={styles.around}
-						/>
-						<Picture src={cover} eager className={styles.picture} />
-					</>
+					<Picture
+						// A page has the cover of the content; lists and the shared card have that of the article (3 §3).
+						src={article.content_cover_url || article.article_cover_url}
+						eager
+						className={styles.picture}
+					/>
 				}
 			>
 				{isArticleReference(alt_reference) && (
