@@ -168,7 +168,6 @@ export async function sendFavouriteStates(
 export const favouriteQueue = createQueue({
 	name: "favourites",
 	storage,
-	idOf: ({ reference }) => reference,
 	attempt: sendFavouriteStates,
 	// Removals first: at the host's limit they make room for what is added.
 	batches: (items) =>

@@ -26,8 +26,6 @@ interface QueueDefinition<Item, Storage> {
 	request(sub: string, batch: [Item, ...Item[]]): Promise<unknown>;
 	/** Which items share a request; each has its own by default. Items that are not due are left out. */
 	batches?(items: Item[]): Item[][];
-	/** What the host fails on comes after all others in the next round, known by this id; without it the order stays. */
-	idOf?(item: Item): string;
 	/** Runs the request of a batch and returns the items that need no further one; all by default. */
 	attempt?(
 		sub: string,
@@ -36,19 +34,12 @@ interface QueueDefinition<Item, Storage> {
 	): Promise<readonly Item[]>;
 }
 
-/** Whether a host that answers failed on the request: another item's may succeed. */
-const isHostFailure = (failure: unknown): boolean =>
-	failure instanceof ApiFailure &&
-	failure.reason === "status" &&
-	failure.status >= 500;
-
 /** A queue that has all that its storage has. */
 export function createQueue<Item, Storage>({
 	name,
 	storage,
 	request,
 	batches = (items) => items.map((item) => [item]),
-	idOf,
 	attempt = async (_sub, batch, send) => {
 		await send();
 		return batch;
@@ -89,50 +80,19 @@ export function createQueue<Item, Storage>({
 		await storage.remove(sub, done);
 	}
 
-	/** Ids that the host failed on, the longest ago first; only those of one group share a request. */
-	let failedGroups: string[][] = [];
-	/** Those that the host fails on for ever must not hold the others up. */
-	function inOrder(items: Item[]): Item[][] {
-		if (!idOf) return batches(items);
-		const isIn = (ids: readonly string[]) => (item: Item) =>
-			ids.includes(idOf(item));
-		const groups = failedGroups.map((ids) => items.filter(isIn(ids)));
-		const others = items.filter((item) => !isIn(failedGroups.flat())(item));
-		return [others, ...groups].flatMap(batches);
-	}
-	/** Notes whether the host failed on a batch; of several items it is halved. */
-	function noteResult(batch: readonly Item[], isFailed: boolean): void {
-		if (!idOf) return;
-		const ids = batch.map(idOf);
-		failedGroups = failedGroups
-			.map((group) => group.filter((id) => !ids.includes(id)))
-			.filter(({ length }) => length > 0);
-		const half = Math.ceil(ids.length / 2);
-		if (isFailed)
-			for (const group of [ids.slice(0, half), ids.slice(half)])
-				if (group.length > 0) failedGroups.push(group);
-	}
-
-	/** Sends all that is due of the signed-in customer, oldest first; ends at the first failure worth a retry. True where something was sent. Never rejects. */
+	/** Sends all that is due of the signed-in customer, oldest first; true where something was sent and no request failed. Never rejects. */
 	const sendAll = (onRefused?: OnRefused, onSent?: OnSent) =>
 		exclusively(async () => {
 			const sub = currentSession()?.sub;
 			if (!sub) return false;
-			let isSent = false;
 			try {
-				for (const batch of inOrder(await storage.pending(sub))) {
-					if (batch.length === 0) continue;
-					await send(sub, batch, onRefused, onSent).catch((failure) => {
-						if (isHostFailure(failure)) noteResult(batch, true);
-						throw failure;
-					});
-					noteResult(batch, false);
-					isSent = true;
-				}
+				const due = batches(await storage.pending(sub));
+				for (const batch of due) await send(sub, batch, onRefused, onSent);
+				return due.some(({ length }) => length > 0);
 			} catch {
 				// The next start, network or visit retries.
+				return false;
 			}
-			return isSent;
 		});
 
 	return { ...storage, exclusively, send, sendAll };

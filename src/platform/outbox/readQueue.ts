@@ -14,7 +14,6 @@ export const readQueue = createQueue({
 		schema: id,
 		isUnique: true,
 	}),
-	idOf: (campaignId) => campaignId,
 	request: (sub, [CampaignId]) =>
 		ignoringReply(call(readNotify, { CampaignId }, { keepalive: true, sub })),
 });

@@ -120,47 +120,6 @@ test("what was queued before another tab changed the API host stays queued for i
 	vi.unstubAllEnvs();
 });
 
-// The bug: what came after it waited for as long as the host failed on it.
-test("a read mark that the host always fails on holds no other one up", async () => {
-	phone.api("ReadNotify", ({ CampaignId }) => {
-		if (CampaignId === "C1")
-			throw new ApiFailure({ status: 500, reason: "status" });
-		return {};
-	});
-	await readQueue.add("me", ["C1", "C2", "C3"]);
-	expect(await readQueue.sendAll()).toBe(false);
-	expect(await readQueue.sendAll()).toBe(true);
-	expect(readQueue.cached("me")).toEqual(["C1"]);
-	// One request more in each round, as before.
-	expect(phone.calls.map(({ request }) => request)).toEqual(
-		["C1", "C2", "C3", "C1"].map((CampaignId) => ({ CampaignId })),
-	);
-	phone.api("ReadNotify", () => ({}));
-	await readQueue.sendAll();
-	expect(readQueue.cached("me")).toEqual([]);
-});
-
-test("nor does a favourite, whose list is halved until the others are through", async () => {
-	phone.api("AddOrRemoveAllFavoritePrivilege", (request) => {
-		if (JSON.stringify(request).includes("PV_1"))
-			throw new ApiFailure({ status: 500, reason: "status" });
-		return {};
-	});
-	await favouriteQueue.add(
-		"me",
-		["PV_1", "PV_2", "PV_3"].map((reference) => ({ reference, wanted: true })),
-	);
-	const unsent = async () =>
-		(await favouriteQueue.pending("me"))
-			.filter(({ confirmed }) => !confirmed)
-			.map(({ reference }) => reference);
-	for (let round = 0; round < 4; round++) await favouriteQueue.sendAll();
-	expect(await unsent()).toEqual(["PV_1"]);
-	phone.api("AddOrRemoveAllFavoritePrivilege", () => ({}));
-	await favouriteQueue.sendAll();
-	expect(await unsent()).toEqual([]);
-});
-
 test("a notification read twice is sent once", async () => {
 	phone.api("ReadNotify", () => ({}));
 	await readQueue.add("me", ["C1"]);
