@@ -32,11 +32,10 @@ import {
 	redeem,
 	signClaim,
 } from "./claimRequest";
-import { type Press, requestTimes, withPress } from "./claimTimes";
+import { markSent, type Press, requestTimes, withPress } from "./claimTimes";
 import {
 	claimLock,
 	lookUpClaim,
-	markSent,
 	markUnconfirmed,
 	reconcile,
 	settleClaim,
@@ -143,13 +142,9 @@ export function retryClaim(client: QueryClient, entry: ClaimEntry) {
 	);
 }
 
-/** Sends a new claim; one whose press is too old is saved as absent instead, so that the person can press again. */
 async function startNew(run: ClaimRun, intent: ClaimIntent) {
 	const known = await knownClaims(run.client, intent);
-	const saved = await saveIntent(intent, known);
-	const entry = withPress(saved, run);
-	if (!isPressOld(run)) return sendNew(run, entry);
-	return updateEntry(entry, { state: "absent" });
+	return sendNew(run, await saveIntent(intent, known));
 }
 
 /** Resends, or sends a new request with the current choice and all transaction ids known so far. */
@@ -158,7 +153,6 @@ async function resend(run: ClaimRun, entry: ClaimEntry) {
 	const knownBefore = await knownClaims(run.client, entry);
 	const { entry: now, seen } = await lookUpAndResend(run, entry);
 	if (now.state !== "absent") return now;
-	if (isPressOld(run)) return updateEntry(now, { state: "absent" });
 	const known = [...new Set([...knownBefore, ...seen])];
 	// A code for later is claimed as unused, else the history would call it used (2 §4).
 	const isUsed = isUseNow(now, serverNow());
@@ -223,16 +217,22 @@ function assertOnline() {
 	if (!isOnline()) throw new ApiFailure({ reason: "network" });
 }
 
+/** Signs and sends a new request; where its press is too old by then, the entry is saved as absent instead, so that the person can press again. */
 async function sendNew(
 	run: ClaimRun,
 	entry: ClaimEntry,
 	attempt: "first" | "second" = "first",
 ): Promise<ClaimEntry> {
 	const request = await signClaim(entry);
+	const pressed = withPress(entry, run);
+	// The page may have been frozen while the time was read.
+	if (isPressOld(run)) return updateEntry(pressed, { state: "absent" });
 	const signed = {
-		...withPress(entry, run),
+		...pressed,
 		...requestTimes(request),
-		...{ request, unconfirmedAt: null, turnedAwayAt: null },
+		request,
+		unconfirmedAt: null,
+		turnedAwayAt: null,
 	};
 	const sent = await updateEntry(signed, { state: "sent" });
 	markSent(sent);

@@ -2,6 +2,7 @@
 import { windowStart } from "../domain/claim/claimWindow";
 import { type Stopwatch, startStopwatch } from "../platform/browser/stopwatch";
 import {
+	isPhoneTimeAccepted,
 	isServerTimeKnown,
 	readExpiryClock,
 	serverNow,
@@ -15,9 +16,20 @@ export interface Press {
 	isUsed?: boolean;
 }
 
-/** The stopwatches of this page's last press and request of an entry, by its id. */
-const sincePresses = new Map<string, Stopwatch>();
-const sinceRequests = new Map<string, Stopwatch>();
+/** What this page has measured of an entry. */
+interface Timers {
+	/** Of its last press; null where the server's time was known at it. */
+	press?: Stopwatch | null;
+	/** Of its last request. */
+	request?: Stopwatch;
+	/** When this page first knew of that request, in performance.now(). */
+	seenAt?: number;
+}
+
+/** By the entry's id. */
+const timers = new Map<string, Timers>();
+const setTimers = (id: string, change: Timers) =>
+	timers.set(id, { ...timers.get(id), ...change });
 
 /** The entry with the use that was chosen with this press, by what the replies so far say of the clock. */
 export function withPress(
@@ -25,7 +37,7 @@ export function withPress(
 	{ sincePress, isUsed }: Press,
 ): ClaimEntry {
 	if (isUsed === undefined) return entry;
-	sincePresses.set(entry.id, sincePress);
+	setTimers(entry.id, { press: isServerTimeKnown() ? null : sincePress });
 	return { ...entry, counterAt: isUsed ? serverNow() - sincePress() : null };
 }
 
@@ -39,23 +51,63 @@ export const requestTimes = ({ tx_timestamp }: SignedRequest) => ({
 	windowFrom: tx_timestamp,
 });
 
-/** Notes, in memory, that the entry's request leaves now. */
-export function startRequestTimer({ id }: ClaimEntry): void {
-	sinceRequests.set(id, startStopwatch());
+/** Notes, in memory, that the entry's request leaves now: from then on it may arrive. */
+export const markSent = ({ id }: ClaimEntry) =>
+	setTimers(id, { request: startStopwatch(), seenAt: performance.now() });
+
+/** When this page first knew of the entry's request: at `now` where it did not yet; both in performance.now(). */
+export function firstSeenAt({ id }: ClaimEntry, now: number): number {
+	const seenAt = timers.get(id)?.seenAt ?? now;
+	setTimers(id, { seenAt });
+	return seenAt;
 }
 
-/** The entry with its times corrected, once the server's time is known: exact where this page sent and pressed, else on the safe side. */
-export function withServerTimes(entry: ClaimEntry): ClaimEntry {
-	const { id, at, counterAt, earliest } = entry;
-	if (earliest === null || !isServerTimeKnown()) return entry;
-	const now = serverNow();
-	const sincePress = sincePresses.get(id);
-	const pressedAt = sincePress ? now - sincePress() : earliest;
-	const sinceRequest = sinceRequests.get(id);
+/** Differences below this come from rounding, in ms. */
+const sameTimeMs = 1000;
+
+/** When it was pressed, now that the server's time is known; after a restart a time before that. */
+function pressTime({ id, counterAt, earliest }: ClaimEntry): number | null {
+	const press = timers.get(id)?.press;
+	if (counterAt === null || press === null) return counterAt;
+	if (!press) return earliest ?? counterAt;
+	const pressedAt = serverNow() - press();
+	const isSame = Math.abs(pressedAt - counterAt) < sameTimeMs;
+	return isSame ? counterAt : pressedAt;
+}
+
+/** The corrected times once the server's time is known: exact where this page sent and pressed, else on the safe side. */
+function timesByServer(entry: ClaimEntry): Partial<ClaimEntry> {
+	const { id, at, earliest, windowFrom } = entry;
+	const counterAt = pressTime(entry);
+	if (earliest === null) return { counterAt };
+	const request = timers.get(id)?.request;
+	if (!request) return { counterAt, at: Math.min(at, serverNow()) };
+	const sentAt = serverNow() - request();
 	return {
-		...entry,
-		at: sinceRequest ? now - sinceRequest() : Math.min(at, now),
-		counterAt: counterAt === null ? null : pressedAt,
-		earliest: sinceRequest ? null : earliest,
+		counterAt,
+		at: sentAt,
+		earliest: null,
+		// A host that checks no timestamp takes the request for minutes after it left.
+		windowFrom: windowFrom === null ? null : Math.max(windowFrom, sentAt),
 	};
+}
+
+/** The corrected times where the host tells no time: the phone's clock counts. */
+function timesByPhone({ earliest, windowFrom }: ClaimEntry) {
+	const isKnown = earliest === null || windowFrom === null;
+	return isKnown ? {} : { earliest: windowStart(windowFrom) };
+}
+
+function correctedTimes(entry: ClaimEntry): Partial<ClaimEntry> {
+	if (isServerTimeKnown()) return timesByServer(entry);
+	return isPhoneTimeAccepted() ? timesByPhone(entry) : {};
+}
+
+const timeFields = ["at", "counterAt", "earliest", "windowFrom"] as const;
+
+/** The entry with its times corrected, as far as the replies since allow; the same object where nothing changes. */
+export function withServerTimes(entry: ClaimEntry): ClaimEntry {
+	const timed = { ...entry, ...correctedTimes(entry) };
+	const isSame = timeFields.every((field) => timed[field] === entry[field]);
+	return isSame ? entry : timed;
 }

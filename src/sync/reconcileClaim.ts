@@ -15,12 +15,14 @@ import {
 import { findClaim, isPastIntent } from "../domain/claim/findClaim";
 import { pause } from "../platform/browser/idle";
 import { isOnline, untilOnline } from "../platform/browser/online";
+import { startStopwatch } from "../platform/browser/stopwatch";
 import { ApiFailure } from "../platform/http/apiFailure";
 import { serverNow, serverTimeUpdateCount } from "../platform/http/clock";
 import { logEvent } from "../platform/outbox/eventLog";
 import { assertSignedIn } from "../platform/session/session";
 import {
 	type ClaimEntry,
+	isClaimOpen,
 	readEntries,
 	readEntry,
 	updateEntry,
@@ -28,7 +30,7 @@ import {
 import { endDelivery } from "../platform/storage/deliveryDraft";
 import { uniqueItems } from "../queries/historyKeys";
 import { isOfOtherHost } from "./claimRequest";
-import { startRequestTimer, withServerTimes } from "./claimTimes";
+import { firstSeenAt, withServerTimes } from "./claimTimes";
 import { historyPages } from "./historyPages";
 
 /** After this many ms with a network, a claim that the history has not shown is unconfirmed, also where every lookup failed. */
@@ -68,23 +70,13 @@ export async function settleClaim(entry: ClaimEntry, transaction_id: string) {
 	return settled;
 }
 
-/** When this page first knew of a request, in performance.now(), by entry id. */
-const firstSeen = new Map<string, number>();
-
-/** Notes, in memory, when the claim was sent: from then on its request may arrive. */
-export function markSent(entry: ClaimEntry): void {
-	firstSeen.set(entry.id, performance.now());
-	startRequestTimer(entry);
-}
-
-/** Whether a lookup begun at `begun` (performance.now()) and `begunAt` (server time, null where unknown) came after the request could still arrive. */
+/** Whether a lookup begun at `begunAt` (server time, null where unknown) came after the request could still arrive; `isLongAgo`: by the steady clock it did. */
 function isAfterWindow(
-	{ id, windowFrom }: ClaimEntry,
-	begun: number,
+	{ windowFrom }: ClaimEntry,
 	begunAt: number | null,
+	isLongAgo: boolean,
 ): boolean {
 	if (windowFrom === null) return false;
-	const isLongAgo = begun - (firstSeen.get(id) ?? begun) >= longestWindowMs;
 	// Without a server time the phone's clock may be wrong: the steady clock has to agree.
 	if (begunAt === null)
 		return isLongAgo && serverNow() >= windowEnd(windowFrom);
@@ -127,7 +119,9 @@ async function readPart(
 		isWhole &&= page.isWhole;
 		// A page's reply may have brought the time.
 		const timed = withServerTimes(entry);
-		if (findClaim(items, timed, taken) || isPastIntent(items, timed)) break;
+		// What follows the found one is not read.
+		if (findClaim(items, timed, taken)) return { items, isWhole: false };
+		if (isPastIntent(items, timed)) break;
 		count++;
 		const isTimeOver = performance.now() - begun >= checkingMs;
 		if (!page.isLast && (count === maxPages || isTimeOver))
@@ -136,30 +130,34 @@ async function readPart(
 	return { items, isWhole };
 }
 
+/** The claims of the customer's other intents. */
+const claimsOfOthers = async ({ id, sub }: ClaimEntry): Promise<string[]> =>
+	(await readEntries(sub)).flatMap((other) =>
+		other.id === id ? [] : (other.transaction_id ?? []),
+	);
+
 /** Looks for the entry's claim in the history; throws where that fails, and where the claim was sent to another host. */
 export async function lookUpClaim(entry: ClaimEntry): Promise<Lookup> {
 	assertSignedIn(entry.sub);
 	const begun = performance.now();
+	const sinceBegun = startStopwatch();
+	const isLongAgo = begun - firstSeenAt(entry, begun) >= longestWindowMs;
 	const updatesBefore = serverTimeUpdateCount();
-	if (!firstSeen.has(entry.id)) firstSeen.set(entry.id, begun);
-	const others = await readEntries(entry.sub);
-	const otherTransactionIds = others.flatMap(
-		({ transaction_id }) => transaction_id ?? [],
-	);
+	const taken = await claimsOfOthers(entry);
 	// Another host's history decides nothing.
 	if (isOfOtherHost(entry)) throw new ApiFailure({ reason: "network" });
 	const readings = await Promise.allSettled(
-		historyParts.map((part) => readPart(entry, part, otherTransactionIds)),
+		historyParts.map((part) => readPart(entry, part, taken)),
 	);
 	const begunAt =
-		serverTimeUpdateCount() > updatesBefore
-			? serverNow() - Math.ceil(performance.now() - begun)
-			: null;
+		serverTimeUpdateCount() > updatesBefore ? serverNow() - sinceBegun() : null;
 	const parts = readings.flatMap((reading) =>
 		reading.status === "fulfilled" ? [reading.value] : [],
 	);
 	const items = parts.flatMap((part) => part.items);
-	const found = findClaim(items, withServerTimes(entry), otherTransactionIds);
+	const timed = withServerTimes(entry);
+	// Another page may have claimed during a slow lookup.
+	const found = findClaim(items, timed, await claimsOfOthers(entry));
 	// What is not found may be in a part that failed.
 	const failed = readings.find(({ status }) => status === "rejected");
 	if (failed?.status === "rejected" && !found) throw failed.reason;
@@ -170,8 +168,8 @@ export async function lookUpClaim(entry: ClaimEntry): Promise<Lookup> {
 		begunAt,
 		isWhole,
 		isConclusive:
-			isAfterWindow(entry, begun, begunAt) &&
-			(isWhole || serverNow() >= unreadableUntil(entry.windowFrom ?? 0)),
+			isAfterWindow(timed, begunAt, isLongAgo) &&
+			(isWhole || serverNow() >= unreadableUntil(timed.windowFrom ?? 0)),
 	};
 }
 
@@ -183,11 +181,21 @@ export function withTimes(given: ClaimEntry, { begunAt }: Lookup): ClaimEntry {
 		: entry;
 }
 
+/** Saves the entry, unless another page has closed it: a lookup of a page that was frozen has given its lock up. Returns the entry as it is now. */
+async function saveUnlessClosed(entry: ClaimEntry, state: "sent" | "absent") {
+	const now = await readEntry(entry);
+	return now && !isClaimOpen(now) ? now : updateEntry(entry, { state });
+}
+
 /** Saves what a lookup brought, if anything. */
 async function saveTimes(entry: ClaimEntry, lookup: Lookup) {
 	const timed = withTimes(entry, lookup);
-	return timed === entry ? entry : updateEntry(timed, { state: "sent" });
+	return timed === entry ? entry : saveUnlessClosed(timed, "sent");
 }
+
+/** Ends the check without a result. */
+const endCheck = (entry: ClaimEntry) =>
+	saveUnlessClosed({ ...entry, unconfirmedAt: serverNow() }, "sent");
 
 /** Throws an ended session or another customer's. */
 function rethrowIfFinal(failure: unknown): asserts failure is ApiFailure {
@@ -212,10 +220,10 @@ export async function reconcile(sent: ClaimEntry): Promise<ClaimEntry> {
 			const lookup = await lookUpClaim(entry);
 			failingReplies = 0;
 			if (lookup.found) return await settleClaim(entry, lookup.found);
-			if (lookup.isConclusive)
-				return await updateEntry(entry, { state: "absent" });
+			if (lookup.isConclusive) return await saveUnlessClosed(entry, "absent");
 			entry = await saveTimes(entry, lookup);
-			if (elapsedMs >= checkingMs) return await markUnconfirmed(entry);
+			if (!isClaimOpen(entry)) return entry;
+			if (elapsedMs >= checkingMs) return await endCheck(entry);
 			elapsedMs += tookMs();
 			// A slow lookup shortens its pause.
 			const wait = Math.min(lookupPausesMs[count++] ?? leftMs(), leftMs());
@@ -228,7 +236,7 @@ export async function reconcile(sent: ClaimEntry): Promise<ClaimEntry> {
 				continue;
 			}
 			elapsedMs += tookMs();
-			if (elapsedMs >= checkingMs) return markUnconfirmed(entry);
+			if (elapsedMs >= checkingMs) return await endCheck(entry);
 			const wait = Math.min(retryPause(failure, failingReplies), leftMs());
 			failingReplies = gotNoReply(failure) ? 0 : failingReplies + 1;
 			await pause(wait);
@@ -242,8 +250,7 @@ export async function lookUpAgain(entry: ClaimEntry): Promise<ClaimEntry> {
 	try {
 		const lookup = await lookUpClaim(entry);
 		if (lookup.found) return await settleClaim(entry, lookup.found);
-		if (lookup.isConclusive)
-			return await updateEntry(entry, { state: "absent" });
+		if (lookup.isConclusive) return await saveUnlessClosed(entry, "absent");
 		return await saveTimes(entry, lookup);
 	} catch (failure) {
 		rethrowIfFinal(failure);

@@ -6,9 +6,7 @@ import { type ClaimState, claimedState } from "./claimFlow";
 const pressLastsMs = 120_000;
 
 /** Whether a press so many ms ago is too old to send a claim for it. */
-export const isPressExpired = (ago: number): boolean =>
-	// A clock that is set back makes the difference negative.
-	Math.abs(ago) > pressLastsMs;
+export const isPressExpired = (ago: number): boolean => ago > pressLastsMs;
 
 interface CounterConfirmation {
 	/** When it was pressed, server time in ms; null where the code is kept for later. */
@@ -21,7 +19,10 @@ export const isCounterConfirmationExpired = (
 	{ counterAt, reserve_timeout }: CounterConfirmation,
 	now: number,
 ): boolean =>
-	reserve_timeout > 0 && counterAt !== null && isPressExpired(now - counterAt);
+	reserve_timeout > 0 &&
+	counterAt !== null &&
+	// A clock that is set back makes the difference negative.
+	isPressExpired(Math.abs(now - counterAt));
 
 /** Whether the claim uses the code at once at `now` (ms); decides IsUsed (2 §4). */
 export const isUseNow = (confirmation: CounterConfirmation, now: number) =>

@@ -22,6 +22,8 @@ let savedServerTime = storedMs(storageKeys.serverTime);
 offset = Math.max(offset, savedServerTime - Date.now());
 let isConfirmed = false;
 let updateCount = 0;
+/** Whether the last reply came from a host that does not tell its time. */
+let isPhoneTime = false;
 /** By how much the phone's clock was set back while this page was open, in ms. */
 let setBackMs = 0;
 let lastReading = { date: Date.now(), steady: performance.now() };
@@ -84,6 +86,7 @@ export function setServerTime(earliest: number, latest = earliest): void {
 	const isWrong = Math.abs(nearest - before) >= toleranceMs;
 	const isNews = !isConfirmed || isWrong;
 	isConfirmed = true;
+	isPhoneTime = false;
 	updateCount++;
 	lastReply = { server: earliest, steady: performance.now() };
 	if (Math.abs(earliest - savedServerTime) > saveEveryMs) {
@@ -101,6 +104,7 @@ export function setServerTime(earliest: number, latest = earliest): void {
 export function acceptPhoneTime(): void {
 	trackPhoneClock();
 	if (isConfirmed) return;
+	isPhoneTime = true;
 	if (savedServerTime === 0) {
 		offset = 0;
 		setBackMs = 0;
@@ -113,6 +117,12 @@ export function acceptPhoneTime(): void {
 export function isServerTimeKnown(): boolean {
 	trackPhoneClock();
 	return isConfirmed;
+}
+
+/** Whether the phone's clock has to do, since the host tells no time. */
+export function isPhoneTimeAccepted(): boolean {
+	trackPhoneClock();
+	return isPhoneTime && !isConfirmed;
 }
 
 /** The number of replies with a time since the start; once it has grown, a jump of the phone's clock is corrected. */

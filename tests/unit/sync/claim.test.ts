@@ -6,6 +6,7 @@ import { historyItem, rewardCode } from "../../../src/contract/history";
 import { bareCard } from "../../../src/domain/code/codeCard";
 import { privilegeKeys } from "../../../src/queries/privilegeKeys";
 import { tokenOf } from "../support/token";
+import { watchedLists } from "../support/watchedLists";
 import {
 	arrivesFor,
 	historyHolds,
@@ -17,7 +18,6 @@ import {
 	start,
 	started,
 } from "./claimWorld";
-import { watchedLists } from "./watchedLists";
 
 const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);

@@ -11,7 +11,7 @@ import { historyKeys } from "../../../src/queries/historyKeys";
 import { privilegeKeys } from "../../../src/queries/privilegeKeys";
 import { claimMutations } from "../../../src/sync/claimMutations";
 import { codeMutations } from "../../../src/sync/codeQueries";
-import { watchedLists } from "./watchedLists";
+import { watchedLists } from "../support/watchedLists";
 
 const logged = vi.hoisted(() => vi.fn());
 vi.mock("../../../src/platform/outbox/eventLog", async (original) => ({

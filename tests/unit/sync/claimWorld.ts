@@ -66,11 +66,13 @@ export async function started({ aheadMs = 0, isTimeKnown = true } = {}) {
 	};
 }
 
-/** The history holds these claims: their ids, seconds since the start, and the name of their privilege. */
-export function historyHolds(
-	...claims: [id: string, seconds: number, privilege_ref?: string][]
-) {
-	api("Redeem", ({ UsePrivilege }) => ({
+/** Claims of a history: their ids, seconds since the start, and the name of their privilege. */
+type Claims = [id: string, seconds: number, privilege_ref?: string][];
+
+/** The reply to a read of a history with these claims. */
+export const historyOf =
+	(...claims: Claims) =>
+	({ UsePrivilege }: Record<string, unknown>) => ({
 		totalpages: 1,
 		items:
 			UsePrivilege !== "canuse"
@@ -82,8 +84,9 @@ export function historyHolds(
 							redeem_datetime: new Date(start + seconds * 1000).toISOString(),
 						}),
 					),
-	}));
-}
+	});
+export const historyHolds = (...claims: Claims) =>
+	api("Redeem", historyOf(...claims));
 export const made = (name: string) =>
 	calls.filter((call) => call.name === name);
 export const redeem = "SubmitRedeemCouponCodeV2";

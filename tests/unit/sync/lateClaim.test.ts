@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { privilegeKeys } from "../../../src/queries/privilegeKeys";
 import { nth } from "../../support/nth";
+import { watchedLists } from "../support/watchedLists";
 import {
 	arrivesFor,
 	bodies,
@@ -18,7 +19,6 @@ import {
 	timestamps,
 	unconfirmed,
 } from "./claimWorld";
-import { watchedLists } from "./watchedLists";
 
 const phone = await vi.hoisted(() => import("../support/phone"));
 vi.mock("../../../src/platform/storage/databases", () => phone);

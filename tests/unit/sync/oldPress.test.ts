@@ -1,4 +1,4 @@
-// Proves that a press which waited behind an earlier claim for minutes sends nothing: the person may have left, and a retry is always a press (O07).
+// Proves that a press which waited behind an earlier claim or in a frozen page for minutes sends nothing: the person may have left, and a retry is always a press (O07).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
 	bodies,
@@ -149,6 +149,25 @@ test("an old retry sends nothing and says what is known; its claim can be tried 
 	expect(await second).toMatchObject({ id: entry.id, state: "absent" });
 	expect(new Set(bodies(redeem)).size).toBe(1);
 	expect(await app.retryClaim(entry)).toMatchObject({ transaction_id: "T2" });
+});
+
+// The bug: the press was asked for its age before the time was read, and the claim was sent when the page went on.
+test("a page that is frozen while it reads the time sends nothing an hour later; the next press claims", async () => {
+	const app = await started({ isTimeKnown: false });
+	let go = () => {};
+	const gone = new Promise<void>((done) => (go = done));
+	api("CountRedeem", () => gone.then(app.fail({ reason: "timeout" })));
+	api(redeem, () => ({ transaction_id: "T1" }));
+	const pressed = app.claimPrivilege({ ...intent, reserve_timeout: 15 });
+	await vi.advanceTimersByTimeAsync(100);
+	vi.setSystemTime(start + 60 * minute);
+	go();
+	const entry = await pressed;
+	expect(entry).toMatchObject({ state: "absent", request: null });
+	expect(made(redeem)).toHaveLength(0);
+	expect(await app.openClaims(sub)).toEqual([]);
+	const next = await app.retryClaim(entry);
+	expect(next).toMatchObject({ id: entry.id, transaction_id: "T1" });
 });
 
 test("a phone clock that a reply corrects by an hour makes no press old", async () => {
