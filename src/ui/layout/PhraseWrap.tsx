@@ -26,8 +26,8 @@ function Lines({
 	const isLarge = useLargeText();
 	// The segmenter is the dearest part of a card that is drawn again.
 	const phrases = useMemo(
-		() => splitPhrases(text, maxLength),
-		[text, maxLength],
+		() => splitPhrases(text, maxLength, isLarge),
+		[text, maxLength, isLarge],
 	);
 	let end = 0;
 	return (

@@ -12,7 +12,7 @@ const verbs = wordSet(
 );
 /** Compounds, each of two words: no line ends between them. */
 const compounds = wordSet(
-	"แก้วเก็บ เก็บความ กล่องข้าว ข้อกำหนด ข้อตกลง ข้อผิด ข้อมูลเมื่อ ค่าใช้ จอโฮม เชื่อมต่อ ใช้จ่าย ตรวจสอบ ตั้งค่า ตัดเสียง ติดตั้ง ถูกต้อง นับเวลา บริการลูกค้า บาร์โค้ด ประจำตัว ผิดพลาด แจ้งเตือน มือถือ เมื่อยอม รายการโปรด รายละเอียด ลงทะเบียน โรคประจำ เสียงรบกวน หน้าจอ หน้าเคาน์เตอร์ หน้าเว็บ หน้าแรก หมดอายุ อวา วาตาร์ อีกครั้ง",
+	"แก้วเก็บ เก็บความ กล่องข้าว ข้อกำหนด ข้อตกลง ข้อผิด ค่าใช้ จอโฮม เชื่อมต่อ ตรวจสอบ ตั้งค่า ตัดเสียง ติดตั้ง นับเวลา บริการลูกค้า บาร์โค้ด ประจำตัว ผิดพลาด แจ้งเตือน มือถือ เมื่อยอม รายการโปรด รายละเอียด ลงทะเบียน โรคประจำ เสียงรบกวน หน้าจอ หน้าเคาน์เตอร์ หน้าเว็บ หน้าแรก หมดอายุ อวา วาตาร์ อีกครั้ง",
 );
 /** Words that begin a phrase, unless it ends with them. */
 const starters = wordSet("ก่อน ครบ คุณ ด้วย รอ อีก แล้ว ใกล้");
@@ -22,8 +22,10 @@ const prefixes = wordSet(
 );
 /** Words before which a phrase that is too long is split. */
 const heads = wordSet(
-	"กรอบ กลาง กลับ การ ขนาด ข่าวสาร ข้อมูล ความ คู่ ชาม ชุด ช่วย ตาม ตำ ติด ต่าง ถัง ถาด ทั่ว ถ่าย ที่สุด นาน บ่อย บน ปลา ปัก ปั่น ผู้ พวง ภาย รูป ย่าน ยอม ยาม ยินดี ระดับ ร้าน รอบ ระบบ ราว รุ่น รูปแบบ ร่วม ริม ลง วัน ศูนย์ หนัง หมด หมวด หม้อ สมาชิก ห้อง อยาก อินเทอร์เน็ต เข้า เชื่อม เช้า เต็ม เท่านั้น เนื้อ เป็น เรือธง เว็บ แดด แบบไหน โหมด ไซซ์ ไซส์",
+	"กรอบ กลาง กลับ การ ขนาด ข่าวสาร ข้อมูล ความ คู่ ชาม ชุด ช่วย ตาม ตำ ติด ต่าง ถัง ถาด ทั่ว ถ่าย ที่สุด นาน บ่อย บน ปลา ปัก ปั่น ผู้ พวง ภาย รูป ย่าน ยอม ยาม ยินดี ระดับ ร้าน รอบ ระบบ ราว รุ่น รูปแบบ ร่วม ริม ลง วัน ศูนย์ หนัง หมวด หม้อ สมาชิก ห้อง อยาก อินเทอร์เน็ต เข้า เชื่อม เช้า เต็ม เท่านั้น เนื้อ เป็น เรือธง เว็บ แดด แบบไหน โหมด ไซซ์ ไซส์",
 );
+/** One more of them in a large text. */
+const largeHead = "หมด";
 /** Words whose number is a name, not the count of what follows. */
 const numbered = wordSet("รุ่น เบอร์ ไซซ์ ไซส์");
 
@@ -45,7 +47,7 @@ export const fitsOneLine = (
 	isLarge = false,
 ): boolean => letterCount(phrase) <= longest + (isLarge ? 8 : 3);
 
-/** Where a line may end: `yes`; `number` and `word` only in a phrase that is too long, `any` only where it has neither and does not fit. */
+/** Where a line may end: `yes`; `number` and `word` only in a phrase that is too long, `any` only in a large text, where a phrase has neither and does not fit. */
 type Break = "yes" | "number" | "word" | "any" | "no";
 
 function afterSpace(
@@ -66,7 +68,13 @@ function afterSpace(
 	return isNumber(word) || !isThai(before + word) ? "number" : "yes";
 }
 
-function betweenWords(before: string, word: string, next: string): Break {
+function betweenWords(
+	before: string,
+	word: string,
+	next: string,
+	isLarge: boolean,
+): Break {
+	const rarely = isLarge ? "any" : "no";
 	if (!isThai(before) || !isThai(word) || prepositions.has(before)) return "no";
 	if (compounds.has(before + word)) return "no";
 	if (prefixes.has(before) && word !== "ใน") return "no";
@@ -76,11 +84,13 @@ function betweenWords(before: string, word: string, next: string): Break {
 	if (before === "ไก่" && word === "กรอบ") return "no";
 	if (startsPhrase(word)) {
 		const isOrdinal = word === "ที่" && /^[\d\s]/.test(next);
+		const isTime = word === "เมื่อ" && /^\s?\d/.test(next);
 		const isOne = /ได้(รับ|ถึง)$/.test(before + word);
-		return isOrdinal ? "no" : isOne ? "any" : "yes";
+		return isOrdinal || isTime ? "no" : isOne ? rarely : "yes";
 	}
 	if (starters.has(word)) return /^(\S| \d)/.test(next) ? "yes" : "no";
-	return heads.has(word) ? "word" : "any";
+	if (heads.has(word) || (isLarge && word === largeHead)) return "word";
+	return rarely;
 }
 
 interface Part {
@@ -139,8 +149,12 @@ const tokensOf = (text: string, words: Intl.Segmenter): string[] =>
 			: [...words.segment(run)].map(({ segment }) => segment),
 	);
 
-/** The phrases of a text, each with the space after it; `longest` is the most letters of a phrase, unless a word has more. */
-export function splitPhrases(text: string, longest = 16): string[] {
+/** The phrases of a text, each with the space after it; `longest` is the most letters of a phrase, unless a word has more. Only a large text may end a line between any two words. */
+export function splitPhrases(
+	text: string,
+	longest = 16,
+	isLarge = false,
+): string[] {
 	if (!segmenter) return [text];
 	const tokens = tokensOf(text, segmenter);
 	const phrases: Part[][] = [];
@@ -154,9 +168,10 @@ export function splitPhrases(text: string, longest = 16): string[] {
 			space += word;
 			continue;
 		}
+		const next = tokens.slice(at + 1, at + 3).join("");
 		const start = space
 			? afterSpace([earlier, before], space, word)
-			: betweenWords(before, word, tokens.slice(at + 1, at + 3).join(""));
+			: betweenWords(before, word, next, isLarge);
 		const begins =
 			start === "yes" &&
 			(space !== "" || letterCount(joined(phrase)) >= minLetters);

@@ -26,7 +26,7 @@ export function wrapPhrases(content: Node, longest: number): void {
 	for (const text of texts)
 		if (isThai(text.data) && text.data.length < maxLength)
 			text.replaceWith(
-				...splitPhrases(text.data, longest).flatMap((phrase) =>
+				...splitPhrases(text.data, longest, isLargeText()).flatMap((phrase) =>
 					elementsOf(phrase, longest),
 				),
 			);

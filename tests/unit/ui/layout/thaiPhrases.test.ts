@@ -46,11 +46,14 @@ const cases = [
 
 const words = new Intl.Segmenter("th", { granularity: "word" });
 
+const phrasesOf = (text: string, longest: number) =>
+	splitPhrases(text, longest, longest === large);
+
 /** Every place where a browser may end a line: between phrases, and between the words of one that is too long to keep. */
 function lineEnds(text: string, longest: number): Set<number> {
 	const ends = new Set<number>();
 	let start = 0;
-	for (const phrase of splitPhrases(text, longest)) {
+	for (const phrase of phrasesOf(text, longest)) {
 		if (!fitsOneLine(phrase, longest, longest === large))
 			for (const { index } of words.segment(phrase)) ends.add(start + index);
 		start += phrase.length;
@@ -68,9 +71,7 @@ function broken(text: string, pattern: RegExp, longest: number): string[] {
 				(at) => ends.has(at),
 			),
 		)
-		.map(
-			({ 0: match }) => `${match}: ${splitPhrases(text, longest).join("|")}`,
-		);
+		.map(({ 0: match }) => `${match}: ${phrasesOf(text, longest).join("|")}`);
 }
 
 test("the list has at least 300 compounds, and the texts have each of them", () => {
@@ -201,16 +202,33 @@ test.each([
 	["แจ้งเตือนก่อนคูปองหมดอายุ", ["แจ้งเตือน", "ก่อนคูปอง", "หมดอายุ"]],
 	["รับของรางวัลทางพัสดุ", ["รับของรางวัล", "ทางพัสดุ"]],
 	["กรุณายอมรับข้อตกลงผู้ใช้ล่าสุด", ["กรุณายอมรับ", "ข้อตกลง", "ผู้ใช้ล่าสุด"]],
+	["จะลบข้อมูลเมื่อคุณออกจากระบบ", ["จะลบข้อมูล", "เมื่อคุณออก", "จากระบบ"]],
 ])("a large text has whole words: %s", (text, phrases) => {
-	expect(splitPhrases(text, large)).toEqual(phrases);
+	expect(phrasesOf(text, large)).toEqual(phrases);
+});
+
+// The bug: a text of the usual size was broken inside a loanword too.
+test.each([
+	"ชานมไข่มุกบราวน์ชูการ์แก้วใหญ่",
+	"เคสโทรศัพท์ซิลิโคนลายการ์ตูน",
+	"ผลิตภัณฑ์บำรุงผิวหน้าสูตรเข้มข้น",
+	"บุฟเฟต์อาหารทะเลนานาชาติ",
+	"1 วันก่อนคูปองหมดอายุ",
+])("without a known place for a break a text stays whole: %s", (text) => {
+	expect(phrasesOf(text, wide)).toEqual([text]);
 });
 
 test.each([
 	["หรือสิ้นสุดแล้วจะอยู่ที่นี่", ["หรือสิ้นสุดแล้ว", "จะอยู่ที่นี่"]],
 	["ชุดกล่องข้าวไก่กรอบ 79 บาท", ["ชุดกล่องข้าวไก่กรอบ ", "79 บาท"]],
 	["อีเมลของคุณเป็นขององค์กร", ["อีเมลของคุณ", "เป็นขององค์กร"]],
-	// The bug: the line ended before เมื่อ.
 	["ไม่มีอินเทอร์เน็ต ข้อมูลเมื่อ 02:59 น.", ["ไม่มีอินเทอร์เน็ต ", "ข้อมูลเมื่อ 02:59 น."]],
+	[
+		"มีสิทธิ์ใหม่มาเรื่อย ๆ อย่าลืมแวะมาดูอีกครั้ง",
+		["มีสิทธิ์ใหม่มาเรื่อย ๆ อย่าลืมแวะมาดู", "อีกครั้ง"],
+	],
+	["บันทึกเมื่อ 12 นาทีก่อน", ["บันทึกเมื่อ 12 นาทีก่อน"]],
+	["จะลบข้อมูลเมื่อคุณออกจากระบบ", ["จะลบข้อมูล", "เมื่อคุณออก", "จากระบบ"]],
 ])("what belongs to a word stays with it: %s", (text, phrases) => {
 	expect(splitPhrases(text)).toEqual(phrases);
 });
