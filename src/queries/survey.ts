@@ -96,7 +96,7 @@ export const surveyMutations = {
 				reference: string;
 				sections: readonly SurveySection[];
 				answers: Answers;
-				/** An earlier attempt ended without a decision. */
+				/** An earlier attempt with the same answers ended without a decision. */
 				mayHaveArrived?: boolean;
 			}) => {
 				const submission = surveySubmission(sections, answers, serverNow());

@@ -14,6 +14,7 @@ import {
 	resumableStep,
 	type SectionErrors,
 	sectionPatternChecks,
+	sentAnswers,
 	surveySteps,
 	validateSection,
 } from "../../domain/survey/survey";
@@ -31,6 +32,7 @@ import {
 	findMismatches,
 	startPatternWorker,
 } from "../../platform/browser/findMismatches";
+import { isOnline } from "../../platform/browser/online";
 import { mayHaveTakenEffect } from "../../platform/http/apiFailure";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
 import { draftOf } from "../../platform/storage/draft";
@@ -45,8 +47,8 @@ const savedSurvey = v.object({
 			texts: record(v.string()),
 		}),
 	),
-	/** An attempt to send them has ended without a decision, or with the app. */
-	mayHaveArrived: v.optional(v.boolean(), false),
+	/** What an attempt has sent that ended without a decision, or with the app, as sentAnswers gives it; "" for none. */
+	undecided: v.optional(v.string(), ""),
 });
 
 const surveyDraft = (reference: string) =>
@@ -91,13 +93,15 @@ export function useSurvey({
 	});
 	const [errors, setErrors] = useState<SectionErrors>({});
 	const [isConfirming, setConfirming] = useState(false);
-	const mayHaveArrived = useRef(saved?.mayHaveArrived === true);
+	const undecided = useRef(saved?.undecided ?? "");
+	/** What is undecided if the attempt under way ends without a decision. */
+	const attempted = useRef("");
 	const submit = useMutation({
 		...surveyMutations.submit(),
 		// Also after the page was left.
 		onError(failure) {
-			mayHaveArrived.current ||= mayHaveTakenEffect(failure);
-			saveAttempt(mayHaveArrived.current);
+			if (mayHaveTakenEffect(failure)) undecided.current = attempted.current;
+			saveAttempt(undecided.current);
 		},
 	});
 	const body = useRef<HTMLDivElement>(null);
@@ -108,10 +112,10 @@ export function useSurvey({
 	const findMismatched = useMismatchedOptions(draft);
 	useUpdateLock(hasAnswers(answers) || isConfirming);
 
-	/** Notes in the draft whether an attempt may have arrived. */
-	function saveAttempt(mayHaveArrived: boolean) {
+	/** Notes in the draft what may have arrived. */
+	function saveAttempt(undecided: string) {
 		const unsent = surveyDraft(reference).read();
-		if (unsent) surveyDraft(reference).save({ ...unsent, mayHaveArrived });
+		if (unsent) surveyDraft(reference).save({ ...unsent, undecided });
 	}
 	function saveAnswers(next: typeof draft) {
 		// What follows a sent survey may still be loading.
@@ -121,7 +125,7 @@ export function useSurvey({
 		if (hasAnswers(next.answers))
 			surveyDraft(reference).save({
 				...next,
-				mayHaveArrived: mayHaveArrived.current,
+				undecided: undecided.current,
 			});
 		// Where nothing was answered here, a draft is another tab's.
 		else if (hasAnswers(answers)) discardSurveyDraft(reference);
@@ -178,10 +182,14 @@ export function useSurvey({
 		setConfirming(true);
 	}
 	function send() {
+		const sent = sentAnswers(sections, answers);
+		const mayHaveArrived = undecided.current === sent;
+		// Without a network nothing is sent.
+		attempted.current = isOnline() ? sent : undecided.current;
 		// Written first: the app may be closed before the reply.
-		saveAttempt(true);
+		saveAttempt(attempted.current);
 		submit.mutate(
-			{ reference, sections, answers, mayHaveArrived: mayHaveArrived.current },
+			{ reference, sections, answers, mayHaveArrived },
 			{
 				onSuccess: (reward) => {
 					discardSurveyDraft(reference);

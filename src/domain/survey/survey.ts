@@ -124,6 +124,12 @@ export function surveySubmission(
 	};
 }
 
+/** The answers as SubmitSurvey sends them, in a text to compare them by. */
+export const sentAnswers = (
+	sections: readonly SurveySection[],
+	answers: Answers,
+): string => JSON.stringify(surveySubmission(sections, answers, 0));
+
 /** Whether a body of SubmitSurvey has typed texts. */
 export const sendsTexts = ({
 	sections,

@@ -110,11 +110,16 @@ test.each([
 	expect(page.querySelector("dialog[open]")).not.toBeNull();
 });
 
+/** Presses the second of the choices a, b, c and d. */
+const chooseAnother = (page: HTMLElement) =>
+	act(async () => page.querySelectorAll("input")[1]?.click());
+
 /** Sends the answers that were kept over a reload, which are refused. */
-async function sendAfterReload() {
+async function sendAfterReload(choose?: typeof chooseAnother) {
 	wipe();
 	phone.api("SubmitSurvey", fail(refused));
 	const page = await draw(<Survey />);
+	await choose?.(page);
 	await press(page, "Finish");
 	await press(page, "Send answers");
 	await act(() => new Promise((done) => setTimeout(done, 20)));
@@ -134,6 +139,58 @@ test("and so have those that were on their way when the app was closed", async (
 	await act(async () => page.querySelector("input")?.click());
 	await press(page, "Finish");
 	await press(page, "Send answers");
+	await sendAfterReload();
+	expect(onSent).toHaveBeenCalledOnce();
+});
+
+// The bug: a refusal of the changed answers, by a rule of the survey too, passed for a receipt.
+test("answers that were changed after an attempt without a reply have not come", async () => {
+	const page = await sendAgain(lost);
+	await press(page, "Check again");
+	await chooseAnother(page);
+	await press(page, "Finish");
+	phone.api("SubmitSurvey", fail(refused));
+	await press(page, "Send answers");
+	await act(() => new Promise((done) => setTimeout(done, 20)));
+	expect(onSent).not.toHaveBeenCalled();
+});
+
+test("nor have those that were changed after a reload; the former ones have", async () => {
+	await sendAgain(lost);
+	await sendAfterReload(chooseAnother);
+	expect(onSent).not.toHaveBeenCalled();
+	await sendAfterReload((page) =>
+		act(async () => page.querySelector("input")?.click()),
+	);
+	expect(onSent).toHaveBeenCalledOnce();
+});
+
+// The bug: a refusal days after an attempt without a network passed for a receipt.
+test.each([
+	["and tried again", false],
+	["and tried again after a reload", true],
+])(
+	"answers that were sent without a network %s have not come",
+	async (_, isReloaded) => {
+		const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+		const page = await sendAgain({ ...lost, reason: "network" });
+		online.mockRestore();
+		if (isReloaded) await sendAfterReload();
+		else {
+			phone.api("SubmitSurvey", fail(refused));
+			await press(page, "Send answers");
+			await act(() => new Promise((done) => setTimeout(done, 20)));
+		}
+		expect(onSent).not.toHaveBeenCalled();
+	},
+);
+
+test("an attempt without a network leaves an earlier one undecided", async () => {
+	const page = await sendAgain(lost);
+	const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+	await press(page, "Send answers");
+	await act(() => new Promise((done) => setTimeout(done, 20)));
+	online.mockRestore();
 	await sendAfterReload();
 	expect(onSent).toHaveBeenCalledOnce();
 });
