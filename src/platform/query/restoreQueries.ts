@@ -36,10 +36,11 @@ let isOutdated = false;
 /** Fills the cache with the customer's saved queries and saves from now on. Call it before the first paint; does nothing without a session. They have no expiry: the phone's clock may be wrong, and each screen shows the age of its copy. */
 export function restoreQueries(): void {
 	stopSaving();
+	// A finished sign-out has changed it too.
+	restoredHost = chosenHost();
 	const sub = currentSession()?.sub;
 	if (!sub) return;
 	const key = storageKeys.queries(sub);
-	restoredHost = chosenHost();
 	// Saved queries of another one are not restored.
 	const buster = build + restoredHost;
 	// Late replies of a former customer or host are not saved as this one's (O05).

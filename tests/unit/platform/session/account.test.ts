@@ -276,3 +276,20 @@ test("another API host that another tab chose while this one started is found", 
 	vi.restoreAllMocks();
 	vi.unstubAllEnvs();
 });
+
+// The bug: the page, which nobody's data were on, was loaded a second time.
+test("a sign-out from another API host that this start has finished restarts nothing", async () => {
+	vi.stubEnv("VITE_ALLOWED_API_HOSTS", "https://two.example");
+	localStorage.setItem(storageKeys.apiHost, "https://two.example");
+	localStorage.setItem(storageKeys.toWipe, "all");
+	app = await started();
+	await app.finishAccountChange();
+	app.restoreQueries();
+	const reload = vi.spyOn(location, "reload").mockReturnValue();
+	const replace = vi.spyOn(location, "replace").mockReturnValue();
+	app.restartOnAccountChange()();
+	expect(reload).not.toHaveBeenCalled();
+	expect(replace).not.toHaveBeenCalled();
+	vi.restoreAllMocks();
+	vi.unstubAllEnvs();
+});
