@@ -46,8 +46,9 @@ export const memberShots = shotsOf("9-member", {
 	"sign-out": afterPress(profile, ["Sign out"], dialog),
 	"profile-failed": async (shot) => {
 		shot.faultProxy.inject("Customer/Profile", replyFault(500));
-		const problem = "Something went wrong. Please try again.";
+		const problem = "This is on our side. Please try again in a moment.";
 		await opensWith("/profile", problem)(shot);
+		await expectVisible(dialog(shot));
 	},
 	edit,
 	"edit-faults": async (shot) => {
