@@ -159,6 +159,7 @@ export function RichText({ html }: { html: string }) {
 		if (plain) return;
 		if (sanitizer) {
 			box.current?.replaceChildren(sanitized(sanitizer, html, longest));
+			setWaiting(false);
 			return;
 		}
 		let current = true;
@@ -184,6 +185,8 @@ export function RichText({ html }: { html: string }) {
 				ref={box}
 				className={`${styles.rich} ${hasTags ? "" : styles.plain}`}
 				lang={lang}
+				// Empty, it would add the gap of the box around it.
+				hidden={waiting}
 			/>
 			{waiting && (
 				<div className={styles.skeleton} aria-hidden="true">

@@ -27,9 +27,24 @@ test("plain text is there at once", async () => {
 
 // The bug: a card was white and empty until the sanitizer was there.
 test("markup has a skeleton until it can be shown", async () => {
-	const page = await draw(<RichText html="<p>Tea</p>" />);
+	const texts = (second: string) => (
+		<>
+			<RichText html="<p>Tea</p>" />
+			<RichText html={second} />
+		</>
+	);
+	const page = await draw(texts(" for two"));
+	const words = page.querySelector("[class*=rich]");
 	expect(skeleton(page)).not.toBeNull();
+	// Empty, it would add the gap of the box around it.
+	expect(words?.hasAttribute("hidden")).toBe(true);
 	loading.end();
-	await until(() => page.textContent === "Tea");
+	await until(() => page.textContent === "Tea for two");
 	expect(skeleton(page)).toBeNull();
+	expect(words?.hasAttribute("hidden")).toBe(false);
+	// The bug: markup in place of plain text had the skeleton for ever.
+	await draw(texts("<p> for three</p>"));
+	expect(page.textContent).toBe("Tea for three");
+	expect(skeleton(page)).toBeNull();
+	expect(page.querySelector("[hidden]")).toBeNull();
 });
