@@ -94,14 +94,12 @@ export function ListChoices({
 
 /** Boxes of the size of the selects, which nearly every list has. */
 export const ListChoicesSkeleton = ({
-	count = 2,
 	inColumn = true,
 }: {
-	count?: number;
 	inColumn?: boolean;
 }) => (
 	<div className={boxClass(inColumn)} aria-hidden="true">
-		<SkeletonBoxes count={count} width="7.5rem" className={styles.waiting} />
+		<SkeletonBoxes count={2} width="7.5rem" className={styles.waiting} />
 	</div>
 );
 

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from "react";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
 import { allSorts, type Sort } from "../../domain/list/listChoice";
 import { LongDealList } from "../lists/LongDealList";
-import { type ListQuery, useListState } from "../lists/listState";
+import { isRetrying, type ListQuery, useListState } from "../lists/listState";
 import { QueryListColumn } from "../lists/QueryListColumn";
 import column from "../lists/QueryListColumn.module.css";
 import { StaleListNotice } from "../lists/StaleListNotice";
@@ -22,6 +22,7 @@ export function SortedDealList({
 	fallback,
 	pages,
 	loaded = [],
+	expected = 2,
 	onOpen,
 }: {
 	query: ListQuery;
@@ -38,6 +39,8 @@ export function SortedDealList({
 	pages?: ReactNode;
 	/** The deals of its pages loaded so far. */
 	loaded?: readonly PrivilegeCard[];
+	/** How many deals it has at most, where that is known before they load. */
+	expected?: number;
 	onOpen?: (privilege: PrivilegeCard) => void;
 }) {
 	const { t } = useLingui();
@@ -47,13 +50,16 @@ export function SortedDealList({
 	const own = useListState(query, deals.length === 0);
 	const missing = query.isError ? "failed" : "loading";
 	const state = isWaiting ? "loading" : own;
+	const isKnownEmpty = privileges && query.dataUpdatedAt > 0;
+	const mayHaveChoices = expected > 1 && all.length === 0 && !isKnownEmpty;
+	const hasStandIn = Boolean(fallback) && isRetrying(query);
 	return (
 		<>
 			<ListChoices
 				sorts={sorts}
 				ownOrder={ownOrder ?? t`Suggested`}
 				types={all.map(({ type }) => type)}
-				waits={all.length === 0 && own === "loading"}
+				waits={mayHaveChoices && !hasStandIn && own === "loading"}
 				found={privileges && state !== "loading" ? deals.length : undefined}
 			/>
 			{sort === "nearest" && <NearestNotice query={distances} />}

@@ -64,6 +64,7 @@ export default function ReferenceListPage() {
 					query={isFound ? deals : sets}
 					privileges={deals.data}
 					list={`references ${references.join()}`}
+					expected={isFound ? references.length : undefined}
 					empty={none}
 				/>
 			)}

@@ -3,7 +3,6 @@ import { useLingui } from "@lingui/react/macro";
 import { useFirstLoad } from "../../../components/lists/listState";
 import {
 	ListChoices,
-	ListChoicesSkeleton,
 	NoneOfKind,
 } from "../../../components/sorting/ListChoices";
 import { useListChoice } from "../../../components/sorting/useListChoice";
@@ -31,7 +30,7 @@ export function HistoryList({
 }) {
 	const { t } = useLingui();
 	const [choice] = useListChoice();
-	const { list, state, known, saved, ready, hadCoupons, moreCount } =
+	const { list, state, known, saved, ready, hadCoupons, count, moreCount } =
 		useHistoryTab(mode, filter);
 	const isFirstLoad = useFirstLoad(list);
 	const { hasNextPage } = list;
@@ -73,13 +72,11 @@ export function HistoryList({
 			moreCount={moreCount}
 			below={mode === "available" && <CalendarButton history={list} />}
 		>
-			{/* What coupons bring with them nearly always. */}
-			{mode === "available" && list.isPending && items.length === 0 && (
-				<>
-					{ready.length === 0 && <ReadyCodesSkeleton />}
-					<ListChoicesSkeleton count={1} />
-				</>
-			)}
+			{/* Coupons bring the notice with them nearly always. */}
+			{mode === "available" &&
+				list.isPending &&
+				count !== 0 &&
+				items.length + ready.length === 0 && <ReadyCodesSkeleton />}
 			{mode === "available" && <ReadyCodesNotice items={items} saved={ready} />}
 			<ListChoices
 				sorts={sorts}

@@ -17,7 +17,7 @@ import { itemOfCode } from "./historyItem";
 import { useLocalCoupons } from "./useLocalCoupons";
 import { useReloadOnExpiry } from "./useReloadOnExpiry";
 
-/** `known`: all coupons to show in the tab; `saved`: the codes on this phone; `ready`: those of them that a shop can scan; `hadCoupons`: the phone knows a coupon, of any tab; `moreCount`: usable coupons that the server counts and the tab does not show, 0 where unknown. */
+/** `known`: all coupons to show in the tab; `saved`: the codes on this phone; `ready`: those of them that a shop can scan; `hadCoupons`: the phone knows a coupon, of any tab; `count`: the usable coupons that the server counts, undefined where unknown; `moreCount`: usable coupons that the server counts and the tab does not show, 0 where unknown. */
 export function useHistoryTab(mode: HistoryTab, filter: HistoryFilter) {
 	const options = historyQueries.list(
 		mode === "used" ? "Used" : "canuse",
@@ -90,5 +90,9 @@ export function useHistoryTab(mode: HistoryTab, filter: HistoryFilter) {
 
 	const shown: ListState =
 		isRetrying(list) && known.length > 0 ? "failed" : state;
-	return { list, state: shown, known, saved, ready, hadCoupons, moreCount };
+	const count = counted.data;
+	return {
+		...{ list, state: shown, known, saved, ready },
+		...{ hadCoupons, count, moreCount },
+	};
 }

@@ -170,14 +170,15 @@ test("the kinds are those of the list; without two there is nothing to choose", 
 	expect(page.querySelectorAll("select")).toHaveLength(0);
 });
 
+const waits = {
+	query: { ...query, isFetching: true, dataUpdatedAt: 0 },
+	privileges: undefined,
+};
+const boxes = (page: HTMLElement) =>
+	page.querySelectorAll(":scope > [aria-hidden] > span").length;
+
 // The bug: the cards moved down by the height of the selects when the list arrived.
 test("while a list loads, two boxes keep the place of its selects, unless a choice shows these", async () => {
-	const waits = {
-		query: { ...query, isFetching: true, dataUpdatedAt: 0 },
-		privileges: undefined,
-	};
-	const boxes = (page: HTMLElement) =>
-		page.querySelectorAll(":scope > [aria-hidden] > span").length;
 	const page = await show(waits);
 	expect(boxes(page)).toBe(2);
 	await show();
@@ -186,6 +187,33 @@ test("while a list loads, two boxes keep the place of its selects, unless a choi
 	await show(waits);
 	expect(boxes(page)).toBe(0);
 	expect(page.querySelectorAll("select")).toHaveLength(1);
+});
+
+// The bug: boxes came and went above the favourites that stand in for a list that failed.
+test("no boxes are above what stands in for a list that is loaded again", async () => {
+	const again = {
+		...waits,
+		query: { ...waits.query, errorUpdatedAt: Date.now() },
+	};
+	const page = await show({ ...again, fallback: <p>On this phone</p> });
+	expect(page.textContent).toBe("On this phone");
+	expect(boxes(page)).toBe(0);
+	await show(again);
+	expect(boxes(page)).toBe(2);
+});
+
+// The bug: boxes stood where no selects came.
+test("where at most one deal is known to come there are no boxes", async () => {
+	const page = await show({
+		query: { ...query, isFetching: true },
+		privileges: [],
+	});
+	expect(page.textContent).not.toContain("Nothing");
+	expect(boxes(page)).toBe(0);
+	await show({ ...waits, expected: 1 });
+	expect(boxes(page)).toBe(0);
+	await show({ ...waits, expected: 2 });
+	expect(boxes(page)).toBe(2);
 });
 
 test("a link to a kind that the list has not offers to show all", async () => {
