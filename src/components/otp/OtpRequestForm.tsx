@@ -1,5 +1,4 @@
 // The one-time code of a page that is opened with a number: sent at once to a number this phone knows, otherwise on a press, and again on request (2 §4, 2 §8, 3 §4).
-import { useState } from "react";
 import type { Confirmation } from "../../domain/app/confirmation";
 import { unusableNumberDialog } from "../../domain/member/otpFailure";
 import { isFailureShown } from "../../platform/browser/failureShown";
@@ -10,29 +9,26 @@ import { ApiFailure } from "../../platform/http/apiFailure";
 import { useUpdateLock } from "../../platform/pwa/updateLock";
 import styles from "./OtpForm.module.css";
 import { type OtpCheck, SentOtpForm } from "./SentOtpForm";
+import type { useAskedOtp } from "./useAskedOtp";
 import { useSendOtp } from "./useSendOtp";
-import type { useSentOtp } from "./useSentOtp";
 
 /**
- * `isKnown`: the number was entered on this phone or is the customer's own; for another one nothing is sent without a
- * press. `numberPage` is the page to enter another number on. `deviceChange` replaces the question for a number that
- * another device uses.
+ * For a number that is not known nothing is sent without a press. `numberPage` is the page to enter another number on.
+ * `deviceChange` replaces the question for a number that another device uses.
  */
 export function OtpRequestForm({
 	mobile,
-	isKnown,
 	purpose,
 	numberPage,
 	deviceChange,
-	code: { sent, setSent },
+	code: { isKnown, isAsked, setAsked, sent, setSent },
 	...check
 }: OtpCheck & {
 	mobile: string;
-	isKnown: boolean;
 	purpose: string;
 	numberPage: string;
 	deviceChange?: (old_device: string) => Confirmation;
-	code: ReturnType<typeof useSentOtp>;
+	code: ReturnType<typeof useAskedOtp>;
 }) {
 	const { verifyAndSend, send, sending } = useSendOtp(purpose, {
 		deviceChange,
@@ -52,7 +48,6 @@ export function OtpRequestForm({
 				openResult({ name: "confirmation", ...dialog });
 		}
 	}
-	const [isAsked, setAsked] = useState(isKnown || sent !== null);
 	function ask() {
 		setAsked(true);
 		void sendAndReport(verifyAndSend);

@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { OtpRequestForm } from "../../components/otp/OtpRequestForm";
-import { useSentOtp } from "../../components/otp/useSentOtp";
+import { useAskedOtp } from "../../components/otp/useAskedOtp";
 import { useSearchParams } from "../../components/pages/useSearchParams";
 import { mobilePath } from "../../domain/delivery/deliveryPaths";
 import { isValidMobile, mobileDigits } from "../../domain/member/mobileNumber";
@@ -16,12 +16,17 @@ import {
 import { DeliveryPage } from "./DeliveryPage";
 import { useOrder } from "./useOrder";
 
+/** Another number at this address has a page of its own. */
 export default function OtpPage() {
+	const { contact_no = "" } = useSearchParams();
+	return <PageOfNumber key={mobileDigits(contact_no)} />;
+}
+
+function PageOfNumber() {
 	const { t } = useLingui();
 	const navigate = useNavigate();
 	const { contact_no = "", module = "" } = useSearchParams();
 	const [reference] = useState(deliveryReference);
-	const isShown = useIsShown();
 	const isNumber = isValidMobile(contact_no);
 	const mobile = mobileDigits(contact_no);
 	const numberPage = mobilePath(module);
@@ -32,16 +37,21 @@ export default function OtpPage() {
 	);
 
 	// To another number nothing is sent without a press.
-	const [isKnown] = useState(() => readDeliveryMobile() === mobile);
+	const code = useAskedOtp(
+		mobile,
+		reference,
+		() => readDeliveryMobile() === mobile,
+	);
+	const isShown = useIsShown();
 	return (
 		<DeliveryPage
 			reference={reference}
 			ready={isNumber}
 			large
-			title={isKnown ? t`Enter the code` : t`Confirm your mobile number`}
+			title={code.isAsked ? t`Enter the code` : t`Confirm your mobile number`}
 		>
 			<Code
-				key={mobile}
+				code={code}
 				mobile={mobile}
 				reference={reference}
 				module={module}
@@ -52,17 +62,18 @@ export default function OtpPage() {
 }
 
 function Code({
+	code,
 	mobile,
 	reference,
 	module,
 	isShown,
 }: {
+	code: ReturnType<typeof useAskedOtp>;
 	mobile: string;
 	reference: string;
 	module: string;
 	isShown: () => boolean;
 }) {
-	const code = useSentOtp(mobile, reference);
 	const order = useOrder({
 		reference,
 		module,
@@ -73,7 +84,6 @@ function Code({
 		<OtpRequestForm
 			{...order}
 			mobile={mobile}
-			isKnown={readDeliveryMobile() === mobile}
 			purpose={reference}
 			numberPage={mobilePath(module)}
 			code={code}

@@ -1,10 +1,9 @@
 // `/survey/otp?contact_no=`: the code that verifies a registration's number; home continues (3 §2, 3 §4, 3 §8).
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate, useRouter } from "@tanstack/react-router";
-import { useState } from "react";
 import { OtpRequestForm } from "../../components/otp/OtpRequestForm";
+import { useAskedOtp } from "../../components/otp/useAskedOtp";
 import { useRegistrationCode } from "../../components/otp/useRegistrationCode";
-import { useSentOtp } from "../../components/otp/useSentOtp";
 import { BackPage } from "../../components/pages/BackPage";
 import { useSearchParams } from "../../components/pages/useSearchParams";
 import { isValidMobile, mobileDigits } from "../../domain/member/mobileNumber";
@@ -20,7 +19,13 @@ import {
 
 const home = "/";
 
+/** Another number at this address has a page of its own. */
 export default function SurveyOtpPage() {
+	const { contact_no = "" } = useSearchParams();
+	return <PageOfNumber key={mobileDigits(contact_no)} />;
+}
+
+function PageOfNumber() {
 	const { t } = useLingui();
 	const { contact_no = "" } = useSearchParams();
 	const isNumber = isValidMobile(contact_no);
@@ -29,19 +34,28 @@ export default function SurveyOtpPage() {
 	// Without a number home asks for one. Replaced, so that back does not lead here again.
 	useAfterMount(() => navigate({ href: home, replace: true }), !isNumber);
 	// To another number nothing is sent without a press.
-	const [isKnown] = useState(() => isNumberOfRegistration(mobile));
-	const title = isKnown ? t`Enter the code` : t`Confirm your mobile number`;
+	const code = useAskedOtp(mobile, registrationPurpose, () =>
+		isNumberOfRegistration(mobile),
+	);
+	const title = code.isAsked
+		? t`Enter the code`
+		: t`Confirm your mobile number`;
 	return (
 		<BackPage narrow large title={title}>
-			{isNumber && <Code key={mobile} mobile={mobile} />}
+			{isNumber && <Code code={code} mobile={mobile} />}
 		</BackPage>
 	);
 }
 
-function Code({ mobile }: { mobile: string }) {
+function Code({
+	code,
+	mobile,
+}: {
+	code: ReturnType<typeof useAskedOtp>;
+	mobile: string;
+}) {
 	const router = useRouter();
 	const isShown = useIsShown();
-	const code = useSentOtp(mobile, registrationPurpose);
 	const check = useRegistrationCode({
 		endWait: code.endWait,
 		onVerified(legacy) {
@@ -56,7 +70,6 @@ function Code({ mobile }: { mobile: string }) {
 		<OtpRequestForm
 			{...check}
 			mobile={mobile}
-			isKnown={isNumberOfRegistration(mobile)}
 			purpose={registrationPurpose}
 			numberPage={home}
 			deviceChange={moveRegistrationDialog}

@@ -78,15 +78,26 @@ test.each(pages)(
 		const page = await draw(<Page />);
 		await until(() => page.textContent?.includes("081-234-5678"));
 		expect(page.querySelector("input")).toBeNull();
+		const title = () => page.querySelector("h1")?.textContent;
 		// The bug: the title asked for a code that could not be entered yet.
-		expect(page.querySelector("h1")?.textContent).toBe(
-			"Confirm your mobile number",
-		);
+		expect(title()).toBe("Confirm your mobile number");
 		expect(named("VerifyMobileNo")).toEqual([]);
 		await press(page, "Send the code");
 		await until(() => page.textContent?.includes("We sent a 6-digit code"));
 		expect(named("RequestOTP")).toHaveLength(1);
 		expect(page.querySelector("input")).toBe(document.activeElement);
+		// The bug: over the boxes of the code it asked to confirm the number, after a reload too.
+		expect(title()).toBe("Enter the code");
+		wipe();
+		const again = await draw(<Page />);
+		await until(() => again.querySelector("input"));
+		expect(again.querySelector("h1")?.textContent).toBe("Enter the code");
+		// Another number in the address begins with its own page.
+		contactNo = "0823456789";
+		await draw(<Page />);
+		expect(again.querySelector("h1")?.textContent).toBe(
+			"Confirm your mobile number",
+		);
 	},
 );
 
