@@ -89,14 +89,37 @@ test("the icon of a button is beside the middle of its words", () => {
 	expect(rule).toContain("align-items: center;");
 });
 
+// The bug: a large text was squeezed beside the icon.
+test("the icon of a button is above the middle of a large text that has no room beside it", () => {
+	const rule = rulesOf("ui/form/Button.module", `${large} .words`);
+	expect(rule).toContain("flex-wrap: wrap;");
+	expect(rule).toContain("justify-content: center;");
+});
+
 test("no checkbox is the browser's own", () => {
 	expect(rulesOf("ui/form/Checkbox.module", ".box")).toContain(
 		"appearance: none;",
 	);
-	const native = readdirSync("src", { recursive: true, encoding: "utf8" })
+	// The arrow of a handler is not the end of the element.
+	const boxes = readdirSync("src", { recursive: true, encoding: "utf8" })
 		.filter((file) => file.endsWith(".tsx"))
 		.map((file) => readFileSync(`src/${file}`, "utf8"))
-		.flatMap((text) => text.match(/<input[^>]*type="checkbox"[^>]*>/g) ?? [])
-		.filter((input) => !input.includes("className"));
-	expect(native).toEqual([]);
+		.flatMap((text) => text.match(/<input\b[\s\S]*?\/>/g) ?? [])
+		.filter((input) => input.includes('type="checkbox"'));
+	expect(boxes.length).toBeGreaterThan(3);
+	const own = /className=\{(checkbox\.box|styles\.switch)\}/;
+	expect(boxes.filter((input) => !own.test(input))).toEqual([]);
+});
+
+// The bug: without its ground, the white tick was white on white paper.
+test("a ticked checkbox is printed with its ground", () => {
+	expect(rulesOf("ui/form/Checkbox.module", ".box")).toContain(
+		"print-color-adjust: exact;",
+	);
+});
+
+test("the boxes of a list's selects have a height where the browser does not know a line's", () => {
+	const rule = rulesOf("components/sorting/ListChoices.module", ".waiting");
+	expect(rule).toContain("var(--leading-line) * var(--text-14)");
+	expect(rule).not.toContain("lh)");
 });
