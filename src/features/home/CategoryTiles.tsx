@@ -7,23 +7,29 @@ import { useNames } from "../../components/texts/useNames";
 import type { Category } from "../../contract/deals";
 import { ownPictureAddress } from "../../platform/http/replyPicture";
 import { Skeleton, skeletonKeys } from "../../ui/feedback/Skeleton";
+import { BrandMark } from "../../ui/media/BrandMark";
 import { firstLetter, Picture, usePicture } from "../../ui/media/Picture";
 import styles from "./CategoryTiles.module.css";
 
 /** The ten colours, so that neighbours differ. */
 const colours = [1, 2, 9, 6, 4, 10, 5, 8, 3, 7] as const;
 
-/** A picture in its own colours; where it is missing, the first letter of the name, so that tiles differ. */
+/** A picture in its own colours; where it is missing, the first letter of the name, so that tiles differ, or the brand mark where no letter is visible. */
 function PlainIcon({ src, name }: { src: string; name: string }) {
+	const letter = firstLetter(name);
 	return (
 		<Picture
 			src={src}
 			contain
 			className={styles.picture}
 			fallback={
-				<span className={styles.letter} aria-hidden="true">
-					{firstLetter(name)}
-				</span>
+				letter ? (
+					<span className={styles.letter} aria-hidden="true">
+						{letter}
+					</span>
+				) : (
+					<BrandMark className={styles.mark} />
+				)
 			}
 		/>
 	);

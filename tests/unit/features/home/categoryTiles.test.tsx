@@ -95,6 +95,19 @@ test("a category without a picture has the first letter of its name, which is no
 	expect(letters.map((it) => it.textContent)).toEqual(["F", "D"]);
 });
 
+// The bug: the tile was empty.
+test("a category whose name has no visible letter has the app's mark", async () => {
+	const page = await draw(
+		<CategoryTiles
+			categories={[
+				v.parse(category, { category_id: "1", name_en: "\u034f\ufe0f" }),
+			]}
+		/>,
+	);
+	expect(page.querySelector("a svg[aria-hidden=true]")).not.toBeNull();
+	expect(page.querySelectorAll("a [class*=letter]")).toHaveLength(0);
+});
+
 test("a tile has its category's name in the reader's language, and leads to its deals", async () => {
 	const names = {
 		...{ name_th: "อาหาร", name_en: "Food" },
