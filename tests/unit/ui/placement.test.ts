@@ -44,13 +44,13 @@ test("a video is no wider than the column of its words, however high its text ma
 		);
 });
 
-test("links and buttons of the code card keep to its inset with any text", () => {
+test("links and buttons of the code card keep to its inset; a large address has all the room", () => {
 	const stage = "features/reward/code/CodeStage.module";
 	expect(rulesOf(stage, ".link, .address, .stage > button")).toContain(
 		"max-width: calc(100% - 24px);",
 	);
-	expect(rulesOf(stage, `${large} :is(.link, .address)`)).not.toContain(
-		"max-width",
+	expect(rulesOf(stage, `${large} :is(.link, .address)`)).toContain(
+		"max-width: 100%;",
 	);
 });
 

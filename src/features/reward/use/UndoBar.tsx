@@ -92,7 +92,7 @@ function TimedBar({ undoable }: { undoable: UndoableUse }) {
 	}
 	return createPortal(
 		// As a popover it covers the closing dialog.
-		<fieldset
+		<section
 			ref={showPopover}
 			popover="manual"
 			aria-labelledby={title}
@@ -127,7 +127,7 @@ function TimedBar({ undoable }: { undoable: UndoableUse }) {
 			>
 				<X size={20} />
 			</button>
-		</fieldset>,
+		</section>,
 		place,
 	);
 }

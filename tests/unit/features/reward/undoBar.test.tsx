@@ -136,7 +136,7 @@ test("pressed after another tab has sent the use it says so, and reloads the cou
 test("it says what it undoes, also to one who meets its buttons first", async () => {
 	await draw(screen(false, false));
 	await used();
-	const bar = undo()?.closest("fieldset");
+	const bar = undo()?.closest("section");
 	const title = document.getElementById(
 		bar?.getAttribute("aria-labelledby") ?? "",
 	);
