@@ -198,13 +198,13 @@ test("a host that never answers is out of reach after the limit in a browser wit
 	vi.useFakeTimers();
 	const timeout = AbortSignal.timeout;
 	onTestFinished(() => {
-		AbortSignal.timeout = timeout;
+		Object.assign(AbortSignal, { timeout });
 		vi.restoreAllMocks();
 		vi.useRealTimers();
 		vi.unstubAllGlobals();
 	});
-	// @ts-expect-error As in Chromium before 103.
-	AbortSignal.timeout = undefined;
+	// As in Chromium before 103.
+	Object.assign(AbortSignal, { timeout: undefined });
 	const fetched = vi.spyOn(globalThis, "fetch").mockImplementation(
 		(_address, init) =>
 			new Promise((_resolve, reject) => {
