@@ -72,7 +72,9 @@ test("a prize is ordered once with a form that keeps its input, and can be track
 		await field("Phone number").fill("0812345678");
 		await button(person, "Confirm address").click();
 		await expect(
-			page.getByText(translate("th", "Choose a province to go on")),
+			page.getByText(translate("th", "Choose a province to go on"), {
+				exact: true,
+			}),
 		).toBeVisible();
 		await expect(field("House no., building, street")).toBeFocused();
 	});
