@@ -20,7 +20,7 @@ export const successEnvelope = v.object({
 
 /** A whole number where it is one, else a short word such as E1001; null for none. */
 export type ErrorCode = number | string;
-const maxCodeLength = 40;
+export const maxCodeLength = 40;
 const errorCode = v.pipe(
 	text,
 	v.transform((given): ErrorCode | null => {

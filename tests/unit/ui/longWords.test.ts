@@ -37,6 +37,12 @@ test("the words of a chip wrap, those of one in a row that scrolls sideways do n
 	expect(ruleOf("ui/form/Chip.module", "row > .chip")).toMatch(/nowrap/);
 });
 
+test("the code and the reference of an error page break where a host's are longer than their line", () => {
+	expect(ruleOf("features/entry/entry.module", "codes")).toContain(
+		"overflow-wrap: anywhere;",
+	);
+});
+
 test("a video's poster is higher than its ratio where a large text needs it: it cuts nothing off", () => {
 	const sheet = "features/articles/VideoFrame.module";
 	expect(ruleOf(sheet, "poster")).not.toContain("overflow");

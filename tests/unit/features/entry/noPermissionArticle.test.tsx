@@ -30,6 +30,7 @@ beforeEach(freshPhone);
 afterEach(() => {
 	wipe();
 	delete search.api_server_url;
+	search.errorCode = "50012";
 	state = {};
 	i18n.activate("en-US");
 });
@@ -96,6 +97,15 @@ test.each([
 		expect(phone.calls[0]?.options).toMatchObject({ host });
 	},
 );
+
+// The bug: the name of a tier that is not allowed was cut after 20 letters, and the host knows no such code.
+test("a code that is a word is asked for and shown whole (1 §8)", async () => {
+	search.errorCode = "DEVICE_TIER_NOT_ALLOWED";
+	phone.api("NoPermissionArticle", () => ({}));
+	const page = await draw(<NoPermissionArticlePage />);
+	expect(phone.calls).toMatchObject([{ request: { code: search.errorCode } }]);
+	expect(page.textContent).toContain("Error code DEVICE_TIER_NOT_ALLOWED");
+});
 
 test("beside another account it asks what to do instead of opening that account (decision 008)", async () => {
 	state = { signInRefused: true };
