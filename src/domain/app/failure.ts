@@ -260,7 +260,11 @@ export const finalSignInErrorDialog: Confirmation = {
 	to: "/",
 };
 
+/** The host's own code of a refusal, else that of its name; 0 without either. */
+export const refusalCode = (failure: Failure): ErrorCode =>
+	failure.code ?? signInCode(failure) ?? 0;
+
 export const noPermissionOutcome = (failure: Failure): FailureOutcome => ({
 	kind: "noPermission",
-	code: failure.code ?? signInCode(failure) ?? 0,
+	code: refusalCode(failure),
 });

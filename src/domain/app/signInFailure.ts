@@ -13,6 +13,7 @@ import {
 	noPermissionOutcome,
 	noReplyDialog,
 	outcomeByStatus,
+	refusalCode,
 	signInErrorDialog,
 } from "./failure";
 import { ownValue } from "./ownValue";
@@ -40,10 +41,10 @@ export const blockedEmailDialog = {
 } satisfies Confirmation;
 
 const retry: SignInOutcome = { kind: "dialog", dialog: signInFailedDialog };
-const blank = ({ code, message }: Failure): SignInOutcome => ({
+const blank = (failure: Failure): SignInOutcome => ({
 	kind: "blank",
-	code: code ?? 0,
-	message,
+	code: refusalCode(failure),
+	message: failure.message,
 });
 
 const bySignInCode: Record<number, (failure: Failure) => SignInOutcome> = {

@@ -68,6 +68,10 @@ test("a host's own words lead to the same outcomes as the codes", () => {
 	expect(signInOutcome(refused("imei incorrect"))).toMatchObject({
 		...{ kind: "blank", code: "imeiincorrect" },
 	});
+	// The bug: in debug mode /blank showed the code 0.
+	expect(signInOutcome(refused(null, "IMEI incorrect"))).toMatchObject({
+		...{ kind: "blank", code: failureCode.imeiIncorrect },
+	});
 	expect(signInOutcome(refused("campaign out of duration")).kind).toBe(
 		"nothing",
 	);
