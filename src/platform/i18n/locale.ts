@@ -68,7 +68,7 @@ export function takeLocaleFromAddress(): void {
 /** Saves the landing address's language once its sign-in succeeded. */
 export function saveLocaleFromAddress(): void {
 	const locale = localeOfAddress();
-	if (locale) local.set(storageKeys.locale, locale);
+	if (locale) setMakingRoom(storageKeys.locale, locale);
 }
 
 /** Loads home's texts in the saved language; await it before the first render. */

@@ -95,15 +95,26 @@ test("a chosen language applies at once and on the next start", async () => {
 	]);
 });
 
-test("a language that is chosen while saved lists fill the phone's storage is the next start's too: the lists make room", async () => {
-	const { setLocale } = await started();
-	const lists = "customer/customer-1/queries";
-	localStorage.setItem(lists, "saved");
-	fillStorage((area) => area.getItem(lists) !== null);
-	await setLocale("en-US");
-	vi.unstubAllGlobals();
-	expect((await started()).now()).toBe("en-US");
-});
+test.each([
+	["chosen", "/"],
+	// The bug: the next start was in Thai again.
+	["given by a sign-in", "/landing?locale=en-US"],
+])(
+	"a language that was %s while saved lists fill the phone's storage is the next start's too: the lists make room",
+	async (_, address) => {
+		localStorage.setItem("token", tokenOf("customer-1"));
+		history.replaceState(null, "", address);
+		const { setLocale, saveLocaleFromAddress } = await started();
+		const lists = "customer/customer-1/queries";
+		localStorage.setItem(lists, "saved");
+		fillStorage((area) => area.getItem(lists) !== null);
+		if (address === "/") await setLocale("en-US");
+		else saveLocaleFromAddress();
+		vi.unstubAllGlobals();
+		history.replaceState(null, "", "/");
+		expect((await started()).now()).toBe("en-US");
+	},
+);
 
 test("a stored language that does not exist counts as Thai", async () => {
 	localStorage.setItem("locale", "fr");
