@@ -1,4 +1,4 @@
-// Every row of the error catalogue that the privileges area says itself has its text in both languages (2 §8); what shows it is tested where it is.
+// Every row of the error catalogue that the privileges area says itself has its text in both languages (2 §8), and the platform's has the Thai of the document (1 §8); what shows them is tested where it is.
 import { expect, test } from "vitest";
 import { readCatalogue } from "../../support/catalogue";
 
@@ -133,4 +133,20 @@ test.each(rows)("%s is said in both languages: %j", (_row, texts) => {
 		expect([...english.keys()]).toContain(text);
 		expect(thai.get(text)).toMatch(/[ก-๙]/);
 	}
+});
+
+test.each([
+	["Unauthorized", "ไม่มีสิทธิ์ดำเนินการ"],
+	["Reactivate", "เข้าสู่แอป"],
+	[
+		"Session timeout. Please log-in again to use the service.",
+		"หมดเวลาการใช้งาน กรุณาเข้าสู่แอปอีกครั้งเพื่อใช้บริการ",
+	],
+	["An error occurred", "เกิดข้อผิดพลาด"],
+	["Please try accessing again later.", "กรุณาลองเข้าใช้งานอีกครั้งภายหลัง"],
+	["No Internet connection", "ไม่มีการเชื่อมต่ออินเทอร์เน็ต"],
+	["No data", "ไม่มีข้อมูล"],
+])("%s: its Thai says the same (1 §8)", (text, inThai) => {
+	expect(english.get(text)).toBe(text);
+	expect(thai.get(text)).toBe(inThai);
 });
