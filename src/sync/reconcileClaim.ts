@@ -181,21 +181,28 @@ export function withTimes(given: ClaimEntry, { begunAt }: Lookup): ClaimEntry {
 		: entry;
 }
 
-/** Saves the entry, unless another page has closed it: a lookup of a page that was frozen has given its lock up. Returns the entry as it is now. */
-async function saveUnlessClosed(entry: ClaimEntry, state: "sent" | "absent") {
+/** Saves the entry, unless another page has closed it or sent it anew: a lookup of a page that was frozen has given its lock up. Returns the entry as it is now. */
+async function saveIfCurrent(entry: ClaimEntry, state: "sent" | "absent") {
 	const now = await readEntry(entry);
-	return now && !isClaimOpen(now) ? now : updateEntry(entry, { state });
+	const isCurrent =
+		!now ||
+		(isClaimOpen(now) &&
+			now.request?.tx_timestamp === entry.request?.tx_timestamp);
+	return isCurrent ? updateEntry(entry, { state }) : now;
 }
 
-/** Saves what a lookup brought, if anything. */
-async function saveTimes(entry: ClaimEntry, lookup: Lookup) {
+/** Saves what a lookup without the claim brought, if anything. */
+async function saveLookup(entry: ClaimEntry, lookup: Lookup) {
+	if (lookup.isConclusive) return saveIfCurrent(entry, "absent");
 	const timed = withTimes(entry, lookup);
-	return timed === entry ? entry : saveUnlessClosed(timed, "sent");
+	return timed === entry ? entry : saveIfCurrent(timed, "sent");
 }
 
 /** Ends the check without a result. */
-const endCheck = (entry: ClaimEntry) =>
-	saveUnlessClosed({ ...entry, unconfirmedAt: serverNow() }, "sent");
+async function endCheck(entry: ClaimEntry) {
+	const now = (await readEntry(entry)) ?? entry;
+	return isClaimOpen(now) ? markUnconfirmed(now) : now;
+}
 
 /** Throws an ended session or another customer's. */
 function rethrowIfFinal(failure: unknown): asserts failure is ApiFailure {
@@ -220,8 +227,7 @@ export async function reconcile(sent: ClaimEntry): Promise<ClaimEntry> {
 			const lookup = await lookUpClaim(entry);
 			failingReplies = 0;
 			if (lookup.found) return await settleClaim(entry, lookup.found);
-			if (lookup.isConclusive) return await saveUnlessClosed(entry, "absent");
-			entry = await saveTimes(entry, lookup);
+			entry = await saveLookup(entry, lookup);
 			if (!isClaimOpen(entry)) return entry;
 			if (elapsedMs >= checkingMs) return await endCheck(entry);
 			elapsedMs += tookMs();
@@ -249,9 +255,9 @@ export async function reconcile(sent: ClaimEntry): Promise<ClaimEntry> {
 export async function lookUpAgain(entry: ClaimEntry): Promise<ClaimEntry> {
 	try {
 		const lookup = await lookUpClaim(entry);
-		if (lookup.found) return await settleClaim(entry, lookup.found);
-		if (lookup.isConclusive) return await saveUnlessClosed(entry, "absent");
-		return await saveTimes(entry, lookup);
+		return lookup.found
+			? await settleClaim(entry, lookup.found)
+			: await saveLookup(entry, lookup);
 	} catch (failure) {
 		rethrowIfFinal(failure);
 		return entry;

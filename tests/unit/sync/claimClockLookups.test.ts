@@ -14,6 +14,7 @@ import {
 	start,
 	started,
 	sub,
+	timestamps,
 	unconfirmed,
 } from "./claimWorld";
 
@@ -226,6 +227,67 @@ test.each([
 		await vi.advanceTimersByTimeAsync(20_000);
 		expect(await resumed).toMatchObject([{ state: "settled" }]);
 		await expectSettled();
+	},
+);
+
+/** Another page finds that the claim did not happen and sends it anew, without a reply. */
+async function sentAnewElsewhere() {
+	const other = await started();
+	historyHolds();
+	api(redeem, other.fail({ reason: "timeout" }));
+	const claiming = other.claimPrivilege(intent);
+	await vi.advanceTimersByTimeAsync(20_000);
+	expect(await claiming).toMatchObject({ state: "sent" });
+	expect(made(redeem)).toHaveLength(2);
+}
+/** It still waits for that request. */
+async function expectSentAnew() {
+	const { readEntries } = await started();
+	const [, sentAgain] = timestamps();
+	expect(await readEntries(sub)).toMatchObject([
+		{ state: "sent", request: { tx_timestamp: sentAgain } },
+	]);
+}
+
+// The bug: the claim was closed, or had the old bytes again, while its new request could still arrive.
+test.each([
+	["says that it did not happen", {}],
+	["brings its window", { windowFrom: null }],
+])(
+	"a lookup of a frozen page that %s leaves a request that another page has sent since",
+	async (_what, change) => {
+		const { entry, lookUpAgain } = await unconfirmed();
+		await vi.advanceTimersByTimeAsync(12 * minute);
+		const answer = slowHistory();
+		const look = lookUpAgain({ ...entry, ...change });
+		await vi.advanceTimersByTimeAsync(100);
+		await sentAnewElsewhere();
+		await answer();
+		expect(await look).toMatchObject({ state: "sent" });
+		await expectSentAnew();
+	},
+);
+
+test.each([
+	["fails", true],
+	["says that it did not happen", false],
+])(
+	"a check of a frozen page that %s leaves a request that another page has sent since",
+	async (_what, isFailing) => {
+		await killedMidClaim();
+		await vi.advanceTimersByTimeAsync(12 * minute);
+		const app = await started();
+		const fail = app.fail({ reason: "network" });
+		const answer = slowHistory(isFailing ? fail : undefined);
+		const resumed = app.resumeClaims(app.client, sub);
+		await vi.advanceTimersByTimeAsync(100);
+		await sentAnewElsewhere();
+		await answer();
+		await vi.advanceTimersByTimeAsync(20_000);
+		expect(await resumed).toMatchObject([
+			{ state: "sent", unconfirmedAt: expect.any(Number) },
+		]);
+		await expectSentAnew();
 	},
 );
 
