@@ -1,6 +1,7 @@
 // Starts the game with the token, which stays in no address of the app and not in its history.
 import { gameAddress } from "../../domain/game/gameAddress";
 import { settings } from "../http/settings";
+import { checkedSessionLife } from "../session/renewal";
 import { currentSession, readToken } from "../session/session";
 import { canLeave } from "./leavePage";
 
@@ -31,6 +32,10 @@ export async function launchGame(
 		gameAddress(gameUrl(), given || (currentSession()?.token ?? ""));
 	if (!address()) return "closed";
 	if (!(await canLeave())) return "offline";
+	// With a token that has expired the game could not save its points.
+	const life = given ? "live" : await checkedSessionLife();
+	if (life === "unknown") return "offline";
+	if (life === "ended") return "leaving";
 	// Read again: the session may have been renewed meanwhile, or have ended.
 	const newest = isShown() && address();
 	// Replaced, so that a step back from the game leads to where it was opened.

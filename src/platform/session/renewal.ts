@@ -141,18 +141,35 @@ async function refreshSession(): Promise<void> {
 
 let refreshing: Promise<void> | null = null;
 
+/** Whether the host accepts the session, after a refresh under way. Of a failure only what the host decided about the customer is shown. */
+async function checkSession(): Promise<boolean> {
+	await refreshing;
+	try {
+		await call(getProfile, {});
+		return true;
+	} catch (failure) {
+		if (!mayHaveTakenEffect(failure)) onCheckFailed(failure);
+		return false;
+	}
+}
+
 function runActions(actions: SessionAction[]): void {
 	if (actions.includes("refresh"))
 		refreshing ??= refreshSession().finally(() => {
 			refreshing = null;
 		});
-	if (actions.includes("check"))
-		void (refreshing ?? Promise.resolve())
-			.then(() => call(getProfile, {}))
-			.catch((failure) => {
-				// Nobody waits for the check: only what the host decided about the customer is shown.
-				if (!mayHaveTakenEffect(failure)) onCheckFailed(failure);
-			});
+	if (actions.includes("check")) void checkSession();
+}
+
+/** Whether the token is valid after a refresh under way; the host is asked about one that seems expired. `ended`: it is not, which is shown; `unknown`: the host has not said. */
+export async function checkedSessionLife(): Promise<
+	"live" | "ended" | "unknown"
+> {
+	await refreshing;
+	const { exp, ended } = sessionState();
+	const seemsLive = exp !== null && exp * 1000 > serverNow() && !ended;
+	if (seemsLive || (await checkSession())) return "live";
+	return sessionState().ended ? "ended" : "unknown";
 }
 
 let onCheckFailed: (failure: unknown) => void = () => undefined;

@@ -5,6 +5,11 @@ import { GameListPage } from "../../../../src/features/games/GameListPage";
 import { PlayGamePage } from "../../../../src/features/games/PlayGamePage";
 import { atomStore } from "../../../../src/platform/atomStore";
 import { hasOfflineNoticeAtom } from "../../../../src/platform/browser/offlineNotice";
+import { ApiFailure } from "../../../../src/platform/http/apiFailure";
+import {
+	dispatchSessionEvent,
+	startRenewal,
+} from "../../../../src/platform/session/renewal";
 import { adoptToken } from "../../../../src/platform/session/session";
 import { nth } from "../../../support/nth";
 import { draw, press, until, wipe } from "../../support/drawn";
@@ -23,6 +28,7 @@ const { isHostReachable, setNetwork } = phone;
 
 const replace = vi.fn();
 const given = tokenOf("customer-9");
+const inSeconds = (left: number) => Math.floor(Date.now() / 1000) + left;
 
 beforeEach(() => {
 	replace.mockClear();
@@ -34,6 +40,8 @@ beforeEach(() => {
 afterEach(() => {
 	wipe();
 	setNetwork(true);
+	dispatchSessionEvent({ name: "landed" });
+	phone.forgetApi();
 	vi.restoreAllMocks();
 	vi.unstubAllEnvs();
 });
@@ -95,6 +103,72 @@ test("a token that is renewed while the network is checked is the game's", async
 	await until(() => replace.mock.calls.length > 0);
 	const [address] = nth(replace.mock.calls);
 	expect(new URL(address).searchParams.get("token")).toBe(renewed);
+});
+
+/** Stands for the app's dialog of the ended session. */
+const checkFailed = vi.fn(() =>
+	dispatchSessionEvent({ name: "failed", status: 403 }),
+);
+/** Opens the page with a token that ends in so many seconds, after a press. */
+async function openNearEnd(seconds: number) {
+	history.replaceState(null, "", "/play-game");
+	adoptToken(tokenOf("customer-1", { exp: inSeconds(seconds) }));
+	checkFailed.mockClear();
+	const stop = startRenewal(checkFailed);
+	dispatchEvent(new MouseEvent("mousedown"));
+	const page = await draw(<PlayGamePage />);
+	stop();
+	return page;
+}
+const refused = () => {
+	throw new ApiFailure({ status: 403, reason: "status" });
+};
+
+// The bug: the game opened with the token of before, and could not save its points.
+test("the token that a press renews is the game's, also where that takes longer than the check of the network", async () => {
+	const token = tokenOf("customer-1", { exp: inSeconds(3600) });
+	let reply: (data: object) => void = () => undefined;
+	phone.api("RefreshToken", () => new Promise((done) => (reply = done)));
+	await openNearEnd(100);
+	expect(replace).not.toHaveBeenCalled();
+	await act(async () => reply({ token }));
+	await until(() => replace.mock.calls.length > 0);
+	const [address] = nth(replace.mock.calls);
+	expect(new URL(address).searchParams.get("token")).toBe(token);
+});
+
+test("a token that ends soon and cannot be renewed opens the game as it is", async () => {
+	phone.api("RefreshToken", () => {
+		throw new ApiFailure({ reason: "timeout" });
+	});
+	await openNearEnd(100);
+	await until(() => replace.mock.calls.length > 0);
+});
+
+test("with an expired session no game opens: its end is shown", async () => {
+	phone.api("RefreshToken", refused);
+	phone.api("Profile", refused);
+	await openNearEnd(-100);
+	await until(() => checkFailed.mock.calls.length > 1);
+	expect(replace).not.toHaveBeenCalled();
+});
+
+test("without a press an expired session is asked for, and no game opens where the host does not answer", async () => {
+	history.replaceState(null, "", "/play-game");
+	adoptToken(tokenOf("customer-1", { exp: inSeconds(-100) }));
+	phone.api("Profile", () => {
+		throw new ApiFailure({ reason: "timeout" });
+	});
+	const page = await draw(<PlayGamePage />);
+	await until(() => page.textContent?.includes("No internet"));
+	expect(replace).not.toHaveBeenCalled();
+});
+
+test("a phone whose clock is ahead opens the game with the token that the host accepts", async () => {
+	history.replaceState(null, "", "/play-game");
+	adoptToken(tokenOf("customer-1", { exp: inSeconds(-100) }));
+	await draw(<PlayGamePage />);
+	await until(() => replace.mock.calls.length > 0);
 });
 
 const linksIn = (page: HTMLElement) =>
