@@ -3,6 +3,7 @@ import { createHmac } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import * as v from "valibot";
 import { flag, shortLength, text } from "../../src/contract/fields";
+import { tierCode, tierNames } from "../../src/contract/tierNames";
 import { type TokenClaims, tokenClaims } from "../../src/contract/token";
 import { sessionTimeout } from "./apiError";
 import type { Language } from "./language";
@@ -94,6 +95,14 @@ const launchedSub = v.pipe(
 /** What RefreshToken or EditProfile takes at this length alone; an index could not hold a long IMEI. */
 const shortText = v.pipe(text, v.maxLength(shortLength));
 
+/** A tier as criteria and banners name it; any other value is Standard (1 §1). */
+const launchedTier = v.pipe(
+	text,
+	v.transform((given) =>
+		tierNames.has(tierCode(given)) ? tierCode(given) : "Tier 3",
+	),
+);
+
 /** The claims of a launch code: a JWT (HS256) that the launcher gets from the holder of TOKEN_KEY, signed with HMAC-SHA256(TOKEN_KEY, "launch"). */
 const launchClaims = v.object({
 	...tokenClaims.entries,
@@ -101,6 +110,7 @@ const launchClaims = v.object({
 	model: shortText,
 	imei: shortText,
 	serial: shortText,
+	tier: launchedTier,
 	/** Whether the customer is of Galaxy Gift Plus. */
 	is_plus: flag,
 	firstname: shortText,

@@ -7,3 +7,7 @@ export const tierNames: ReadonlyMap<string, Tier> = new Map([
 	["Tier 2", "Gold"],
 	["Tier 3", "Standard"],
 ]);
+
+/** The tier that a text names, in any letter case and with spaces around it; other texts unchanged. */
+export const tierCode = (text: string): string =>
+	text.trim().replace(/^tier/i, "Tier");

@@ -1,6 +1,6 @@
 // The shown tier: two mapping rules (1 §3).
 import type { Customer } from "../../contract/customer";
-import { type Tier, tierNames } from "../../contract/tierNames";
+import { type Tier, tierCode, tierNames } from "../../contract/tierNames";
 
 /** The rule of the tier setter: Standard for an unknown value. */
 export const tierOrStandard = (value: string): Tier =>
@@ -8,7 +8,7 @@ export const tierOrStandard = (value: string): Tier =>
 
 /** The rule of the full state setter: "" for an unknown value; spaces around it and letter case do not count. */
 export const tierOrEmpty = (value: string): Tier | "" =>
-	tierNames.get(value.trim().replace(/^tier/i, "Tier")) ?? "";
+	tierNames.get(tierCode(value)) ?? "";
 
 /** Galaxy Gift Plus, by the profile's tier name (1 §1). */
 export const isPlus = (tierName: string): boolean => /\bplus\b/i.test(tierName);

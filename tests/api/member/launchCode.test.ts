@@ -239,6 +239,19 @@ test("a number that a launch code names is its customer's only after a registrat
 	});
 });
 
+// The bug: a customer whose profile said Standard was told that a privilege is for Standard members only.
+test.each([
+	["Tier 3", "Tier 3"],
+	["tier 2 ", "Tier 2"],
+	["Platinum", "Tier 3"],
+	[undefined, "Tier 3"],
+])(
+	"the tier %j is known as %j, by which privileges and banners are chosen",
+	async (given, tier) => {
+		expect((await profileAfter({ tier: given })).tier).toBe(tier);
+	},
+);
+
 test("a tier lasts a year, and begins again with the first sign-in after its end", async () => {
 	const server = await startTestServer({ TOKEN_KEY });
 	const sub = newMockUserId("launched");
