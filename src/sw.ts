@@ -10,6 +10,7 @@ import {
 } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { Strategy, type StrategyHandler } from "workbox-strategies";
+import { parseUrl } from "./contract/webAddress";
 import { isCustomerPicture, pictureCaches } from "./domain/app/pictureCaches";
 import {
 	type AssetGenerations,
@@ -265,9 +266,23 @@ registerRoute(
 	},
 );
 
+/** Pages at the app's own origin that a setting of the build names, and the host serves. */
+const hostPages = [
+	import.meta.env.VITE_GAME_URL,
+	import.meta.env.VITE_SHARE_URL,
+]
+	.flatMap((address) => parseUrl(address) ?? [])
+	.filter(({ origin }) => origin === scope.location.origin)
+	.map(({ pathname }) => pathname)
+	// The app has these two itself.
+	.filter((path) => path !== "/" && path !== "/share");
+
 registerRoute(
 	new NavigationRoute(navigate, {
 		denylist: [
+			...hostPages.map(
+				(path) => new RegExp(`^${path.replaceAll(/[^\w/]/g, "\\$&")}`),
+			),
 			/^\/(api|content)\//,
 			/^\/(demo|healthz|readyz|metrics)/,
 			// Only a dot in the path means a file: a query may hold a token or a mail address.

@@ -1,0 +1,37 @@
+// Proves that the worker leaves the pages to the host that a setting of the build names at the app's own origin. @vitest-environment node
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { newPhone, release, startWorker } from "./worker";
+
+// Its list of pictures stands in a database, of which there is none here.
+vi.mock("workbox-expiration", () => ({ ExpirationPlugin: class {} }));
+
+beforeEach(() => vi.stubEnv("NODE_ENV", "production"));
+afterEach(() => {
+	vi.unstubAllEnvs();
+	vi.unstubAllGlobals();
+});
+
+const own = "https://gift.example";
+
+// The bug: whoever had the app installed saw "Page Not Found" in place of the game.
+test.each([
+	["VITE_GAME_URL", `${own}/game/play?level=1`, "/game/play?token=a", true],
+	["VITE_GAME_URL", `${own}/game+1/`, "/game+1/next", true],
+	["VITE_SHARE_URL", `${own}/go`, "/go?cmd_detail_id=PV_1", true],
+	// The app's own pages, and those of another origin.
+	["VITE_SHARE_URL", `${own}/share`, "/share?cmd_detail_id=PV_1", false],
+	["VITE_GAME_URL", `${own}/?game=1`, "/history", false],
+	["VITE_GAME_URL", "https://game.example/history", "/history", false],
+	["VITE_GAME_URL", "", "/history", false],
+])(
+	"with %s %j the host answers a visit of %s: %s",
+	async (name, address, path, isHosts) => {
+		vi.stubEnv(name, address);
+		const phone = newPhone();
+		const built = release("one");
+		phone.host = built.files;
+		const worker = await startWorker(phone, built);
+		await worker.install();
+		expect((await worker.get(path, "navigate")) === null).toBe(isHosts);
+	},
+);
