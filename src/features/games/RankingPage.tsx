@@ -147,7 +147,7 @@ export function RankRow({
 				className={mine ? styles.mine : ""}
 			/>
 			<span className={`${styles.who} clamp-1`}>
-				{mine ? <Trans>You</Trans> : <ServerText>{rankName(rank)}</ServerText>}
+				<PlayerName rank={rank} mine={mine} />
 			</span>
 			<span className={`${styles.rowPoints} tabular`}>
 				{rank.seq > 0 ? (
@@ -160,6 +160,13 @@ export function RankRow({
 			</span>
 		</li>
 	);
+}
+
+/** Who has not registered yet may have no name. */
+function PlayerName({ rank, mine }: { rank: Rank; mine: boolean }) {
+	if (mine) return <Trans>You</Trans>;
+	const name = rankName(rank);
+	return name ? <ServerText>{name}</ServerText> : <Trans>Player</Trans>;
 }
 
 /** A number alone does not say of what. */
@@ -206,7 +213,7 @@ export function Podium({
 						</span>
 					</span>
 					<span className={`${styles.name} clamp-1`}>
-						{isMine(rank) ? t`You` : <ServerText>{rankName(rank)}</ServerText>}
+						<PlayerName rank={rank} mine={isMine(rank)} />
 					</span>
 					<span className={`${styles.points} tabular`}>
 						<Trans>{i18n.number(rank.points)} pts</Trans>

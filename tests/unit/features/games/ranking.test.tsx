@@ -127,6 +127,16 @@ test("a customer among the ten is marked on the podium and in the list, without 
 	expect(named("ul li")).toEqual(["Player 1", "You", "Player 3", "Player 4"]);
 });
 
+// The bug: the place was empty beside the rank and the points.
+test("a player without a name is called one, on the podium and in the list", async () => {
+	const top_ranks = [{ ...rank(1), first_name: "" }];
+	api("GetRankSummary", () => ({ top_ranks, customer_rank: null }));
+	const page = await draw(<RankingPage />);
+	await until(() => page.querySelector("ol li"));
+	for (const item of ["ol li", "ul li"])
+		expect(page.querySelector(item)?.textContent).toContain("1Player999");
+});
+
 test("a picture that was changed since the last visit shows in the ranking", async () => {
 	const own = (avatar: string) => ({
 		...none,
