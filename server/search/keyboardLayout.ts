@@ -33,7 +33,7 @@ export function switchLayout(typed: string): string | null {
 	return [...typed].map((each) => keys.get(each) ?? each).join("");
 }
 
-const isPlainText = /^[\p{L}\p{M}\p{N}\s]+$/u;
+const isPlainText = /^[\p{L}\p{M}\p{N}\s-]+$/u;
 /** A vowel or mark without a consonant. */
 const hasLooseMark = /(?:^|\s)[\u0E31\u0E33-\u0E3A\u0E45\u0E47-\u0E4E]/;
 

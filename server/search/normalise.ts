@@ -16,7 +16,11 @@ const inOrder = (signs: string): string =>
 		signs.replace(anyOtherSign, "")
 	).replace(/(.)\1+/g, "$1");
 
-/** Lower case, one order of signs, Arabic digits, single spaces; tone marks stay. Idempotent. */
+/** Thai needs no space at a number: 7วัน is 7 วัน. */
+const betweenThaiAndDigit =
+	/(?<=[\u0E01-\u0E4E])(?=\d)|(?<=\d)(?=[\u0E01-\u0E30\u0E32\u0E33\u0E40-\u0E46])/g;
+
+/** Lower case, one order of signs, Arabic digits without separators, single spaces, possessives as plurals; tone marks stay. Idempotent. */
 export function normalise(text: string): string {
 	return (
 		text
@@ -32,10 +36,15 @@ export function normalise(text: string): string {
 			.replace(/[๐-๙]/g, (digit) =>
 				String((digit.codePointAt(0) ?? thaiZero) - thaiZero),
 			)
+			.replace(/(?<=\d),(?=\d{3}(?!\d))/g, "")
+			.replace(/(?<=[a-z])['’](?=s(?![\p{L}\p{N}]))/gu, "")
+			.replace(betweenThaiAndDigit, " ")
 			.replace(/เเ/g, "แ")
 			// A tone mark before its vowel, and sara am as two characters.
 			.replace(/[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]{2,}/g, inOrder)
 			.replace(/\u0E4D([\u0E47-\u0E4C]*)\u0E32/g, "$1\u0E33")
+			// ะ, า and ำ, which no word has twice in a row.
+			.replace(/([\u0E30\u0E32\u0E33])\1+/g, "$1")
 			// Punctuation, ฯ and ๆ separate words.
 			.replace(/[^\p{L}\p{M}\p{N}]+|[ฯๆ]/gu, " ")
 			.replace(/ +/g, " ")

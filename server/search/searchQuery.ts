@@ -11,7 +11,7 @@ import {
 import { switchedLayouts } from "./keyboardLayout";
 import { normalise, withoutToneMarks } from "./normalise";
 import { mediumScore, strongScore } from "./score";
-import { termOf } from "./searchField";
+import { isLetter, termOf } from "./searchField";
 import { queryWords } from "./segmentWords";
 import type { SpellingIndex } from "./spelling";
 import { isFiller, isOfferWord } from "./synonyms";
@@ -49,10 +49,9 @@ const maxWords = 20;
 const letterCount = (query: string) =>
 	withoutToneMarks(query).replaceAll(" ", "").length;
 
-/** One or two letters with signs are Thai typed in the other layout: "=k[^" is ชาบู. */
-const isInOtherLayout = (typed: string) =>
+/** Letters with signs may be Thai typed in the other layout: "=k[^" is ชาบู. */
+const mayBeInOtherLayout = (typed: string) =>
 	/[^\p{L}\p{M}\p{N}\s]/u.test(typed.trim()) &&
-	letterCount(normalise(typed)) < minLettersForStrong &&
 	switchedLayouts(typed).length > 0;
 
 /** One query: made for a search, run once. */
@@ -68,13 +67,14 @@ export class SearchQuery {
 
 	run(typed: string): SearchResult {
 		const query = normalise(typed);
-		const isSwitched = isInOtherLayout(typed);
-		const asTyped = isSwitched ? [] : this.#matches(query);
+		const isSwitched = mayBeInOtherLayout(typed);
+		const switched = isSwitched ? this.#inOtherLayout(typed) : null;
+		if (switched) return switched;
+		// A letter that is left of a word in the other layout is in most texts.
+		const asTyped = isSwitched && query.length < 2 ? [] : this.#matches(query);
 		if (asTyped.length > 0) return this.#result(asTyped, query, []);
 		return (
 			this.#inOtherLayout(typed) ??
-			// Two letters with a sign between them may be a name; one letter is in most texts.
-			this.#resultOf(isSwitched && query.includes(" ") ? query : null) ??
 			this.#resultOf(this.#corrected(query, "bySound")) ??
 			this.#resultOf(this.#corrected(query, "byEdits")) ??
 			this.#result([], query, this.#suggestions(typed, query))
@@ -96,11 +96,10 @@ export class SearchQuery {
 	/** The items of a query as typed: with exact tone marks, else with omitted ones. */
 	#matches(query: string): ScoredItem[] {
 		const words = this.#words(query);
-		// Filler words count only where there are no others.
+		// Filler words count only where there are no others of more than a letter.
 		const contentWords = words.filter((word) => !isFiller(word));
-		const distinctWords = [
-			...new Set(contentWords.length > 0 ? contentWords : words),
-		];
+		const hasContent = contentWords.some((word) => !isLetter(termOf(word)));
+		const distinctWords = [...new Set(hasContent ? contentWords : words)];
 		const readings = [[query], [query.replaceAll(" ", "")], distinctWords]
 			.filter(
 				(each, at, all) =>

@@ -51,6 +51,9 @@ const minPieceLength = 3;
 const maxJoined = 4;
 const maxWordLength = 24;
 
+/** A compound that many write as one word: Wi-Fi. */
+const hyphenated = /\p{L}+(?:[-\u2011]\p{L}+)+/gu;
+
 const allowedEdits = (length: number) => (length < 5 ? 0 : length < 8 ? 1 : 2);
 /** In shorter words a changed letter makes another real word: shirt, skirt. */
 const minLengthForChange = 6;
@@ -127,6 +130,7 @@ export function* createSpellingIndex(
 		yield;
 	}
 	for (const title of titles) {
+		for (const [compound] of title.matchAll(hyphenated)) add(compound, 1);
 		for (const piece of piecesOf(normalise(title))) add(piece, 1);
 		yield;
 	}

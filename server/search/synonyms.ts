@@ -16,6 +16,8 @@ const groups = `
 	เบนโตะ, ข้าวกล่อง, bento
 	อาหารญี่ปุ่น, japanese food, japanese
 	อาหารไทย, thai food
+	อาหาร, food, restaurant
+	เครื่องดื่ม, drink, beverage
 	ก๋วยเตี๋ยว, noodle
 	ผัดกะเพรา, กะเพรา, กระเพรา, กะเพา, basil
 	ไอศกรีม, ไอติม, ไอศครีม, ซอฟต์เสิร์ฟ, ice cream, icecream, soft serve
@@ -44,6 +46,7 @@ const groups = `
 	เสื้อผ้า, แฟชั่น, แฟชัน, fashion, clothes, clothing
 	เสื้อยืด, t shirt, tshirt, tee
 	กางเกงยีนส์, ยีนส์, ยีน, jeans, denim
+	เด็ก, kid, child, children
 	รองเท้าผ้าใบ, รองเท้าวิ่ง, running shoes, sneaker, trainers
 	รองเท้า, shoe, shoes
 	กระเป๋า, เป้, bag, backpack
@@ -82,6 +85,8 @@ const groups = `
 	เฟอร์นิเจอร์, furniture
 	ที่นอน, ฟูก, mattress
 	ต้นไม้, ไม้ประดับ, plant
+	มือถือ, โทรศัพท์, phone, smartphone
+	อินเทอร์เน็ต, เน็ต, internet
 	หูฟัง, headphone, earphone, earbuds
 	ลำโพง, speaker
 	ที่ชาร์จ, หัวชาร์จ, สายชาร์จ, ที่ชาร์ต, ชาร์จ, ชาจ, charger
@@ -90,8 +95,9 @@ const groups = `
 	แก็ดเจ็ต, แกดเจ็ต, แกดเจต, gadget
 	ของขวัญ, gift, present
 	จัดส่ง, ส่งถึงบ้าน, เดลิเวอรี, เดลิเวอรี่, delivery
-	ซื้อ 1 แถม 1, 1 แถม 1, หนึ่งแถมหนึ่ง, buy 1 get 1, buy one get one, two for one, 1 for 1, bogo
+	ซื้อ 1 แถม 1, 1 แถม 1, หนึ่งแถมหนึ่ง, ซื้อหนึ่งแถมหนึ่ง, buy 1 get 1, buy 1 get 1 free, buy one get one, buy one get one free, two for one, 1 for 1, 1 free 1, 1+1, b1g1, bogo
 	ส่วนลด, ลดราคา, ลด, discount, off
+	ครึ่งราคา, ลดครึ่งราคา, half price
 	ฟรี, free
 	วันเกิด, birthday
 	สุดสัปดาห์, weekend
@@ -99,9 +105,9 @@ const groups = `
 
 /** Filler words, searched only where the query has no others. */
 const fillerText = `
-	ร้าน ใกล้ฉัน วันนี้ โปร โปรโมชัน โปรโมชั่น ส่วนลด คูปอง โค้ด ดีล สิทธิ์ สิทธิพิเศษ แจก อร่อย ราคาถูก เมนู
+	ร้าน ใกล้ฉัน วันนี้ โปร โปรโมชัน โปรโมชั่น ส่วนลด คูปอง โค้ด ดีล สิทธิ์ สิทธิพิเศษ แจก อร่อย ราคาถูก เมนู เปอร์เซ็นต์ เปอร์เซนต์
 	a an the of for at in on with and or to near me my deal deals discount promo promotion coupon coupons voucher code offer offers
-	shop store cheap best
+	shop store cheap best percent
 `;
 
 /** Words of any offer, as are fillers and numbers: they say nothing about its brand. */
@@ -118,14 +124,21 @@ export const fillerWords: ReadonlySet<string> = new Set(
 );
 const offerWords = new Set(offerText.split(" ").map(normalise));
 
-/** The singular of an English word; other words unchanged. */
-const singular = (word: string): string =>
-	/^[a-z]{3,}[^s]s$/.test(word) ? word.slice(0, -1) : word;
+/** Endings of English words, and those of their other number. */
+const endings: readonly (readonly [RegExp, string])[] = [
+	[/(?<=^[a-z]{2,}[^s])s$/, ""],
+	[/(?<=^[a-z]+(?:[sxz]|ch|sh|[a-z]{3}o))es$/, ""],
+	[/(?<=^[a-z]{2,})ies$/, "y"],
+	[/(?<=^[a-z]+[^aeiou])y$/, "ies"],
+];
 
-/** The synonyms of a normalised word, with its singular. */
+/** The synonyms of a normalised word, with its singular or with a plural that is more than an added s. */
 export const synonymsOf = (word: string): string[] => {
-	const one = singular(word);
-	const all = new Set([one, ...(groupOf.get(word) ?? groupOf.get(one) ?? [])]);
+	const forms = endings
+		.filter(([ending]) => ending.test(word))
+		.map(([ending, other]) => word.replace(ending, other));
+	const group = [word, ...forms].flatMap((it) => groupOf.get(it) ?? []);
+	const all = new Set([...forms, ...group]);
 	all.delete(word);
 	return [...all];
 };
