@@ -1,6 +1,7 @@
 // The words of a search: recent, recommended and highlighted ones (2 §2, 2 §9).
 import { distinct } from "../app/distinct";
 import { cutText } from "./cutText";
+import { withPlainDigits } from "./digitsIn";
 import type { Locale } from "./localized";
 import { hasThai } from "./thaiText";
 
@@ -76,17 +77,25 @@ export function addRecentWord(words: readonly string[], typed: string) {
 /** A single letter would be marked in nearly every word. */
 const minMarkedLength = 2;
 
-/** A typed word as a pattern; its hyphens also match the no-break hyphens of a text, its apostrophes the other kind. */
+/** A number, or so few English letters that others have them within by chance: tea in steak. */
+const isOnlyWhole = /^(?:\d|[a-z]{1,4}(?![a-z]))/i;
+
+/** A typed word as a pattern; its hyphens also match the no-break hyphens of a text, its apostrophes the other kind, its numbers those with separators or spaces around them. */
 const wordPattern = (word: string): string =>
+	(isOnlyWhole.test(word) ? "\\b" : "") +
 	word
 		.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
+		.replace(/\d(?=(?:\d{3})+(?!\d))/g, "$&,?")
+		.replace(/\d(?=[ก-ฮเ-ไ])|[ก-์](?=\d)/g, "$&\\s?")
 		.replaceAll("-", "[-\u2011]")
-		.replace(/['’]/g, "['’]");
+		.replace(/['’]/g, "['’]") +
+	(/\d$/.test(word) ? "(?!\\d)" : "");
 
 /** Splits a text and marks the searched words; a match never separates a Thai letter from its marks. */
 export function highlightParts(text: string, searched: readonly string[]) {
 	const words = searched
-		.flatMap((each) => [each.trim(), ...each.trim().split(/\s+/)])
+		.flatMap((each) => [each.trim(), withPlainDigits(each.trim())])
+		.flatMap((each) => [each, ...each.split(/\s+/)])
 		.filter((word) => word.length >= minMarkedLength)
 		.sort((one, other) => other.length - one.length)
 		.map(wordPattern);

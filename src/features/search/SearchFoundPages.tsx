@@ -43,7 +43,13 @@ export function SearchBrandPage() {
 				className={styles.sections}
 				query={query}
 				items={brands}
-				empty={<EmptyState drawing="search" title={<Trans>No data</Trans>} />}
+				empty={
+					<EmptyState
+						drawing="search"
+						title={<Trans>No data</Trans>}
+						action={<SearchAgainLink />}
+					/>
+				}
 				skeleton={<BrandGridSkeleton count={8} />}
 			>
 				{(found) => (
@@ -89,7 +95,7 @@ export function SearchCampaignPage() {
 				{(campaigns) => (
 					<CampaignResults
 						campaigns={campaigns}
-						words={[keyword]}
+						words={[keyword, ...(results.data?.similar_keyword ?? [])]}
 						onOpen={log}
 					/>
 				)}

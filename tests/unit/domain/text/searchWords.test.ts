@@ -63,6 +63,18 @@ test.each([
 	["Buy a cup", ["a cup"], "Buy [a cup]"],
 	["Two cotton T\u2011shirts", ["t-shirt"], "Two cotton [T\u2011shirt]s"],
 	["The chef’s table", ["chef's"], "The [chef’s] table"],
+	// A short English word or a number is not marked within another; the end of a long word is.
+	["Free tea with steak", ["tea"], "Free [tea] with steak"],
+	["Dining in Hua Hin", ["in hin"], "Dining [in] Hua [Hin]"],
+	["Hamburger set", ["burger"], "Ham[burger] set"],
+	["ลด 10 บาท จาก 100 บาท", ["10"], "ลด [10] บาท จาก 100 บาท"],
+	["ลด 10 บาท จาก 110 บาท", ["10 บาท"], "ลด [10 บาท] จาก 110 [บาท]"],
+	// Amounts as people type them: Thai needs no space at a number, which may have a separator.
+	["เค้กลด 50% วันนี้", ["ลด50%"], "เค้ก[ลด 50%] วันนี้"],
+	["ซื้อ 1 แถม 1", ["1แถม1"], "ซื้อ [1 แถม 1]"],
+	["คืนละ 1,990 บาท", ["1990"], "คืนละ [1,990] บาท"],
+	["คืนละ 1,990 บาท", ["๑๙๙๐ บาท"], "คืนละ [1,990 บาท]"],
+	["ครบ ๑๐๐ บาท ลด 100", ["๑๐๐"], "ครบ [๑๐๐] บาท ลด [100]"],
 	// The longer of two words with the same beginning.
 	["กาแฟสด", ["กาแฟ", "กาแฟสด"], "[กาแฟสด]"],
 ])("in %j the words %j are marked as %j", (text, words, parts) => {

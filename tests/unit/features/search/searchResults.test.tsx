@@ -270,6 +270,7 @@ test.each([
 		const page = await draw(<FoundPage />, client);
 		answer();
 		await until(() => nothing.test(page.textContent ?? ""));
+		expect(page.textContent).toContain("Search for something else");
 		inputVal = "latte";
 		await draw(<FoundPage />, client);
 		expect(page.textContent).not.toMatch(nothing);
@@ -319,12 +320,16 @@ test.each([
 });
 
 test("a campaign opened from all that were found is logged as a search", async () => {
-	inputVal = "songkran";
-	const privilegegroup = [{ alt_reference: "PVG_1" }];
-	phone.api("Search", () => v.parse(search.reply, { privilegegroup }));
+	inputVal = "sonkran";
+	const privilegegroup = [
+		{ alt_reference: "PVG_1", group_name_en: "Songkran" },
+	];
+	const found = { privilegegroup, similar_keyword: ["songkran"] };
+	phone.api("Search", () => v.parse(search.reply, found));
 	phone.api("AddSearchLog", () => null);
 	const page = await draw(<SearchCampaignPage />);
 	await until(() => page.querySelector("li a"));
+	expect(page.querySelector("mark")?.textContent).toBe("Songkran");
 	await act(async () => page.querySelector<HTMLElement>("li a")?.click());
 	const log = phone.calls.find(({ name }) => name === "AddSearchLog");
 	expect(log?.request).toEqual({ type: 2, item_id: "PVG_1" });
