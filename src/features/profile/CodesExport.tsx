@@ -2,6 +2,7 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import FileDown from "lucide-react/icons/file-down";
+import { FileFailure } from "../../components/texts/FileFailure";
 import { useLocale } from "../../platform/i18n/locale";
 import { Status } from "../../ui/feedback/Status";
 import { Button } from "../../ui/form/Button";
@@ -41,9 +42,7 @@ export function CodesExport({ sub, count }: { sub: string; count: number }) {
 						other="The file with # codes is on your phone."
 					/>
 				)}
-				{save.isError && (
-					<Trans>The file could not be created. Please try again.</Trans>
-				)}
+				{save.isError && <FileFailure error={save.error} />}
 			</Status>
 		</section>
 	);

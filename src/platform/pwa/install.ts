@@ -31,6 +31,10 @@ function currentInstallCard(): InstallMethod | null {
 	});
 }
 
+/** Whether another app, such as LINE, shows the page in a browser of its own. */
+export const isInOtherApp = (): boolean =>
+	["line", "inApp"].includes(currentInstallCard() ?? "");
+
 /** Updates when the browser offers or withdraws its prompt. */
 export function useInstallCard(): InstallMethod | null {
 	useAtomValue(installPromptAtom);

@@ -1,11 +1,12 @@
 // A calendar file with the ends of the usable coupons.
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import {
 	type UseInfiniteQueryResult,
 	useMutation,
 } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import CalendarPlus from "lucide-react/icons/calendar-plus";
+import { FileFailure } from "../../../components/texts/FileFailure";
 import type { HistoryItem } from "../../../contract/history";
 import { codePath, couponsPath } from "../../../domain/app/pagePaths";
 import { cardStatus } from "../../../domain/code/cardStatus";
@@ -84,9 +85,7 @@ export function CalendarButton({ history }: { history: History }) {
 				{t`Add expiry dates to the calendar`}
 			</Button>
 			<Status className="soft-14">
-				{save.isError && (
-					<Trans>The file could not be created. Please try again.</Trans>
-				)}
+				{save.isError && <FileFailure error={save.error} />}
 			</Status>
 		</div>
 	);

@@ -309,3 +309,14 @@ test("an iPhone shows its share sheet; closing it is no failure, and a failing s
 			Reflect.deleteProperty(navigator, name);
 	}
 });
+
+// The bug: in LINE on Android the file was said to be on the phone, though its browser ignores downloads.
+test("another app's browser says where the file can be saved", async () => {
+	await save("ready");
+	vi.spyOn(navigator, "userAgent", "get").mockReturnValue(
+		"Mozilla/5.0 (Linux; Android 16; SM-S938B; wv) Chrome/148.0.0.0 Mobile Safari/537.36 Line/15.6.0/IAB",
+	);
+	expect(await press()).toBe(
+		"Files cannot be saved here. Open Galaxy Gift in your phone’s browser.",
+	);
+});
