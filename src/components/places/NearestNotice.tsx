@@ -4,18 +4,20 @@ import { useAtomValue } from "jotai";
 import MapPin from "lucide-react/icons/map-pin";
 import {
 	positionAtom,
-	requestPosition,
+	retryPosition,
 } from "../../platform/browser/lastPosition";
 import { Notice } from "../../ui/feedback/Notice";
 import { Button } from "../../ui/form/Button";
 import { isRetrying, type ListQuery } from "../lists/listState";
 import { positionErrorTexts } from "./positionErrorTexts";
+import { RoughPosition } from "./RoughPosition";
 
-/** `query` is the query of the distances; renders nothing once they are loaded. */
+/** `query` is the query of the distances; once they are loaded it says only whether they are rough. */
 export function NearestNotice({ query }: { query: ListQuery }) {
 	const reading = useAtomValue(positionAtom);
 	const { kind } = reading;
-	if (kind === "known" && !query.isError && !isRetrying(query)) return null;
+	if (kind === "known" && !query.isError && !isRetrying(query))
+		return <RoughPosition />;
 	const isUnread = kind === "unasked" || kind === "asking";
 	return (
 		<Notice
@@ -26,9 +28,7 @@ export function NearestNotice({ query }: { query: ListQuery }) {
 					kind="text"
 					size="small"
 					busy={kind === "asking" || query.isFetching}
-					onClick={() =>
-						kind === "known" ? query.refetch() : requestPosition()
-					}
+					onClick={() => (kind === "known" ? query.refetch() : retryPosition())}
 				>
 					{isUnread ? <Trans>Use my location</Trans> : <Trans>Try again</Trans>}
 				</Button>

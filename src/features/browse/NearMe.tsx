@@ -5,12 +5,13 @@ import LocateFixed from "lucide-react/icons/locate-fixed";
 import { type ReactNode, useState } from "react";
 import { LocationSteps } from "../../components/places/LocationSteps";
 import { positionErrorTexts } from "../../components/places/positionErrorTexts";
+import { RoughPosition } from "../../components/places/RoughPosition";
 import { useFreshPosition } from "../../components/places/useFreshPosition";
 import type { PositionError } from "../../domain/places/nearMe";
 import {
 	positionAtom,
 	refreshPosition,
-	requestPosition,
+	retryPosition,
 } from "../../platform/browser/lastPosition";
 import { useLocalized } from "../../platform/i18n/locale";
 import { EmptyState } from "../../ui/feedback/EmptyState";
@@ -49,6 +50,7 @@ export function NearMe({
 	}
 	return (
 		<>
+			{!place && <RoughPosition />}
 			{here ? (
 				<NearbyDeals
 					here={here}
@@ -115,7 +117,7 @@ export function NearMePrompt({
 					<Button
 						busy={reading.kind === "asking"}
 						icon={failed ? undefined : <LocateFixed size={20} />}
-						onClick={requestPosition}
+						onClick={retryPosition}
 					>
 						{failed ? <Trans>Try again</Trans> : <Trans>Use my location</Trans>}
 					</Button>

@@ -12,6 +12,7 @@ import { LocationSteps } from "../../components/places/LocationSteps";
 import { NavigateLink } from "../../components/places/NavigateLink";
 import { NearbyMap } from "../../components/places/NearbyMap";
 import { positionErrorTexts } from "../../components/places/positionErrorTexts";
+import { RoughPosition } from "../../components/places/RoughPosition";
 import type { NearBranch } from "../../contract/branch";
 import {
 	branchKey,
@@ -27,7 +28,7 @@ import {
 import { isFailureShown } from "../../platform/browser/failureShown";
 import {
 	positionAtom,
-	requestPosition,
+	retryPosition,
 } from "../../platform/browser/lastPosition";
 import { openDialogWhenFree } from "../../platform/browser/overlays";
 import { useAfterMount } from "../../platform/browser/useAfterMount";
@@ -96,21 +97,27 @@ function NearbyBranches({
 	if (!near.data) return <Waiting />;
 	if (near.data.length === 0)
 		return (
-			<EmptyState
-				drawing="pin"
-				title={<Trans>No branch within 10 km</Trans>}
-				text={allBranches}
-			/>
+			<>
+				<RoughPosition />
+				<EmptyState
+					drawing="pin"
+					title={<Trans>No branch within 10 km</Trans>}
+					text={allBranches}
+				/>
+			</>
 		);
 	return (
 		<>
-			<Status className={styles.count}>
-				<Plural
-					value={near.data.length}
-					one="# branch within 10 km, nearest first"
-					other="# branches within 10 km, nearest first"
-				/>
-			</Status>
+			<div className={styles.count}>
+				<Status>
+					<Plural
+						value={near.data.length}
+						one="# branch within 10 km, nearest first"
+						other="# branches within 10 km, nearest first"
+					/>
+				</Status>
+				<RoughPosition />
+			</div>
 			<NearbyBranchList branches={near.data} position={position} />
 		</>
 	);
@@ -141,7 +148,7 @@ function NoPosition({ error }: { error: PositionError }) {
 			drawing="noPin"
 			{...texts[error]}
 			more={error === "denied" && <LocationSteps />}
-			action={<RetryButton onRetry={requestPosition} />}
+			action={<RetryButton onRetry={retryPosition} />}
 		/>
 	);
 }

@@ -2,6 +2,8 @@
 import { atom } from "jotai";
 import type { PositionError } from "../../domain/places/nearMe";
 import { atomStore } from "../atomStore";
+import { loadPage } from "../pwa/chunkRecovery";
+import { isUpdateLockedHere } from "../pwa/updateLock";
 import { pause } from "./idle";
 import { isRecent, type PositionReading, readPosition } from "./position";
 
@@ -28,6 +30,14 @@ export async function requestPosition(): Promise<void> {
 	};
 	await Promise.race([readPosition().then(take), pause(answerMs)]);
 	if (atomStore.get(positionAtom).kind === "asking") take({ kind: "expired" });
+}
+
+/** Asks again after a failure. On Apple's phones a refusal lasts until the page is loaded again, also where the settings allow the position by now. */
+export async function retryPosition(): Promise<void> {
+	const isRefused = atomStore.get(positionAtom).kind === "denied";
+	if (isRefused && "standalone" in navigator)
+		if (await loadPage(undefined, isUpdateLockedHere)) return;
+	await requestPosition();
 }
 
 /** A failed later reading is ignored, unless the permission was withdrawn. */

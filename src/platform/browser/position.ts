@@ -13,7 +13,13 @@ const maxAgeMs = 5 * 60_000;
 
 /** The position rounded to about 100 m, or one of the documents' three failure states. */
 export type PositionReading =
-	| { kind: "known"; position: Position; at: number }
+	| {
+			kind: "known";
+			position: Position;
+			at: number;
+			/** How far off it may be, where that is more than 1 km: without the permission for a precise position, or without a receiver. */
+			withinKm?: number | undefined;
+	  }
 	| { kind: PositionError };
 
 /** Whether a reading is less than five minutes old; a time in the future comes from a clock that was corrected since. */
@@ -33,6 +39,10 @@ export function readPosition(maximumAge = maxAgeMs): Promise<PositionReading> {
 						lng: coords.longitude,
 					}),
 					at: serverNow(),
+					withinKm:
+						coords.accuracy > 1000
+							? Math.ceil(coords.accuracy / 1000)
+							: undefined,
 				}),
 			({ code }) => resolve({ kind: toPositionError(code) }),
 			{ timeout: timeoutMs, maximumAge },

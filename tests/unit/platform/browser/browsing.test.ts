@@ -142,3 +142,21 @@ test("a phone without geolocation is unavailable", async () => {
 	vi.stubGlobal("navigator", {});
 	expect(await readPosition()).toEqual({ kind: "unavailable" });
 });
+
+test.each([
+	[60, undefined],
+	[1000, undefined],
+	[3200, 4],
+	[50_000, 50],
+])(
+	"a position that may be %d m off says so in km: %s",
+	async (accuracy, km) => {
+		phone((found) =>
+			found({
+				coords: { latitude: 13, longitude: 100, accuracy },
+			} as GeolocationPosition),
+		);
+		const reading = await readPosition();
+		expect(reading.kind === "known" && reading.withinKm).toBe(km);
+	},
+);

@@ -6,8 +6,12 @@ import {
 	refreshOldPosition,
 	refreshPosition,
 	requestPosition,
+	retryPosition,
 } from "../../../../src/platform/browser/lastPosition";
 import { setServerTime } from "../../../../src/platform/http/clock";
+
+const loadPage = vi.hoisted(() => vi.fn());
+vi.mock("../../../../src/platform/pwa/chunkRecovery", () => ({ loadPage }));
 
 const minute = 60_000;
 let place = { latitude: 13.7456, longitude: 100.5341 };
@@ -158,4 +162,29 @@ test("a press for the position again says why it failed; one that nobody answers
 	answer();
 	await vi.advanceTimersByTimeAsync(0);
 	expect(atomStore.get(positionAtom)).toMatchObject(inChiangMai);
+});
+
+const geolocation = { getCurrentPosition: read };
+const safari = { geolocation, standalone: false };
+// The bug: WebKit keeps a refusal until the page is loaded again, so that "Try again" on an iPhone failed for ever, also after the person had allowed the location in the settings.
+test.each([
+	["after a refusal an iPhone loads the page", safari, "denied", true],
+	["after another failure an iPhone asks", safari, "expired", false],
+	["after a refusal another phone asks", { geolocation }, "denied", false],
+] as const)("%s to try again", async (_what, browser, kind, loads) => {
+	loadPage.mockReset().mockResolvedValue(true);
+	vi.stubGlobal("navigator", browser);
+	atomStore.set(positionAtom, { kind });
+	await retryPosition();
+	expect(loadPage).toHaveBeenCalledTimes(Number(loads));
+	expect(read).toHaveBeenCalledTimes(Number(!loads));
+});
+
+test("where an iPhone cannot load the page it asks again", async () => {
+	loadPage.mockReset().mockResolvedValue(false);
+	vi.stubGlobal("navigator", safari);
+	atomStore.set(positionAtom, { kind: "denied" });
+	await retryPosition();
+	expect(loadPage).toHaveBeenCalledOnce();
+	expect(atomStore.get(positionAtom)).toMatchObject(inBangkok);
 });

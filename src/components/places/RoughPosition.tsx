@@ -1,0 +1,20 @@
+// Says that the phone's position may be kilometres off, and the distances with it; renders nothing where it is precise.
+import { Trans } from "@lingui/react/macro";
+import { useAtomValue } from "jotai";
+import MapPin from "lucide-react/icons/map-pin";
+import { positionAtom } from "../../platform/browser/lastPosition";
+import { Notice } from "../../ui/feedback/Notice";
+
+export function RoughPosition() {
+	const reading = useAtomValue(positionAtom);
+	if (reading.kind !== "known" || !reading.withinKm) return null;
+	const km = reading.withinKm;
+	return (
+		<Notice icon={<MapPin />}>
+			<Trans>
+				Your location is known only to within {km}&nbsp;km, so the distances are
+				rough. Turn on precise location in your device’s settings.
+			</Trans>
+		</Notice>
+	);
+}
