@@ -6,6 +6,9 @@ import type { Position } from "../../domain/places/nearMe";
 import { bearingAndDistance } from "../../ui/media/radar";
 import styles from "./BranchDistance.module.css";
 
+/** In km: nearer than the position is rounded to, no direction is known. */
+const leastWithDirection = 0.1;
+
 /** `distance` is in km, null where it is unknown: then it shows nothing. `to` is null for an unknown position. */
 export function BranchDistance({
 	distance,
@@ -29,8 +32,10 @@ export function BranchDistance({
 	];
 	const km = formatDistance(distance);
 	if (!km) return null;
+	const way = to && bearingAndDistance(from, to);
 	/** In eighths of a turn from north, clockwise. */
-	const turn = to && Math.round(bearingAndDistance(from, to).bearing / 45);
+	const turn =
+		way && way.km > leastWithDirection ? Math.round(way.bearing / 45) : null;
 	return (
 		<span className={styles.km}>
 			{t`${km}\u00a0km`}

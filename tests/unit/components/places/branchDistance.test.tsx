@@ -15,6 +15,10 @@ test.each([
 	// A little to the west: the turn is rounded up to a whole one.
 	["north", { lat: 14, lng: 99.9 }],
 	["", null],
+	["north", { lat: 13.001, lng: 100 }],
+	// The bug: at the position itself, which is rounded to 100 m, the branch was to the north.
+	["", { lat: 13, lng: 100 }],
+	["", { lat: 13.0005, lng: 100.0005 }],
 ])("%s", async (direction, to) => {
 	const page = await draw(<BranchDistance distance={1.5} {...{ from, to }} />);
 	expect(page.textContent).toBe(`1.50\u00a0km${direction}`);
