@@ -15,6 +15,7 @@ import {
 	type SectionErrors,
 	sectionPatternChecks,
 	sentAnswers,
+	surveyReward,
 	surveySteps,
 	validateSection,
 } from "../../domain/survey/survey";
@@ -49,6 +50,8 @@ const savedSurvey = v.object({
 	),
 	/** What an attempt has sent that ended without a decision, or with the app, as sentAnswers gives it; "" for none. */
 	undecided: v.optional(v.string(), ""),
+	/** The reference of the survey's reward; "" for none. */
+	reward: v.optional(v.string(), ""),
 });
 
 const surveyDraft = (reference: string) =>
@@ -63,9 +66,9 @@ const leaveQuestion: Confirmation = {
 	showClose: true,
 };
 
-/** Whether answers were given on this phone that have not been seen to arrive. */
-export const hasSurveyDraft = (reference: string): boolean =>
-	surveyDraft(reference).read() !== null;
+/** The answers given on this phone that have not been seen to arrive; null for none. */
+export const readSurveyDraft = (reference: string) =>
+	surveyDraft(reference).read();
 
 /** Also where answers were sent, but a reload came before their reply. */
 export const discardSurveyDraft = (reference: string): void =>
@@ -126,6 +129,7 @@ export function useSurvey({
 			surveyDraft(reference).save({
 				...next,
 				undecided: undecided.current,
+				reward: surveyReward(sections) ?? "",
 			});
 		// Where nothing was answered here, a draft is another tab's.
 		else if (hasAnswers(answers)) discardSurveyDraft(reference);

@@ -11,7 +11,7 @@ import {
 import styles from "../../components/survey/survey.module.css";
 import {
 	discardSurveyDraft,
-	hasSurveyDraft,
+	readSurveyDraft,
 	useSurvey,
 } from "../../components/survey/useSurvey";
 import type { SurveySection } from "../../contract/survey";
@@ -38,13 +38,16 @@ export function RegisterSurvey({ onEnd }: { onEnd: OnEnd }) {
 		(query.data &&
 			(surveySteps(query.data).length === 0 || isAnswered(query.data)));
 	useAfterMount(() => {
-		// A reload came after the answers and before their reply.
-		const wasSent =
-			query.data !== undefined &&
-			isAnswered(query.data) &&
-			hasSurveyDraft(registerSurveyReference);
+		const draft = readSurveyDraft(registerSurveyReference);
 		discardSurveyDraft(registerSurveyReference);
-		if (wasSent) onEnd("submitted", surveyReward(query.data));
+		// A reload came after the answers and before their reply. A host may no longer ask an answered survey.
+		const wasSent =
+			draft &&
+			query.data &&
+			(isAnswered(query.data) ||
+				(query.data.length === 0 && draft.undecided !== ""));
+		if (wasSent)
+			onEnd("submitted", surveyReward(query.data) ?? (draft.reward || null));
 		else onEnd("none", null);
 	}, hasNone);
 	if (!query.data || hasNone) return null;

@@ -56,13 +56,17 @@ beforeEach(() => {
 });
 afterEach(wipe);
 
-async function answer() {
+async function sendAnswers() {
 	const page = await open();
 	await shows(page, "Finish");
 	await tick(page, "Option a");
 	await press(page, "Finish");
 	await shows(page, "Send your answers?");
 	await press(page, "Send answers");
+	return page;
+}
+async function answer() {
+	const page = await sendAnswers();
 	await shows(page, "You are registered");
 	return page;
 }
@@ -124,6 +128,24 @@ test("it is not lost where a reload came before the reply to the answers", async
 	);
 	api("GetRegisterSurvey", () => surveyOf("2026-11-21T05:00:00.000Z"));
 	await shows(await open(), "You can get your reward now");
+});
+
+// The bug: the API asks no answered survey again, and a reload before its reply lost the reward and the thanks.
+test("nor where the answered survey is not asked again", async () => {
+	api("SubmitSurvey", () => new Promise(() => {}));
+	await sendAnswers();
+	api("GetRegisterSurvey", () => ({ sections: [] }));
+	const page = await reload();
+	await shows(page, "You can get your reward now");
+	await press(page, "Get your reward");
+	await until(() => server.went.length > 0);
+	expect(server.went).toEqual(["/?modal-privilege=PV_9"]);
+});
+
+test("answers that were not sent earn none where the survey is gone", async () => {
+	await tick(await open(), "Option a");
+	api("GetRegisterSurvey", () => ({ sections: [] }));
+	await shows(await reload(), "Welcome to Galaxy Gift");
 });
 
 test.each([
