@@ -124,6 +124,8 @@ export function useHomeFlow(isOnHome: boolean) {
 		dispatch: (event: HomeEvent) => {
 			if (event.name === "expiryClosed") setExpirySeen(true);
 			if (event.name === "postponed") dropReturnPage();
+			// The registration has asked for the terms.
+			if (event.name === "registered") dropTermsRequest();
 			if (event.name === "completed") registerDraft.drop();
 			setFlow((before) => nextHomeFlow(before, event));
 		},

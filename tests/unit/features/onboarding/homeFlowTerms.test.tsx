@@ -25,6 +25,7 @@ import { dialog } from "../freshPhone";
 import {
 	begin,
 	failing,
+	fillIn,
 	member,
 	named,
 	open,
@@ -35,6 +36,7 @@ import {
 	stranger,
 	term,
 	tick,
+	toForm,
 } from "./homeFlowWorld";
 
 const phone = await vi.hoisted(() => import("../../support/phone"));
@@ -265,4 +267,18 @@ test("terms that were asked for just before a reload are shown once the flow has
 	requestTerms();
 	const page = await open();
 	await shows(page, "Your agreement is needed");
+});
+
+// The bug: the sheet asked for what the registration had just agreed to, in place of the tour.
+test("an agreement that was cancelled before the registration is not asked for after it", async () => {
+	server.customer = stranger;
+	requestTerms();
+	const page = await open();
+	await toForm(page);
+	await fillIn(page);
+	await press(page, "Register");
+	await shows(page, "You are registered");
+	await press(page, "Let’s go");
+	await until(() => named("GetWelcomeAnnoucement").length > 0);
+	expect(named("TutorialProgress")).toHaveLength(1);
 });
