@@ -49,7 +49,8 @@ test.each([
 	[
 		"TutorialProgress",
 		tutorialQueries.progress(),
-		{ timestamp: expect.any(Number) },
+		// Unix ms.
+		{ timestamp: expect.closeTo(Date.now(), -6) },
 	],
 	[
 		"GetWelcomeAnnoucement",

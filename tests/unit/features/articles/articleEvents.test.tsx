@@ -167,6 +167,22 @@ test.each([
 	expect(logged.mock.calls).toEqual([["Announcement List", "view", shown]]);
 });
 
+test("the list of another tab is logged too", async () => {
+	api("GetAnnouncementList", () => ({
+		article_list: [],
+		is_new_updated: false,
+	}));
+	const client = newCache();
+	for (const tab of ["News", "ResultsBoard"]) {
+		search.mockReturnValue({ tab });
+		await draw(<AnnouncementPage />, client);
+	}
+	expect(logged.mock.calls).toEqual([
+		["Announcement List", "view", "News"],
+		["Announcement List", "view", "ResultsBoard"],
+	]);
+});
+
 test("an announcement is logged with its reference and tab, once", async () => {
 	search.mockReturnValue({ tab: "ResultsBoard", articleId: "1001" });
 	const article = { ...plainArticle, call_to_action: false, action_type: 0 };

@@ -4,7 +4,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { failureCode } from "../../../../src/contract/failureCode";
 import HomeFlow from "../../../../src/features/onboarding/HomeFlow";
 import { Tour } from "../../../../src/features/onboarding/Tour";
-import { pageTours } from "../../../../src/features/onboarding/tours";
+import {
+	pageTours,
+	tourStops,
+} from "../../../../src/features/onboarding/tours";
 import { closeDialog } from "../../../../src/platform/browser/dialogs";
 import { readHiddenAnnouncement } from "../../../../src/platform/session/homeFlow";
 import { customerQueries } from "../../../../src/queries/customer";
@@ -292,6 +295,14 @@ describe("a member", () => {
 		await shows(page, "You are a Galaxy Gift Plus member");
 		expect(page.textContent).toContain("Eligible models may change.");
 		home.remove();
+	});
+
+	test.each([
+		[true, "Your Galaxy Gift Plus membership and your settings."],
+		[false, "Your membership and your settings."],
+	])("has the old tour's text (Plus: %s): %s (3 §1)", async (plus, text) => {
+		const page = await draw(<p>{tourStops("old", plus)[0]?.text}</p>);
+		expect(page.textContent).toBe(text);
 	});
 
 	test("continues the profile's tour after a reload", async () => {
