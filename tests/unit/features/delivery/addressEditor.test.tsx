@@ -227,7 +227,7 @@ test("in English the provinces are sorted by their English names, Bangkok first"
 	).toEqual(["Bangkok", "Ang Thong", "Krabi"]);
 });
 
-test("an empty form flags each field; input clears only that field's error", async () => {
+test("an empty form flags each field and says what to do; input clears only that field's error", async () => {
 	api("GetDistrict", () => []);
 	const page = await draw(
 		<AddressEditor saved={emptyAddress} module="noti" mobile="" />,
@@ -249,6 +249,20 @@ test("an empty form flags each field; input clears only that field's error", asy
 		"Postcode",
 	];
 	expect(flagged()).toEqual(all);
+	const fill = "Please fill this in";
+	expect(
+		[...page.querySelectorAll("[aria-invalid=true]")].map(
+			(field) =>
+				page.querySelector(`[id="${field.getAttribute("aria-describedby")}"]`)
+					?.textContent,
+		),
+	).toEqual([
+		...[fill, fill, fill, fill],
+		"Choose a province to go on",
+		"Choose a province first",
+		"Choose a district first",
+		fill,
+	]);
 	expectRefused(page);
 	await typeInto(page.querySelector("input"), "พ");
 	expect(flagged()).toEqual(all.slice(1));

@@ -75,6 +75,15 @@ test.each(["small", "full"])(
 	},
 );
 
+test("see all leads to the section's page, with its privileges as the list of references", async () => {
+	const set = sectionOf("full", ...deals, "/survey?ref=SVY_1");
+	const page = await draw(<BannerSection set={set} />);
+	const seeAll = page.querySelector<HTMLElement>("h2 ~ a");
+	expect(seeAll?.getAttribute("href")).toBe("/privilegebycat?catName=Coffee");
+	await act(async () => seeAll?.click());
+	expect(readReferenceList()).toEqual(["PV_1", "PV_2"]);
+});
+
 test("before all of home is drawn, a section has its visible banners alone and asks for nothing", async () => {
 	const set = sectionOf("small", ...deals, ...deals, ...deals);
 	const page = await draw(<BannerSection set={set} drawsAll={false} />);

@@ -13,6 +13,7 @@ import {
 	dequeueUse,
 	queueUse,
 } from "../../../../src/platform/outbox/couponUseQueue";
+import { queryClient } from "../../../../src/platform/query/queryClient";
 import { adoptToken } from "../../../../src/platform/session/session";
 import { until } from "../../support/drawn";
 import { tokenOf } from "../../support/token";
@@ -43,6 +44,19 @@ test("a used coupon is named with its brand and the time, in both languages", ()
 			en: "Latte · Mok\n21\u00a0Nov\u00a02026 at\u00a012:30",
 		},
 	});
+});
+
+test("closing the result of a use reloads what is shown of the coupons and privileges (2 §4, step 7)", async () => {
+	const reload = vi.spyOn(queryClient, "invalidateQueries");
+	showUseOutcome(use, { state: "used" });
+	expect(reload).not.toHaveBeenCalled();
+	closeDialog();
+	await until(() => reload.mock.calls.length > 0);
+	expect(reload.mock.calls).toEqual([
+		[{ queryKey: ["history"] }],
+		[{ queryKey: ["privilege"] }],
+	]);
+	reload.mockRestore();
 });
 
 test("a refused use opens its code again with what the phone knows of it", () => {
