@@ -3,6 +3,7 @@ import { createHmac } from "node:crypto";
 import { SignJWT } from "jose";
 import { isOrigin } from "../server/config/settingRules";
 import { encodeSignInState } from "../server/rules/signInState";
+import { verifyLaunchCode } from "../server/rules/token";
 import { fail } from "./fail";
 import { readOptions, wholeNumberOrFail } from "./options";
 
@@ -65,6 +66,11 @@ const code = await new SignJWT(claims)
 	.setIssuedAt()
 	.setExpirationTime(`${life} seconds`)
 	.sign(createHmac("sha256", secret).update("launch").digest());
+const read = await verifyLaunchCode(code, secret, new Date());
+if (!read?.imei)
+	fail(
+		"The API would refuse this code (50001): docs/operating.md has the rules of --sub, --imei and the other claims.",
+	);
 const link = new URL("/landing", origin);
 link.searchParams.set("code", code);
 if (privilege)

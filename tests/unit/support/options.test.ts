@@ -33,6 +33,8 @@ test.concurrent.each<[string, string[], RegExp, NodeJS.ProcessEnv?]>([
 	["launchCode", [sub, "--app=localhost:3000"], /^--app must be an origin/],
 	["launchCode", [sub, "--seconds=1e999"], /^--seconds must be a whole number/],
 	["launchCode", [sub, "--tire=1"], /^Unknown option '--tire'\. /],
+	["launchCode", ["--sub=สมชาย"], /^The API would refuse this code \(50001\)/],
+	["launchCode", [sub, "--imei="], /^The API would refuse this code \(50001\)/],
 	[
 		"gallery/run",
 		["--only=favourits"],
