@@ -3,8 +3,11 @@ import { countLineEnds, lineEnd } from "./lineEnd";
 
 const token = /\s*("(?:[^"\\]|\\.)*"|[[\]{}:,]|[^\s[\]{}:,"]+)/y;
 
-/** Lines by dotted path ("brands.0.name.th"; "" is the whole); the text must be valid JSON. */
-export function jsonLines(text: string): Map<string, number> {
+/** Lines by dotted path ("brands.0.name.th"; "" is the whole); the text must be valid JSON. `onRepeated` gets each name that an object has twice, of which only the last value is read. */
+export function jsonLines(
+	text: string,
+	onRepeated: (path: string, line: number) => void = () => {},
+): Map<string, number> {
 	const lines = new Map<string, number>();
 	let at = 0;
 	let line = 1;
@@ -20,12 +23,17 @@ export function jsonLines(text: string): Map<string, number> {
 		lines.set(path.join("."), line);
 		const close = first === "[" ? "]" : first === "{" ? "}" : "";
 		if (close === "") return;
+		const names = new Set<string>();
 		for (let index = 0, here = next(); here !== close; here = next()) {
 			if (here === ",") continue;
 			if (close === "]") value([...path, String(index++)], here);
 			else {
+				const name = String(JSON.parse(here));
+				const own = [...path, name];
+				if (names.has(name)) onRepeated(own.join("."), line);
+				names.add(name);
 				next();
-				value([...path, String(JSON.parse(here))], next());
+				value(own, next());
 			}
 		}
 	}

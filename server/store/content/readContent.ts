@@ -109,7 +109,9 @@ class ContentReader {
 			);
 			return;
 		}
-		const lines = jsonLines(text);
+		const lines = jsonLines(text, (path, line) =>
+			this.#report(file, line, `${path} is there twice`),
+		);
 		const lineOf = (path: string[]): number =>
 			lines.get(path.join(".")) ??
 			(path.length ? lineOf(path.slice(0, -1)) : 1);

@@ -81,3 +81,25 @@ test.each(['"x"', "[]", "null", "7", '[{"brand_id":1}]'])(
 		);
 	},
 );
+
+test("a list or a field that a JSON file has twice is refused, since only the last one would be read", () => {
+	const file = join(folder, "twice.json");
+	writeFileSync(
+		file,
+		`{
+ "limit_groups": [{ "name": "a", "rules": {} }],
+ "codes": [
+  { "privilege_id": 1, "code": "X" },
+  { "privilege_id": 2, "code": "Y",
+    "privilege_id": 3 }
+ ],
+ "limit_groups": [{ "name": "b", "rules": {} }]
+}`,
+	);
+	expect(() => readContent(file)).toThrow(
+		new ContentError([
+			"twice.json, line 6: codes.1.privilege_id is there twice.",
+			"twice.json, line 8: limit_groups is there twice.",
+		]),
+	);
+});
