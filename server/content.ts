@@ -49,6 +49,10 @@ class UsageError extends Error {}
 class DryRun extends Error {}
 
 const print = (text: string) => void process.stdout.write(text);
+// Who reads the output may end first, as a pager that is closed; the work is done all the same.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+	if (error.code !== "EPIPE") throw error;
+});
 const maxKeysPerLine = 12;
 
 function keyLine(sign: string, keys: string[]): string {
@@ -61,8 +65,12 @@ function keyLine(sign: string, keys: string[]): string {
 
 const changeLines = (changes: KindChanges) => {
 	const { kind, added, changed, removed, kept = [], unchanged } = changes;
+	const counts = changes.codes ?? {
+		added: added.length,
+		removed: removed.length,
+	};
 	return (
-		`${kind}: ${added.length} added, ${changed.length} changed, ${removed.length} removed, ${unchanged} as before\n` +
+		`${kind}: ${counts.added} added, ${changed.length} changed, ${counts.removed} removed, ${unchanged} as before\n` +
 		keyLine("+", added) +
 		keyLine("~", changed) +
 		keyLine("-", removed) +

@@ -66,6 +66,8 @@ export interface KindChanges {
 	removed: string[];
 	/** Codes that were to be removed, and stay. */
 	kept?: string[];
+	/** How many codes; their lists name them by privilege. */
+	codes?: { added: number; removed: number };
 	unchanged: number;
 }
 
@@ -169,9 +171,11 @@ async function importCodes(
 			.filter((it) => it.generate_codes && !isUntouched(it.privilege_id))
 			.map((it) => it.privilege_id),
 	);
+	const all = [...added, ...generated];
 	return {
 		kind: "codes",
-		added: countsByPrivilege([...added, ...generated]),
+		codes: { added: all.length, removed: removed.length },
+		added: countsByPrivilege(all),
 		changed: [],
 		removed: countsByPrivilege(removed),
 		kept: [

@@ -374,14 +374,15 @@ test("the command ends with one line and status 1 for an error, before it opens 
 	]);
 });
 
-test("the command imports, and names the store that it imported into", async () => {
+test("the command imports, counts the codes, and names the store that it imported into", async () => {
 	ofStore = postgresUrl
 		? await newDatabaseSettings()
 		: { DATA_DIR: join(home, "store"), DATABASE_URL: "" };
+	const store = storeName(readStoreSettings(ofStore));
 	expect(command("import", folderOf(small))).toEqual([
 		0,
 		expect.stringContaining(
-			`Imported into ${storeName(readStoreSettings(ofStore))}.\n`,
+			`codes: 3 added, 0 changed, 0 removed, 0 as before\n  + 3 of 4711\nImported into ${store}.\n`,
 		),
 	]);
 });

@@ -1,5 +1,5 @@
 // The content program: a dry run begins no new store and migrates none of an older release; what ends it is said in one line (docs/operating.md, Content).
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
@@ -201,4 +201,19 @@ test("in production without a store's setting nothing is imported or exported, s
 			),
 		});
 	expect(existsSync(copy)).toBe(false);
+});
+
+test("output that nobody reads to its end, as in a pager that was closed, is no failure", async () => {
+	const program = spawn(
+		process.execPath,
+		["--import", "tsx", "server/content.ts", "schema"],
+		{ stdio: ["ignore", "pipe", "pipe"] },
+	);
+	program.stdout.destroy();
+	let said = "";
+	program.stderr.on("data", (part) => {
+		said += part;
+	});
+	const [status] = await once(program, "close");
+	expect([status, said]).toEqual([0, ""]);
 });
