@@ -12,8 +12,8 @@ export function RoughPosition() {
 	return (
 		<Notice icon={<MapPin />}>
 			<Trans>
-				Your location is known only to within {km}&nbsp;km, so the distances are
-				rough. Turn on precise location in your device’s settings.
+				Your location may be up to {km}&nbsp;km off. For exact distances, turn
+				on precise location in your device’s settings.
 			</Trans>
 		</Notice>
 	);

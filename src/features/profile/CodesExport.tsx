@@ -2,7 +2,7 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import FileDown from "lucide-react/icons/file-down";
-import { FileFailure } from "../../components/texts/FileFailure";
+import { FileFailure } from "../../components/pages/FileFailure";
 import { useLocale } from "../../platform/i18n/locale";
 import { Status } from "../../ui/feedback/Status";
 import { Button } from "../../ui/form/Button";

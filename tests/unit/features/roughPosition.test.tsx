@@ -59,7 +59,7 @@ const drawAt = async (where: keyof typeof parts, withinKm?: number) => {
 		await until(() => loaded.test(page.textContent ?? ""));
 	return page.textContent;
 };
-const words = "known only to within 4\u00a0km";
+const words = "may be up to 4\u00a0km";
 
 test.each(["near me", "near branches", "a list by distance"] as const)(
 	"%s says how rough it is",

@@ -6,7 +6,7 @@ import {
 } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import CalendarPlus from "lucide-react/icons/calendar-plus";
-import { FileFailure } from "../../../components/texts/FileFailure";
+import { FileFailure } from "../../../components/pages/FileFailure";
 import type { HistoryItem } from "../../../contract/history";
 import { codePath, couponsPath } from "../../../domain/app/pagePaths";
 import { cardStatus } from "../../../domain/code/cardStatus";
