@@ -100,20 +100,17 @@ async function sample(folder?: string): Promise<string[]> {
 	return ranges;
 }
 
-const [asked, folder] = process.argv.slice(2);
+const given = process.argv.slice(2);
+const [asked, folder] = given;
 const isSample = asked === "--sample";
 if (isSample ? !existsSync(folder ?? ".") : asked?.startsWith("-")) {
-	console.log(`Usage: npm run mutants [-- <glob> | --sample [folder]]
+	console.log(`Usage: npm run mutants [-- <globs> | --sample [folder]]
 Without either it runs the globs of tests/stryker.config.json; --sample 300 mutants of the folder, or of all other code.`);
 	process.exit(asked === "--help" ? 0 : 1);
 }
-if (!isSample && asked && !hasFiles(asked))
-	fail(`${asked} names no file of src, server or tools.`);
-const mutate = isSample
-	? await sample(folder)
-	: asked
-		? [asked]
-		: config.mutate;
+const missing = isSample ? undefined : given.find((glob) => !hasFiles(glob));
+if (missing) fail(`${missing} names no file of src, server or tools.`);
+const mutate = isSample ? await sample(folder) : asked ? given : config.mutate;
 mkdirSync("test-results", { recursive: true });
 const file = "test-results/stryker.config.json";
 writeFileSync(
