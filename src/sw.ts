@@ -280,9 +280,11 @@ const hostPages = [
 registerRoute(
 	new NavigationRoute(navigate, {
 		denylist: [
-			...hostPages.map(
-				(path) => new RegExp(`^${path.replaceAll(/[^\w/]/g, "\\$&")}`),
-			),
+			...hostPages.map((path) => {
+				const page = path.replace(/\/$/, "").replaceAll(/[^\w/]/g, "\\$&");
+				// /s does not begin /survey, and the app has /game/list and /game/v1 itself.
+				return new RegExp(`^(?!/game/(?:list|v1)\\b)${page}(?:[/?]|$)`);
+			}),
 			/^\/(api|content)\//,
 			/^\/(demo|healthz|readyz|metrics)/,
 			// Only a dot in the path means a file: a query may hold a token or a mail address.
@@ -291,15 +293,13 @@ registerRoute(
 	}),
 );
 
-scope.addEventListener("message", (message) => {
-	const event = message as MessageEvent<
-		({ type?: string } & PageState) | null
-	> &
-		ExtendableEvent;
-	if (event.data?.type === "SKIP_WAITING") void scope.skipWaiting();
+interface PageMessage extends ExtendableEvent {
+	data: ({ type?: string } & PageState) | null;
+}
+onExtendableEvent("message", async ({ data }: PageMessage) => {
+	if (data?.type === "SKIP_WAITING") void scope.skipWaiting();
 	// The page has finished its first loads and is online: fetch what the release lacks.
-	if (event.data?.type === "idle")
-		event.waitUntil(releaseCache.repair(event.data));
+	if (data?.type === "idle") await releaseCache.repair(data);
 });
 
 listenForPush();

@@ -21,6 +21,15 @@ test.each([
 	// The app's own pages, and those of another origin.
 	["VITE_SHARE_URL", `${own}/share`, "/share?cmd_detail_id=PV_1", false],
 	["VITE_GAME_URL", `${own}/?game=1`, "/history", false],
+	// The bug: pages of the app whose path begins like the host's were not opened offline.
+	["VITE_SHARE_URL", `${own}/s`, "/survey?ref=SVY_1", false],
+	["VITE_SHARE_URL", `${own}/s`, "/s?cmd_detail_id=PV_1", true],
+	["VITE_GAME_URL", `${own}/play`, "/play-game", false],
+	["VITE_GAME_URL", `${own}/game`, "/game/list", false],
+	["VITE_GAME_URL", `${own}/game`, "/game?token=a", true],
+	["VITE_GAME_URL", `${own}/game`, "/game/?token=a", true],
+	["VITE_GAME_URL", `${own}/game`, "/game/level/2", true],
+	["VITE_GAME_URL", `${own}/game/`, "/game/v1/ranking", false],
 	["VITE_GAME_URL", "https://game.example/history", "/history", false],
 	["VITE_GAME_URL", "", "/history", false],
 ])(
