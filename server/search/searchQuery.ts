@@ -100,17 +100,24 @@ export class SearchQuery {
 		const contentWords = words.filter((word) => !isFiller(word));
 		const hasContent = contentWords.some((word) => !isLetter(termOf(word)));
 		const distinctWords = [...new Set(hasContent ? contentWords : words)];
-		const readings = [[query], [query.replaceAll(" ", "")], distinctWords]
-			.filter(
-				(each, at, all) =>
-					all.findIndex((it) => it.join() === each.join()) === at,
-			)
-			.map((each) => each.map(queryTermOf));
+		// Letters beside filler words may be a whole name: S&P coupon.
+		const isName = !hasContent && contentWords.length < words.length;
+		const name = isName ? contentWords.join(" ") : "";
+		const joined = query.replaceAll(" ", "");
+		const readings = [[query], [joined], [name], distinctWords].filter(
+			(each, at, all) =>
+				each.join() !== "" &&
+				all.findIndex((it) => it.join() === each.join()) === at,
+		);
 		for (const marks of ["exact", "optional"] as const)
 			for (const reading of readings) {
+				const minScore = reading.join() === name ? strongScore : 0;
 				const shown = this.#sources.items
-					.matches(reading, termOf(query), marks)
-					.filter(({ kind, at }) => this.#isShown(kind, at));
+					.matches(reading.map(queryTermOf), termOf(query), marks)
+					.filter(
+						({ kind, at, score }) =>
+							score >= minScore && this.#isShown(kind, at),
+					);
 				if (shown.length > 0) return shown;
 			}
 		return [];

@@ -78,6 +78,21 @@ test("a letter beside words of any offer is not searched alone", () => {
 	expect(find("e-voucher", ["Egg rice", "English class"])).toEqual([]);
 });
 
+// The bug: with its letters alone left beside the words of any offer a brand was not found.
+test.each([
+	["S&P coupon", "S&P"],
+	["s and p", "S&P"],
+	["โปร S&P", "S&P"],
+	["K deals", "K"],
+	["ร้าน ก", "ก"],
+])(
+	"letters that are a whole name are found beside them: %s",
+	(typed, brand) => {
+		const titles = ["Kebab and spicy pasta", "กาแฟ"];
+		expect(find(typed, titles, ["S&P", "K", "ก"])).toEqual([brand]);
+	},
+);
+
 test("Thai typed with English keys is read before what its letters between the signs begin", () => {
 	const titles = ["หูฟังไร้สาย", "Say it with a sofa", "Two for one"];
 	expect(find("s^ay'", titles)).toEqual(["หูฟังไร้สาย"]);
