@@ -38,49 +38,44 @@ export const gameCalls = [
 			})),
 		};
 	}),
-	query(
-		contract.getRankSummary,
-		async ({ name, limit }, { db, customer, now, pictureUrl }) => {
-			const count = Math.min(limit, maxRanks);
-			const { top, own } = await standings(db, name, now, count, customer);
-			const subs = [...top.map(({ sub }) => sub), customer.sub];
-			const players = await playersOf(db, subs);
-			const avatars = await avatarList(db);
-			const rankOf = (standing: Standing): contract.Rank => {
-				const { sub, customer_no, seq, points } = standing;
-				const player = players.get(sub);
-				return {
-					seq,
-					points,
-					customer_id: String(customer_no ?? sub),
-					first_name: player?.first_name ?? "",
-					last_name: initial(player?.last_name ?? ""),
-					avatar: player ? profilePictureOf(player, avatars, pictureUrl) : "",
-				};
-			};
+	query(contract.getRankSummary, async ({ name, limit }, context) => {
+		const { db, customer, pictureUrl } = context;
+		const count = Math.min(limit, maxRanks);
+		const { top, own } = await standings(context, name, count);
+		const subs = [...top.map(({ sub }) => sub), customer.sub];
+		const players = await playersOf(db, subs);
+		const avatars = await avatarList(db);
+		const rankOf = (standing: Standing): contract.Rank => {
+			const { sub, customer_no, seq, points } = standing;
+			const player = players.get(sub);
 			return {
-				// Leaves out customers who were deleted after the update, even if they have signed in again since.
-				top_ranks: top
-					.filter((it) => players.get(it.sub)?.customer_no === it.customer_no)
-					.map(rankOf),
-				// Rank 0: not yet ranked (3 §4).
-				customer_rank: rankOf(own ?? { ...customer, seq: 0, points: 0 }),
+				seq,
+				points,
+				customer_id: String(customer_no ?? sub),
+				first_name: player?.first_name ?? "",
+				last_name: initial(player?.last_name ?? ""),
+				avatar: player ? profilePictureOf(player, avatars, pictureUrl) : "",
 			};
-		},
-	),
-	query(
-		contract.getGameHistory,
-		async ({ name, page, limit }, { db, customer }) => {
-			const pageNumber = Math.max(1, page);
-			const pageSize = Math.min(limit, maxRounds);
-			const rows = await scoresOf(db, name, customer.sub, pageNumber, pageSize);
-			return {
-				payload: rows.map(({ points, created_at }, index) => ({
-					seq: (pageNumber - 1) * pageSize + index + 1,
-					points,
-					created_dt_label: created_at.toISOString(),
-				})),
-			};
-		},
-	),
+		};
+		return {
+			// Leaves out customers who were deleted after the update, even if they have signed in again since.
+			top_ranks: top
+				.filter((it) => players.get(it.sub)?.customer_no === it.customer_no)
+				.map(rankOf),
+			// Rank 0: not yet ranked (3 §4).
+			customer_rank: rankOf(own ?? { ...customer, seq: 0, points: 0 }),
+		};
+	}),
+	query(contract.getGameHistory, async ({ name, page, limit }, context) => {
+		const pageNumber = Math.max(1, page);
+		const pageSize = Math.min(limit, maxRounds);
+		const rows = await scoresOf(context, name, pageNumber, pageSize);
+		return {
+			payload: rows.map(({ points, created_at }, index) => ({
+				seq: (pageNumber - 1) * pageSize + index + 1,
+				points,
+				created_dt_label: created_at.toISOString(),
+			})),
+		};
+	}),
 ];

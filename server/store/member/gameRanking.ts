@@ -5,7 +5,7 @@ import { hourMs, startOfDay } from "../../rules/bangkokTime";
 import { memoize } from "../../rules/memoize";
 import type { Database } from "../connection/database";
 import { customers, gamePlayers, gameScores } from "../schema/schema";
-import type { CustomerRow } from "./customers";
+import type { CustomerScope } from "./customers";
 
 /** The one game with a ranking (3 §7). */
 export const spaceGame = "space";
@@ -35,7 +35,7 @@ interface Ranking {
 	rankIndexes: Map<string, number>;
 }
 /** The rankings of a database, by the game's name; the time of an update is in ms. */
-const rankingsOf = memoize(
+const rankingCacheOf = memoize(
 	(_: Database) =>
 		new Map<string, { until: number; ranking: Promise<Ranking> }>(),
 );
@@ -96,7 +96,7 @@ async function readRanking(
 
 /** The whole ranking of a game, read once for all who ask; kept until the next update, or until a round before it arrives late. */
 async function rankingOf(db: Database, name: string, until: Date) {
-	const kept = rankingsOf(db);
+	const kept = rankingCacheOf(db);
 	const known = kept.get(name);
 	if (known?.until === until.getTime()) {
 		const ranking = await known.ranking;
@@ -123,22 +123,20 @@ async function rankingOf(db: Database, name: string, until: Date) {
  * first. Returns the first `limit` ranks, and the customer's own or null.
  */
 export async function standings(
-	db: Database,
+	{ db, customer, now }: CustomerScope,
 	name: string,
-	now: Date,
 	limit: number,
-	{ sub, customer_no }: Pick<CustomerRow, "sub" | "customer_no">,
 ): Promise<{ top: Standing[]; own: Standing | null }> {
 	const { ranks, rankIndexes } = await rankingOf(db, name, rankedUntil(now));
 	const standing = (at: number): Standing => {
 		const [sub, points, customer_no] = ranks[at] ?? ["", 0, null];
 		return { sub, customer_no, points, seq: at + 1 };
 	};
-	const rankIndex = rankIndexes.get(sub);
+	const rankIndex = rankIndexes.get(customer.sub);
 	const own = rankIndex === undefined ? null : standing(rankIndex);
 	return {
 		top: ranks.slice(0, limit).map((_, at) => standing(at)),
-		own: own?.customer_no === customer_no ? own : null,
+		own: own?.customer_no === customer.customer_no ? own : null,
 	};
 }
 
@@ -173,18 +171,17 @@ export async function playersOf(db: Database, subs: string[]) {
 	);
 }
 
-/** A customer's scores, newest first; `page` from 1. */
+/** The customer's scores, newest first; `page` from 1. */
 export const scoresOf = (
-	db: Database,
+	{ db, customer }: CustomerScope,
 	name: string,
-	sub: string,
 	page: number,
 	limit: number,
 ) =>
 	db
 		.select()
 		.from(gameScores)
-		.where(and(eq(gameScores.name, name), eq(gameScores.sub, sub)))
+		.where(and(eq(gameScores.name, name), eq(gameScores.sub, customer.sub)))
 		.orderBy(desc(gameScores.created_at), desc(gameScores.id))
 		.limit(limit)
 		.offset((page - 1) * limit);
