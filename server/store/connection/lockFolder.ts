@@ -9,7 +9,7 @@ import {
 	writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { StoreError } from "./storeError";
+import { errorCodeOf, StoreError } from "./storeError";
 
 interface Owner {
 	pid: number;
@@ -37,7 +37,7 @@ function isAlive(owner: Owner): boolean {
 		process.kill(owner.pid, 0);
 	} catch (error) {
 		// EPERM: the process exists and belongs to another user.
-		if ((error as NodeJS.ErrnoException).code !== "EPERM") return false;
+		if (errorCodeOf(error) !== "EPERM") return false;
 	}
 	return owner.started === startOf(owner.pid);
 }
@@ -48,7 +48,7 @@ function readOwner(file: string): Owner | null {
 		const [pid = "", started = ""] = readFileSync(file, "utf8").split("\n");
 		return { pid: Number(pid), started };
 	} catch (error) {
-		const { code } = error as NodeJS.ErrnoException;
+		const code = errorCodeOf(error);
 		if (code === "ENOENT") return null;
 		throw new StoreError(
 			`The lock ${file} cannot be read (${code}); remove it if no server runs on its folder.`,
@@ -66,7 +66,7 @@ function removeStale(file: string) {
 		unlinkSync(aside);
 	} catch (error) {
 		// ENOENT: another process moved it first; the next attempt reads the new owner.
-		if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+		if (errorCodeOf(error) !== "ENOENT") throw error;
 	}
 }
 
@@ -81,7 +81,7 @@ export function lockFolder(folder: string): () => void {
 		mkdirSync(folder, { recursive: true });
 		writeFileSync(mine, `${process.pid}\n${startOf(process.pid)}\n`);
 	} catch (error) {
-		const { code } = error as NodeJS.ErrnoException;
+		const code = errorCodeOf(error);
 		const why =
 			code === "EEXIST" || code === "ENOTDIR"
 				? "is not a folder"
@@ -97,7 +97,7 @@ export function lockFolder(folder: string): () => void {
 				linkSync(mine, file);
 				break;
 			} catch (error) {
-				if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+				if (errorCodeOf(error) !== "EEXIST") throw error;
 			}
 			const owner = readOwner(file);
 			if (owner && isAlive(owner))
