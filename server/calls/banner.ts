@@ -7,6 +7,9 @@ import { answeredSurveys, surveyRewards } from "../store/content/surveys";
 import { welcomeAnnouncementFor } from "../store/member/welcome";
 import { type CustomerContext, query } from "./defineCall";
 
+/** 2 §9: the most sets of a reply. */
+const maxSets = 100;
+
 /** Set names with their own place (2 §2). */
 const topSet = "top_banner";
 const profileSet = "profile_banner";
@@ -93,14 +96,14 @@ export const bannerCalls = [
 		bannersOf(context, (name) => name === profileSet),
 	),
 	// Deleted and outdated sets are sent too, where the limit leaves room: whether a set shows is the app's rule (2 §5).
-	query(contract.getSetBanner, async ({ limit = 100 }, context) => {
+	query(contract.getSetBanner, async ({ limit = maxSets }, context) => {
 		const sets = await bannerSets(context);
 		const isOver = (it: (typeof sets)[number]) =>
 			it.isdeleted || it.valid_through < context.now;
 		return sets
 			.filter((it) => !isElsewhere(it.name))
 			.sort((a, b) => Number(isOver(a)) - Number(isOver(b)))
-			.slice(0, Math.min(limit, 100))
+			.slice(0, Math.min(limit, maxSets))
 			.sort((a, b) => a.seq - b.seq)
 			.map((it) => ({
 				bannersetinfo: {

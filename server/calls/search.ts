@@ -17,6 +17,9 @@ import { brandReply } from "./catalogue";
 import { mutation, query } from "./defineCall";
 import { maxCards, privilegeCards } from "./privilegeReplies";
 
+/** The most recommended keywords of a reply. */
+const maxKeywords = 100;
+
 /** Equal scores are ordered by popularity (2 §7 ordering by point). */
 const byPoint = {
 	OrderBy_Point: { isOrder_By_Point: true, OrderBy_Point_Asc: false },
@@ -118,8 +121,8 @@ export const searchCalls = [
 	}),
 	query(contract.searchKeywordList, async ({ limit }, { db, pictureUrl }) => {
 		const { searchKeywords } = await catalogueOf(db);
-		const rows = searchKeywords.slice(0, Math.min(limit ?? 100, 100));
-		return rows.map((it) => ({
+		const count = Math.min(limit ?? maxKeywords, maxKeywords);
+		return searchKeywords.slice(0, count).map((it) => ({
 			keyword: it.keyword,
 			keyword_image_url: pictureUrl(it.picture),
 		}));

@@ -26,7 +26,7 @@ const keyFor = (purpose: "app" | "launch", secret: string) =>
 	createHmac("sha256", secret).update(purpose).digest();
 
 /** What a JWT says; null for an invalid one, for one that expired longer ago than `tolerance` in seconds, and for texts that the store cannot hold. */
-async function verified<S extends v.GenericSchema>(
+async function verifyJwt<S extends v.GenericSchema>(
 	schema: S,
 	purpose: "app" | "launch",
 	jwt: string,
@@ -73,7 +73,7 @@ export async function verifyToken(
 	now: Date,
 	acceptsLate = false,
 ): Promise<TokenClaims> {
-	const claims = await verified(
+	const claims = await verifyJwt(
 		tokenClaims,
 		"app",
 		token,
@@ -126,4 +126,4 @@ export const clockToleranceSeconds = 30;
 
 /** The claims of a launch code; null for an invalid or expired one. */
 export const verifyLaunchCode = (code: string, secret: string, now: Date) =>
-	verified(launchClaims, "launch", code, secret, now, clockToleranceSeconds);
+	verifyJwt(launchClaims, "launch", code, secret, now, clockToleranceSeconds);

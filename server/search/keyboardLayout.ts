@@ -41,10 +41,7 @@ const hasLooseMark = /(?:^|\s)[\u0E31\u0E33-\u0E3A\u0E45\u0E47-\u0E4E]/;
 export function switchedLayouts(typed: string): string[] {
 	const text = typed.trim();
 	const readings = [switchLayout(text), switchLayout(text.toLowerCase())];
-	return [...new Set(readings)].filter(
-		(reading) =>
-			reading !== null &&
-			isPlainText.test(reading) &&
-			!hasLooseMark.test(reading),
-	) as string[];
+	return [...new Set(readings.filter((reading) => reading !== null))].filter(
+		(reading) => isPlainText.test(reading) && !hasLooseMark.test(reading),
+	);
 }

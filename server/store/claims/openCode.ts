@@ -55,16 +55,14 @@ export async function openCode(
 	if (isReadable || claim.opened_at) return row;
 	if (!start) throw clockNotStarted();
 
-	const end = new Date(now.getTime() + privilege.reserve_timeout * 60_000);
+	// At most until the privilege ends.
+	const end = Math.min(
+		now.getTime() + privilege.reserve_timeout * 60_000,
+		claim.expires_at.getTime(),
+	);
 	const opened = {
 		opened_at: now,
-		// At most until the privilege ends.
-		countdown_end:
-			privilege.reserve_timeout === 0
-				? null
-				: end < claim.expires_at
-					? end
-					: claim.expires_at,
+		countdown_end: privilege.reserve_timeout === 0 ? null : new Date(end),
 	};
 	await db
 		.update(claims)
