@@ -7,13 +7,11 @@ import { call } from "../platform/http/http";
 import { knownDistance } from "./knownDistance";
 import {
 	dropOldQueries,
+	longStaleTime,
 	persistedLastOptions,
 	queryFnFor,
 	silentMeta,
 } from "./queryHelpers";
-
-/** Branches rarely change. */
-const staleTime = 10 * 60_000;
 
 export const branchQueries = {
 	/** branch_display_type is null without branch data; the screen shows failures (2 §8). Saved, since a shop may have no signal. */
@@ -25,7 +23,7 @@ export const branchQueries = {
 				return call(getBranchTab, { brand_id, privilege_id }, { signal });
 			},
 			enabled: brand_id !== "",
-			staleTime,
+			staleTime: longStaleTime,
 			...persistedLastOptions,
 		}),
 
@@ -48,7 +46,7 @@ export const branchQueries = {
 						})),
 					),
 			),
-			staleTime,
+			staleTime: longStaleTime,
 			meta: silentMeta,
 		}),
 };

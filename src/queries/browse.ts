@@ -24,6 +24,7 @@ import { type DealPage, flattenPages } from "./evictedPages";
 import { knownDistance } from "./knownDistance";
 import { privilegeKeys } from "./privilegeKeys";
 import {
+	longStaleTime,
 	persistedFirstOptions,
 	persistedSilentOptions,
 	queryFnFor,
@@ -87,7 +88,7 @@ export const browseQueries = {
 				{ parentCategory: sentId(parent) },
 				(categories) => distinct(categories, "category_id").sort(bySeq),
 			),
-			staleTime: 10 * 60_000,
+			staleTime: longStaleTime,
 			...persistedSilentOptions,
 		}),
 

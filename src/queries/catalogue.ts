@@ -4,10 +4,7 @@ import { getBrandList, getParentCategoryList } from "../contract/deals";
 import { distinct } from "../domain/app/distinct";
 import { bySeq } from "../domain/text/bySeq";
 import { persistOptions } from "../platform/query/queryPersistence";
-import { queryFnFor } from "./queryHelpers";
-
-/** Categories and brands change rarely. */
-const staleTime = 10 * 60_000;
+import { longStaleTime, queryFnFor } from "./queryHelpers";
 
 export const catalogueQueries = {
 	/** The categories by seq, with their sub-categories. */
@@ -17,7 +14,7 @@ export const catalogueQueries = {
 			queryFn: queryFnFor(getParentCategoryList, {}, (list) =>
 				distinct(list, "category_id").sort(bySeq),
 			),
-			staleTime,
+			staleTime: longStaleTime,
 			...persistOptions,
 		}),
 	brands: () =>
@@ -26,7 +23,7 @@ export const catalogueQueries = {
 			queryFn: queryFnFor(getBrandList, {}, (list) =>
 				distinct(list, "brand_id"),
 			),
-			staleTime,
+			staleTime: longStaleTime,
 			...persistOptions,
 		}),
 };

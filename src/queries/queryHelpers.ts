@@ -32,6 +32,9 @@ export const persistedLastOptions = {
 	meta: { ...persistedSilentOptions.meta, persistLast: true },
 } as const;
 
+/** How long what rarely changes counts as fresh, in ms: categories, brands, branches, recommended keywords. */
+export const longStaleTime = 10 * 60_000;
+
 /** How many viewed privileges are saved (a phone has 5 MB for everything). */
 const maxSavedPrivileges = 20;
 

@@ -8,6 +8,7 @@ import { call } from "../platform/http/http";
 import { visibleCards } from "./deals";
 import { privilegeKeys } from "./privilegeKeys";
 import {
+	longStaleTime,
 	ownMeta,
 	persistedSilentOptions,
 	queryFnFor,
@@ -41,7 +42,7 @@ export const searchQueries = {
 		queryOptions({
 			queryKey: ["search", "keywords"],
 			queryFn: queryFnFor(searchKeywordList, { limit: maxKeywords }),
-			staleTime: 10 * 60_000,
+			staleTime: longStaleTime,
 			...persistedSilentOptions,
 		}),
 };
