@@ -10,8 +10,7 @@ export function useStoragePersisted(): boolean | null | undefined {
 	const [persisted, setPersisted] = useAtom(persistedAtom);
 	useEffect(() => {
 		const ask = async () => {
-			const storage: Partial<StorageManager> | undefined = navigator.storage;
-			const answer = await storage?.persisted?.().catch(() => null);
+			const answer = await navigator.storage?.persisted?.().catch(() => null);
 			setPersisted(answer ?? null);
 		};
 		void ask();
@@ -23,6 +22,5 @@ export function useStoragePersisted(): boolean | null | undefined {
 }
 
 export async function requestPersistence(): Promise<boolean> {
-	const storage: Partial<StorageManager> | undefined = navigator.storage;
-	return (await storage?.persist?.().catch(() => false)) ?? false;
+	return (await navigator.storage?.persist?.().catch(() => false)) ?? false;
 }

@@ -41,8 +41,7 @@ const typedKeys = (sub: string) => {
 
 /** The origin's whole storage; null where the browser does not report it. */
 async function totalBytes(): Promise<number | null> {
-	const storage: Partial<StorageManager> | undefined = navigator.storage;
-	const estimate = await storage?.estimate?.().catch(() => null);
+	const estimate = await navigator.storage?.estimate?.().catch(() => null);
 	return estimate?.usage ?? null;
 }
 

@@ -61,23 +61,24 @@ export const storageKeys = {
 	hideAnnouncement: "hide-announcement",
 
 	// Local storage, of one customer:
-	queries: (sub: string) => `${customerPrefix}${sub}/queries`,
+	queries: (sub: string) => `${customerKeyPrefix(sub)}queries`,
 	/** The notifications that were read, until the server knows; for an API host other than the build's own the key ends with its name, since its ids name other ones. */
-	reads: (sub: string) => `${customerPrefix}${sub}/reads`,
+	reads: (sub: string) => `${customerKeyPrefix(sub)}reads`,
 	/** When the last code shown on home as ending soon ends, server time in ms. */
-	endingSoon: (sub: string) => `${customerPrefix}${sub}/ending-soon`,
+	endingSoon: (sub: string) => `${customerKeyPrefix(sub)}ending-soon`,
 	/** What home's skeleton shows before the app runs (tools/build/inline/homeSkeleton.ts). */
-	homeStart: (sub: string) => `${customerPrefix}${sub}/home-start`,
+	homeStart: (sub: string) => `${customerKeyPrefix(sub)}home-start`,
 	/** The push subscription of this browser that the server knows. */
-	push: (sub: string) => `${customerPrefix}${sub}/push`,
+	push: (sub: string) => `${customerKeyPrefix(sub)}push`,
 	/** The news and results that were shown, by tab. */
-	seenNews: (sub: string) => `${customerPrefix}${sub}/seen-news`,
+	seenNews: (sub: string) => `${customerKeyPrefix(sub)}seen-news`,
 	/** Usable coupons without a saved code. */
-	unsaved: (sub: string) => `${customerPrefix}${sub}/unsaved`,
+	unsaved: (sub: string) => `${customerKeyPrefix(sub)}unsaved`,
 	/** Addresses of coupons' pictures that are not a picture or too large, with the phone time of their fetch in ms. */
 	rejectedPictures: (sub: string) =>
-		`${customerPrefix}${sub}/rejected-pictures`,
-	draft: (sub: string, form: string) => `${customerPrefix}${sub}/draft/${form}`,
+		`${customerKeyPrefix(sub)}rejected-pictures`,
+	draft: (sub: string, form: string) =>
+		`${customerKeyPrefix(sub)}draft/${form}`,
 } as const;
 
 /** Keys of one customer start with this and the sub; all others belong to the phone. */
