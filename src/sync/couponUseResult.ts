@@ -92,14 +92,14 @@ async function lookUpLostUse(
 	lookUpLater: LookUpLater,
 ): Promise<UseOutcome> {
 	const unknown = { state: "unknown" } as const;
-	const mayHave = mayTakeEffect(use);
+	const isOpen = mayTakeEffect(use);
 	const outcome = await lookUpUse(client, use, {
 		message: noMessage,
 		fallback: unknown,
-		isFinal: !mayHave,
+		isFinal: !isOpen,
 	});
 	// Asked again, since the lookup's reply may have corrected the clock.
-	const isEarly = mayHave || mayTakeEffect(use);
+	const isEarly = isOpen || mayTakeEffect(use);
 	if (outcome.state === "used" || !isEarly) return outcome;
 	lookUpLater(Math.max(windowEnd(sentBy(use)) - serverNow(), 0) + 1000);
 	return unknown;

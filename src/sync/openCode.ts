@@ -100,7 +100,7 @@ async function findOnServer(
 		}
 		if (!start) searched.add(id);
 	} catch {
-		// A later round names it.
+		// A later round of prefetching gives it its card.
 	}
 	return null;
 }
