@@ -61,18 +61,24 @@ export async function bareClaim(
 	await findClaimable(connection, { reference: privilege.reference });
 	await checkConsents(connection, { sub });
 	await lockPrivilege(connection, { privilege_id });
-	const periods = bangkokPeriods(now);
 	await countClaims(connection, {
-		...{ privilege_id, sub, deleted_customer: "" },
-		...periods,
+		...bangkokPeriods(now),
+		privilege_id,
+		sub,
+		deleted_customer: "",
 	});
 	await Promise.all([
 		takeCode(connection, { privilege_id, transaction_id }),
 		lowerStock(connection, { privilege_id }),
 		insertClaim(connection, {
-			...{ transaction_id, sub, privilege_id, limit_group: null },
-			...{ imei: "", wants_use_now: true },
-			...{ claimed_at: now, expires_at: now },
+			transaction_id,
+			sub,
+			privilege_id,
+			limit_group: null,
+			imei: "",
+			wants_use_now: true,
+			claimed_at: now,
+			expires_at: now,
 		}),
 	]);
 	const body = JSON.stringify({ status: "success", data: { transaction_id } });

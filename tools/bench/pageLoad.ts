@@ -58,7 +58,9 @@ async function recordMoments(page: Page, start: Start) {
 					observer.disconnect();
 					changed(undefined);
 				}).observe(document, {
-					...{ subtree: true, childList: true, attributes: true },
+					subtree: true,
+					childList: true,
+					attributes: true,
 				}),
 			);
 		let isThere = false;
@@ -146,7 +148,8 @@ export async function loadPage(
 	const wait = (condition: () => boolean, what: string) =>
 		page
 			.waitForFunction(condition, undefined, {
-				...{ polling: 100, timeout: timeoutMs },
+				polling: 100,
+				timeout: timeoutMs,
 			})
 			.catch(() => {
 				throw new Error(

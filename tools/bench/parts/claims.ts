@@ -14,6 +14,7 @@ import {
 } from "../../../tests/support/apiClient";
 import { type RunningApp, startApp } from "../../../tests/support/app";
 import { temporaryFolder } from "../../../tests/support/atExit";
+import { nth } from "../../../tests/support/nth";
 import { startPostgres } from "../../../tests/support/postgres";
 import { median, ratioOf, runRounds } from "../../../tests/support/rounds";
 import { bareClaim, type Connection } from "../bareClaim";
@@ -97,7 +98,7 @@ function post(address: string, body: string, headers: Record<string, string>) {
 const overApi =
 	(apps: RunningApp[], customers: ApiClient[]): Side =>
 	async (client, deal) => {
-		const { address } = apps[client % apps.length] as RunningApp;
+		const { address } = nth(apps, client % apps.length);
 		const { path, init } = signedRequest(
 			submitRedeemCouponCodeV2,
 			{ Reference: `PV_C${deal}`, Amount: 1, IsUsed: true },
@@ -115,9 +116,13 @@ function onPostgres(pool: pg.Pool, customers: ApiClient[]): Side {
 	const counts = ["client", "address"].map(
 		(keyPrefix) =>
 			new RateLimiterPostgres({
-				...{ storeClient: pool, storeType: "pool", keyPrefix },
-				...{ tableName: "request_counts", tableCreated: true },
-				...{ points: highLimit, duration: 60 },
+				storeClient: pool,
+				storeType: "pool",
+				keyPrefix,
+				tableName: "request_counts",
+				tableCreated: true,
+				points: highLimit,
+				duration: 60,
 			}),
 	);
 	return async (client, deal) => {
@@ -168,7 +173,9 @@ async function measurePostgres() {
 	const postgres = await startPostgres({ durable: true });
 	const environment = {
 		...limits,
-		...{ DATABASE_URL: postgres.url, DEMO: "1", SIGNATURE_KEY: "" },
+		DATABASE_URL: postgres.url,
+		DEMO: "1",
+		SIGNATURE_KEY: "",
 	};
 	const pool = new pg.Pool({
 		connectionString: postgres.url,
