@@ -60,7 +60,7 @@ export const getPrivilegeListV3 = post(
 		items_per_page: field.itemsPerPage,
 		...field.ordering,
 	}),
-	v.nullish(field.pageOf(field.listOf(privilegeCard)), {}),
+	v.nullish(field.pageOf(field.listOf(privilegeCard)), []),
 );
 /** POST getPrivilegeListByReferenceListV2: the privileges of a list of references. */
 export const getPrivilegeListByReferenceListV2 = post(

@@ -6,8 +6,21 @@ import { orNull, text, word } from "./fields";
 export type LocalizedMessage = { th: string; en: string };
 export const noMessage: LocalizedMessage = { th: "", en: "" };
 
-const entry = orNull(v.object({ message: text }));
-const capitalEntry = orNull(v.object({ Message: text }));
+/** An object whose names hosts write in either letter case (1 §3); null for another shape. */
+const inAnyCase = <Entries extends v.ObjectEntries>(entries: Entries) =>
+	orNull(
+		v.pipe(
+			v.looseObject({}),
+			v.transform((given) =>
+				Object.fromEntries(
+					Object.entries(given).map(([name, it]) => [name.toLowerCase(), it]),
+				),
+			),
+			v.object(entries),
+		),
+	);
+const entry = inAnyCase({ message: text });
+const texts = inAnyCase({ "th-th": entry, "en-us": entry });
 
 /** The code of a malformed request; with the other codes (failureCode.ts) it would enlarge the first load. */
 export const malformedCode = 10000;
@@ -33,15 +46,7 @@ const errorCode = v.pipe(
 
 /** A failed reply; 429 capitalises its fields (1 §3), a failed redeem has messageth and messageen (2 §7). Each part is read independently. */
 const failureEnvelope = v.object({
-	error: orNull(
-		v.object({
-			code: errorCode,
-			locale: orNull(v.object({ "th-th": entry, "en-us": entry })),
-			Locale: orNull(
-				v.object({ "th-TH": capitalEntry, "en-US": capitalEntry }),
-			),
-		}),
-	),
+	error: orNull(v.object({ code: errorCode, locale: texts, Locale: texts })),
 	messageth: text,
 	messageen: text,
 });
@@ -59,8 +64,8 @@ export function readFailure(body: unknown) {
 	if (!parsed.success) return { code: null, message: noMessage };
 	const { error, messageth, messageen } = parsed.output;
 	const { locale, Locale } = error ?? {};
-	const th = locale?.["th-th"]?.message || Locale?.["th-TH"]?.Message || "";
-	const en = locale?.["en-us"]?.message || Locale?.["en-US"]?.Message || "";
+	const th = locale?.["th-th"]?.message || Locale?.["th-th"]?.message || "";
+	const en = locale?.["en-us"]?.message || Locale?.["en-us"]?.message || "";
 	return {
 		code: error?.code ?? null,
 		message: { th: messageth || th, en: messageen || en },

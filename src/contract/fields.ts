@@ -176,22 +176,30 @@ export const listData = <Item extends v.GenericSchema>(item: Item) =>
 		v.check((given) => given !== undefined),
 		listOf(item),
 	);
-/** One page of a list; fails where pages are counted and their items are missing, so that it does not count as empty. */
+/** One page of a list, or a list without pages; fails where pages are counted and their items are missing, or neither is there, so that it does not count as empty. */
 /* @__NO_SIDE_EFFECTS__ */
 export const pageOf = <List extends v.GenericSchema>(list: List) =>
 	v.pipe(
 		tolerant((given) => {
-			const { items, totalpages } = Object(given);
+			const page = Array.isArray(given) ? { items: given } : Object(given);
+			const { items, totalpages } = page;
+			const isNamed = "items" in page || "totalpages" in page;
 			const isMissing = items === null || items === undefined;
-			return isMissing && (toNumber(totalpages) ?? 0) > 0 ? null : given;
+			const hasPages = (toNumber(totalpages) ?? 0) > 0;
+			return !isNamed || (isMissing && hasPages) ? null : page;
 		}),
 		v.object({ items: list, totalpages: count }),
 	);
-/** The data of a reply that a host may leave out; its fields are missing then. */
+/** The data of a reply that a host may leave out; its fields are missing then. Fails for a list with items. */
 /* @__NO_SIDE_EFFECTS__ */
 export const optionalObject = <Entries extends v.ObjectEntries>(
 	entries: Entries,
-) => v.pipe(v.nullish(v.unknown(), {}), v.object(entries));
+) =>
+	v.pipe(
+		v.nullish(v.unknown(), {}),
+		v.check((given) => !Array.isArray(given) || given.length === 0),
+		v.object(entries),
+	);
 /** A secondary list; empty where it is missing. */
 /* @__NO_SIDE_EFFECTS__ */
 export const optionalList = <Item extends v.GenericSchema>(item: Item) =>

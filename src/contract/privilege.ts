@@ -8,10 +8,26 @@ const area = "internal/Privilege";
 
 const oneReference = v.object({ Privilege_Alt_Reference: field.shortInput });
 
+const names = v.pick(privilege, [
+	"privilege_id",
+	"reference",
+	"alt_reference",
+	"name_th",
+	"name_en",
+]);
+/** The privilege; none where nothing names it. */
+const detail = v.pipe(
+	field.tolerant((given) => {
+		const { success, output } = v.safeParse(names, given);
+		return success && Object.values(output).some(Boolean) ? given : null;
+	}),
+	privilege,
+);
+
 /** POST Detail: first generation of DetailV2, same reply. Unused. */
-export const getDetail = post(`${area}/Detail`, oneReference, privilege);
+export const getDetail = post(`${area}/Detail`, oneReference, detail);
 /** POST DetailV2: the privilege by alt_reference or 4-digit reference. Error: 10018. */
-export const getDetailV2 = post(`${area}/DetailV2`, oneReference, privilege);
+export const getDetailV2 = post(`${area}/DetailV2`, oneReference, detail);
 /** POST CheckStock: what is left of a privilege. Error: 10018. */
 export const checkStock = post(`${area}/CheckStock`, oneReference, stock);
 /** POST CheckLimit: the limits that a claim would meet. Error: 10018. */

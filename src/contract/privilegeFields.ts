@@ -50,7 +50,9 @@ export const limits = v.object({
 	is_overall_per_month_limit: field.flag,
 	privilege_limitstat: field.orNull(
 		v.object({
-			redeemtargetcheck: field.orNull(v.picklist(limitTargets)),
+			redeemtargetcheck: field.orNull(
+				v.pipe(field.word, v.picklist(limitTargets)),
+			),
 			total: field.count,
 			used: field.count,
 		}),

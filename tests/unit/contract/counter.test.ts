@@ -99,6 +99,37 @@ test.each([
 		expect(v.parse(reply, { items: null, totalpages }).items).toEqual([]);
 });
 
+test.each([
+	["history", historyRedeem],
+	["lookup of a claim", historyLookup],
+	["list of deals", getPrivilegeListV3],
+])("a %s of another shape is not empty", (_, { reply }) => {
+	const item = { ext_transaction_id: "T1", alt_reference: "PV_1" };
+	// The bug: nothing in it was a page, so each saved code counted as used, and a claim as not made.
+	for (const other of [{}, { error: "db" }, { Items: [item], TotalPages: 1 }])
+		expect(v.is(reply, other)).toBe(false);
+	for (const items of [[], [item]]) {
+		expect(v.parse(reply, items).items).toHaveLength(items.length);
+		expect(v.parse(reply, { items }).items).toHaveLength(items.length);
+	}
+	expect(v.parse(reply, { totalpages: 0 }).items).toEqual([]);
+});
+
+test.each([
+	[{}],
+	[[]],
+	[{ name_th: null, privilege_id: 0 }],
+	[[{ name_en: "Tea" }]],
+])(
+	"%j is no privilege, so that none is shown whose button could only fail",
+	(nothing) => {
+		const { issues } = v.safeParse(getDetailV2.reply, nothing);
+		// As for a missing one: the page says that there is none.
+		expect(issues?.map(({ input }) => input)).toEqual([null]);
+		expect(v.is(getDetailV2.reply, { name_en: "Tea" })).toBe(true);
+	},
+);
+
 test("a privilege is shown with whatever fields can be read", () => {
 	const bare = { privilege_id: 1, alt_reference: "PV_1" };
 	const broken = {
@@ -113,6 +144,14 @@ test("a privilege is shown with whatever fields can be read", () => {
 	});
 	for (const reply of [checkStock.reply, checkLimit.reply])
 		expect(v.is(reply, { out_of_stock: 3, is_limited: "x" })).toBe(true);
+});
+
+test("a counter of limits is known in any case", () => {
+	const stat = { redeemtargetcheck: "Customer_Day", total: 1, used: 1 };
+	const { privilege_limitstat } = v.parse(checkLimit.reply, {
+		privilege_limitstat: stat,
+	});
+	expect(privilege_limitstat?.redeemtargetcheck).toBe("customer_day");
 });
 
 test("only an explicit false, or a failed status in its place, means that a use was not confirmed", () => {

@@ -1,9 +1,12 @@
 // Replies of the member area that the documents allow beside the reference API's (3 §3, 3 §7).
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { article } from "../../../src/contract/article";
+import { getAnnouncementList } from "../../../src/contract/announcement";
+import { article, getLearnMoreList } from "../../../src/contract/article";
 import { noPermissionArticle } from "../../../src/contract/authentication";
 import { getGameHistory, getRankSummary } from "../../../src/contract/game";
+import { getNotifyList } from "../../../src/contract/notify";
+import { search } from "../../../src/contract/search";
 import {
 	getDynamicSurvey,
 	getRegisterSurvey,
@@ -29,6 +32,18 @@ test("a survey whose sections are the data itself is one (3 §7)", () => {
 		// What cannot be read is no finished survey.
 		expect(v.is(reply, [{}])).toBe(false);
 	}
+});
+
+test.each([
+	["notifications", getNotifyList],
+	["announcements", getAnnouncementList],
+	["articles", getLearnMoreList],
+	["rounds", getGameHistory],
+	["found deals", search],
+])("%s in place of the object that has them do not count as none", (_, it) => {
+	const item = { campaign_id: 1, article_id: 1, alt_reference: "PV_1", seq: 1 };
+	expect(v.is(it.reply, [item])).toBe(false);
+	for (const none of [null, [], {}]) expect(v.is(it.reply, none)).toBe(true);
 });
 
 test("points with a separator of thousands are those points", () => {

@@ -1,7 +1,11 @@
 // Which replies of status 200 refuse, and which leave open whether the call took effect.
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { isRefusal, successEnvelope } from "../../../src/contract/envelope";
+import {
+	isRefusal,
+	readFailure,
+	successEnvelope,
+} from "../../../src/contract/envelope";
 
 const words = { messageth: "สิทธิ์เต็ม", messageen: "Fully redeemed" };
 
@@ -37,4 +41,35 @@ test.each([
 
 test("a success in words is one, where its call needs no data", () => {
 	expect(v.is(successEnvelope, { status: "success", ...words })).toBe(true);
+});
+
+test.each(["locale", "Locale"])(
+	"the words of a refusal in %j are read in either letter case (1 §3)",
+	(name) => {
+		for (const languages of [
+			["th-th", "en-us"],
+			["th-TH", "en-US"],
+		])
+			for (const message of ["message", "Message"]) {
+				const [th = "", en = ""] = languages;
+				const texts = {
+					[th]: { [message]: "เต็ม" },
+					[en]: { [message]: "Full" },
+				};
+				const { code, message: read } = readFailure({
+					error: { code: 20000, [name]: texts },
+				});
+				expect(code).toBe(20000);
+				expect(read).toEqual({ th: "เต็ม", en: "Full" });
+			}
+	},
+);
+
+test("one language of a refusal may be missing, or of another shape", () => {
+	for (const none of [undefined, null, "x", [], { message: 7n }])
+		expect(
+			readFailure({
+				error: { locale: { "TH-TH": { message: "เต็ม" }, "en-us": none } },
+			}).message,
+		).toEqual({ th: "เต็ม", en: "" });
 });

@@ -381,7 +381,7 @@ test.each([
 ])(
 	"the %s of the twenty privileges looked at last stay on the phone",
 	async (_what, query, fetchLast) => {
-		api("DetailV2", () => ({}));
+		api("DetailV2", () => ({ alt_reference: "PV_25" }));
 		api("GetBranchTab", () => ({}));
 		const keyOf = (count: number) => query(count).queryKey;
 		client.setQueryDefaults([], { meta: query(1).meta });
