@@ -2,6 +2,7 @@
 import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
 import type { Logger } from "pino";
+import type { TokenClaims } from "../src/contract/token";
 import { articleCalls } from "./calls/article";
 import { authenticationCalls } from "./calls/authentication";
 import { bannerCalls } from "./calls/banner";
@@ -102,6 +103,8 @@ const maxLogsPerDay = 3000;
 const maxNumbersPerHour = 30;
 /** Pictures that one customer may upload in an hour: each takes a turn of the two that are decoded at once. */
 const maxUploadsPerHour = 30;
+/** Submissions of terms in an hour by one customer: each saves its reply, which has the text of all terms. */
+const maxTermsPerHour = 60;
 
 function errorReply(c: Context<AppEnv>, error: ApiError) {
 	if (error.retryAfter !== undefined)
@@ -157,7 +160,8 @@ export function createApp({ logger, metrics, ...options }: AppOptions): App {
 	});
 	const perCustomer = (name: string, max: number, seconds?: number) => {
 		const limit = shared(name, max, seconds);
-		return (sub: string) => limit(countedCustomerKey(sub, settings.tokenKey));
+		return (claims: TokenClaims) =>
+			limit(countedCustomerKey(claims, settings.tokenKey));
 	};
 	const limitClient = perCustomer("client", ratePerClient);
 	const hasLimits = ratePerClient > 0;
@@ -165,13 +169,15 @@ export function createApp({ logger, metrics, ...options }: AppOptions): App {
 		logs: perCustomer("logs", hasLimits ? maxLogsPerDay : 0, 24 * 60 * 60),
 		numbers: perCustomer("numbers", hasLimits ? maxNumbersPerHour : 0, 60 * 60),
 		uploads: perCustomer("uploads", hasLimits ? maxUploadsPerHour : 0, 60 * 60),
+		terms: perCustomer("terms", hasLimits ? maxTermsPerHour : 0, 60 * 60),
 	};
 	/** Counts a call that one customer may do less often than others; the same bytes of a mutation count once. Throws 429. */
 	async function countLimit({ limit, endpoint }: Call, caller: Caller) {
 		if (!limit || !caller.claims) return;
-		const { sub } = caller.claims;
-		const request = { sub, path: endpoint.path, signature: caller.signature };
-		if (!(await savedReply(store.db, request))) await limitCustomer[limit](sub);
+		const { claims, signature } = caller;
+		const request = { sub: claims.sub, path: endpoint.path, signature };
+		if (!(await savedReply(store.db, request)))
+			await limitCustomer[limit](claims);
 	}
 	const addressOf = (c: Context<AppEnv>) =>
 		clientAddress(c, settings.trustedProxies);

@@ -84,7 +84,7 @@ export interface Call {
 	/** A deletion: no other work for the customer runs meanwhile. */
 	isExclusive?: boolean;
 	/** What one customer may do less often than other calls. */
-	limit?: "logs" | "numbers" | "uploads";
+	limit?: "logs" | "numbers" | "uploads" | "terms";
 	run(
 		service: Service,
 		values: Record<string, unknown>,

@@ -51,7 +51,7 @@ export const termsCalls = [
 			const terms = await saveConsents(context, list_consent);
 			return terms.map((term) => consentReply(term, context));
 		},
-		{ partsOf: termsOf },
+		{ partsOf: termsOf, limit: "terms" },
 	),
 	mutation(
 		contract.registerTermsofService,

@@ -2,6 +2,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Context } from "hono";
 import type { Endpoint } from "../../src/contract/endpoint";
+import type { TokenClaims } from "../../src/contract/token";
 import type { Settings } from "../config/settings";
 import {
 	badRequest,
@@ -13,7 +14,6 @@ import { type Clock, timestampToleranceMs } from "../rules/clock";
 import { languageOf } from "../rules/language";
 import { type Caller, verifyToken } from "../rules/token";
 import type { AppEnv } from "./appEnv";
-import type { RateLimit } from "./rateLimit";
 import { isLong, readRequest } from "./readRequest";
 
 /**
@@ -76,7 +76,7 @@ function createLongLimit() {
 export const createGuard = (
 	settings: Settings,
 	now: Clock,
-	limitClient: RateLimit,
+	limitClient: (claims: TokenClaims) => Promise<void>,
 	onRefused: (part: "signature" | "timestamp") => void = () => {},
 ) => {
 	const limitLong = createLongLimit();
@@ -119,7 +119,7 @@ export const createGuard = (
 		const { tokenKey } = settings;
 		const claims = await verifyToken(token, tokenKey, now(), acceptsLateToken);
 		if (c.req.header("client-id") !== claims.sub) throw sessionTimeout();
-		await limitClient(claims.sub);
+		await limitClient(claims);
 		return claims;
 	}
 
@@ -145,7 +145,10 @@ export const createGuard = (
 			return await run(values, { claims, ...checked, language });
 		};
 		return holder
-			? await limitLong(`${endpoint.path} ${holder.sub}`, checkAndRun)
+			? await limitLong(
+					`${endpoint.path} ${holder.sub} ${holder.imei}`,
+					checkAndRun,
+				)
 			: await checkAndRun();
 	};
 };

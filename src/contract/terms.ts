@@ -46,7 +46,7 @@ export const updateTermsProgress = post(
 	field.nothing,
 	field.ignored,
 );
-/** POST Article/SubmitTermsofService: saves decisions on terms; replies with the new list (3 §7), null where the host gives none. Errors: 10000 a term twice, 10018. */
+/** POST Article/SubmitTermsofService: saves decisions on terms; replies with the new list (3 §7), null where the host gives none. Errors: 10000 a term twice, 10018, 42900 after 60 in an hour. */
 export const submitTermsofService = post(
 	`${area}/SubmitTermsofService`,
 	v.object({ list_consent: field.listInput(consentChoice, maxConsents) }),

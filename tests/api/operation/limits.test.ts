@@ -4,6 +4,7 @@ import { Pool } from "pg";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { createLogger } from "../../../server/middleware/requestLog";
+import { generateAppTokenV2 } from "../../../src/contract/authentication";
 import { privilegeEventLog } from "../../../src/contract/code";
 import type { Endpoint } from "../../../src/contract/endpoint";
 import {
@@ -13,6 +14,7 @@ import {
 import { countRedeem } from "../../../src/contract/history";
 import { addSearchLog } from "../../../src/contract/search";
 import { requestOtp, verifyMobileNo } from "../../../src/contract/sms";
+import { submitTermsofService } from "../../../src/contract/terms";
 import { messagesTo, newMobile } from "../support/inbox";
 import { startLimited, statusFor, stops } from "../support/limitedServers";
 import { uploadPicture } from "../support/profiles";
@@ -241,6 +243,25 @@ test("a customer uploads 30 pictures an hour, whatever others do; one that arriv
 	expect((await server.client.send(countRedeem, {}, me)).status).toBe(200);
 });
 
+// The bug: the terms that each submission replies were saved with it, which could fill the disk.
+test("a customer submits terms 60 times an hour, whatever others do; a submission that arrives again counts once", async () => {
+	const { client } = await startLimited({ RATE_LIMIT_PER_CLIENT: "300" });
+	const [me, other] = [
+		await client.signIn(newMockUserId()),
+		await client.signIn(newMockUserId()),
+	];
+	const first = client.newTimestamp();
+	const submit = (who = me, timestamp = client.newTimestamp()) =>
+		client.send(submitTermsofService, { list_consent: [] }, who, { timestamp });
+	for (const _ of "12") expect((await submit(me, first)).status).toBe(200);
+	for (let at = 1; at < 60; at++) expect((await submit()).status).toBe(200);
+	const { status, headers } = await submit();
+	expect(status).toBe(429);
+	expect(Number(headers.get("retry-after"))).toBeGreaterThan(60);
+	expect((await submit(me, first)).status).toBe(200);
+	expect((await submit(other)).status).toBe(200);
+});
+
 test("an upload counts once, like any call", async () => {
 	const server = await startLimited({ RATE_LIMIT_PER_CLIENT: "2" });
 	const me = await server.client.signIn(newMockUserId());
@@ -248,6 +269,21 @@ test("an upload counts once, like any call", async () => {
 	const statusOf = async () =>
 		(await server.client.send(countRedeem, {}, me)).status;
 	expect([await statusOf(), await statusOf()]).toEqual([200, 429]);
+});
+
+// The bug: whoever kept a phone that the customer had left could use up the customer's limits with its token, for 30 days.
+test("the token of a phone that the customer has left counts for that phone alone", async () => {
+	const server = await startLimited({ RATE_LIMIT_PER_CLIENT: "2" });
+	const user = newMockUserId();
+	const former = await server.client.signIn(user);
+	const me = await server.client.signIn(user, {
+		mock_imei: "356938035643809",
+	});
+	const statusOf = async (endpoint: Endpoint, who: typeof me) =>
+		(await server.client.send(endpoint, {}, who)).status;
+	for (const status of [403, 403, 429])
+		expect(await statusOf(generateAppTokenV2, former)).toBe(status);
+	expect(await statusOf(countRedeem, me)).toBe(200);
 });
 
 test("a database that does not count is one line of the log, and calls are answered", async () => {

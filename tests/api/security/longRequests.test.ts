@@ -100,6 +100,26 @@ test("1,000 favourites with the longest references are judged one by one", async
 	expect(failureOf(reply).code).toBe(failureCode.notFound);
 });
 
+// The bug: 2 MB of tiny names or nested lists held up every other request for up to a second while they were parsed.
+test.each([
+	["names", Array.from({ length: 30_000 }, (_, at) => `"n${at}":0`).join()],
+	["lists", `"deep":${"[".repeat(60_000)}${"]".repeat(60_000)}`],
+	["objects", `"many":[${Array(60_000).fill("{}").join()}]`],
+])("a long request of many %s is refused", async (_what, fields) => {
+	const me = await api.client.signIn(newMockUserId());
+	const tx_timestamp = api.client.newTimestamp();
+	const request = {
+		...{ Content_Type: favouriteContent.privilege, Content_Ref: [] },
+		...{ Is_Favorite: true, tx_timestamp },
+	};
+	const send = (raw: string) =>
+		api.client.send(addOrRemoveAllFavoritePrivilege, {}, me, { raw });
+	const json = JSON.stringify(request);
+	const reply = await send(`{${fields},${json.slice(1)}`);
+	expect(failureOf(reply).code).toBe(failureCode.malformed);
+	expect((await send(json)).status).toBe(200);
+});
+
 test("a long request without a token is refused before it has arrived", async () => {
 	const { hostname, port } = new URL(api.client.address);
 	const socket = connect(Number(port), hostname);
