@@ -77,7 +77,7 @@ export function EndingCoupons({ coupons }: { coupons: EndingCoupon[] }) {
 										: goTo(couponsPath)
 								}
 							>
-								<Logo src={code.brand_logo} name={brand} size={44} />
+								<Logo src={code.brand_logo} name={brand} />
 								<span className="grow">
 									<span className={`${styles.title} clamp-3`}>
 										<PhraseWrap longest={12}>{name}</PhraseWrap>

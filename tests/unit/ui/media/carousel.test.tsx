@@ -66,7 +66,7 @@ test("screen readers hear its name, and nothing of its dots", async () => {
 
 test("the slides have the widths for it, and the start draws as many", () => {
 	const css = String(readFileSync("src/ui/media/Carousel.module.css"));
-	const widths = [...css.matchAll(/@media \(min-width: (\d+)px\)/g)];
+	const widths = [...css.matchAll(/@media \(width >= (\d+)px\)/g)];
 	expect(widths.map(([, width]) => width)).toEqual(["600", "910"]);
 	const shown = [599, 600, 909, 910].map((width) => {
 		vi.stubGlobal("innerWidth", width);
