@@ -60,7 +60,7 @@ import {
 } from "./failedSignIn";
 
 /** How long to wait for the new account's name, in ms; without it the question says that it is unknown. */
-const nameWithinMs = 6000;
+const nameTimeoutMs = 6000;
 
 /** Signs in once; null while it runs or after it has navigated. */
 export function useSignIn(): FailedSignIn | null {
@@ -132,7 +132,7 @@ export function useSignIn(): FailedSignIn | null {
 	async function fetchLabel(next: Session): Promise<AccountLabel> {
 		try {
 			const profile = await withAddressHost(() =>
-				fetchProfileAs(next, nameWithinMs),
+				fetchProfileAs(next, nameTimeoutMs),
 			);
 			return accountLabelOf(next, profile);
 		} catch (failure) {

@@ -2,12 +2,12 @@
 import { useEffect, useState } from "react";
 import type { ListState } from "../../components/lists/listState";
 
-const skeletonLasts = 1000;
+const minimumMs = 1000;
 
 export function useMinimumLoading(state: ListState): ListState {
 	const [waits, setWaits] = useState(state === "loading");
 	useEffect(() => {
-		const timer = setTimeout(() => setWaits(false), skeletonLasts);
+		const timer = setTimeout(() => setWaits(false), minimumMs);
 		return () => clearTimeout(timer);
 	}, []);
 	return waits ? "loading" : state;

@@ -24,7 +24,7 @@ import { Dialog } from "../../ui/overlay/Dialog";
 import styles from "./onboarding.module.css";
 
 /** How long it waits for its picture, in ms. */
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
 /** Whether a link shows another page of the app, or a privilege over home. */
 function isElsewhere(target: LinkTarget): boolean {
@@ -134,7 +134,7 @@ function usePictureShape(src: string): string | undefined {
 		picture.src = contentRules.pictureSource(src);
 		const timer = setTimeout(
 			() => setShape((found) => found ?? "1/1"),
-			patienceMs,
+			timeoutMs,
 		);
 		return () => {
 			clearTimeout(timer);

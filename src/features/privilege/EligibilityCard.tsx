@@ -57,17 +57,17 @@ export function EligibilityCard({
 	);
 }
 
-/** The server opens a limit by its own clock, in ms. */
-const clockMargin = 2000;
-/** At midnight many phones ask at once, so that the first try may fail, in ms. */
-const retryEvery = 30_000;
+/** The server opens a limit by its own clock. */
+const clockMarginMs = 2000;
+/** At midnight many phones ask at once, so that the first try may fail. */
+const retryEveryMs = 30_000;
 
 function Opening({ at, onOpened }: { at: number; onOpened: () => void }) {
 	const locale = useLocale();
 	const { confirmedNow } = useExpiryClock(1000);
-	const openFor = confirmedNow - at - clockMargin;
+	const openFor = confirmedNow - at - clockMarginMs;
 	/** How often it should have been asked, 0 before the opening. */
-	const times = Math.max(0, Math.floor(openFor / retryEvery) + 1);
+	const times = Math.max(0, Math.floor(openFor / retryEveryMs) + 1);
 	useAfterMount(onOpened, times);
 	if (times > 0) return null;
 	const moment = formatDateTime(at, locale);

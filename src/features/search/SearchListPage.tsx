@@ -28,15 +28,15 @@ import { SearchSuggestions } from "./SearchSuggestions";
 import { useSearchKeyword } from "./useSearchKeyword";
 import { type SearchLog, searchLogId } from "./useSearchLog";
 
-/** Debounce in ms (2 §9). */
-const debounce = 600;
+/** From the last key to the search (2 §9). */
+const debounceMs = 600;
 
 const referenceOf = ({ alt_reference }: PrivilegeCard) => alt_reference;
 
 export default function SearchListPage() {
 	const { t } = useLingui();
 	const navigate = useNavigate();
-	const address = useSearchKeyword(debounce);
+	const address = useSearchKeyword(debounceMs);
 	const { keyword, write } = address;
 	const search = (word: string) => {
 		// The results take the place of the pressed word.

@@ -12,14 +12,14 @@ import { SearchSuggestions } from "./SearchSuggestions";
 import { useSearchKeyword } from "./useSearchKeyword";
 import { searchLogId } from "./useSearchLog";
 
-/** Debounce in ms (2 §9). */
-const debounce = 500;
+/** From the last key to the search (2 §9). */
+const debounceMs = 500;
 const maxPrivileges = 6;
 
 export default function SearchPage() {
 	const { t } = useLingui();
 	const navigate = useNavigate();
-	const address = useSearchKeyword(debounce);
+	const address = useSearchKeyword(debounceMs);
 	const { keyword, write } = address;
 	function search(text: string) {
 		const word = text.trim();

@@ -7,11 +7,11 @@ import { isEnlarged } from "../../../ui/layout/windowSize";
 const minDistance = 48;
 
 /** `onStep` gets 1 for the next, -1 for the previous; the area needs touch-action: pan-y pinch-zoom. */
-export function useSwipe(on: boolean, onStep: (by: 1 | -1) => void) {
+export function useSwipe(enabled: boolean, onStep: (by: 1 | -1) => void) {
 	const from = useRef<{ x: number; y: number } | null>(null);
 	const onKey = useEffectEvent(onStep);
 	useEffect(() => {
-		if (!on) return;
+		if (!enabled) return;
 		const press = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
 			// With one of these it is the browser's own, such as the step back.
 			if (altKey || ctrlKey || metaKey) return;
@@ -19,11 +19,11 @@ export function useSwipe(on: boolean, onStep: (by: 1 | -1) => void) {
 			if (key === "ArrowLeft") onKey(-1);
 		};
 		return listen("keydown", press);
-	}, [on]);
+	}, [enabled]);
 	return {
 		onPointerDown: ({ clientX: x, clientY: y, isPrimary }: PointerEvent) => {
 			// A second finger means to enlarge the code, not to go to another one.
-			from.current = on && isPrimary && !isEnlarged() ? { x, y } : null;
+			from.current = enabled && isPrimary && !isEnlarged() ? { x, y } : null;
 		},
 		onPointerUp: ({ clientX, clientY }: PointerEvent) => {
 			if (!from.current) return;
