@@ -30,7 +30,7 @@ export function DeliveryPage({
 	skeleton?: ReactNode;
 }) {
 	return (
-		<BackPage narrow {...page}>
+		<BackPage inColumn {...page}>
 			{reference === "" ? (
 				<MissingPrize />
 			) : ready ? (

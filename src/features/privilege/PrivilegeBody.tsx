@@ -53,10 +53,11 @@ export function PrivilegeBody({
 	const [tab, setTab] = useState<"details" | "conditions" | "branches">(
 		"details",
 	);
-	const [near, setNear] = useState(false);
+	const [isNearOpen, setNearOpen] = useState(false);
 	const { brand_id, privilege_id } = privilege;
 	const branches = useQuery(branchQueries.tab(brand_id, privilege_id));
-	const shops = branches.data?.branch_display_type === branchDisplay.list;
+	const hasBranchList =
+		branches.data?.branch_display_type === branchDisplay.list;
 	// Stays true during a refetch.
 	const branchesFailed = !branches.data && branches.errorUpdateCount > 0;
 	const withBranches =
@@ -84,7 +85,7 @@ export function PrivilegeBody({
 		now: limitsAt,
 	});
 	const minutes = privilege.reserve_timeout;
-	const openNear = () => setNear(true);
+	const openNear = () => setNearOpen(true);
 	return (
 		<>
 			{button.reason && checks.length > 0 ? (
@@ -111,7 +112,7 @@ export function PrivilegeBody({
 								<RichText
 									html={localized(privilege.desc_th, privilege.desc_en)}
 								/>
-								{(minutes > 0 || shops) && (
+								{(minutes > 0 || hasBranchList) && (
 									<div className={styles.facts}>
 										{minutes > 0 && (
 											<p className={styles.info}>
@@ -129,7 +130,7 @@ export function PrivilegeBody({
 												</span>
 											</p>
 										)}
-										{shops && (
+										{hasBranchList && (
 											<NearestBranch brandId={brand_id} onNear={openNear} />
 										)}
 									</div>
@@ -152,10 +153,10 @@ export function PrivilegeBody({
 					</div>
 				</Tabs>
 			</div>
-			{shops && (
+			{hasBranchList && (
 				<NearbyBranchSheet
-					open={near}
-					onClose={() => setNear(false)}
+					open={isNearOpen}
+					onClose={() => setNearOpen(false)}
 					brandId={brand_id}
 				/>
 			)}

@@ -20,7 +20,7 @@ import {
 import { Button } from "../../ui/form/Button";
 import { Avatar } from "../../ui/media/Picture";
 import { AvatarGrid } from "./AvatarGrid";
-import page from "./AvatarPage.module.css";
+import styles from "./AvatarPage.module.css";
 import {
 	loadCropSheet,
 	type UploadError,
@@ -155,9 +155,9 @@ function CurrentPicture({
 	onRemove: (() => void) | undefined;
 }) {
 	return (
-		<div className={page.now}>
-			<Avatar src={src} name={name} size={112} className={page.preview} />
-			<div className={page.ways}>
+		<div className={styles.now}>
+			<Avatar src={src} name={name} size={112} className={styles.preview} />
+			<div className={styles.ways}>
 				<Button
 					kind="second"
 					size="small"

@@ -8,7 +8,7 @@ import { LoadingStatus } from "../../components/pages/LoadingStatus";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { SkeletonBoxes } from "../../ui/feedback/Skeleton";
 import { Avatar } from "../../ui/media/Picture";
-import page from "./AvatarPage.module.css";
+import styles from "./AvatarPage.module.css";
 
 export function AvatarGrid({
 	avatars,
@@ -31,7 +31,7 @@ export function AvatarGrid({
 	return (
 		<>
 			{isLoading && <LoadingStatus />}
-			<fieldset className={page.grid} aria-busy={isLoading || undefined}>
+			<fieldset className={styles.grid} aria-busy={isLoading || undefined}>
 				<legend>
 					<Trans>Or choose an avatar</Trans>
 				</legend>
@@ -41,7 +41,7 @@ export function AvatarGrid({
 					all.map((it, at) => {
 						const number = at + 1;
 						return (
-							<label key={it.avatar_id} className={page.avatar}>
+							<label key={it.avatar_id} className={styles.avatar}>
 								<input
 									type="radio"
 									name="avatar"
@@ -50,7 +50,7 @@ export function AvatarGrid({
 									onChange={() => onChoose(it.avatar_id)}
 								/>
 								<Avatar src={it.avatar_image_url} name={it.name} size={64} />
-								<span className={page.tick} aria-hidden="true">
+								<span className={styles.tick} aria-hidden="true">
 									<Check size={16} />
 								</span>
 							</label>

@@ -12,15 +12,17 @@ export function AvatarPage() {
 	const profile = useProfile();
 	return (
 		<BackPage busy={profile.isLoading} title={t`Profile picture`}>
-			{profile.data && (
+			{profile.data ? (
 				<AvatarForm
 					key={profile.data.customer_id}
 					customer={profile.data}
 					onDone={toProfile}
 				/>
+			) : profile.isError ? (
+				<FailedProfile query={profile} />
+			) : (
+				<LoadingStatus />
 			)}
-			{profile.isLoading && <LoadingStatus />}
-			{!profile.data && profile.isError && <FailedProfile query={profile} />}
 		</BackPage>
 	);
 }

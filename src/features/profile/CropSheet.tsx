@@ -7,7 +7,7 @@ import { Button } from "../../ui/form/Button";
 import { CropFrame } from "../../ui/form/CropFrame";
 import { Sheet } from "../../ui/overlay/Sheet";
 import type { ModalProps } from "../../ui/overlay/useModal";
-import page from "./AvatarPage.module.css";
+import styles from "./AvatarPage.module.css";
 import { type ChosenPicture, cropPicture } from "./openPicture";
 
 export default function CropSheet({
@@ -60,7 +60,7 @@ export default function CropSheet({
 				</>
 			}
 		>
-			<h2 className={page.cropTitle}>
+			<h2 className={styles.cropTitle}>
 				<Trans>Move and zoom the picture</Trans>
 			</h2>
 			<CropFrame

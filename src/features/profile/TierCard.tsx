@@ -43,7 +43,7 @@ function StarInRing() {
 				transform={turned}
 				fill="none"
 				stroke="currentColor"
-				strokeWidth="3.500"
+				strokeWidth="3.5"
 			/>
 		</svg>
 	);

@@ -48,7 +48,7 @@ export default function HistoryPage() {
 		<BackPage
 			wide
 			fill
-			narrow
+			inColumn
 			large
 			title={seeCode ? t`View code` : t`My coupons`}
 			subject={subject}

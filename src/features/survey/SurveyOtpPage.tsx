@@ -41,7 +41,7 @@ function PageOfNumber() {
 		? t`Enter the code`
 		: t`Confirm your mobile number`;
 	return (
-		<BackPage narrow large title={title}>
+		<BackPage inColumn large title={title}>
 			{isNumber && <Code code={code} mobile={mobile} />}
 		</BackPage>
 	);

@@ -93,7 +93,7 @@ function SurveyByReference({
 
 function SurveyMessagePage({ children }: { children: ReactNode }) {
 	return (
-		<BackPage narrow title={<Trans>Survey</Trans>}>
+		<BackPage inColumn title={<Trans>Survey</Trans>}>
 			{children}
 		</BackPage>
 	);
@@ -101,7 +101,7 @@ function SurveyMessagePage({ children }: { children: ReactNode }) {
 
 export function SurveySkeleton({ onClose }: { onClose: () => void }) {
 	return (
-		<Page narrow busy>
+		<Page inColumn busy>
 			<h1 className="visually-hidden">
 				<Trans>Survey</Trans>
 			</h1>

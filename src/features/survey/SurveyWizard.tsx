@@ -45,7 +45,7 @@ export function SurveyWizard({
 		if (isBegun) return closeOnBack(() => guarded(), { isPage: true });
 	}, [isBegun]);
 	return (
-		<Page narrow>
+		<Page inColumn>
 			<header className={styles.top}>
 				<CloseButton size={26} onClick={leave} />
 				<SurveyProgress survey={survey} />

@@ -10,7 +10,7 @@ export function Page({
 	subject,
 	busy = false,
 	fill = false,
-	narrow = false,
+	inColumn = false,
 	wide = false,
 	className = "",
 	children,
@@ -24,7 +24,7 @@ export function Page({
 	/** The last child takes the rest of the screen. */
 	fill?: boolean;
 	/** Limits the whole page to the width of the column. */
-	narrow?: boolean;
+	inColumn?: boolean;
 	/** A page of lists: its column grows on wide screens. */
 	wide?: boolean;
 	className?: string;
@@ -33,7 +33,7 @@ export function Page({
 	const classes = [
 		styles.page,
 		fill && styles.fill,
-		narrow && styles.narrow,
+		inColumn && styles.inColumn,
 		wide && styles.wide,
 		className,
 	];
