@@ -145,7 +145,7 @@ export function CategorySkeleton() {
 			<LoadingStatus />
 			<div aria-hidden="true">
 				<div className={styles.chipBoxes}>
-					<SkeletonBoxes count={4} width={84} height={36} radius={18} />
+					<SkeletonBoxes count={4} width={84} height={36} />
 				</div>
 				<ListChoicesSkeleton />
 				<div className={`column ${styles.first}`}>

@@ -1,6 +1,7 @@
 // The favourites, newest first (2 §4); a removed one stays until the list reloads 3 s later.
 import { Trans, useLingui } from "@lingui/react/macro";
 import {
+	matchMutation,
 	type QueryClient,
 	useQuery,
 	useQueryClient,
@@ -16,14 +17,14 @@ import type { PrivilegeCard } from "../../contract/privilegeCard";
 import { useOnline } from "../../platform/browser/online";
 import { browseQueries } from "../../queries/browse";
 import { changeLoaded } from "../../queries/changeLoaded";
+import { favouriteMutations } from "../../sync/favouriteMutations";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { isModalOpen } from "../../ui/overlay/openModals";
 import { ignorePresses } from "../../ui/overlay/pressGuard";
 
 /** Delay of the reload after a toggle, in ms (2 §9). */
 const reloadDelayMs = 3000;
-/** The key of the mutations of the favourite toggle. */
-const mutationKey = ["privilege", "favourite"];
+const { mutationKey } = favouriteMutations.toggle();
 
 function removeFormerFavourites(client: QueryClient) {
 	changeLoaded(client, browseQueries.favourites().queryKey, (cards) =>
@@ -48,7 +49,7 @@ function useReloadAfterToggle(loadedAt: number) {
 	useEffect(() => {
 		const stop = client.getMutationCache().subscribe((event) => {
 			if (event.type !== "updated" || event.action.type !== "success") return;
-			if (event.mutation.options.mutationKey?.[1] !== mutationKey[1]) return;
+			if (!matchMutation({ mutationKey }, event.mutation)) return;
 			clearTimeout(timer.current);
 			timer.current = setTimeout(() => {
 				timer.current = undefined;

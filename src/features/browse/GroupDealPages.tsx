@@ -32,11 +32,10 @@ const isClosed = ({ detail, items }: GroupDeal) =>
 /** /privilege-group-deal */
 export function GroupDealPage() {
 	const { t } = useLingui();
-	const { reference, query, refused } = useGroupDeal();
+	const { reference, query, refused, group } = useGroupDeal();
 	const locale = useLocale();
 	const localized = useLocalized();
 	const nameOf = useNames().campaign;
-	const group = refused ? undefined : query.data;
 	const closed = group !== undefined && isClosed(group);
 	// A saved copy does not count: the campaign may have opened since.
 	const isCurrent = useListState(query) === "fresh" && !query.isFetching;
@@ -53,7 +52,7 @@ export function GroupDealPage() {
 				group && !closed && <GroupFavourite key={reference} group={group} />
 			}
 		>
-			<GroupContent query={query} refused={refused}>
+			<GroupContent query={query} refused={refused} group={group}>
 				{({ detail, items }) => (
 					<>
 						<GroupDetail
@@ -82,8 +81,7 @@ export function GroupReadMorePage() {
 	const { t } = useLingui();
 	const localized = useLocalized();
 	const nameOf = useNames().campaign;
-	const { query, refused } = useGroupDeal();
-	const group = refused ? undefined : query.data;
+	const { query, refused, group } = useGroupDeal();
 	return (
 		<BackPage
 			fill
@@ -91,7 +89,7 @@ export function GroupReadMorePage() {
 			title={t`About this campaign`}
 			subject={group && nameOf(group.detail)}
 		>
-			<GroupContent query={query} refused={refused}>
+			<GroupContent query={query} refused={refused} group={group}>
 				{({ detail }) => (
 					<article className={styles.detail}>
 						<RichText html={localized(detail.detail_th, detail.detail_en)} />
@@ -106,14 +104,14 @@ export function GroupReadMorePage() {
 function GroupContent({
 	query,
 	refused,
+	group,
 	children,
-}: Pick<ReturnType<typeof useGroupDeal>, "query" | "refused"> & {
+}: Omit<ReturnType<typeof useGroupDeal>, "reference"> & {
 	children: (group: GroupDeal) => ReactNode;
 }) {
 	const nameOf = useNames().campaign;
 	// Its text would push what is below away if it came later.
 	const readyForText = useSanitizerReady();
-	const group = query.data;
 	if (refused)
 		return <NoDeals leadsOn title={<Trans>Campaign not found</Trans>} />;
 	if (!group && query.isError) return <FailedList query={query} />;
@@ -165,7 +163,7 @@ export function GroupSkeleton() {
 		<>
 			<LoadingStatus />
 			<div className={`column ${styles.group}`} aria-hidden="true">
-				<Skeleton ratio="2/1" radius={22} className={styles.cover} />
+				<Skeleton ratio="2/1" className={styles.cover} />
 				<div className={styles.name}>
 					<Skeleton width="70%" height="1lh" />
 				</div>

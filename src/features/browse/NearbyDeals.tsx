@@ -121,7 +121,6 @@ export function NearbyDeals({
 				<PlaceHeading
 					name={name}
 					branches={near.length}
-					km={pinsKm}
 					byEnd={byEnd}
 					onChange={onChange}
 				/>
@@ -186,14 +185,12 @@ const NoneNearby = ({ onChange }: { onChange: () => void }) => (
 export function PlaceHeading({
 	name,
 	branches,
-	km,
 	byEnd,
 	onChange,
 }: {
 	name: string | null;
+	/** How many are within `pinsKm`. */
 	branches: number;
-	/** The branches are those within this distance. */
-	km: number;
 	/** They stand in the order of their ends, not of their distances. */
 	byEnd: boolean;
 	onChange: () => void;
@@ -208,7 +205,7 @@ export function PlaceHeading({
 						{name ? <Trans>Around {name}</Trans> : <Trans>Near you</Trans>}
 					</h2>
 					{branches > 0 && (
-						<span className={styles.count}>{t`within ${km}\u00a0km`}</span>
+						<span className={styles.count}>{t`within ${pinsKm}\u00a0km`}</span>
 					)}
 				</div>
 				<Status className={styles.count} announcementKey={name ?? ""}>

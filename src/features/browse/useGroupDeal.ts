@@ -37,11 +37,9 @@ export function useNotOpenYetDialog(reference: string | null): void {
 	}, [reference]);
 }
 
-export type GroupDeal = NonNullable<
-	ReturnType<typeof useGroupDeal>["query"]["data"]
->;
+export type GroupDeal = NonNullable<ReturnType<typeof useGroupDeal>["group"]>;
 
-/** The group deal of the address's pvg_ref; `refused`: retrying is useless. */
+/** The group deal of the address's pvg_ref, undefined while it is missing; `refused`: retrying is useless. */
 export function useGroupDeal() {
 	const { pvg_ref: reference = "" } = useSearchParams();
 	const query = useQuery(groupDealQueries.detail(reference));
@@ -57,5 +55,7 @@ export function useGroupDeal() {
 			noticeDialog("error", serverText(message, msg`Campaign not found`)),
 		);
 	}, failure !== null);
-	return { reference, query, refused: isFinal || reference === "" };
+	const refused = isFinal || reference === "";
+	const group = refused ? undefined : query.data;
+	return { reference, query, refused, group };
 }

@@ -15,7 +15,6 @@ const heading = (name: string, branches = 2) =>
 		<PlaceHeading
 			name={name}
 			branches={branches}
-			km={10}
 			byEnd={false}
 			onChange={nothing}
 		/>,
