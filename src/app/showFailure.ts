@@ -56,9 +56,7 @@ function keepArticle({ article }: Failure, code: ErrorCode): void {
 	const { queryKey } = authenticationQueries.noPermissionArticle(
 		errorCodeOfAddress(String(code)),
 	);
-	queryClient.setQueryDefaults(queryKey, {
-		staleTime: Number.POSITIVE_INFINITY,
-	});
+	queryClient.setQueryDefaults(queryKey, { staleTime: Infinity });
 	queryClient.setQueryData(queryKey, read.output);
 }
 

@@ -50,7 +50,7 @@ export function BrandGridSkeleton({ count }: { count: number }) {
 				<div key={box} className={styles.brand}>
 					<Skeleton width={52} height={52} radius="30%" />
 					<span className={styles.name}>
-						<Skeleton width="100%" height="0.8em" />
+						<Skeleton height="0.8em" />
 					</span>
 				</div>
 			))}

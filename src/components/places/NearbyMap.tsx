@@ -47,7 +47,7 @@ export function NearbyMap({
 				setMapLost(true);
 			}}
 		>
-			<Suspense fallback={<Skeleton height="240px" />}>
+			<Suspense fallback={<Skeleton height={240} />}>
 				<PlacesMap
 					{...map}
 					zoom={zoom}

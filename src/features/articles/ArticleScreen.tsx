@@ -111,7 +111,7 @@ function ArticleSkeleton({
 			{hasAction && (
 				<div className={layout.wideBar}>
 					<div className={`column ${styles.inBar}`}>
-						<Skeleton height={52} radius={26} />
+						<Skeleton height={52} />
 					</div>
 				</div>
 			)}

@@ -106,7 +106,7 @@ function Card({
 		<>
 			<span className={styles.icon}>
 				{brandlogoimage_url ? (
-					<Logo src={brandlogoimage_url} name={header} size={44} />
+					<Logo src={brandlogoimage_url} name={header} />
 				) : (
 					<span className={styles.bell}>
 						<Bell size={22} />

@@ -51,7 +51,7 @@ export function BranchTab({
 		return query.isFetching ? (
 			<>
 				<LoadingStatus />
-				<Skeleton height="240px" radius={14} />
+				<Skeleton height={240} radius={14} />
 			</>
 		) : (
 			<div className={styles.failed}>

@@ -155,8 +155,8 @@ function NoPosition({ error }: { error: PositionError }) {
 
 const Waiting = () => (
 	<Loading className={styles.waiting}>
-		<Skeleton height="240px" />
-		<SkeletonBoxes count={3} height="56px" radius={14} />
+		<Skeleton height={240} />
+		<SkeletonBoxes count={3} height={56} radius={14} />
 	</Loading>
 );
 

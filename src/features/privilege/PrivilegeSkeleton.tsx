@@ -76,7 +76,7 @@ export const ClaimBarSkeleton = () => (
 	<div className={bar.bar} aria-hidden="true">
 		<div className={styles.quota}>
 			<Line width="40%" />
-			<Skeleton height={6} radius={3} />
+			<Skeleton height={6} />
 		</div>
 		<div>
 			<Skeleton height="max(52px, 1.45em + 12px)" />

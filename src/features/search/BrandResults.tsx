@@ -34,7 +34,7 @@ export function BrandResults({
 							className={styles.brand}
 							{...pressHandlers(() => onOpen(it.brand_id))}
 						>
-							<Logo src={it.brand_logo_image_url} name={name} size={44} eager />
+							<Logo src={it.brand_logo_image_url} name={name} eager />
 							<span className={styles.brandWords}>
 								<span className={`${styles.brandName} clamp-2`}>
 									<ServerText>{name}</ServerText>

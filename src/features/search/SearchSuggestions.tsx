@@ -154,7 +154,6 @@ function Recommended({ onSearch }: { onSearch: (word: string) => void }) {
 						count={searchCounts.recommended}
 						width={92}
 						height={36}
-						radius={18}
 					/>
 				</div>
 			) : (

@@ -13,7 +13,7 @@ const drawings = {
 	search:
 		"M28 8a20 20 0 1 1 0 40 20 20 0 0 1 0-40ZM43 43l15 15M20 22a11 11 0 0 1 8-5",
 	offline:
-		"M46 52H20a13 13 0 0 1-3-25.700 18 18 0 0 1 34-1A13.500 13.500 0 0 1 46 52ZM32 28v10M32 44.500v.1",
+		"M46 52H20a13 13 0 0 1-3-25.7 18 18 0 0 1 34-1A13.5 13.5 0 0 1 46 52ZM32 28v10M32 44.5v.1",
 	pin: "M32 60c12-13 20-23 20-34a20 20 0 1 0-40 0c0 11 8 21 20 34ZM32 18a8 8 0 1 1 0 16 8 8 0 0 1 0-16Z",
 	noPin:
 		"M32 60c12-13 20-23 20-34a20 20 0 1 0-40 0c0 11 8 21 20 34ZM25 19l14 14M39 19 25 33",
@@ -74,7 +74,7 @@ export function EmptyState({
 					/>
 					<path d={starPath(149, 27, 9)} className={styles.star} />
 					<path d={starPath(18, 90, 5)} className={styles.small} />
-					<circle cx="10" cy="70" r="3.500" className={styles.dot} />
+					<circle cx="10" cy="70" r="3.5" className={styles.dot} />
 				</svg>
 				{announced ? (
 					<Status as="div" className={styles.words}>

@@ -5,12 +5,12 @@ import styles from "./Switch.module.css";
 /** `busy` keeps the focus and ignores presses. */
 export function Switch({
 	checked,
-	busy = false,
+	busy,
 	onChange,
 	...rest
 }: Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "type"> & {
 	checked: boolean;
-	busy?: boolean;
+	busy: boolean;
 }) {
 	return (
 		<input

@@ -28,7 +28,7 @@ export function BrandMark({
 			strokeLinecap="round"
 			strokeLinejoin="round"
 		>
-			<path d="M32 19C26 6 4 1 3.5 13.500 3 24 22 25 32 19C42 25 61 24 60.500 13.500 60 1 38 6 32 19M27 26l-8 14M37 26l8 14" />
+			<path d="M32 19C26 6 4 1 3.5 13.5 3 24 22 25 32 19C42 25 61 24 60.5 13.5 60 1 38 6 32 19M27 26l-8 14M37 26l8 14" />
 			<path d={starPath(32, 19, 13)} fill="currentColor" stroke="none" />
 		</svg>
 	);

@@ -76,7 +76,7 @@ export function Carousel({
 	const keys = slides.map((slide) => slide.key).join();
 	const perPage = useFittingCount(910);
 	const canMove = slides.length > perPage && !isStill;
-	const movedAt = useRef(Number.NEGATIVE_INFINITY);
+	const movedAt = useRef(-Infinity);
 	/** The keys of the slides that move already. */
 	const movedKeys = useRef("");
 	useEffect(() => {

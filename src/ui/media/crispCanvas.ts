@@ -22,7 +22,7 @@ const maxAdded = 32;
 export function wholeCssPixels(
 	pixels: number,
 	ratio: number,
-	most = Number.POSITIVE_INFINITY,
+	most = Infinity,
 ): number {
 	const last = Math.min(pixels + maxAdded, most);
 	for (let wide = pixels; wide <= last; wide++)

@@ -93,7 +93,7 @@ export function CodeCard({
 		<article className={styles.card} data-scheme="light">
 			<div className={styles.top}>
 				<header className={styles.head}>
-					<Logo src={reward.brand_logo} name={brand} size={44} eager />
+					<Logo src={reward.brand_logo} name={brand} eager />
 					<div className={styles.what}>
 						<p className="soft-12 leading-line clamp-1">
 							<ServerText>{brand}</ServerText>
@@ -164,7 +164,7 @@ export function CodeCard({
 
 export function CodeCardSkeleton({ onClose }: { onClose: () => void }) {
 	const isLarge = useLargeText();
-	const tool = <Skeleton height={48} radius={24} />;
+	const tool = <Skeleton height={48} />;
 	const saved = <Skeleton width="70%" height="1rem" radius={6} />;
 	return (
 		// Not aria-busy: screen readers would leave out its button.
@@ -179,7 +179,7 @@ export function CodeCardSkeleton({ onClose }: { onClose: () => void }) {
 					<CloseButton onClick={onClose} />
 				</div>
 				<div className={stage.stages}>
-					<Skeleton height={48} radius={24} />
+					<Skeleton height={48} />
 					<div className={stage.stage}>
 						<Skeleton width="84%" height={136} radius={12} />
 						<Skeleton width="45%" height="1.25rem" radius={6} />
@@ -194,7 +194,7 @@ export function CodeCardSkeleton({ onClose }: { onClose: () => void }) {
 					{tool}
 					{!isLarge && tool}
 				</div>
-				<Skeleton height={52} radius={26} />
+				<Skeleton height={52} />
 				{isLarge && saved}
 			</div>
 		</div>

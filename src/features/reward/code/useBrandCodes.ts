@@ -26,7 +26,7 @@ export function brandCodes(about: WalletCode, ready: readonly WalletCode[]) {
 			(code.host ?? about.host) === (about.host ?? code.host) &&
 			isSameBrand(code, about),
 	);
-	const end = (code: WalletCode) => codeEnd(code) ?? Number.POSITIVE_INFINITY;
+	const end = (code: WalletCode) => codeEnd(code) ?? Infinity;
 	return [...others, about].sort(
 		(one, other) =>
 			end(one) - end(other) ||

@@ -36,7 +36,7 @@ export function CounterHeader({
 	return (
 		<div className={styles.head}>
 			<div className={styles.what}>
-				<Logo src={reward.brand_logo} name={brand} size={44} />
+				<Logo src={reward.brand_logo} name={brand} />
 				<div className="grow">
 					<p className={`${styles.brand} clamp-1`}>
 						<ServerText>{brand}</ServerText>

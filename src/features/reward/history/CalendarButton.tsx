@@ -1,9 +1,6 @@
 // A calendar file with the ends of the usable coupons.
 import { useLingui } from "@lingui/react/macro";
-import {
-	type UseInfiniteQueryResult,
-	useMutation,
-} from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import { FileFailure } from "../../../components/pages/FileFailure";
@@ -19,12 +16,10 @@ import { Status } from "../../../ui/feedback/Status";
 import { Button } from "../../../ui/form/Button";
 import type { CouponEnd } from "./calendarFile";
 import styles from "./HistoryList.module.css";
-import { loadNextPage } from "./useMorePages";
-
-type History = UseInfiniteQueryResult<HistoryItem[]>;
+import { type HistoryQuery, loadNextPage } from "./useMorePages";
 
 /** Rejects where a page fails: without it the file would lack the oldest coupons, which end next. */
-async function loadAllItems(history: History): Promise<HistoryItem[]> {
+async function loadAllItems(history: HistoryQuery): Promise<HistoryItem[]> {
 	let known = history;
 	while (known.hasNextPage) {
 		const next = await loadNextPage(known);
@@ -35,7 +30,7 @@ async function loadAllItems(history: History): Promise<HistoryItem[]> {
 }
 
 /** Renders nothing without a coupon of the list that ends later. */
-export function CalendarButton({ history }: { history: History }) {
+export function CalendarButton({ history }: { history: HistoryQuery }) {
 	const { t } = useLingui();
 	const locale = useLocale();
 	const localized = useLocalized();

@@ -156,12 +156,7 @@ function HistoryCardSkeleton() {
 				</div>
 				<div className={card.foot}>
 					<Skeleton width="35%" height="1.75rem" radius={6} />
-					<Skeleton
-						className={card.action}
-						width={92}
-						height={40}
-						radius={20}
-					/>
+					<Skeleton className={card.action} width={92} height={40} />
 				</div>
 			</div>
 		</div>

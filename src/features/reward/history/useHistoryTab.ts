@@ -90,9 +90,14 @@ export function useHistoryTab(mode: HistoryTab, filter: HistoryFilter) {
 
 	const shown: ListState =
 		isRetrying(list) && known.length > 0 ? "failed" : state;
-	const count = counted.data;
 	return {
-		...{ list, state: shown, known, saved, ready },
-		...{ hadCoupons, count, moreCount },
+		list,
+		state: shown,
+		known,
+		saved,
+		ready,
+		hadCoupons,
+		count: counted.data,
+		moreCount,
 	};
 }

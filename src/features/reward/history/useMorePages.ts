@@ -8,7 +8,7 @@ import { useOnline } from "../../../platform/browser/online";
 import { readExpiryClock } from "../../../platform/http/clock";
 import { serverTimeOfLoad } from "../../../platform/http/loadTimes";
 
-type History = UseInfiniteQueryResult<HistoryItem[]>;
+export type HistoryQuery = UseInfiniteQueryResult<HistoryItem[]>;
 
 /** A load under way is waited for, not cancelled. */
 const options = { cancelRefetch: false };
@@ -16,7 +16,7 @@ const options = { cancelRefetch: false };
 const retryAfterMs = 3000;
 
 /** Loads the next page. Where a refresh has failed or a coupon has ended since, the loaded pages are refreshed first, because the coupons below may have moved up; null where that fails. */
-export async function loadNextPage(list: History) {
+export async function loadNextPage(list: HistoryQuery) {
 	const { data = [], dataUpdatedAt, isError, isFetchNextPageError } = list;
 	const loadedAt = serverTimeOfLoad(dataUpdatedAt);
 	const { confirmedNow } = readExpiryClock();
@@ -28,7 +28,7 @@ export async function loadNextPage(list: History) {
 }
 
 /** `isEmpty`: nothing is shown of the loaded pages. */
-export function useMorePages(list: History, isEmpty: boolean) {
+export function useMorePages(list: HistoryQuery, isEmpty: boolean) {
 	const online = useOnline();
 	const { isError, hasNextPage } = list;
 	function loadMore() {
