@@ -1,11 +1,11 @@
 // consenting: the form with the person's data and the terms (3 §2, 3 §4, 3 §5).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
+import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import { useId, useState } from "react";
 import { type Control, useController } from "react-hook-form";
 import { RetryButton } from "../../components/lists/RetryButton";
 import { FailureMessage } from "../../components/pages/FailureMessage";
-import failureClass from "../../components/pages/FailureMessage.module.css";
 import { LoadingBoxes } from "../../components/pages/LoadingStatus";
 import type { Consent } from "../../contract/terms";
 import { isTicked, missingConsents } from "../../domain/member/consents";
@@ -18,6 +18,7 @@ import { ApiFailure, isRetryable } from "../../platform/http/apiFailure";
 import { registrationMutations } from "../../queries/registration";
 import { termsQueries } from "../../queries/terms";
 import { Button } from "../../ui/form/Button";
+import fieldStyles from "../../ui/form/Field.module.css";
 import { useSchemaForm } from "../../ui/form/useSchemaForm";
 import styles from "./onboarding.module.css";
 import { RegisterFields } from "./RegisterFields";
@@ -163,7 +164,8 @@ function TermsField({
 				</span>
 			</button>
 			{isMissing && (
-				<p id={errorId} className={failureClass.failure}>
+				<p id={errorId} className={fieldStyles.error}>
+					<CircleAlert size={16} />
 					<Trans>Please agree to every required term</Trans>
 				</p>
 			)}

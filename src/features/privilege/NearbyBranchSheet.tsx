@@ -99,11 +99,13 @@ function NearbyBranches({
 		return (
 			<>
 				<RoughPosition />
-				<EmptyState
-					drawing="pin"
-					title={<Trans>No branch within 10 km</Trans>}
-					text={allBranches}
-				/>
+				<div className={styles.none}>
+					<EmptyState
+						drawing="pin"
+						title={<Trans>No branch within 10 km</Trans>}
+						text={allBranches}
+					/>
+				</div>
 			</>
 		);
 	return (
@@ -144,12 +146,14 @@ function NoPosition({ error }: { error: PositionError }) {
 		},
 	};
 	return (
-		<EmptyState
-			drawing="noPin"
-			{...texts[error]}
-			more={error === "denied" && <LocationSteps />}
-			action={<RetryButton onRetry={retryPosition} />}
-		/>
+		<div className={styles.none}>
+			<EmptyState
+				drawing="noPin"
+				{...texts[error]}
+				more={error === "denied" && <LocationSteps />}
+				action={<RetryButton onRetry={retryPosition} />}
+			/>
+		</div>
 	);
 }
 

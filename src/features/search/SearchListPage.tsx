@@ -106,7 +106,9 @@ function FoundPrivileges({
 					<PrivilegeRowSkeleton />
 				</Loading>
 			) : deals.length === 0 ? (
-				<NoneOfKind />
+				<div className={styles.none}>
+					<NoneOfKind />
+				</div>
 			) : (
 				<OpenedFrom value="search">
 					<WindowedList

@@ -143,7 +143,7 @@ function StorageNotice() {
 	if (persisted !== false || !card) return null;
 	return (
 		<p className={styles.text}>
-			<Trans>May be cleared when the phone runs out of space</Trans>{" "}
+			<Trans>May be cleared when the phone runs out of space</Trans> ·{" "}
 			<button
 				type="button"
 				className={`target ${styles.way}`}
