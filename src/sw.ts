@@ -273,17 +273,18 @@ const hostPages = [
 ]
 	.flatMap((address) => parseUrl(address) ?? [])
 	.filter(({ origin }) => origin === scope.location.origin)
-	.map(({ pathname }) => pathname)
+	.map(({ pathname }) => pathname.replace(/\/$/, ""))
 	// The app has these two itself.
-	.filter((path) => path !== "/" && path !== "/share");
+	.filter((path) => path !== "" && path !== "/share");
 
 registerRoute(
 	new NavigationRoute(navigate, {
 		denylist: [
 			...hostPages.map((path) => {
-				const page = path.replace(/\/$/, "").replaceAll(/[^\w/]/g, "\\$&");
-				// /s does not begin /survey, and the app has /game/list and /game/v1 itself.
-				return new RegExp(`^(?!/game/(?:list|v1)\\b)${page}(?:[/?]|$)`);
+				const page = path.replaceAll(/[^\w/]/g, "\\$&");
+				// /s does not begin /survey, and the app has three pages of /game itself.
+				const own = "/game/(?:list|v1/ranking|v1/history)\\b";
+				return new RegExp(`^(?!${own})${page}(?:[/?]|$)`);
 			}),
 			/^\/(api|content)\//,
 			/^\/(demo|healthz|readyz|metrics)/,

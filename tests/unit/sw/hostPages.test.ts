@@ -30,6 +30,10 @@ test.each([
 	["VITE_GAME_URL", `${own}/game`, "/game/?token=a", true],
 	["VITE_GAME_URL", `${own}/game`, "/game/level/2", true],
 	["VITE_GAME_URL", `${own}/game/`, "/game/v1/ranking", false],
+	// The bug: a game beside the app's pages of it got "Page Not Found", and /share with a slash took the app's page.
+	["VITE_GAME_URL", `${own}/game/v1/play`, "/game/v1/play?token=a", true],
+	["VITE_GAME_URL", `${own}/game/v1/`, "/game/v1/history", false],
+	["VITE_SHARE_URL", `${own}/share/`, "/share?cmd_detail_id=PV_1", false],
 	["VITE_GAME_URL", "https://game.example/history", "/history", false],
 	["VITE_GAME_URL", "", "/history", false],
 ])(
