@@ -10,7 +10,7 @@ import {
 } from "./itemIndex";
 import { switchedLayouts } from "./keyboardLayout";
 import { normalise, withoutToneMarks } from "./normalise";
-import { mediumScore, strongScore } from "./score";
+import { exactScore, mediumScore, strongScore } from "./score";
 import { isLetter, termOf } from "./searchField";
 import { queryWords } from "./segmentWords";
 import type { SpellingIndex } from "./spelling";
@@ -103,6 +103,8 @@ export class SearchQuery {
 		// Letters beside filler words may be a whole name: S&P coupon.
 		const isName = !hasContent && contentWords.length < words.length;
 		const name = isName ? contentWords.join(" ") : "";
+		// Names of an item that begin with a letter count as strong together.
+		const nameScore = isLetter(termOf(name)) ? exactScore : strongScore;
 		const joined = query.replaceAll(" ", "");
 		const readings = [[query], [joined], [name], distinctWords].filter(
 			(each, at, all) =>
@@ -111,7 +113,7 @@ export class SearchQuery {
 		);
 		for (const marks of ["exact", "optional"] as const)
 			for (const reading of readings) {
-				const minScore = reading.join() === name ? strongScore : 0;
+				const minScore = reading.join() === name ? nameScore : 0;
 				const shown = this.#sources.items
 					.matches(reading.map(queryTermOf), termOf(query), marks)
 					.filter(
