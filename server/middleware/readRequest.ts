@@ -70,7 +70,7 @@ async function readBytes(
 	});
 }
 
-/** The most quotes and opening brackets of a JSON body, which are what takes time to parse: 2 MB of them would block the process for a second. 1,000 answered options have 13,000. */
+/** The most quotes and opening brackets of a JSON body: 2 MB of them would block the process for a second, and 1,000 answered options have 13,000. */
 const maxMarks = 50_000;
 
 /** Throws 400 for a body of too many texts, lists and objects. */
