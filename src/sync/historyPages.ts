@@ -2,7 +2,7 @@
 import type * as v from "valibot";
 import { isIncomplete } from "../contract/fields";
 import { type HistoryPart, historyRedeem } from "../contract/history";
-import type { historyLookup } from "../contract/historyLookup";
+import type { tolerantHistoryRedeem } from "../contract/tolerantHistoryRedeem";
 import { call } from "../platform/http/http";
 import {
 	historyPageSize,
@@ -24,7 +24,7 @@ export async function* historyPages(
 		signal,
 		pause = async () => {},
 	}: {
-		endpoint?: typeof historyRedeem | typeof historyLookup;
+		endpoint?: typeof historyRedeem | typeof tolerantHistoryRedeem;
 		timeoutMs?: number;
 		signal?: AbortSignal;
 		pause?: () => Promise<void>;

@@ -4,7 +4,7 @@ import {
 	type HistoryPart,
 	historyParts,
 } from "../contract/history";
-import { historyLookup } from "../contract/historyLookup";
+import { tolerantHistoryRedeem } from "../contract/tolerantHistoryRedeem";
 import { gotNoReply } from "../domain/app/failure";
 import {
 	isRefusedForGood,
@@ -112,7 +112,7 @@ async function readPart(
 	let isWhole = true;
 	let count = 0;
 	for await (const page of historyPages(sub, part, reference, {
-		endpoint: historyLookup,
+		endpoint: tolerantHistoryRedeem,
 		timeoutMs: lookupTimeoutMs,
 	})) {
 		items = uniqueItems([...items, ...page.items]);

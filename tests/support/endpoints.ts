@@ -17,7 +17,7 @@ const all = Object.values(contractModules).flatMap((exported) =>
 	Object.values(exported).filter(isEndpoint),
 );
 
-/** Each path once: the lookup of a claim (historyLookup.ts) reads the history in another way. */
+/** Each path once: the lookup of a claim (tolerantHistoryRedeem.ts) reads the history in another way. */
 export const endpoints: readonly Endpoint[] = all.filter(
 	({ path }, at) => all.findIndex((other) => other.path === path) === at,
 );

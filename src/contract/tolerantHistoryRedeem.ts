@@ -1,10 +1,10 @@
-// POST History/Redeem for the lookup of a claim, which an item that cannot be read may be (O07).
+// POST History/Redeem for the lookup of a claim: an item that cannot be read may be that claim, and does not fail the reply (O07).
 import * as v from "valibot";
 import * as field from "./fields";
 import { historyItem, historyRedeem } from "./history";
 
-/** Unreadable items are left out, even all: the list is incomplete then, and the reply does not fail. */
-export const historyLookup = {
+/** Leaves out unreadable items, even all of them: the list is incomplete then. */
+export const tolerantHistoryRedeem = {
 	...historyRedeem,
 	reply: field.pageOf(
 		v.pipe(
