@@ -54,7 +54,7 @@ import {
 	serviceUnavailable,
 	unknownPath,
 } from "./rules/apiError";
-import { countedCustomerKey } from "./rules/pseudonyms";
+import { requestCountKey } from "./rules/pseudonyms";
 import type { Caller } from "./rules/token";
 import { savedReply } from "./store/connection/idempotency";
 import { errorCodeOf, isStoreUnavailable } from "./store/connection/storeError";
@@ -161,7 +161,7 @@ export function createApp({ logger, metrics, ...options }: AppOptions): App {
 	const perCustomer = (name: string, max: number, seconds?: number) => {
 		const limit = shared(name, max, seconds);
 		return (claims: TokenClaims) =>
-			limit(countedCustomerKey(claims, settings.tokenKey));
+			limit(requestCountKey(claims, settings.tokenKey));
 	};
 	const limitClient = perCustomer("client", ratePerClient);
 	const hasLimits = ratePerClient > 0;

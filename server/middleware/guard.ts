@@ -14,7 +14,7 @@ import { type Clock, timestampToleranceMs } from "../rules/clock";
 import { languageOf } from "../rules/language";
 import { type Caller, verifyToken } from "../rules/token";
 import type { AppEnv } from "./appEnv";
-import { isLong, readRequest } from "./readRequest";
+import { hasLongBody, readRequest } from "./readRequest";
 
 /**
  * Throws 400 unless x-signature is the base64 HMAC-SHA256 of `text`; returns its
@@ -51,11 +51,11 @@ interface GuardedCall {
 	acceptsLateToken?: boolean;
 }
 
-/** Concurrent requests of one customer to a call with long bodies: an upload takes up to 6 MB of memory while it waits to be decoded, and the matching of a survey a thread. */
+/** The most concurrent requests of one customer to a call with long bodies: an upload takes up to 6 MB of memory while it waits to be decoded, and the matching of a survey takes a thread. */
 const maxLong = 3;
 const waitSeconds = 5;
 
-/** Runs the work, unless `maxLong` of the key's run already in this process: then it throws 429. */
+/** Runs the work; throws 429 while `maxLong` requests of the key run in this process. */
 function createLongLimit() {
 	const running = new Map<string, number>();
 	return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
@@ -72,7 +72,7 @@ function createLongLimit() {
 	};
 }
 
-/** The guard of an app: runs the call with a request's values and caller, or throws an ApiError. `onRefused` is told of a refused signature or timestamp until one request has passed both. */
+/** The guard of an app: runs the call with a request's values and caller, or throws an ApiError. `onRefused` is called for a refused signature or timestamp until one request has passed both checks. */
 export const createGuard = (
 	settings: Settings,
 	now: Clock,
@@ -99,7 +99,7 @@ export const createGuard = (
 		signed: string | Buffer,
 		sentAt: unknown,
 	) {
-		// No app sent it.
+		// Every request of the app is signed.
 		if (given === undefined) throw badRequest();
 		const signature = reportRefusal("signature", () =>
 			checkSignature(signed, given, settings.signatureKey),
@@ -129,8 +129,8 @@ export const createGuard = (
 		run: (values: Record<string, unknown>, caller: Caller) => Promise<T>,
 	): Promise<T> => {
 		const needClaims = () => claimsOf(c, acceptsLateToken);
-		// A long body is read from the holder of a token only.
-		const holder = isLong(endpoint) ? await needClaims() : null;
+		// A long body is read only after its token is verified.
+		const holder = hasLongBody(endpoint) ? await needClaims() : null;
 		const checkAndRun = async () => {
 			const { signed, values } = await readRequest(c, endpoint);
 			const checked = checkRequest(

@@ -1,4 +1,4 @@
-// Limits the requests of a customer or an address in a time, over all processes that share a PostgreSQL.
+// Limits how many requests a customer or an address sends in a period, across all processes that share a PostgreSQL.
 import { setTimeout } from "node:timers/promises";
 import type { Pool } from "pg";
 import {
@@ -11,7 +11,7 @@ import { tooManyRequests } from "../rules/apiError";
 /** How long a request waits for the database to count it. */
 const timeoutMs = 2000;
 
-/** More than the clocks of two processes differ by. */
+/** The most by which the clocks of two processes differ. */
 const clockDifferenceMs = 60_000;
 
 async function refuseLate(): Promise<never> {
@@ -22,7 +22,7 @@ async function refuseLate(): Promise<never> {
 /** Calls closer together than this are one episode. */
 const episodeMs = 60_000;
 
-/** Runs the work at the first call of an episode alone. */
+/** Returns the function that runs the work only at the first call of an episode. */
 export function oncePerEpisode(work: (error: unknown) => void) {
 	let lastAt = Number.NEGATIVE_INFINITY;
 	return (error: unknown): void => {
@@ -33,7 +33,7 @@ export function oncePerEpisode(work: (error: unknown) => void) {
 }
 
 interface Limit {
-	/** Limits of different names count apart. */
+	/** Limits of different names count separately. */
 	name: string;
 	/** Requests of one key; 0 switches the limit off. */
 	max: number;
@@ -41,15 +41,12 @@ interface Limit {
 	seconds?: number;
 }
 
-/** Counts one request of `key`; throws 429 with the seconds to wait. */
-export type RateLimit = (key: string) => Promise<void>;
-
-/** A limit, counted in the database of `pool`. Without a pool it is counted in memory, as while the database is unavailable or slow; `onUncounted` gets that error. */
+/** Returns the function that counts one request of a key and throws 429 with the seconds to wait. It counts in the database of `pool`; in memory without a pool, or while the database is unavailable or slow. `onUncounted` gets the database's error. */
 export function createRateLimit(
 	{ name, max, seconds = 60 }: Limit,
 	pool: Pool | null = null,
 	onUncounted: (error: unknown) => void = () => {},
-): RateLimit {
+): (key: string) => Promise<void> {
 	if (max === 0) return async () => {};
 	const options = { keyPrefix: name, points: max, duration: seconds };
 	const memory = new RateLimiterMemory(options);
@@ -72,7 +69,7 @@ export function createRateLimit(
 			if (!(error instanceof RateLimiterRes)) onUncounted(error);
 			else if (error.msBeforeNext <= seconds * 1000 + clockDifferenceMs)
 				throw error;
-			// Begun by a clock that was ahead: it would last for as long as that.
+			// The period was started by a clock that was ahead, so it would last too long.
 			else await shared.delete(key).catch(onUncounted);
 			return await memory.consume(key);
 		}

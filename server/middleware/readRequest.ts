@@ -16,7 +16,7 @@ interface SignedRequest {
 const kilobyte = 1024;
 const maxBytes = { json: 64 * kilobyte, multipart: 6 * 1024 * kilobyte };
 
-/** JSON calls with long lists, and their bytes: 200 answers of 2,000 Thai letters are 1.2 MB, 1,000 references of 200 half of that. */
+/** JSON calls with long lists: 200 answers of 2,000 Thai letters are 1.2 MB, 1,000 references of 200 letters half as much. */
 const listCalls = [submitSurvey, addOrRemoveAllFavoritePrivilege].map(
 	({ path }) => path,
 );
@@ -26,7 +26,7 @@ const maxBytesOf = ({ path, body }: Endpoint) =>
 	listCalls.includes(path) ? maxListBytes : maxBytes[body];
 
 /** Whether a call's body may be longer than those of most calls. */
-export const isLong = (endpoint: Endpoint) =>
+export const hasLongBody = (endpoint: Endpoint) =>
 	maxBytesOf(endpoint) > maxBytes.json;
 
 /** The raw query string is what was signed. */
@@ -50,7 +50,7 @@ async function readBytes(
 ): Promise<Buffer> {
 	if (Number(req.header("content-length") ?? 0) > maxLength)
 		throw requestTooLarge();
-	// Its connection may have ended while the request was counted: no event would follow.
+	// The connection may have ended while the request was counted: the stream would send no event.
 	if (env.incoming.destroyed) throw badRequest();
 	return await new Promise((resolve, reject) => {
 		const chunks: Buffer[] = [];

@@ -13,8 +13,8 @@ export const customerPseudonym = pseudonymOf("customer");
 export const devicePseudonym = pseudonymOf("device");
 export const numberPseudonym = pseudonymOf("number");
 
-/** Names a customer on one phone in the request counts, which outlive a deletion by up to a day: the token of a phone that the customer has left must not use up the limits of the next one. */
-export const countedCustomerKey = (
+/** The key of a customer's phone in the request counts, which outlive a deletion by up to a day. Each phone has its own, so that the token of a former phone does not use up the limits of the next one. */
+export const requestCountKey = (
 	{ sub, imei }: Record<"sub" | "imei", string>,
 	secret: string,
 ) => keyedHash(`counted customer ${sub}\n${imei}`, secret);

@@ -113,7 +113,9 @@ function GroupContent({
 	// Its text would push what is below away if it came later.
 	const readyForText = useSanitizerReady();
 	if (refused)
-		return <NoDeals leadsOn title={<Trans>Campaign not found</Trans>} />;
+		return (
+			<NoDeals hasAllDealsLink title={<Trans>Campaign not found</Trans>} />
+		);
 	if (!group && query.isError) return <FailedList query={query} />;
 	if (!group || !readyForText) return <GroupSkeleton />;
 	return (

@@ -4,13 +4,12 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "../../components/pages/ButtonLink";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 
-/** `leadsOn` adds the link to all deals. */
 export function NoDeals({
 	title = <Trans>No deals here right now</Trans>,
-	leadsOn = false,
+	hasAllDealsLink = false,
 }: {
 	title?: ReactNode;
-	leadsOn?: boolean;
+	hasAllDealsLink?: boolean;
 }) {
 	return (
 		<EmptyState
@@ -20,7 +19,7 @@ export function NoDeals({
 				<Trans>New deals arrive all the time. Please come back soon.</Trans>
 			}
 			action={
-				leadsOn && (
+				hasAllDealsLink && (
 					<ButtonLink to="/privilege">
 						<Trans>See all deals</Trans>
 					</ButtonLink>

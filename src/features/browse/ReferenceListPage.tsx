@@ -54,7 +54,7 @@ export default function ReferenceListPage() {
 		...dealQueries.byReferences(references),
 		enabled: isFound,
 	});
-	const none = <NoDeals leadsOn />;
+	const none = <NoDeals hasAllDealsLink />;
 	return (
 		<BackPage wide fill title={title || t`Privileges`}>
 			{!isFound && !isLookingUp ? (
