@@ -30,7 +30,7 @@ const cannotVerify = () =>
 		en: "Your sign-in could not be verified. Please try again.",
 	});
 
-/** A new token; never from before its customer, whom a process with a clock ahead may have created. */
+/** A new token, never issued before its customer was created: a process whose clock is ahead may have created the customer. */
 const newToken = (
 	customer: CustomerRow,
 	{ settings, now }: Pick<RequestContext, "settings" | "now">,
@@ -41,7 +41,7 @@ const newToken = (
 		now < customer.created_at ? customer.created_at : now,
 	);
 
-/** What a launch code says of its customer. Throws 50001, 50014, 50021 or 50034. */
+/** The customer that a launch code describes. Throws 50001, 50014, 50021 or 50034. */
 async function launchCustomer(
 	code: string,
 	{ tokenKey, emailDomains, launchCodeSeconds }: Settings,
@@ -60,7 +60,7 @@ async function launchCustomer(
 	if (customer.email !== "") checkEmail(customer.email, emailDomains);
 	return {
 		...customer,
-		// In the form that registrations compare.
+		// Registrations compare numbers in this form.
 		mobileno: validMobileDigits(customer.mobileno),
 		scenario: "",
 		is_accessed_condition: false,

@@ -54,7 +54,7 @@ export interface RequestContext
 	extends Pick<Service, "settings" | "pictureUrl" | "demoSignIn"> {
 	now: Date;
 }
-/** What the handler of a public call is given: it begins a transaction once it has checked what needs none. */
+/** What the handler of a public call is given: it begins the transaction itself, after the checks that need none. */
 interface PublicContext extends RequestContext, Pick<Store, "transaction"> {}
 /** What the handler of a query is given. */
 export interface CustomerContext extends RequestContext {
@@ -83,7 +83,7 @@ export interface Call {
 	acceptsLateToken?: boolean;
 	/** A deletion: no other work for the customer runs meanwhile. */
 	isExclusive?: boolean;
-	/** What one customer may do less often than other calls. */
+	/** The stricter rate limit of a customer that the call counts against. */
 	limit?: "logs" | "numbers" | "uploads" | "terms";
 	run(
 		service: Service,
@@ -94,7 +94,7 @@ export interface Call {
 
 type Options = Omit<Call, "endpoint" | "run">;
 interface MutationOptions<E extends Endpoint> extends Options {
-	/** Names of the parts of the customer's data that a request changes: it is refused where a newer request has changed one of them. */
+	/** Names of the parts of the customer's data that a request changes. The request is refused where a newer request has changed one of them. */
 	partsOf?(request: Request<E>): string[];
 }
 
@@ -144,13 +144,13 @@ async function runMutation(
 	const reply = await service.store.transaction(async (tx) => {
 		// The transaction may run again after a conflict.
 		texts = [];
-		// A deletion of the customer waits for this transaction. It has the stronger lock from the beginning: two that ask for it later wait for each other.
+		// A deletion of the customer waits for this transaction. The deletion takes the stronger lock at the start: two transactions that ask for it later would deadlock.
 		const found = await findCustomer(
 			tx,
 			sub,
 			isExclusive ? customerForUpdateStatement : customerForShareStatement,
 		);
-		// A deletion that arrives again finds no customer, or a later one, but its reply.
+		// A repeated deletion finds no customer, or a new one, but its saved reply.
 		const isDeleted = !isTokenOf(found, claims);
 		const saved = isDeleted ? await savedReply(tx, request) : undefined;
 		if (saved) return saved;

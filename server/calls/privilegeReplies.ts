@@ -44,7 +44,7 @@ export const stockFields = (privilege: PrivilegeRow) => ({
 	entry_total: privilege.entry_total,
 });
 
-/** The most cards of a search or of the deals near a place, whose calls have no pages. */
+/** The most cards in a reply of the search or of the deals near a place: these calls have no pages. */
 export const maxCards = 200;
 
 /** The cards of these privileges for the customer, in the same order; `added_at` is the time a favourite was added (2 §3). */
@@ -60,7 +60,7 @@ export async function privilegeCards(
 	);
 	const ids = rows.map((row) => row.privilege_id);
 	const inStock = await inStockAmong(db, ids);
-	// As in the limits: a device stays the same when its customer was deleted.
+	// As in the limits, the claims of a deleted customer still count for the device.
 	const devices = [
 		customer.imei,
 		devicePseudonym(customer.imei, settings.tokenKey),
@@ -114,7 +114,7 @@ export async function privilegeDetail(
 		privilege.privilege_id,
 		now,
 	);
-	// Without a usable claim the last one whose code was opened: the app leads to it, used or ended (2 §2).
+	// Without a usable claim, the last one whose code was opened: the app shows it, also when it is used or ended (2 §2).
 	const shown =
 		claim && (isClaimUsable(claim, now) || isInUse(claim)) ? claim : undefined;
 	const favourites = await favouritesAmong(db, customer.sub, [

@@ -57,7 +57,7 @@ async function createIndex(catalogue: Catalogue) {
 
 const indexOf = memoize(createIndex);
 
-/** The rows of the searched privileges, and the search over what is listed now; the first of a version waits for its index. */
+/** The rows of the searched privileges, and the search among what is listed now; the first search of a catalogue's version waits until its index is built. */
 async function searchCatalogue(catalogue: Catalogue, now: Date) {
 	const index = await indexOf(catalogue);
 	const { groupDeals, privileges } = catalogue;

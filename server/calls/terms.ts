@@ -62,7 +62,7 @@ export const termsCalls = [
 		{ partsOf: (request) => [profilePart, ...termsOf(request)] },
 	),
 	mutation(contract.updateTermsProgress, async (_request, { db, customer }) => {
-		// A withdrawal at the same time waits, or has changed what is read here.
+		// A withdrawal at the same time waits for the lock, or is committed and read here.
 		const locked = await lockCustomer(db, customer.sub);
 		if (!isRegistered(locked))
 			throw ruleError(

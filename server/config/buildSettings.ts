@@ -9,7 +9,7 @@ import {
 	SettingsError,
 } from "./settingRules.ts";
 
-/** Whether the app opens it; without characters that the page's policy cannot have, and without an IPv6 address as its host. */
+/** Whether the app may open it; false for characters that a content security policy cannot contain, and for an IPv6 host. */
 const isSafeAddress = (value: string): boolean =>
 	safeUrl(value) !== null && !/[\s'";,]|\/\/\[/.test(value);
 const isHost = (value: string) => isOrigin(value) && isSafeAddress(value);
@@ -113,7 +113,7 @@ export function readBuildSettings(
 	return settings;
 }
 
-/** The line for whoever builds with the demo's key without asking for the demo, or null. */
+/** The notice for a build that has the demo's key but is no demo; null for other builds. */
 export const demoKeyNotice = (settings: BuildSettings): string | null =>
 	settings.VITE_SIGNATURE_KEY === demoSignatureKey && settings.VITE_DEMO === "0"
 		? "This build has the demo's key, which a server outside demo mode refuses: set VITE_SIGNATURE_KEY to its SIGNATURE_KEY, or VITE_DEMO=1 for a demo."

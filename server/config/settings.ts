@@ -144,7 +144,7 @@ const reader =
 		return result.output as Value<N>;
 	};
 
-/** Whether NODE_ENV says so. Throws SettingsError for a value that nothing knows, as "prod" would start a demo. */
+/** Whether NODE_ENV is production. Throws SettingsError for an unknown value: "prod" would start a demo. */
 export function isProduction({ NODE_ENV = "" }: NodeJS.ProcessEnv): boolean {
 	const value = NODE_ENV.trim().toLowerCase();
 	if (!["", "production", "development", "test"].includes(value))
@@ -270,7 +270,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
 		metrics: read("METRICS", "0"),
 		/** Days that event and search logs are kept; 0 for ever. */
 		eventLogDays: read("EVENT_LOG_DAYS", "365"),
-		/** How long a launch code may be valid from its arrival on. */
+		/** How long a launch code may still be valid when it arrives. */
 		launchCodeSeconds: read("LAUNCH_CODE_SECONDS", "600"),
 		/** Domains of the emails that may sign in; empty for every domain. */
 		emailDomains: read("EMAIL_DOMAINS", ""),

@@ -1,4 +1,4 @@
-// Seeds the demo's content by the import, and the players of its game; what is there stays.
+// Seeds the demo's content with the import of content, and the players of its game; existing rows stay.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ import { dailyRounds, players } from "./players";
 
 export const demoContentFolder = join(projectRoot, "server/demo/content");
 
-/** Players that are not there yet, with a score a day until yesterday. */
+/** Adds the missing players, each with a score a day until yesterday. */
 async function seedPlayers(db: Database, now: Date) {
 	const added = await db
 		.insert(gamePlayers)
@@ -30,7 +30,7 @@ async function seedPlayers(db: Database, now: Date) {
 	);
 }
 
-/** Adds what the store lacks of the demo, once per version of its files; changes and deletes nothing. */
+/** Adds what is missing of the demo, once per version of its files; changes and deletes nothing. */
 export async function seedDemo(db: Database, now: Date): Promise<void> {
 	const hash = createHash("sha256");
 	for (const file of contentFilesOf(demoContentFolder))

@@ -26,7 +26,7 @@ const deliveryOf = (prize: NewClaim, customer: CustomerRow) => ({
 		"88/8 หมู่บ้านสวนหลวง ซอยสุขุมวิท 77 แขวงสวนหลวง เขตสวนหลวง กรุงเทพมหานคร 10250",
 });
 
-/** Adds claims in every state, without using stock: they precede the seeding. */
+/** Adds claims in every state, without using stock: they are older than the seeded stock. */
 export async function seedHistory(
 	tx: Database,
 	customer: CustomerRow,

@@ -1,4 +1,4 @@
-// The scenarios that are refused at the sign-in, each with its code and words.
+// The scenarios that are refused at the sign-in, each with its code and texts.
 import { failureCode } from "../../src/contract/failureCode";
 import {
 	emailDomainNotSupported,
@@ -6,7 +6,6 @@ import {
 	type SignInErrorParts,
 } from "../rules/signInChecks";
 
-/** The refused scenarios by name. */
 export const signInErrors = {
 	"no-token": [
 		failureCode.requestTokenFailed,

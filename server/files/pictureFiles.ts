@@ -12,7 +12,7 @@ export const picturesFolder = join(projectRoot, "server/demo/pictures");
 
 const defaultColour = "e4e8ef";
 
-/** Gives the address of a picture: for a name one below /content, whose `c` is the colour (rrggbb) shown while it loads; an address stays as it is. */
+/** Returns the function that turns a picture's name into its address below /content, whose `c` is the colour (rrggbb) shown while it loads; an address stays unchanged. */
 export const createPictureUrl =
 	(colours: Readonly<Record<string, string>>) =>
 	(picture: string): string => {
@@ -60,7 +60,7 @@ export function pictureFiles(folder: string): Hono {
 	return files;
 }
 
-/** Serves customers' pictures: one never changes under its random id; caches are private to a browser. */
+/** Serves customers' pictures. A picture never changes under its random id; only the browser may cache it. */
 export function profilePictureFiles(db: Database): Hono {
 	const files = new Hono();
 	const headers = withHeaders(pictureHeaders);

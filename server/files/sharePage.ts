@@ -65,7 +65,7 @@ export function sharePage(
 		const language = languageOf(c.req.header("accept-language"));
 		const title = textIn(language, it.name);
 		const picture = new URL(pictureUrl(it.picture), c.req.url);
-		// Behind a proxy that ends TLS.
+		// A proxy that terminates TLS sends the request over http.
 		if (c.req.header("x-forwarded-proto") === "https")
 			picture.protocol = "https:";
 		return c.html(html`<!doctype html>

@@ -29,7 +29,6 @@ function cacheControl(path: string, status: number): string {
 
 const pageOf = (root: string) => join(root, "index.html");
 
-/** Whether the app has been built. */
 export const isAppBuilt = (root = builtAppFolder): boolean =>
 	existsSync(pageOf(root));
 
@@ -67,7 +66,7 @@ export function staticFiles(root = builtAppFolder): Hono {
 		if (path === "/sw.js") headers.set("Content-Security-Policy", ofWorker);
 	});
 	app.get("*", (c, next) => {
-		// A range would get an ETag of its own, and serveStatic knows no If-Range: the whole file is always right.
+		// A range would get an ETag of its own, and serveStatic does not support If-Range: the whole file is always sent.
 		c.req.raw.headers.delete("Range");
 		if (/\/\./.test(c.req.path)) return next();
 		return (isFile(c.req.path) ? serve : servePage)(c, next);

@@ -11,7 +11,7 @@ export function isAllowedOrigin(c: Context, settings: Settings): boolean {
 	if (!URL.canParse(origin)) return false;
 	const { protocol, host } = new URL(origin);
 	if (!/^https?:$/.test(protocol)) return false;
-	// A proxy may write the port that the protocol has anyway.
+	// A proxy may add the protocol's default port.
 	const own = `${protocol}//${c.req.header("host")}`;
 	return URL.canParse(own) && new URL(own).host === host;
 }

@@ -6,12 +6,12 @@ import type { LogLevel } from "../config/settings";
 import { serializeError } from "../store/connection/storeError";
 import type { Metrics } from "./metrics";
 
-/** Most characters that wait for a log that cannot be written. */
+/** The most characters that wait in memory while the log cannot be written. */
 const maxWaiting = 1_000_000;
 
-/** An open file, by default standard output. Lines are lost while it cannot be written, as on a full disk or into a pipe that nobody reads; calls are not. */
+/** Writes the log to an open file, by default standard output. While it cannot be written, as on a full disk or into a pipe that nobody reads, lines are lost and calls go on. */
 export function logOutput(file = 1): pino.DestinationStream {
-	// An asynchronous destination would wait for the disk at the exit, for ever.
+	// An asynchronous destination would wait for ever for a full disk when the process exits.
 	const output = pino.destination({
 		dest: file,
 		sync: true,

@@ -57,7 +57,7 @@ function post(
 	});
 }
 
-/** Creates the function that sends one message; the push service keeps one that cannot be delivered for so many `seconds`. */
+/** Creates the function that sends one message; the push service keeps an undelivered one for `seconds`. */
 export const createPushSender =
 	({ publicKey, privateKey, contact }: PushSettings): SendPush =>
 	async ({ endpoint, p256dh, auth }, message, seconds) => {

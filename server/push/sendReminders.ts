@@ -70,7 +70,7 @@ interface ReminderOptions {
 	onResult?: (result: PushResult) => void;
 }
 
-/** What the log and the metrics say of the rounds: each message is counted, and one that was not sent is logged without its address. */
+/** Reports the rounds: each message is counted in the metrics, and one that was not sent is logged without its address. */
 export const reportReminders = (
 	logger: Logger,
 	metrics: { countPushMessage(outcome: string): void } | null,
@@ -116,7 +116,7 @@ async function sendReminder(
 /** Customers whose messages are sent at the same time. */
 const atOnce = 50;
 
-/** Runs one round; it looks for due customers once, since that reads every code that ends soon. */
+/** Runs one round; it looks for due customers once, since that query reads every code that ends soon. */
 export async function sendReminders(
 	options: ReminderOptions,
 	isStopping: IsStopping = () => false,

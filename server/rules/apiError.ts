@@ -80,14 +80,13 @@ export const tooManyRequests = (retryAfter: number) =>
 		retryAfter,
 	);
 
-/** 404. */
 export const unknownPath = () =>
 	new ApiError(404, failureCode.notFound, {
 		th: "ไม่พบบริการนี้",
 		en: "This service was not found.",
 	});
 
-/** 400: the body is too large. Not code 10000, of which the app says nothing (1 §8). */
+/** 400: the body is too large. Not code 10000, for which the app shows nothing (1 §8). */
 export const requestTooLarge = () =>
 	ruleError(
 		"ข้อมูลที่ส่งมีขนาดใหญ่เกินไป กรุณาลดขนาดแล้วลองอีกครั้ง",

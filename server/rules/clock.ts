@@ -1,6 +1,6 @@
 // The server's clock (docs/contract.md).
 
-/** How far a tx_timestamp may differ from the server's time, in ms; the app counts on it (src/domain/claim/claimWindow.ts). */
+/** How far a tx_timestamp may differ from the server's time, in ms; the app relies on it (src/domain/claim/claimWindow.ts). */
 export const timestampToleranceMs = 5 * 60_000;
 
 export type Clock = () => Date;

@@ -16,7 +16,7 @@ const isoDay = /^\d{4}-\d\d-\d\d$/;
 const isoInstant =
 	/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
 
-/** What the files may contain, for messages. */
+/** The valid forms, for error messages. */
 export const contentDateFormats =
 	"a day (2027-03-01), an instant (2027-03-01T10:00:00+07:00), today, +30d, -2h, +15min, start-of-month or end-of-month";
 
@@ -35,7 +35,7 @@ function dayOf(text: string, now: Date): Date | null {
 	return day && new Date(day.getTime() - bangkokOffsetMs);
 }
 
-/** The instant of a date of a content file; a whole day is its first second, or its last. Null for an invalid one. */
+/** The instant of a date in a content file, for a whole day its first or last second; null for an invalid one. */
 export function resolveContentDate(
 	text: string,
 	edge: "start" | "end",
@@ -51,7 +51,7 @@ export function resolveContentDate(
 	return Number.isNaN(instant.getTime()) ? null : instant;
 }
 
-/** The form of an instant in a content file: the day where it is the day's edge, else the Bangkok time, in UTC where that is in the year 10000. */
+/** Writes an instant for a content file: as a day where it is the day's first or last second, else as Bangkok time; as UTC where the Bangkok time is in the year 10000. */
 export function formatContentDate(instant: Date, edge: "start" | "end") {
 	const local = new Date(instant.getTime() + bangkokOffsetMs).toISOString();
 	if (local.startsWith("+")) return instant.toISOString();

@@ -1,6 +1,6 @@
 // Work that the running server repeats every minute.
 
-/** Says whether the rest of a run is left to the next start. */
+/** Whether the server is stopping: the rest of a run is then left to the next start. */
 export type IsStopping = () => boolean;
 
 /** Runs the work once a minute, unless the last run still goes on; returns the function that stops it and waits for that run. */

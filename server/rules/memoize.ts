@@ -1,6 +1,5 @@
 // Computes a value once per object, and keeps it for as long as the object lives.
 
-/** The function with its results cached by the key object. */
 export function memoize<K extends object, T extends object>(
 	compute: (key: K) => T,
 ): (key: K) => T {

@@ -1,17 +1,17 @@
-// A semaphore: limits how many works run at a time; the others wait for their turn.
+// A semaphore: limits how many tasks run at a time; the others wait for their turn.
 
 interface SemaphoreOptions {
-	/** Works that run at a time. */
+	/** Tasks that run at a time. */
 	max: number;
-	/** Works that wait; any number by default. */
+	/** Tasks that may wait; any number by default. */
 	maxWaiting?: number;
-	/** How long one waits; for as long as it takes by default. */
+	/** How long a task may wait; without a limit by default. */
 	timeoutMs?: number;
-	/** The error of a work that may not wait, or waits too long. */
+	/** The error of a task that may not wait, or waits too long. */
 	refusal(): Error;
 }
 
-/** Runs works in the order of their arrival; `waitingCount` counts those that wait. */
+/** Runs tasks in the order of their arrival; `waitingCount` counts those that wait. */
 export function createSemaphore({
 	max,
 	maxWaiting = Number.POSITIVE_INFINITY,
@@ -19,7 +19,7 @@ export function createSemaphore({
 	refusal,
 }: SemaphoreOptions) {
 	let free = max;
-	/** Starts the next one, in the order of arrival. */
+	/** The functions that start the waiting tasks, in the order of arrival. */
 	const waiting = new Set<() => void>();
 	async function take(): Promise<void> {
 		if (free > 0) {

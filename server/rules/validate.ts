@@ -18,7 +18,7 @@ export function validate<S extends v.GenericSchema>(
 	schema: S,
 	values: unknown,
 ): v.InferOutput<S> {
-	// Thousands of wrong items in a list would each be described, for nobody.
+	// Otherwise each of thousands of wrong items would be described, and nobody reads that.
 	const result = v.safeParse(schema, values, { abortEarly: true });
 	if (!result.success || !isStorable(result.output)) throw badRequest();
 	return result.output;

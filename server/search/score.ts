@@ -16,10 +16,9 @@ const kinds = [
 	"description",
 ] as const;
 type Kind = (typeof kinds)[number];
-/** The texts of an item; of its categories the names. */
+/** The texts of an item; for its categories, their names. */
 export type Searchable = Partial<Record<Kind, readonly string[]>>;
 
-/** A searchable text with its kind. */
 export interface KindField {
 	kind: Kind;
 	field: SearchField;

@@ -110,7 +110,7 @@ const fillerText = `
 	shop store cheap best percent
 `;
 
-/** Words of any offer, as are fillers and numbers: they say nothing about its brand. */
+/** Words that fit any offer, like fillers and numbers: they say nothing about its brand. */
 const offerText = "ฟรี ลด ลดราคา ซื้อ แถม จ่าย บาท free off sale buy get pay baht";
 
 const groupOf = new Map<string, string[]>();

@@ -22,10 +22,10 @@ const inAnyCase = <Entries extends v.ObjectEntries>(entries: Entries) =>
 const entry = inAnyCase({ message: text });
 const texts = inAnyCase({ "th-th": entry, "en-us": entry });
 
-/** The code of a malformed request; with the other codes (failureCode.ts) it would enlarge the first load. */
+/** The code of a malformed request; here since the other codes (failureCode.ts) would enlarge the first load. */
 export const malformedCode = 10000;
 
-/** Before its data is decoded; null for missing data. */
+/** A successful reply before its data is decoded; null for missing data. */
 export const successEnvelope = v.object({
 	status: v.pipe(word, v.literal("success")),
 	data: v.nullish(v.unknown(), null),

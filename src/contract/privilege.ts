@@ -15,7 +15,7 @@ const names = v.pick(privilege, [
 	"name_th",
 	"name_en",
 ]);
-/** The privilege; none where nothing names it. */
+/** The privilege; a reply without any of its names fails. */
 const detail = v.pipe(
 	field.tolerant((given) => {
 		const { success, output } = v.safeParse(names, given);
@@ -41,14 +41,14 @@ export const submitRedeemCouponCodeV2 = post(
 		Amount: v.literal(1),
 		IsUsed: v.boolean(),
 	}),
-	// Not 0 or "NULL": then the history says which claim it is.
+	// 0 or "NULL" fails: the history then tells which claim it is.
 	v.object({ transaction_id: v.pipe(field.idOrNone, v.nonEmpty()) }),
 );
 /** POST UpdateUsedPrivilege: marks a claim as used; repeatable (2 §4). Errors: 10018, 20000 a prize, an ended code, or one whose clock was not started. */
 export const updateUsedPrivilege = post(
 	`${area}/UpdateUsedPrivilege`,
 	v.object({ Transaction_Id: field.shortInput }),
-	// Missing data is a success, as a missing flag is where the status names no failure.
+	// Missing data is a success, and so is a missing flag unless the status names a failure.
 	v.pipe(
 		field.optionalObject({
 			success: field.flagOrNull,

@@ -23,7 +23,7 @@ export const isLocalHost = (host: string) =>
 export function safeUrl(text: string): URL | null {
 	if (isDisguised(text)) return null;
 	const url = parseUrl(text);
-	// Written in full, without even an empty user information.
+	// Written in full, and without user information, even an empty one.
 	if (!url || !/^https?:\/\/[^/?#@]+([/?#]|$)/i.test(text)) return null;
 	return url.protocol === "https:" || isLocalHost(url.hostname) ? url : null;
 }

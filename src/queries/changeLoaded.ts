@@ -1,4 +1,4 @@
-// Changes data of the cache as a press does: the data are as old as before.
+// Changes cached data after a press, without making the data look newer.
 import type {
 	DataTag,
 	Query,
@@ -7,7 +7,7 @@ import type {
 } from "@tanstack/react-query";
 import type { ApiFailure } from "../platform/http/apiFailure";
 
-/** Sets the data of a loaded query; its age stays, and so do an invalidation and a failed refresh. */
+/** Sets the data of a loaded query; keeps its age, its invalidation and the error of a failed refresh. */
 export function setLoadedData<Data>(query: Query<Data>, data: Data): void {
 	const { dataUpdatedAt, isInvalidated, status, error } = query.state;
 	// A load that is cancelled later restores what setData has set, not what setState has.

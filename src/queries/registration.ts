@@ -29,13 +29,13 @@ export const registrationMutations = {
 				if (email !== customer.email) {
 					const change = { firstname, lastname, email };
 					await editCustomer(customer, change);
-					// After a lost reply only the registration is sent again: it may have succeeded, and then the birth date is another one.
+					// After a lost reply only the registration is sent again: it may have succeeded, and then the profile's birth date differs from that of `customer`.
 					showInProfile(client, change);
 				}
 				return await call(registerTermsofService, request);
 			},
 			meta: silentMeta,
-			// It decides on terms too; a refusal may be about one that was published or withdrawn since.
+			// The call decides on terms too; it may be refused for a term that was published or withdrawn since.
 			onSettled: (_reply, _failure, _request, _result, { client }) =>
 				invalidate(
 					client,

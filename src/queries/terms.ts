@@ -82,7 +82,7 @@ export const termsMutations = {
 				cacheConsents(client, reply, choices);
 				refetchAfterTerms(client);
 			},
-			// A request with a lost reply may have succeeded, and a refusal may be about a term that was published or withdrawn since.
+			// A request with a lost reply may have succeeded, and one may be refused for a term that was published or withdrawn since.
 			onError: (_failure, _request, _result, { client }) =>
 				invalidate(client, ["terms"]),
 		}),

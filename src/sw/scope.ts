@@ -2,7 +2,7 @@
 
 interface WorkerRegistration
 	extends Pick<ServiceWorkerRegistration, "pushManager" | "showNotification"> {
-	/** The worker of the release before, while this one is installed. */
+	/** The previous release's worker, while this one is being installed. */
 	active: object | null;
 	update(): Promise<unknown>;
 }
@@ -55,7 +55,7 @@ interface RoutedInstallEvent extends Event {
 	}): Promise<void>;
 }
 
-/** Requests of these patterns go to the network without this worker, where the browser can do that: they do not have to start it, and do not keep a worker busy that is about to be replaced. */
+/** Sends requests of these patterns straight to the network where the browser supports it: they do not start this worker, and do not keep one busy that is about to be replaced. */
 export const routePastWorker = (patterns: readonly string[]): void =>
 	self.addEventListener("install", (event) => {
 		(event as RoutedInstallEvent)

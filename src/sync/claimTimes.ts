@@ -31,7 +31,7 @@ const timers = new Map<string, Timers>();
 const setTimers = (id: string, change: Timers) =>
 	timers.set(id, { ...timers.get(id), ...change });
 
-/** The entry with the use that was chosen with this press, by what the replies so far say of the clock. */
+/** The entry with the use that was chosen at this press, timed by the server's clock as far as it is known. */
 export function withPress(
 	entry: ClaimEntry,
 	{ sincePress, isUsed }: Press,
@@ -65,7 +65,7 @@ export function firstSeenAt({ id }: ClaimEntry, now: number): number {
 /** Differences below this come from rounding, in ms. */
 const sameTimeMs = 1000;
 
-/** When it was pressed, now that the server's time is known; after a restart a time before that. */
+/** When the claim was pressed, now that the server's time is known; after a restart, a time before the press. */
 function pressTime({ id, counterAt, earliest }: ClaimEntry): number | null {
 	const press = timers.get(id)?.press;
 	if (counterAt === null || press === null) return counterAt;

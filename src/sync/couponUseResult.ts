@@ -59,7 +59,7 @@ async function isUsedInHistory(use: PendingUse, isFinal: boolean) {
 	);
 }
 
-/** The result by the history, whatever was replied; `fallback` where it cannot be read. `isFinal`: whether "not used" is said by it. */
+/** The result according to the history, whatever the reply was; `fallback` where the history cannot be read. `isFinal`: whether "not used" must be proved. */
 async function lookUpUse(
 	client: QueryClient,
 	use: PendingUse,
@@ -134,7 +134,7 @@ async function sendUse(
 			return null;
 		}
 		const message = saveErrorText(failure);
-		// The host may have taken it before.
+		// The host may have accepted an earlier request.
 		const outcome = await lookUpUse(client, use, {
 			message,
 			fallback: { state: isEarlier ? "unknown" : "refused", message },

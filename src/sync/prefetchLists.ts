@@ -65,7 +65,7 @@ export function cacheHistory(
 	);
 }
 
-/** Caches pictures and logos of usable coupons (O01), none while the page is hidden or claims. */
+/** Caches pictures and logos of usable coupons (O01), none while the page is hidden or a claim is on its way. */
 async function cachePictures(): Promise<void> {
 	const sub = currentSession()?.sub ?? "";
 	const saved = await listCodes(sub);

@@ -64,7 +64,7 @@ export function startFavouriteResend(client: QueryClient): () => void {
 		if (isSeen && favouriteQueue.cached(sub).some(isDue))
 			void resendFavourites(client);
 	}, dueEveryMs);
-	// A press that began before sends its own, and what else waits is sent with the next event.
+	// A press that is being sent sends its own favourites; the others are sent at the next event.
 	let isStarting = client.isMutating({ mutationKey: favouriteKey }) > 0;
 	const stopRetry = onRetry(() => {
 		if (!isStarting) void resendFavourites(client);

@@ -1,4 +1,4 @@
-// Shows a press on the privileges and claims of all loaded data: cards, details, items of a group or of the history (2 §3, 2 §4).
+// Applies a press to the privileges and claims in all loaded data: cards, details, items of a group or of the history (2 §3, 2 §4).
 import type { Query, QueryClient } from "@tanstack/react-query";
 import type { ClaimEntry } from "../platform/storage/claimJournal";
 import { setLoadedData } from "../queries/changeLoaded";
@@ -31,7 +31,7 @@ function withChange(value: unknown, change: CardChange): unknown {
 	return changed ? copy : value;
 }
 
-/** Writes the fields into every loaded object that the references name, of all queries or of these. */
+/** Writes the fields into every loaded object that the references name, in all queries or only in `queries`. */
 export function updateCachedCards(
 	client: QueryClient,
 	change: CardChange,

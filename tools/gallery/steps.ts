@@ -121,7 +121,7 @@ export async function openCode(shot: ShotContext, deal: string) {
 	await expect(dialog(shot).getByRole("heading").first()).toContainText(/./);
 }
 
-/** Lets the page know that it is in the middle of Bangkok's shops. */
+/** Grants access to the location, which is in the middle of Bangkok's shops. */
 export async function allowLocation({ context }: ShotContext) {
 	await context.grantPermissions(["geolocation"]);
 	await context.setGeolocation({ latitude: 13.7456, longitude: 100.5341 });
@@ -131,7 +131,7 @@ export async function allowLocation({ context }: ShotContext) {
 export const iphone = (rest: string) =>
 	`Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ${rest}`;
 
-/** Before the app starts: the browser says that it is this one. */
+/** Sets the user agent that the app sees, before it starts. */
 export const setUserAgent = (page: Page, userAgent: string) =>
 	page.addInitScript(
 		(value) => Object.defineProperty(navigator, "userAgent", { value }),

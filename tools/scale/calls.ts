@@ -193,7 +193,7 @@ export function recordStatements(
 		if (known) known.count++;
 		else statements.set(text, { statement, count: 1 });
 	};
-	// Not at its connection: the pool has one already.
+	// Not on "connect": the pool has a connection already.
 	pool?.on("acquire", (client) => {
 		if (recorded.has(client)) return;
 		recorded.add(client);

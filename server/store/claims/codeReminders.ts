@@ -101,7 +101,7 @@ async function markTaken(tx: Database, codes: readonly DueCode[], now: Date) {
 	}));
 	const taken = await tx
 		.insert(codeReminders)
-		// In one order, so that two processes wait for each other and do not lock.
+		// In a fixed order, so that two processes do not deadlock.
 		.values(rows.sort((a, b) => (a.transaction_id < b.transaction_id ? -1 : 1)))
 		.onConflictDoUpdate({
 			target: codeReminders.transaction_id,
@@ -165,7 +165,7 @@ export async function takeReminders(
 		)
 		.limit(maxCodes);
 	const soon = found.length < maxCodes ? found : wholeCustomers(found);
-	// What was due at the look may be used since.
+	// A code that was due when the round looked may have been used since.
 	const isDue = ({ expires_at }: DueCode) =>
 		expires_at.getTime() <= now.getTime() + dueMs;
 	const stillDue = new Set(soon.filter(isDue).map(({ sub }) => sub));

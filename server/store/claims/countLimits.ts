@@ -29,7 +29,7 @@ type Period = "day" | "week" | "month";
 const asNumber = (expression: SQL) =>
 	sql<number>`${expression}`.mapWith(Number);
 
-/** For the caller's claims alone: everybody's are summed by day, since a deal may have hundreds of thousands. */
+/** Counts the caller's claims only: those of all customers are summed by day, since a deal may have hundreds of thousands. */
 const countOf = (...conditions: SQL[]) =>
 	asNumber(sql`(select count(*) from ${claims} where ${and(...conditions)})`);
 const sumOf = (column: Column, ...conditions: SQL[]) =>
@@ -79,7 +79,7 @@ const countedTargets = Object.keys(
 	countExpressions,
 ) as (keyof typeof countExpressions)[];
 
-/** The counts of these targets, each by an index. */
+/** The statement that counts these targets; each count uses an index. */
 const countStatement = (targets: LimitTarget[], name: string) => {
 	const asked = countedTargets.filter((each) => targets.includes(each));
 	return prepared((db) =>

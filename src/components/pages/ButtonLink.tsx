@@ -8,7 +8,7 @@ import {
 	buttonClass,
 } from "../../ui/form/Button";
 
-/** To the router, /search is the current page of /search/campaign too. */
+/** Without it the router marks a link to /search as current on /search/campaign too. */
 const thisPageAlone = { exact: true };
 
 export function ButtonLink({

@@ -1,4 +1,4 @@
-// How to let the app see where the phone is, after it was refused (2 §8).
+// The steps to allow access to the location after it was refused (2 §8).
 import { Trans } from "@lingui/react/macro";
 import styles from "./LocationSteps.module.css";
 

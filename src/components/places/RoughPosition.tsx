@@ -1,4 +1,4 @@
-// Says that the phone's position may be kilometres off, and the distances with it; renders nothing where it is precise.
+// Says that the phone's position, and so the distances, may be kilometres off; renders nothing for a precise position.
 import { Trans } from "@lingui/react/macro";
 import { useAtomValue } from "jotai";
 import MapPin from "lucide-react/icons/map-pin";

@@ -57,7 +57,7 @@ export function SurveyButtons({
 	);
 }
 
-/** It also shows a failed sending, unless a dialog does. */
+/** The question before the answers are sent; also says why sending failed, unless another dialog does. */
 export function SubmitSurveyDialog({ survey }: { survey: Survey }) {
 	const { t } = useLingui();
 	const { isConfirming, sending, failure, send, cancelSend, onConfirmClosed } =

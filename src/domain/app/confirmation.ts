@@ -22,9 +22,9 @@ export interface Confirmation {
 	title?: DialogText;
 	description?: DialogText;
 	confirmLabel?: DialogText;
-	/** A main button that only closes: a confirm button stands under it as a text. */
+	/** The label of a main button that only closes; the confirm button is then a text button below it. */
 	cancelLabel?: DialogText;
-	/** A further way on, as a text button. */
+	/** A further text button, which opens `to`. */
 	other?: { label: DialogText; to: string };
 	showClose?: boolean;
 	confirmDisabled?: boolean;

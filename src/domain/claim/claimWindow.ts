@@ -14,7 +14,7 @@ export const windowEnd = (tx_timestamp: number): number =>
 export const unreadableUntil = (tx_timestamp: number): number =>
 	tx_timestamp + 24 * 60 * minute;
 
-/** The longest time until then by a steady clock, in ms: the timestamp may have been ahead of the server's time. */
+/** The longest time until `windowEnd` by a steady clock, in ms: the timestamp may have been ahead of the server's time. */
 export const longestWindowMs = 2 * acceptedForMs + marginMs;
 
 /** When the request can take effect at the earliest (server time in ms), by a timestamp of an unconfirmed clock. */
@@ -31,6 +31,6 @@ export function minutesToArrive(tx_timestamp: number, now: number): number {
 	return Math.max(1, Math.ceil(left / minute));
 }
 
-/** Whether no copy of a request with a refused timestamp can be accepted any more; one ahead of the server's time counts after ten minutes only. */
+/** Whether no copy of a request with a refused timestamp can be accepted any more; one more than 15 minutes ahead of the server's time would be accepted after ten minutes at the earliest. */
 export const isRefusedForGood = (tx_timestamp: number, now: number): boolean =>
 	now >= windowEnd(tx_timestamp) || tx_timestamp - now > 3 * acceptedForMs;

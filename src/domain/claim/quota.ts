@@ -17,7 +17,7 @@ export function quotaTone(percent: number): "good" | "warn" | "bad" {
 	return percent >= 10 ? "warn" : "bad";
 }
 
-/** What is left; an overall counter of the limit check wins over a stock that is left, a customer's or device's counter does not. `period` is the counter's, null for the whole campaign; `total` is 0 where the host gives no numbers. */
+/** What is left: an overall counter of the limit check takes precedence over the stock unless that is used up, a customer's or device's counter does not. `period` is the counter's, null for the whole campaign; `total` is 0 where the host gives no numbers. */
 export function remainingQuota(
 	{ entry_remaining_qty: inStock, entry_total }: Stock,
 	limits: Pick<Limits, "privilege_limitstat">,

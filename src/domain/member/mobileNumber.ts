@@ -11,7 +11,7 @@ const withBareCountryCode = /^660?[689]\d{8}$/;
 /** A whole mobile number after "+66". */
 const wholeWithCountryCode = /^\+\D*66\D*(?:0\D*)?[689](?:\D*\d){8}/;
 
-/** The text, or of a number with its country code that was pasted behind the beginning of another one that number. */
+/** The text; where a whole number with its country code was pasted after the first digits of another number, only the pasted one. */
 function withoutBeginning(text: string): string {
 	const at = Math.max(0, text.lastIndexOf("+"));
 	const pasted = text.slice(at);

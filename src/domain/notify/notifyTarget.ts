@@ -18,7 +18,7 @@ export function notifyTarget(
 ): LinkTarget | null {
 	const reference = emptyIfPlaceholder(notification.reference);
 	if (!reference) return null;
-	/** The page of the part of the reference that has this form. */
+	/** The page with the part of the reference that matches `form`. */
 	const pathOf = (form: RegExp, page: string, name: string, more = {}) => {
 		const [found] = form.exec(reference) ?? [];
 		return found ? path(page, { [name]: found, ...more }) : null;

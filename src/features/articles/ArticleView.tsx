@@ -70,7 +70,7 @@ export function ArticleView({
 	const kind = call_to_action && kinds[action_type];
 
 	const isAction = call_to_action || action_type !== articleAction.none;
-	// Once, also where a list says less of the article than its detail.
+	// Logged once, although the article from a list may have fewer fields than its detail.
 	useAfterMount(
 		() => logEvent("Article Detail", "view", alt_reference, action_type_desc),
 		isAction,
@@ -132,7 +132,7 @@ export function ArticleView({
 	);
 }
 
-/** The cover under its back button; `children` stand across from that. */
+/** The cover with the back button on it; `children` are shown on the opposite side. */
 export function ArticleCover({
 	picture,
 	children,

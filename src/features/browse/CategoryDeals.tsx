@@ -69,10 +69,10 @@ export function CategoryDeals({
 	const loaded = (deals.data ?? []).flatMap((deal) =>
 		isEvicted(deal) ? [] : [deal],
 	);
-	// All are there already, as in most categories.
+	// All deals are loaded, as in most categories.
 	const isComplete = deals.data?.length === loaded.length && !deals.hasNextPage;
 	const isWholeDue = isChosen && !isComplete;
-	// Sorted and filtered is the whole category, not what happens to be loaded.
+	// Sorting and filtering need the whole category, not only the loaded pages.
 	const whole = useInfiniteQuery({
 		...browseQueries.wholeCategory(catId, subcatId),
 		enabled: isWholeDue && !deals.isPending,
@@ -163,7 +163,7 @@ const hasNoneSoFar = ({
 }: Pick<UseInfiniteQueryResult<unknown[]>, "data" | "hasNextPage">) =>
 	hasNextPage && data?.length === 0;
 
-/** The loaded pages of a category, and what stands below them while there are more. */
+/** The loaded pages of a category, and below them a skeleton or a button while there are more. */
 function DealPages({
 	query,
 	name,
@@ -172,7 +172,7 @@ function DealPages({
 	name: string;
 }) {
 	const missing = query.isError ? "failed" : "loading";
-	// A next page that fails says so below: the deals above it are as new as before.
+	// A failed next page is reported below the deals, which are not out of date.
 	const isOld = query.isError && !query.isFetchNextPageError;
 	return (
 		<QueryListColumn
@@ -197,7 +197,7 @@ function DealPages({
 	);
 }
 
-/** The button for a next page that failed to load or waits for a refresh; the first additional deal takes the focus, or the last one that was refreshed. */
+/** The button for a next page that failed to load or waits for a refresh; then the first additional deal takes the focus, or the last deal where none was added. */
 function MoreDealsButton({
 	query,
 }: Pick<ComponentProps<typeof DealPages>, "query">) {
@@ -227,7 +227,7 @@ function MoreDealsButton({
 	);
 	return (
 		<p ref={place} className={styles.more}>
-			{/* That older pages could not be refreshed without a press, the notice above the list says. */}
+			{/* The notice above the list says that older pages could not be refreshed without a press. */}
 			{(query.isFetchNextPageError || hasFailed) && (
 				<Status
 					as="span"

@@ -1,4 +1,4 @@
-// Which loaded pages of a category stay: for back navigation all of them, in memory those near the scroll position (2 §2, 2 §9).
+// Which loaded pages of a category are kept: all of them for back navigation, in memory only those near the scroll position (2 §2, 2 §9).
 import { hashKey, useQueryClient } from "@tanstack/react-query";
 import { useRouterState } from "@tanstack/react-router";
 import { useEffect, useLayoutEffect, useRef } from "react";

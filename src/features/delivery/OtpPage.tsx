@@ -36,7 +36,7 @@ function PageOfNumber() {
 		reference !== "" && !isNumber && numberPage,
 	);
 
-	// To another number nothing is sent without a press.
+	// A code is sent to another number only after a press.
 	const code = useAskedOtp(
 		mobile,
 		reference,

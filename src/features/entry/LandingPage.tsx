@@ -50,7 +50,7 @@ export function SignInFailedPage({
 	isFinal,
 }: FailedSignIn) {
 	const dialogText = useDialogText();
-	// At /landing nothing else does so.
+	// No other component at /landing handles them.
 	useEffect(() => {
 		handleLaunches();
 		return handleNotificationPresses();

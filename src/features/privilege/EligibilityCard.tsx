@@ -12,7 +12,7 @@ import { useLocale } from "../../platform/i18n/locale";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import styles from "./EligibilityCard.module.css";
 
-/** `onOpened` is called when a limit opens again while it is shown, and again while it is not replaced. */
+/** `onOpened` is called when a shown limit opens again, and repeatedly until the card is replaced. */
 export function EligibilityCard({
 	checks,
 	onOpened,
@@ -66,7 +66,7 @@ function Opening({ at, onOpened }: { at: number; onOpened: () => void }) {
 	const locale = useLocale();
 	const { confirmedNow } = useExpiryClock(1000);
 	const openFor = confirmedNow - at - clockMarginMs;
-	/** How often it should have been asked, 0 before the opening. */
+	/** How often `onOpened` should have been called; 0 before the opening. */
 	const times = Math.max(0, Math.floor(openFor / retryEveryMs) + 1);
 	useAfterMount(onOpened, times);
 	if (times > 0) return null;

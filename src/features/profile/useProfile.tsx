@@ -22,7 +22,7 @@ function isShownHere(failure: Failure): boolean {
 	return kind !== "noPermission" && kind !== "notFound";
 }
 
-/** Shows the dialog of a failed load once a visit, with the reason that stands on the page; listening to the cache comes before the global table, which then finds an open dialog and shows nothing. */
+/** Shows the dialog of a failed load once a visit, with the reason that the page shows. Its cache listener runs before the global failure handler, which then finds an open dialog and shows nothing. */
 export function useProfile() {
 	const client = useQueryClient();
 	const profile = useQuery(customerQueries.profile());

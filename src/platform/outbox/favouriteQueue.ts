@@ -39,7 +39,6 @@ export interface FavouritesChange {
 	changed?: string[];
 }
 
-/** A change as items of the queue. */
 export const toQueuedFavourites = ({
 	references,
 	isFavourite,

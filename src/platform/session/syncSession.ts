@@ -27,7 +27,7 @@ export function syncSavedSession(): boolean {
 	return isSame;
 }
 
-/** Follows other tabs' token changes, those before this start or during the back-forward cache too. `otherCustomer` must restart the tab; it gets the session that ended. Returns a stop function. */
+/** Follows other tabs' token changes, including those made before this start or while this page was in the back-forward cache. `otherCustomer` must restart the tab; it gets the session that ended. Returns a stop function. */
 export function syncSession(otherCustomer: Handler): () => void {
 	onOtherCustomer = otherCustomer;
 	const stop = onStorageEvent(storageKeys.token, syncSavedSession);

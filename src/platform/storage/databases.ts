@@ -40,7 +40,7 @@ function database(name: string): StorageBackend {
 	};
 }
 
-/** On a full phone the shown pictures go, which can be loaded again, and the value is written once more. */
+/** On a full phone, deletes the cached pictures, which can be loaded again, and writes the value once more. */
 const makingRoom = (backend: StorageBackend): StorageBackend => ({
 	...backend,
 	set: (key, value) =>

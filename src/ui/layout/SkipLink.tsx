@@ -1,4 +1,4 @@
-// The first stop of the keyboard: jumps over the page's header.
+// The skip link: the first stop of the Tab key, which moves the focus past the page's header.
 import type { MouseEvent, ReactNode } from "react";
 import styles from "./SkipLink.module.css";
 

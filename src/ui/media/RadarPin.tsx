@@ -8,7 +8,7 @@ import styles from "./RadarPin.module.css";
 /** In px. */
 const logoSize = 25;
 
-/** `chosen` is the index of the chosen place, of this pin or another; null for none. The pin with it, else that of the nearest place, stands out. */
+/** `chosen` is the index of the chosen place, of this pin or another; null for none. The pin with the chosen place, else that with the nearest, is prominent. */
 export function RadarPin({
 	members,
 	x,

@@ -27,7 +27,7 @@ const claimsPerClient = 30;
 /** Unmeasured claims of each client: a process that has just started compiles first. */
 const warmUpsPerClient = 4;
 const manyDeals = 200;
-/** Of the made deals; the first of them has codes for all rounds. */
+/** The id of the first made deal, which has codes for all rounds. */
 const firstId = 2_000_000;
 const highLimit = 1_000_000;
 
