@@ -4,6 +4,7 @@ import "./ui/tokens.css";
 import "./ui/base.css";
 import "./ui/rows.css";
 import "./app/app.css";
+import { noop } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import {
 	lazy,
@@ -71,8 +72,8 @@ async function loadFirstData() {
 	const isHome = dataset.start === "home" && currentSession();
 	if (!isHome || isPrivilegeAddressed()) return;
 	const loads = Promise.allSettled([
-		queryClient.ensureQueryData(bannerQueries.sets()),
-		queryClient.ensureQueryData(dealQueries.popular()),
+		queryClient.query({ ...bannerQueries.sets(), staleTime: "static" }),
+		queryClient.query({ ...dealQueries.popular(), staleTime: "static" }),
 	]);
 	const untilPressed = until(isPrivilegeAddressed, (changed) =>
 		appHistory.subscribe(changed),
@@ -101,7 +102,7 @@ async function main() {
 	const code = openFromAddress();
 	// Loads in parallel with the texts: home waits for the saved codes.
 	if (currentSession())
-		void queryClient.prefetchQuery(historyQueries.savedCodes());
+		queryClient.query(historyQueries.savedCodes()).catch(noop);
 	const texts = startLocale();
 	restoreQueries();
 	await Promise.all([texts, code]);

@@ -17,7 +17,7 @@ export async function refreshUnread(): Promise<void> {
 	const isSent = await readQueue.sendAll();
 	if (isSent) await queryClient.cancelQueries({ queryKey: options.queryKey });
 	const list = await queryClient
-		.fetchQuery(isSent ? { ...options, staleTime: 0 } : options)
+		.query(isSent ? { ...options, staleTime: 0 } : options)
 		.catch(() => null);
 	if (list && currentSession()?.sub === sub) setUnread(countUnread(list));
 }

@@ -50,8 +50,8 @@ export async function isRefusedForConsent(
 	if (!consentFailureCodes.includes(failure.code)) return false;
 	try {
 		const [isOpen, consents] = await Promise.all([
-			client.fetchQuery(termsQueries.progress()),
-			client.fetchQuery({ ...termsQueries.list(), staleTime: 0 }),
+			client.query(termsQueries.progress()),
+			client.query({ ...termsQueries.list(), staleTime: 0 }),
 		]);
 		if (isOpen && !blocksClaims(consents)) return false;
 		invalidate(client, customerQueries.profile().queryKey);

@@ -1,8 +1,9 @@
 // Prefetches the lists needed offline: the history, its count, the favourites (O03).
-import type {
-	InfiniteData,
-	QueryClient,
-	QueryKey,
+import {
+	type InfiniteData,
+	noop,
+	type QueryClient,
+	type QueryKey,
 } from "@tanstack/react-query";
 import * as v from "valibot";
 import { isSavingData } from "../platform/browser/isSavingData";
@@ -100,8 +101,8 @@ export async function prefetchLists(client: QueryClient): Promise<void> {
 	const used = historyQueries.list("Used");
 	const favourites = browseQueries.favourites();
 	for (const [queryKey, load] of [
-		[used.queryKey, () => client.prefetchInfiniteQuery(used)],
-		[favourites.queryKey, () => client.prefetchQuery(favourites)],
+		[used.queryKey, () => client.infiniteQuery(used).catch(noop)],
+		[favourites.queryKey, () => client.query(favourites).catch(noop)],
 	] as const) {
 		const at = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
 		if (Math.abs(Date.now() - at) < dueAfterMs) continue;

@@ -98,7 +98,7 @@ async function updateSubscription(client: QueryClient): Promise<void> {
 		current?.endpoint === saved.endpoint &&
 		atomStore.get(localeAtom) === saved.locale;
 	if (isSame && Math.abs(serverNow() - saved.at) < repeatMs) return;
-	const newKey = await client.fetchQuery(pushQueries.key()).catch(() => "");
+	const newKey = await client.query(pushQueries.key()).catch(() => "");
 	// The former host's key is not valid at this one.
 	if (isMoved && !newKey) return;
 	const key = newKey || saved.key;

@@ -1,5 +1,5 @@
 // Loads a privilege's detail while a finger or the pointer is on its link, so that it is there when the press ends.
-import type { Query, QueryClient } from "@tanstack/react-query";
+import { noop, type Query, type QueryClient } from "@tanstack/react-query";
 import { privilegeParameter } from "../domain/app/pagePaths";
 import { isSavingData } from "../platform/browser/isSavingData";
 import { combineStops, listen } from "../platform/browser/listen";
@@ -33,7 +33,7 @@ export function startDetailPrefetch(client: QueryClient): () => void {
 		// What nobody has opened is not saved, nor counted among the saved ones.
 		const unopened = { ...options, gcTime: unopenedMs, meta: silentMeta };
 		const isOpened = find()?.meta?.persist;
-		void client.prefetchQuery(isOpened ? options : unopened);
+		client.query(isOpened ? options : unopened).catch(noop);
 		const query = find();
 		if (query && !isOpened) touched.add(query);
 	};

@@ -1,4 +1,5 @@
 // Opens the code, or loads the privilege, that the document's first address names.
+import { noop } from "@tanstack/react-query";
 import { privilegeParameter } from "../../domain/app/pagePaths";
 import { openDialog } from "../../platform/browser/dialogs";
 import { waitBriefly } from "../../platform/browser/waitBriefly";
@@ -25,7 +26,7 @@ function openCode(address: URL): Promise<unknown> | null {
 		]);
 		const code = await saved;
 		if (code) showSavedCode(queryClient, code);
-		void queryClient.prefetchQuery(codeQueries.opened(transactionId));
+		queryClient.query(codeQueries.opened(transactionId)).catch(noop);
 	};
 	return waitBriefly(Promise.allSettled([DialogHost.preload?.(), prepare()]));
 }
@@ -40,7 +41,10 @@ export async function loadPrivilege(): Promise<unknown> {
 	if (!reference) return;
 	const load = async () => {
 		const { privilegeQueries } = await import("../../queries/privilege");
-		await queryClient.ensureQueryData(privilegeQueries.detail(reference));
+		await queryClient.query({
+			...privilegeQueries.detail(reference),
+			staleTime: "static",
+		});
 	};
 	return waitBriefly(Promise.allSettled([preloadPrivilege(), load()]));
 }

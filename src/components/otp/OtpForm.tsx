@@ -1,7 +1,7 @@
 // The form of a one-time code: six boxes, reference, resend and confirm (2 §5, 3 §5). It makes no calls.
 import { Trans, useLingui } from "@lingui/react/macro";
 import CircleAlert from "lucide-react/icons/circle-exclamation-point";
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type ReactNode, type SubmitEvent, useId, useState } from "react";
 import { clockDigits, timeLeft } from "../../domain/code/countdown";
 import {
 	completeCode,
@@ -54,7 +54,7 @@ export function OtpForm({
 	const code = completeCode(boxes);
 	// Digits are not checked while another code is on its way, which replaces them.
 	const waitsForCode = code !== null && sending;
-	function submit(event: FormEvent) {
+	function submit(event: SubmitEvent) {
 		event.preventDefault();
 		if (!busy && !sending && code && sent) onConfirm(code);
 	}

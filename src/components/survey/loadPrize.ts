@@ -9,7 +9,7 @@ export async function loadPrize(
 	client: QueryClient,
 	reference: string,
 ): Promise<string | null> {
-	const privilege = await client.fetchQuery({
+	const privilege = await client.query({
 		...privilegeQueries.detail(reference),
 		staleTime: 0,
 	});

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import Truck from "lucide-react/icons/truck";
-import { type FormEvent, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { ServerText } from "../../components/cards/ServerText";
 import { QuestionDialog } from "../../components/dialogs/QuestionDialog";
 import { FailureMessage } from "../../components/pages/FailureMessage";
@@ -129,7 +129,7 @@ export function AddressEditor({
 	useUpdateLock(isTyped || asking);
 
 	const check = form.handleSubmit(ask);
-	function submit(event: FormEvent) {
+	function submit(event: SubmitEvent) {
 		event.preventDefault();
 		// The button shows that the lists of places load: without them no place can be judged.
 		if (!places.isLoading) void check(event);

@@ -94,7 +94,7 @@ export function useSignIn(): FailedSignIn | null {
 		const otherHost = isOtherHost(host) ? host : undefined;
 		try {
 			await withAddressHost(() =>
-				client.fetchQuery({
+				client.query({
 					...authenticationQueries.noPermissionArticle(errorCode, otherHost),
 					// Asked for as nobody: it says nothing about the session on this phone.
 					meta: ownMeta,

@@ -113,7 +113,7 @@ const places: ((app: App, sub: string, mark: string) => unknown)[] = [
 	keepsPicture,
 	// A load that ends after its customer has gone.
 	(app, _sub, mark) =>
-		app.client.fetchQuery({
+		app.client.query({
 			queryKey: ["saved", mark],
 			queryFn: async () => {
 				await new Promise((go) => setTimeout(go, 500));
@@ -122,7 +122,7 @@ const places: ((app: App, sub: string, mark: string) => unknown)[] = [
 			meta: { persist: true },
 		}),
 	(app, _sub, mark) =>
-		app.client.fetchQuery({
+		app.client.query({
 			queryKey: ["saved at once", mark],
 			queryFn: async () => mark,
 			meta: { persist: true },

@@ -85,9 +85,7 @@ async function trial(seed: number): Promise<string | null> {
 	first.session.adoptToken(tokenOf(`customer-${below(random, 100)}`));
 	phone.setNetwork(true);
 	phone.api("CouponCodeDetail", () => code);
-	const opened = await first.client.fetchQuery(
-		first.codeQueries.opened(id, card),
-	);
+	const opened = await first.client.query(first.codeQueries.opened(id, card));
 	if (!opened.saved) return `seed ${seed}: not saved`;
 
 	const drift = random() < 0.5 ? 0 : (random() - 0.5) * 20 * year;
@@ -103,16 +101,12 @@ async function trial(seed: number): Promise<string | null> {
 	phone.api("CouponCodeDetail", () => {
 		throw new later.ApiFailure(isOffline ? { reason: "network" } : answer);
 	});
-	const again = await later.client.fetchQuery(
-		later.codeQueries.opened(id, card),
-	);
+	const again = await later.client.query(later.codeQueries.opened(id, card));
 	if (again.code !== code.code || again.barcode_format !== code.barcode_format)
 		return `seed ${seed}: another code`;
 	if (again.from !== "wallet" || !again.saved || again.bars !== opened.bars)
 		return `seed ${seed}: not as it was saved`;
-	const listed = await later.client.fetchQuery(
-		later.historyQueries.savedCodes(),
-	);
+	const listed = await later.client.query(later.historyQueries.savedCodes());
 	return listed.some((it) => it.code === code.code)
 		? null
 		: `seed ${seed}: not listed`;

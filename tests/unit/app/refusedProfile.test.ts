@@ -30,7 +30,7 @@ async function shownFor(status: number, body: object) {
 		reply.end(JSON.stringify(refusal));
 	});
 	const failure = await queryClient
-		.fetchQuery({ ...customerQueries.profile(), retry: false })
+		.query({ ...customerQueries.profile(), retry: false })
 		.catch((it: unknown) => it);
 	showFailure(failure, { kind: "read", handling: "profile" });
 	expect(opened.map(({ pathname }) => pathname)).toEqual([

@@ -79,7 +79,7 @@ async function started(...ends: (number | null)[]) {
 		/** A load that fails. */
 		fail: () =>
 			queryClient
-				.fetchQuery({
+				.query({
 					queryKey: ["history", "list"],
 					queryFn: () => Promise.reject(new Error("No network")),
 				})

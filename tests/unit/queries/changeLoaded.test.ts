@@ -53,7 +53,7 @@ beforeEach(async () => {
 	for (const { queryKey, data } of Object.values(loaded)) {
 		client.setQueryData<unknown>(queryKey, data, { updatedAt: yesterday });
 		await client
-			.fetchQuery({ queryKey, queryFn: () => Promise.reject(offline) })
+			.query({ queryKey, queryFn: () => Promise.reject(offline) })
 			.catch(() => undefined);
 	}
 });
@@ -99,7 +99,7 @@ test.each(presses)(
 	"%s, during a load that leaving the page cancels",
 	async (_title, { queryKey }, press, data) => {
 		void client
-			.fetchQuery({ queryKey, queryFn: () => new Promise(() => undefined) })
+			.query({ queryKey, queryFn: () => new Promise(() => undefined) })
 			.catch(() => undefined);
 		await Promise.resolve(press()).catch(() => undefined);
 		await client.cancelQueries({ queryKey });

@@ -34,7 +34,7 @@ test("landing sends the page's whole query and gives the sign-in reply", async (
 test("the no-permission article is asked by code, also by people without a token", async () => {
 	api("NoPermissionArticle", () => ({ article_title_en: "Sorry" }));
 	const options = authenticationQueries.noPermissionArticle("50011");
-	expect(await client.fetchQuery(options)).toMatchObject({
+	expect(await client.query(options)).toMatchObject({
 		article_title_en: "Sorry",
 	});
 	expect(calls[0]?.request).toEqual({ code: "50011" });

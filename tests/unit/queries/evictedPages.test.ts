@@ -92,7 +92,7 @@ test("the cards of a far page come by its references, all in one call", async ()
 		pageParams: [1],
 	});
 	if (!evicted || !isEvicted(evicted)) throw new Error("The deal has its card");
-	await new QueryClient().fetchQuery(browseQueries.evicted(evicted.page));
+	await new QueryClient().query(browseQueries.evicted(evicted.page));
 	expect(calls.map(({ request }) => request)).toMatchObject([
 		{ Alt_Reference: ["PV_1", "PV_2"] },
 	]);

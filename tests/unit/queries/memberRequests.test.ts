@@ -63,7 +63,7 @@ test.each([
 		throw new Error("The reply does not matter");
 	});
 	const load = { ...query, queryKey: [name], retry: false };
-	await new QueryClient().fetchQuery(load).catch(() => undefined);
+	await new QueryClient().query(load).catch(() => undefined);
 	// With a signal a page that is left ends its request.
 	const options = { signal: expect.any(AbortSignal) };
 	expect(phone.calls).toMatchObject([{ name, request, options }]);
@@ -85,8 +85,8 @@ test.each([
 			defaultOptions: { queries: { staleTime: 60_000 } },
 		});
 		const load = { ...query, queryKey: [name] };
-		await client.fetchQuery(load);
-		await client.fetchQuery(load);
+		await client.query(load);
+		await client.query(load);
 		expect(phone.calls).toHaveLength(2);
 	},
 );

@@ -36,11 +36,10 @@ async function failureOf(read: Read, data: unknown) {
 		(failure: unknown) => failure,
 	);
 }
-const article: Read = (client) => client.fetchQuery(articleQueries.detail("1"));
+const article: Read = (client) => client.query(articleQueries.detail("1"));
 const privilege: Read = (client) =>
-	client.fetchQuery(privilegeQueries.detail("PV_1"));
-const group: Read = (client) =>
-	client.fetchQuery(groupDealQueries.detail("PVG_1"));
+	client.query(privilegeQueries.detail("PV_1"));
+const group: Read = (client) => client.query(groupDealQueries.detail("PVG_1"));
 
 beforeEach(() => adoptToken(tokenOf("customer-1")));
 afterEach(() => vi.unstubAllGlobals());

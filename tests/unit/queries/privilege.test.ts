@@ -201,7 +201,7 @@ test("a hidden privilege is no item of its group", async () => {
 });
 
 test("popular deals ask all categories by point", async () => {
-	await client.fetchQuery(dealQueries.popular());
+	await client.query(dealQueries.popular());
 	expect(calls[0]?.request).toMatchObject({
 		parent_category_id: 0,
 		sub_category_id: 0,
@@ -212,7 +212,7 @@ test("popular deals ask all categories by point", async () => {
 
 test("a category loads 25 a page until the last page", async () => {
 	const options = browseQueries.byCategory("3", "31");
-	await client.fetchInfiniteQuery({ ...options, pages: 5 });
+	await client.infiniteQuery({ ...options, pages: 5 });
 	expect(calls.map(({ request }) => request)).toMatchObject([
 		{
 			parent_category_id: 3,
@@ -247,7 +247,7 @@ test("the history is sifted by brand, and asked by privilege", async () => {
 	api("Redeem", () => ({ items: [item("7"), item("8")], totalpages: 1 }));
 	const filter = { brandId: "7", privilegeRef: "PV_1" };
 	const options = historyQueries.list("Used", filter);
-	await client.fetchInfiniteQuery(options);
+	await client.infiniteQuery(options);
 	expect(calls[0]?.request).toEqual({
 		PageNumber: 1,
 		ItemsPerPage: 25,
@@ -273,9 +273,9 @@ test("from a host that ignores the page number a list is loaded to its end, and 
 	}));
 	const pages = 5;
 	const deals = browseQueries.byCategory("1", "");
-	await client.fetchInfiniteQuery({ ...deals, pages });
+	await client.infiniteQuery({ ...deals, pages });
 	const history = historyQueries.list("canuse");
-	await client.fetchInfiniteQuery({ ...history, pages });
+	await client.infiniteQuery({ ...history, pages });
 	expect(calls.map(({ name }) => name)).toEqual([
 		"getPrivilegeListV3",
 		"getPrivilegeListV3",
@@ -376,8 +376,8 @@ const detail = (count: number) => privilegeQueries.detail(`PV_${count}`);
 const branches = (count: number) => branchQueries.tab("7", `PV_${count}`);
 
 test.each([
-	["details", detail, () => client.fetchQuery(detail(25))],
-	["branches", branches, () => client.fetchQuery(branches(25))],
+	["details", detail, () => client.query(detail(25))],
+	["branches", branches, () => client.query(branches(25))],
 ])(
 	"the %s of the twenty privileges looked at last stay on the phone",
 	async (_what, query, fetchLast) => {

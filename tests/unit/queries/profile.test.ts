@@ -153,7 +153,7 @@ function shownBanners(client: QueryClient) {
 }
 async function bannersOf(data: unknown, client = new QueryClient()) {
 	phone.api("GetProfileBanner", () => v.parse(getProfileBanner.reply, data));
-	await client.fetchQuery(profileQueries.banners());
+	await client.query(profileQueries.banners());
 	return shownBanners(client);
 }
 const bannerOf = (seq: number) => ({ bannerid: String(seq), seq });

@@ -60,8 +60,8 @@ test("a repeated brand or category is shown once", async () => {
 	api("getParentCategoryList", () =>
 		v.parse(getParentCategoryList.reply, twice("category_id")),
 	);
-	const brands = await client.fetchQuery(catalogueQueries.brands());
-	const categories = await client.fetchQuery(catalogueQueries.categories());
+	const brands = await client.query(catalogueQueries.brands());
+	const categories = await client.query(catalogueQueries.categories());
 	expect(brands.map((it) => it.brand_id)).toEqual(["1", "2"]);
 	expect(categories.map((it) => it.category_id)).toEqual(["1", "2"]);
 });
@@ -74,7 +74,7 @@ test("the categories come in the order of their seq", async () => {
 	api("getParentCategoryList", () =>
 		v.parse(getParentCategoryList.reply, list),
 	);
-	const categories = await client.fetchQuery(catalogueQueries.categories());
+	const categories = await client.query(catalogueQueries.categories());
 	expect(categories.map((it) => it.category_id)).toEqual(["2", "1"]);
 });
 
@@ -129,11 +129,11 @@ test("brands and campaigns of a search, games, avatars, banners", async () => {
 	);
 	const results = new QueryObserver(client, searchQueries.results("tea"));
 	const { data: found } = await results.refetch();
-	const games = await client.fetchQuery(gameQueries.list());
-	const avatars = await client.fetchQuery(profileQueries.avatars());
+	const games = await client.query(gameQueries.list());
+	const avatars = await client.query(profileQueries.avatars());
 	const ofProfile = new QueryObserver(client, profileQueries.banners());
 	const { data: banners } = await ofProfile.refetch();
-	const [set] = await client.fetchQuery(bannerQueries.sets());
+	const [set] = await client.query(bannerQueries.sets());
 	for (const ids of [
 		set?.banner.map((it) => it.bannerid),
 		found?.brand.map((it) => it.brand_id),
@@ -154,7 +154,7 @@ test("articles, which are known by their reference where they have no id", async
 		{ article_title_en: "nothing to open it by" },
 	];
 	api("GetArticleList", () => v.parse(getArticleList.reply, { article_list }));
-	const faq = await client.fetchQuery(articleQueries.faq());
+	const faq = await client.query(articleQueries.faq());
 	expect(faq.map((it) => it.article_id)).toEqual(["AR_1", "AR_2", "7"]);
 });
 
@@ -167,7 +167,7 @@ test("a tip is the one that was asked for, also from a reply with all; one that 
 		api("InstructionforUseDetail", () =>
 			v.parse(getInstructionforUseDetail.reply, { article_list }),
 		);
-		return await client.fetchQuery(articleQueries.tip(reference));
+		return await client.query(articleQueries.tip(reference));
 	};
 	expect((await tipOf(all, "AR_2"))?.article_id).toBe("2");
 	expect((await tipOf(all, "1"))?.article_id).toBe("1");
@@ -189,9 +189,9 @@ test("provinces, districts and sub-districts", async () => {
 		v.parse(getSubDistrict.reply, twice("subdistrict_id")),
 	);
 	for (const places of [
-		await client.fetchQuery(deliveryQueries.provinces()),
-		await client.fetchQuery(deliveryQueries.districts("1")),
-		await client.fetchQuery(deliveryQueries.subDistricts("1")),
+		await client.query(deliveryQueries.provinces()),
+		await client.query(deliveryQueries.districts("1")),
+		await client.query(deliveryQueries.subDistricts("1")),
 	])
 		expect(places.map(({ id }) => id)).toEqual(["1", "2"]);
 });
@@ -202,7 +202,7 @@ test("questions of a survey's section and their options", async () => {
 	const section = { questions: [question, { questionid: 2 }, question] };
 	const sections = [1, 2].map((sectionid) => ({ sectionid, ...section }));
 	api("GetDynamicSurvey", () => v.parse(getDynamicSurvey.reply, { sections }));
-	const read = await client.fetchQuery(surveyQueries.sections("SVY_1"));
+	const read = await client.query(surveyQueries.sections("SVY_1"));
 	expect(read.map(({ sectionid }) => sectionid)).toEqual(["1", "2"]);
 	for (const { questions } of read) {
 		expect(questions.map(({ questionid }) => questionid)).toEqual(["1", "2"]);
@@ -216,7 +216,7 @@ test("terms, as loaded and as a decision gives them", async () => {
 	const { queryKey } = termsQueries.list();
 	const ids = () =>
 		client.getQueryData(queryKey)?.map(({ consent_id }) => consent_id);
-	await client.fetchQuery(termsQueries.list());
+	await client.query(termsQueries.list());
 	expect(ids()).toEqual(["1", "2"]);
 	cacheConsents(client, terms, []);
 	expect(ids()).toEqual(["1", "2"]);

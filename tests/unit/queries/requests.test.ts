@@ -37,11 +37,9 @@ const unordered = {
 const reference = { Privilege_Alt_Reference: "PV_1" };
 const place = { lat: 13.75, lng: 100.5 };
 const read = (query: object) =>
-	client.fetchQuery(query as Parameters<typeof client.fetchQuery>[0]);
+	client.query(query as Parameters<typeof client.query>[0]);
 const readPages = (query: object) =>
-	client.fetchInfiniteQuery(
-		query as Parameters<typeof client.fetchInfiniteQuery>[0],
-	);
+	client.infiniteQuery(query as Parameters<typeof client.infiniteQuery>[0]);
 
 test.each<[string, () => Promise<unknown>, object]>([
 	["GetSetBanner", () => read(bannerQueries.sets()), { limit: 100 }],

@@ -16,7 +16,7 @@ test("an hour after they were read the saved codes are still known", async () =>
 	adoptToken(tokenOf("customer-1"));
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	const client = new QueryClient();
-	const codes = await client.fetchQuery(historyQueries.savedCodes());
+	const codes = await client.query(historyQueries.savedCodes());
 	vi.advanceTimersByTime(3_600_000);
 	const { queryKey } = historyQueries.savedCodes();
 	expect(client.getQueryData(queryKey)).toEqual(codes);

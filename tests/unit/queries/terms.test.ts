@@ -72,7 +72,7 @@ test.each([true, false])(
 		api("GetTermsProgress", () => ({ isaccessedcondition: true }));
 		const profile = v.parse(customer, { isaccessedcondition });
 		client.setQueryData(customerQueries.profile().queryKey, profile);
-		expect(await client.fetchQuery(termsQueries.progress())).toBe(true);
+		expect(await client.query(termsQueries.progress())).toBe(true);
 		const request = { isaccessedcondition: String(isaccessedcondition) };
 		expect(calls).toMatchObject([{ request }]);
 	},
@@ -98,7 +98,7 @@ test("a list that was on its way before a decision does not undo it", async () =
 	let reply = (_list: unknown) => {};
 	api("TermsofServiceList", () => new Promise((done) => (reply = done)));
 	api("SubmitTermsofService", () => agreed);
-	const loaded = client.fetchQuery(termsQueries.list());
+	const loaded = client.query(termsQueries.list());
 	await decide();
 	reply(open);
 	await loaded;

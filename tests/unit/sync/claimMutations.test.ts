@@ -110,7 +110,7 @@ test.each(Object.entries(claims))(
 		expect(badges()).toEqual([true, false, true, false]);
 		expect(client.getQueryState(categoryKey)?.dataUpdatedAt).toBe(1000);
 		// The server's next reply replaces what was written.
-		await client.fetchQuery({ queryKey: categoryKey, queryFn: () => ({}) });
+		await client.query({ queryKey: categoryKey, queryFn: () => ({}) });
 		expect(client.getQueryData(categoryKey)).toEqual({});
 	},
 );
@@ -123,7 +123,7 @@ test.each(Object.entries(claims))(
 		const before = client.getQueryData(categoryKey);
 		let answer = () => {};
 		const answered = new Promise<void>((done) => (answer = done));
-		const loaded = client.fetchQuery({
+		const loaded = client.query({
 			queryKey: categoryKey,
 			queryFn: () => answered.then(() => structuredClone(before)),
 		});

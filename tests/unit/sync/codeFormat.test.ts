@@ -43,7 +43,7 @@ test.each([
 	["by its address", undefined],
 ])("a code opened %s has the payload's format", async (_how, card) => {
 	const client = new QueryClient();
-	const shown = await client.fetchQuery(codeQueries.opened("T1", card));
+	const shown = await client.query(codeQueries.opened("T1", card));
 	expect(shown.barcode_format).toBe("EAN13");
 	expect(await saved()).toBe("EAN13");
 });
@@ -51,7 +51,7 @@ test.each([
 test("a code that its host has replaced never shows the former one's bars, opened without a card too", async () => {
 	const opened = (code: string) => {
 		api("CouponCodeDetail", () => v.parse(rewardCode, { ...reply, code }));
-		return new QueryClient().fetchQuery(codeQueries.opened("T1"));
+		return new QueryClient().query(codeQueries.opened("T1"));
 	};
 	const bars = async () => (await readCode("customer-1", "T1"))?.bars;
 	await opened("8850123456787");
@@ -68,7 +68,7 @@ test("a code that its host gives another format never shows the bars of the form
 		api("CouponCodeDetail", () =>
 			v.parse(rewardCode, { ...reply, barcode_format }),
 		);
-		return new QueryClient().fetchQuery(codeQueries.opened("T1"));
+		return new QueryClient().query(codeQueries.opened("T1"));
 	};
 	const former = await opened("EAN13");
 	const other = await opened("MSI");
@@ -86,7 +86,7 @@ test("a code opened from its privilege keeps the coupon's own end, not the campa
 	});
 	const campaign = { ...card, expiration_datetime: "2026-11-20T16:59:59Z" };
 	const query = codeQueries.opened("T1", campaign);
-	const shown = await new QueryClient().fetchQuery(query);
+	const shown = await new QueryClient().query(query);
 	expect(shown).toMatchObject({ from: "network", expiration_datetime });
 });
 
@@ -104,7 +104,7 @@ test.each(additions)(
 		const opened = (code: string) => {
 			api("CouponCodeDetail", () => v.parse(rewardCode, { ...reply, code }));
 			const query = codeQueries.opened("T1", codeCardOfItem(item));
-			return new QueryClient().fetchQuery(query);
+			return new QueryClient().query(query);
 		};
 		const { bars } = await opened("8851959132012");
 		expect(bars).toMatch(/^\d{40,}$/);

@@ -104,7 +104,7 @@ async function undoneAfter(
 ) {
 	const use = { sub, transaction_id: "T2", at: serverNow(), card };
 	await confirmUse(client, use, null);
-	await client.fetchQuery(historyQueries.savedCodes());
+	await client.query(historyQueries.savedCodes());
 	let undone: ReturnType<typeof undoUse> | undefined;
 	await withLock(`use/${sub}/T2`, async () => {
 		undone = undoUse(client);
@@ -184,7 +184,7 @@ test("after an undo the saved codes are read again before the code is shown", as
 	const codes = historyQueries.savedCodes();
 	const use = { sub, transaction_id: "T2", at: serverNow(), card };
 	await confirmUse(client, use, null);
-	expect(await client.fetchQuery(codes)).toMatchObject([{ over: "used" }]);
+	expect(await client.query(codes)).toMatchObject([{ over: "used" }]);
 	expect(await undoUse(client)).toBe("undone");
 	const [code] = client.getQueryData(codes.queryKey) ?? [];
 	expect(code).toMatchObject({ transaction_id: "T2" });

@@ -58,7 +58,7 @@ async function loadDuring(
 		});
 		return [{ ...card, is_added_favorite }];
 	});
-	const load = client.fetchQuery(query);
+	const load = client.query(query);
 	const stop = startFavouriteResend(client);
 	await presses();
 	letGo();
@@ -162,7 +162,7 @@ test("added while the favourites load, it is among them", async () => {
 		});
 		return [];
 	});
-	const load = client.fetchQuery(browseQueries.favourites());
+	const load = client.query(browseQueries.favourites());
 	await toggle(true);
 	letGo();
 	await load;
@@ -174,7 +174,7 @@ test("added while the favourites load, it is among them", async () => {
 test("a load that begins afterwards shows what the server has", async () => {
 	await loadDuring(() => toggle(true));
 	api("getPrivilegeListByBrandV2", () => [card]);
-	await client.fetchQuery(query);
+	await client.query(query);
 	expect(isFavourite()).toBe(false);
 });
 
@@ -189,7 +189,7 @@ test("queued, it is among the favourites that load", async () => {
 	await toggle(true);
 	// Its card is known from the press alone, as after a restart.
 	client.removeQueries({ queryKey: query.queryKey });
-	await client.fetchQuery(browseQueries.favourites());
+	await client.query(browseQueries.favourites());
 	stop();
 	const { queryKey } = browseQueries.favourites();
 	expect(client.getQueryData(queryKey)).toMatchObject([
@@ -243,7 +243,7 @@ test("while one waits to be sent, each load is looked through for it alone, and 
 	const before = writes();
 	reads();
 	api("getPrivilegeListByBrandV2", () => [card]);
-	await client.fetchQuery(query);
+	await client.query(query);
 	stop();
 	expect(isFavourite()).toBe(true);
 	expect(reads()).toBe(0);

@@ -81,11 +81,11 @@ beforeEach(async () => {
 	api("getPrivilegeListByBrandV2", () => list);
 	api("DetailV2", () => v.parse(privilege, { ...named, type: 4 }));
 	await Promise.all([
-		client.fetchQuery(popular()),
-		client.fetchQuery(favourites()),
-		client.fetchQuery(byBrand("7")),
-		client.fetchInfiniteQuery(byCategory("1", "")),
-		client.fetchQuery(detail("1234")),
+		client.query(popular()),
+		client.query(favourites()),
+		client.query(byBrand("7")),
+		client.infiniteQuery(byCategory("1", "")),
+		client.query(detail("1234")),
 	]);
 	calls.length = 0;
 });
@@ -229,7 +229,7 @@ test("a load older than the change does not revert it", async () => {
 	lose("AddOrRemoveAllFavoritePrivilege");
 	await toggle(true);
 	const stop = startFavouriteResend(client);
-	await client.fetchQuery({ ...popular(), staleTime: 0 });
+	await client.query({ ...popular(), staleTime: 0 });
 	stop();
 	expect(shown().own).toEqual(all(true, 5));
 	// Its request belongs to this test.

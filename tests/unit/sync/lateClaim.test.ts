@@ -100,7 +100,7 @@ test("it shows in a list, too, that was asked for before it was found and comes 
 	const watched = watchClaim(client, entry);
 	let answer = () => {};
 	const answered = new Promise<void>((done) => (answer = done));
-	const loaded = client.fetchQuery({
+	const loaded = client.query({
 		queryKey,
 		queryFn: () => answered.then(() => [card]),
 	});

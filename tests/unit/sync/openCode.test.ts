@@ -38,7 +38,7 @@ const fail = (failure: ConstructorParameters<typeof ApiFailure>[0]) => () => {
 const client = () =>
 	new QueryClient({ defaultOptions: { queries: { retry: false } } });
 /** Opens a code the way a screen does, in a cache that knows nothing. */
-const opened = () => client().fetchQuery(codeQueries.opened("T1", card));
+const opened = () => client().query(codeQueries.opened("T1", card));
 
 beforeEach(async () => {
 	await removeCodesOfOthers("nobody");
@@ -82,7 +82,7 @@ test("a loaded code is shown before a slow storage has it", async () => {
 	const slow = vi.spyOn(nth(phone.databases, 0), "set");
 	let write = () => {};
 	slow.mockReturnValue(new Promise<void>((resolve) => (write = resolve)));
-	const opening = cache.fetchQuery(codeQueries.opened("T1", card));
+	const opening = cache.query(codeQueries.opened("T1", card));
 	const shown = () => cache.getQueryData(historyKeys.code("T1"));
 	await waitUntil(() => slow.mock.calls.length > 0);
 	const early = shown();
@@ -124,7 +124,7 @@ test("a code counts as saved only once it was read back with a symbol that fits 
 		if (data && typeof data === "object" && "saved" in data)
 			shown.push(data.saved === true);
 	});
-	const done = await cache.fetchQuery(codeQueries.opened("T1", card));
+	const done = await cache.query(codeQueries.opened("T1", card));
 	expect(done).toMatchObject({ saved: true, proven: true });
 	expect(shown[0]).toBe(false);
 	expect(shown.at(-1)).toBe(true);
@@ -155,7 +155,7 @@ test("a code is saved under the requested claim, whatever id its reply has", asy
 		transaction_id: "",
 		privilege_id: "",
 	}));
-	expect(await client().fetchQuery(codeQueries.opened("T1"))).toMatchObject({
+	expect(await client().query(codeQueries.opened("T1"))).toMatchObject({
 		code: "AB-12",
 		saved: true,
 	});
@@ -188,7 +188,7 @@ test("the wallet's code shows while the network is still being asked", async () 
 			}),
 	);
 	const { queryKey } = codeQueries.opened("T1");
-	const loading = cache.fetchQuery(codeQueries.opened("T1"));
+	const loading = cache.query(codeQueries.opened("T1"));
 	await waitFor(() =>
 		expect(cache.getQueryData(queryKey)).toMatchObject({ from: "wallet" }),
 	);
@@ -264,10 +264,10 @@ test("without a card the loaded history's is shown, else the saved one", async (
 		reward_name: "ชา",
 	});
 	api("Redeem", () => ({ items: [item], totalpages: 1 }));
-	await cache.fetchInfiniteQuery(historyQueries.list("canuse"));
-	const fromHistory = await cache.fetchQuery(codeQueries.opened("T1"));
+	await cache.infiniteQuery(historyQueries.list("canuse"));
+	const fromHistory = await cache.query(codeQueries.opened("T1"));
 	expect(fromHistory.reward_name).toBe("ชา");
-	const kept = await client().fetchQuery(codeQueries.opened("T1"));
+	const kept = await client().query(codeQueries.opened("T1"));
 	expect(kept.reward_name).toBe("ชา");
 });
 
@@ -280,9 +280,9 @@ test("the coupon's own end counts, not its campaign's", async () => {
 		expiration_datetime: "2026-12-31T16:59:59Z",
 	});
 	api("Redeem", () => ({ items: [item], totalpages: 1 }));
-	await cache.fetchInfiniteQuery(historyQueries.list("canuse"));
+	await cache.infiniteQuery(historyQueries.list("canuse"));
 	const campaign = { ...card, expiration_datetime: "2026-11-20T16:59:59Z" };
-	const shown = await cache.fetchQuery(codeQueries.opened("T1", campaign));
+	const shown = await cache.query(codeQueries.opened("T1", campaign));
 	expect(shown.expiration_datetime).toBe("2026-12-31T16:59:59Z");
 });
 
@@ -301,7 +301,7 @@ test("opened by its address the code is saved at once, and named by the history'
 		});
 		return { items: [named], totalpages: 1 };
 	});
-	await client().fetchQuery(codeQueries.opened("T1"));
+	await client().query(codeQueries.opened("T1"));
 	expect(await readCode("customer-1", "T1")).toMatchObject({
 		code: "AB-12",
 		reward_name: "ชา",
@@ -313,7 +313,7 @@ test("a read that began without a name does not remove one saved meanwhile", asy
 	let reply: (value: typeof code) => void = () => undefined;
 	api("CouponCodeDetail", () => new Promise((resolve) => (reply = resolve)));
 	api("Redeem", fail({ reason: "network" }));
-	const reading = client().fetchQuery(codeQueries.opened("T1"));
+	const reading = client().query(codeQueries.opened("T1"));
 	await waitFor(() => expect(calls).toHaveLength(1));
 	await saveCode({
 		...code,
@@ -332,7 +332,7 @@ test("a read that began without a name does not remove one saved meanwhile", asy
 
 test("starting the countdown is a mutation, and its code replaces the shown one", async () => {
 	const cache = client();
-	await cache.fetchQuery(codeQueries.opened("T1", card));
+	await cache.query(codeQueries.opened("T1", card));
 	const countdown_time = "2026-11-21T05:15:00Z";
 	api("CouponCodeDetail", () => ({ ...code, countdown_time }));
 	await cache
@@ -359,7 +359,7 @@ test.each([
 		});
 		api("Redeem", () => ({ items: [item], totalpages: 1 }));
 		const list = historyQueries.list("canuse");
-		await cache.fetchInfiniteQuery(list);
+		await cache.infiniteQuery(list);
 		api("CouponCodeDetail", fail(failure));
 		const start = cache
 			.getMutationCache()
@@ -374,7 +374,7 @@ test.each([
 test("the phone's saved codes are listed without asking the network", async () => {
 	await opened();
 	const before = calls.length;
-	const saved = await client().fetchQuery(historyQueries.savedCodes());
+	const saved = await client().query(historyQueries.savedCodes());
 	expect(saved).toMatchObject([{ transaction_id: "T1" }]);
 	expect(calls).toHaveLength(before);
 });
@@ -392,7 +392,7 @@ test("the first saved code asks the browser once to keep the storage", async () 
 test("a customer who signs in during the read never gets the former customer's code", async () => {
 	await opened();
 	const cache = client();
-	const reading = cache.fetchQuery(codeQueries.opened("T1", card));
+	const reading = cache.query(codeQueries.opened("T1", card));
 	adoptToken(tokenOf("other"));
 	await expect(reading).rejects.toThrow("signed in");
 	expect(cache.getQueryData(historyKeys.code("T1"))).toBeUndefined();

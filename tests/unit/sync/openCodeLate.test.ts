@@ -35,7 +35,7 @@ async function opening() {
 		return new Promise((resolve) => (reply = () => resolve(code)));
 	});
 	const query = codeQueries.opened("T1", bareCard("PV_1"));
-	const opened = cache.fetchQuery({ ...query, retry: false });
+	const opened = cache.query({ ...query, retry: false });
 	opened.catch(() => undefined);
 	await waitFor(() => expect(call).toHaveBeenCalledOnce());
 	return { cache, opened, reply: () => reply() };
@@ -107,7 +107,7 @@ test("a code that was opened by its address stays drawn and saved when its name 
 	cache.getQueryCache().subscribe(() => {
 		shown.push(cache.getQueryData<OpenedCode>(historyKeys.code("T1")));
 	});
-	await cache.fetchQuery(codeQueries.opened("T1"));
+	await cache.query(codeQueries.opened("T1"));
 	const drawn = shown.slice(shown.findIndex((it) => it?.saved));
 	expect(drawn.at(-1)).toMatchObject({ reward_name: "กาแฟ" });
 	for (const code of drawn)
@@ -149,7 +149,7 @@ test.each([
 			Used: [itemOf("T3", "used"), itemOf("T1", text)],
 		});
 		const cache = new QueryClient();
-		const opened = cache.fetchQuery(codeQueries.opened("T1"));
+		const opened = cache.query(codeQueries.opened("T1"));
 		await waitFor(() => expect(calls).toHaveLength(3));
 		expect(cache.getQueryData(historyKeys.code("T1"))).toMatchObject({
 			code: "AB-12",
@@ -163,8 +163,8 @@ test.each([
 test("a coupon that a loaded list has as used is saved as used, without another call", async () => {
 	giveHistory({ Used: [itemOf("T1", "used")] });
 	const cache = new QueryClient();
-	await cache.fetchInfiniteQuery(historyQueries.list("Used"));
-	await cache.fetchQuery(codeQueries.opened("T1"));
+	await cache.infiniteQuery(historyQueries.list("Used"));
+	await cache.query(codeQueries.opened("T1"));
 	expect(await saved()).toMatchObject({ over: "used" });
 	expect(calls).toHaveLength(2);
 });
@@ -172,15 +172,13 @@ test("a coupon that a loaded list has as used is saved as used, without another 
 /** Saves the code T1 as usable, then opens it with this list loaded; what it is saved as then, and shown as on a screen of saved codes. */
 async function openSaved(part: HistoryPart, item: ReturnType<typeof itemOf>) {
 	giveHistory({ [part]: [item] });
-	await new QueryClient().fetchQuery(
-		codeQueries.opened("T1", bareCard("PV_1")),
-	);
+	await new QueryClient().query(codeQueries.opened("T1", bareCard("PV_1")));
 	expect((await saved())?.over).toBeUndefined();
 	const cache = new QueryClient();
-	await cache.fetchInfiniteQuery(historyQueries.list(part));
+	await cache.infiniteQuery(historyQueries.list(part));
 	const screen = new QueryObserver(cache, historyQueries.savedCodes());
 	const leave = screen.subscribe(() => undefined);
-	await cache.fetchQuery(codeQueries.opened("T1"));
+	await cache.query(codeQueries.opened("T1"));
 	const shown = () => screen.getCurrentResult().data?.[0]?.over;
 	const { over } = (await saved()) ?? {};
 	await waitFor(() => expect(shown()).toBe(over));
@@ -207,8 +205,8 @@ test("a code that this phone has marked stays as it is marked", async () => {
 	await openSaved("Used", itemOf("T1", "used"));
 	giveHistory({ Used: [itemOf("T1", "codeExpired")] });
 	const cache = new QueryClient();
-	await cache.fetchInfiniteQuery(historyQueries.list("Used"));
-	await cache.fetchQuery(codeQueries.opened("T1"));
+	await cache.infiniteQuery(historyQueries.list("Used"));
+	await cache.query(codeQueries.opened("T1"));
 	expect((await saved())?.over).toBe("used");
 });
 
@@ -227,7 +225,7 @@ test.each([
 	async (_where, ids, reward_name) => {
 		const canuse = ids.map((id) => itemOf(id, "viewCode"));
 		giveHistory({ canuse, Used: [itemOf("T3", "used")] });
-		await new QueryClient().fetchQuery(codeQueries.opened("T1"));
+		await new QueryClient().query(codeQueries.opened("T1"));
 		expect(await saved()).toMatchObject({ reward_name });
 		expect((await saved())?.over).toBeUndefined();
 	},
@@ -236,7 +234,7 @@ test.each([
 test("a code whose countdown was started now is usable, whatever an older list says", async () => {
 	giveHistory({ Used: [itemOf("T1", "codeExpired")] });
 	const cache = new QueryClient();
-	await cache.fetchInfiniteQuery(historyQueries.list("Used"));
+	await cache.infiniteQuery(historyQueries.list("Used"));
 	let hasNetworkForItself = false;
 	api("CouponCodeDetail", () => {
 		hasNetworkForItself = isWorkInFlight();
@@ -253,7 +251,7 @@ test("a code whose countdown was started now is usable, whatever an older list s
 
 /** Opens the code T1 by its address, as at a return to the app. */
 const openAgain = (cache: QueryClient) =>
-	cache.fetchQuery({ ...codeQueries.opened("T1"), retry: false });
+	cache.query({ ...codeQueries.opened("T1"), retry: false });
 const historyCalls = () => calls.filter(({ name }) => name === "Redeem");
 
 // The bug: each return to the app read the whole history again.

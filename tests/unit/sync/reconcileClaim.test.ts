@@ -64,7 +64,7 @@ test("a claim that the history lists by the privilege's other name is found, aft
 test("a claim that is known by the privilege's other name is not taken for a new one", async () => {
 	const { claimPrivilege, client, fail } = await started();
 	historyHolds(["T1", -1, "1001"]);
-	await client.fetchInfiniteQuery(historyQueries.list("canuse"));
+	await client.infiniteQuery(historyQueries.list("canuse"));
 	api(redeem, fail({ reason: "timeout" }));
 	const claiming = claimPrivilege({ ...intent, names: ["PV_1", "1001"] });
 	await vi.advanceTimersByTimeAsync(20_000);

@@ -126,7 +126,7 @@ test("an address without an id shows no announcement, though one has no referenc
 	api("GetAnnouncementList", () => ({ ...reply, article_list: nameless }));
 	api("Detail", () => ({ article: plainArticle }));
 	const client = newCache();
-	await client.prefetchQuery(articleQueries.announcements("News"));
+	await client.query(articleQueries.announcements("News"));
 	const page = await draw(<AnnouncementDetailPage />, client);
 	await until(() => !page.textContent?.includes("Loading"));
 	expect(page.textContent).toContain(missing);

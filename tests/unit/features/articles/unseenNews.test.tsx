@@ -50,7 +50,7 @@ async function withNews() {
 	wipe();
 	const client = newCache();
 	for (const it of ["News", "ResultsBoard"] as const)
-		await client.prefetchQuery(articleQueries.announcements(it));
+		await client.query(articleQueries.announcements(it));
 	return client;
 }
 /** What the menu says of news and results. */

@@ -96,7 +96,7 @@ test("a further history entry over the same list leaves its pages, and is known 
 test("a load on its way is cancelled with the pages that it would extend", async () => {
 	const client = cacheOf({ all: 5 });
 	const late = lateReply(() => pageOf(5));
-	const load = client.fetchInfiniteQuery({
+	const load = client.infiniteQuery({
 		queryKey: keyOf("all"),
 		queryFn: late.reply,
 		initialPageParam: 1,

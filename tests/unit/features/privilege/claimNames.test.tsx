@@ -60,7 +60,7 @@ test.each([
 	["order", <Order key="order" />],
 ])("a sent %s has all names of its privilege", async (_what, screen) => {
 	const client = newCache();
-	await client.fetchQuery(privilegeQueries.detail("PV_1001"));
+	await client.query(privilegeQueries.detail("PV_1001"));
 	await press(await draw(screen, client), "Get");
 	await until(() => atomStore.get(journalAtom)[0]?.state === "settled");
 	expect(atomStore.get(journalAtom)).toMatchObject([
@@ -70,7 +70,7 @@ test.each([
 
 test("a privilege opened by a name that its reply does not repeat has that name too", async () => {
 	api("DetailV2", () => ({ ...privilege, reference: "" }));
-	const opened = await newCache().fetchQuery(privilegeQueries.detail("1001"));
+	const opened = await newCache().query(privilegeQueries.detail("1001"));
 	expect(opened).toMatchObject({ alt_reference: "PV_1001", reference: "1001" });
 });
 

@@ -80,7 +80,7 @@ const shows = (page: HTMLElement, words: string) =>
 /** A cache that knows the profile. */
 async function knowing(): Promise<QueryClient> {
 	const client = newCache();
-	await client.fetchQuery(customerQueries.profile());
+	await client.query(customerQueries.profile());
 	return client;
 }
 

@@ -109,7 +109,7 @@ test("where the page stays, what is loaded after a wipe is saved again", async (
 	restoreQueries();
 	loadPage.mockResolvedValue(false);
 	const page = await open();
-	const load = () => queryClient.fetchQuery(catalogueQueries.brands());
+	const load = () => queryClient.query(catalogueQueries.brands());
 	const isSaved = () => local.get(storageKeys.queries(sub))?.includes("Mokfa");
 	phone.api("GetBrandList", () => [{ brand_id: "7", brand_name_en: "Mokfa" }]);
 	await load();

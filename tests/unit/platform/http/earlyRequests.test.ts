@@ -46,16 +46,14 @@ const addresses = [
 	[
 		"/?modal-privilege=1001",
 		1,
-		(client: QueryClient) => [
-			client.fetchQuery(privilegeQueries.detail("1001")),
-		],
+		(client: QueryClient) => [client.query(privilegeQueries.detail("1001"))],
 	],
 	[
 		"/",
 		2,
 		(client: QueryClient) => [
-			client.fetchQuery(dealQueries.popular()),
-			client.fetchQuery(bannerQueries.sets()),
+			client.query(dealQueries.popular()),
+			client.query(bannerQueries.sets()),
 		],
 	],
 ] as const;
@@ -148,9 +146,7 @@ test("requests sent ahead with a wrong clock are repeated", async () => {
 		async () => new Response(refusal, { status: 400, headers: { date } }),
 	);
 	await start("/", 2);
-	await new QueryClient()
-		.fetchQuery(dealQueries.popular())
-		.catch(() => undefined);
+	await new QueryClient().query(dealQueries.popular()).catch(() => undefined);
 	expect(fetched).toHaveBeenCalledTimes(3);
 	fetched.mockImplementation(async () => new Response("{}"));
 });
@@ -166,9 +162,7 @@ test("an early reply that the app reads 12 s later leaves a right clock as it is
 	);
 	await start("/", 2);
 	vi.setSystemTime(now + 12_000);
-	await Promise.allSettled([
-		new QueryClient().fetchQuery(dealQueries.popular()),
-	]);
+	await Promise.allSettled([new QueryClient().query(dealQueries.popular())]);
 	expect(fetched).toHaveBeenCalledTimes(2);
 	expect(isServerTimeKnown()).toBe(true);
 	expect(serverNow()).toBe(now + 12_000);

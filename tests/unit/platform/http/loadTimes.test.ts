@@ -29,7 +29,7 @@ async function startedAt(phone: number) {
 		serverTimeOfLoad(queryClient.getQueryState(["deals"])?.dataUpdatedAt ?? 0);
 	/** Loads the list, whose reply has the server's time. */
 	const load = (server: number) =>
-		queryClient.fetchQuery({
+		queryClient.query({
 			queryKey: ["deals"],
 			queryFn: async () => {
 				setServerTime(server);

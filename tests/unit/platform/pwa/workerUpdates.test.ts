@@ -300,7 +300,7 @@ test("a tab that goes on with the former version saves no lists any more: anothe
 	newVersion();
 	const end = lockUpdates();
 	newVersion();
-	await queryClient.fetchQuery({
+	await queryClient.query({
 		queryKey: ["kept"],
 		queryFn: async () => "deals",
 		meta: { persist: true },

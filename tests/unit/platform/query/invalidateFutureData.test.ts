@@ -12,7 +12,7 @@ const now = Date.parse("2026-11-21T05:00:00Z");
 const tenYears = 3650 * 86_400_000;
 let client: QueryClient;
 const load = (name: string) =>
-	client.fetchQuery({ queryKey: [name], queryFn: () => name });
+	client.query({ queryKey: [name], queryFn: () => name });
 const isStale = (name: string) =>
 	client
 		.getQueryCache()

@@ -58,7 +58,7 @@ afterEach(() => {
 
 test("marked data is there on the next start, before anything is asked", async () => {
 	const first = await started("customer-1");
-	await first.queryClient.fetchQuery(kept("deals"));
+	await first.queryClient.query(kept("deals"));
 	await written();
 	const { queryClient } = await started("customer-1");
 	expect(queryClient.getQueryData(["kept"])).toBe("deals");
@@ -67,11 +67,11 @@ test("marked data is there on the next start, before anything is asked", async (
 
 test("it stays saved although its page is not opened for an hour", async () => {
 	const first = await started("customer-1");
-	await first.queryClient.fetchQuery(kept("deals"));
+	await first.queryClient.query(kept("deals"));
 	await written();
 	const second = await started("customer-1");
 	await vi.advanceTimersByTimeAsync(3_600_000);
-	await second.queryClient.fetchQuery({ ...kept("more"), queryKey: ["new"] });
+	await second.queryClient.query({ ...kept("more"), queryKey: ["new"] });
 	await written();
 	const third = await started("customer-1");
 	expect(third.queryClient.getQueryData(["kept"])).toBe("deals");
@@ -89,12 +89,12 @@ test("a full phone keeps what was asked for last", async () => {
 	});
 	for (const name of ["oldest", "older", "new"]) {
 		await vi.advanceTimersByTimeAsync(10);
-		await queryClient.fetchQuery({
+		await queryClient.query({
 			...kept(name.repeat(200)),
 			queryKey: [name],
 		});
 	}
-	await queryClient.fetchQuery({ ...kept("y".repeat(1800)), queryKey: ["y"] });
+	await queryClient.query({ ...kept("y".repeat(1800)), queryKey: ["y"] });
 	await written();
 	vi.unstubAllGlobals();
 	const next = await started("customer-1");
@@ -131,7 +131,7 @@ test.each([
 	],
 ])("%s starts with an empty cache", async (_title, next) => {
 	const first = await started("customer-1");
-	await first.queryClient.fetchQuery(kept("deals"));
+	await first.queryClient.query(kept("deals"));
 	await written();
 	const { queryClient } = await next();
 	expect(queryClient.getQueryCache().getAll()).toEqual([]);
@@ -139,20 +139,20 @@ test.each([
 
 test("a sign-in of the same customer at another API host leaves no list of the former one on the page, and saves its own apart (1 §2)", async () => {
 	const { queryClient, restoreQueries } = await started("customer-1");
-	await queryClient.fetchQuery(kept("deals"));
+	await queryClient.query(kept("deals"));
 	await written();
 	vi.stubEnv("VITE_ALLOWED_API_HOSTS", "https://two.example");
 	localStorage.setItem("api-host", "https://two.example");
 	restoreQueries();
 	expect(queryClient.getQueryData(["kept"])).toBeUndefined();
-	await queryClient.fetchQuery(kept("other deals"));
+	await queryClient.query(kept("other deals"));
 	await written();
 	const second = await started("customer-1");
 	expect(second.queryClient.getQueryData(["kept"])).toBe("other deals");
 	localStorage.removeItem("api-host");
 	const third = await started("customer-1");
 	expect(third.queryClient.getQueryData(["kept"])).toBeUndefined();
-	await third.queryClient.fetchQuery(kept("deals"));
+	await third.queryClient.query(kept("deals"));
 	await written();
 	// The build's own host is none of the name under which lists are saved.
 	const [key = ""] = keys().filter((key) => key.endsWith("/queries"));
@@ -168,7 +168,7 @@ test.each([
 	"%s what was saved is still there: no clock erases it",
 	async (_title, days) => {
 		const first = await started("customer-1");
-		await first.queryClient.fetchQuery(kept("deals"));
+		await first.queryClient.query(kept("deals"));
 		await written();
 		vi.setSystemTime(start + days * day);
 		const { queryClient } = await started("customer-1");
@@ -192,7 +192,7 @@ test("forgetting leaves nothing of another customer, also not by a write on its 
 	localStorage.setItem("customer/customer-1/draft", "other");
 	localStorage.setItem("search-keyword-list", '["coffee"]');
 	localStorage.setItem("locale", "en-US");
-	await queryClient.fetchQuery(kept("deals"));
+	await queryClient.query(kept("deals"));
 	await clearOtherCustomers("customer-2");
 	adoptToken(tokenOf("customer-2"));
 	restoreQueries();
@@ -269,18 +269,16 @@ test("every failed query and mutation is reported, with its kind, whether it is 
 	const fail = () => Promise.reject(failure);
 	const meta = { failure: "silent" } as const;
 	const quietly = () => undefined;
-	await queryClient
-		.fetchQuery({ queryKey: ["a"], queryFn: fail })
-		.catch(quietly);
+	await queryClient.query({ queryKey: ["a"], queryFn: fail }).catch(quietly);
 	// The listener is loaded after the first paint and gets what failed before.
 	onFailure(received);
 	expect(received).toHaveBeenCalledOnce();
 	await queryClient
-		.fetchQuery({ queryKey: ["b"], queryFn: fail, meta })
+		.query({ queryKey: ["b"], queryFn: fail, meta })
 		.catch(quietly);
 	queryClient.setQueryData(["c"], "saved");
 	await queryClient
-		.fetchQuery({ queryKey: ["c"], queryFn: fail, staleTime: -1 })
+		.query({ queryKey: ["c"], queryFn: fail, staleTime: -1 })
 		.catch(quietly);
 	const cache = queryClient.getMutationCache();
 	// What its caller says all by itself is nobody else's.
@@ -322,7 +320,7 @@ test.each([
 
 test("a page that is put away right after a load has it saved", async () => {
 	const { queryClient } = await started("customer-1");
-	await queryClient.fetchQuery(kept("deals"));
+	await queryClient.query(kept("deals"));
 	vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
 	document.dispatchEvent(new Event("visibilitychange"));
 	const [key = ""] = keys().filter((key) => key.endsWith("/queries"));
@@ -335,7 +333,7 @@ test("a tab that lets a former customer go writes nothing more of theirs, put aw
 	const { clearThisTab } = await import(
 		"../../../../src/platform/session/clearOtherCustomers"
 	);
-	await queryClient.fetchQuery(kept("deals"));
+	await queryClient.query(kept("deals"));
 	await written();
 	localStorage.clear();
 	clearThisTab();
@@ -348,14 +346,14 @@ test("a tab that lets a former customer go writes nothing more of theirs, put aw
 test("a page of a former release leaves the saved lists alone, after a sign-in too", async () => {
 	const { queryClient, restoreQueries, stopSavingQueries } =
 		await started("customer-1");
-	await queryClient.fetchQuery(kept("deals"));
+	await queryClient.query(kept("deals"));
 	await written();
 	const [key = ""] = keys().filter((it) => it.endsWith("/queries"));
 	const newer = (localStorage.getItem(key) ?? "").replace("deals", "newer");
 	localStorage.setItem(key, newer);
 	stopSavingQueries();
 	restoreQueries();
-	await queryClient.fetchQuery({ ...kept("late"), staleTime: 0 });
+	await queryClient.query({ ...kept("late"), staleTime: 0 });
 	await written();
 	expect(localStorage.getItem(key)).toBe(newer);
 });
@@ -367,7 +365,7 @@ test("open tabs keep each other's lists, the newest of each, and leave those on 
 	const load = async (tab: typeof one, list: string, data: string) => {
 		await vi.advanceTimersByTimeAsync(10);
 		const query = { ...kept(data), queryKey: [list], staleTime: 0 };
-		await tab.queryClient.fetchQuery(query);
+		await tab.queryClient.query(query);
 		await written();
 		// The other tabs are told.
 		dispatchEvent(new StorageEvent("storage", { key }));

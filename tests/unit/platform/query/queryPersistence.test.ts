@@ -20,8 +20,8 @@ const marked = { meta: { persist: true } };
 test("marked data comes back with its age, unmarked data stays behind", async () => {
 	const from = client();
 	const kept = { queryKey: ["kept"], queryFn: () => ["กาแฟ"], ...marked };
-	await from.fetchQuery(kept);
-	await from.fetchQuery({ queryKey: ["left"], queryFn: () => 1 });
+	await from.query(kept);
+	await from.query({ queryKey: ["left"], queryFn: () => 1 });
 	const to = client();
 	hydrate(to, deserializeQueries(saved(from)));
 	expect(to.getQueryData(["kept"])).toEqual(["กาแฟ"]);
@@ -42,9 +42,9 @@ test("data whose refresh failed is kept as good data", async () => {
 		},
 		...marked,
 	};
-	await from.fetchQuery(options);
+	await from.query(options);
 	fails = true;
-	await from.fetchQuery(options).catch(() => undefined);
+	await from.query(options).catch(() => undefined);
 	expect(from.getQueryState(["kept"])?.status).toBe("error");
 	const to = client();
 	hydrate(to, deserializeQueries(saved(from)));
@@ -57,7 +57,7 @@ test("data whose refresh failed is kept as good data", async () => {
 
 test("one changed, missing or added character empties the cache", async () => {
 	const from = client();
-	await from.fetchQuery({ queryKey: ["kept"], queryFn: () => "x", ...marked });
+	await from.query({ queryKey: ["kept"], queryFn: () => "x", ...marked });
 	const text = saved(from);
 	const isEmpty = (damaged: string) =>
 		expect(deserializeQueries(damaged).queries).toEqual([]);
@@ -78,7 +78,7 @@ test("one changed, missing or added character empties the cache", async () => {
 
 test("text with a right sum and a wrong shape empties the cache", async () => {
 	const from = client();
-	await from.fetchQuery({ queryKey: ["kept"], queryFn: () => 1, ...marked });
+	await from.query({ queryKey: ["kept"], queryFn: () => 1, ...marked });
 	const whole = { buster: "", queries: queriesToSave(from) };
 	expect(deserializeQueries(serializeQueries(whole)).queries).toHaveLength(1);
 	// Not a number is written as null.
@@ -92,7 +92,7 @@ test("text with a right sum and a wrong shape empties the cache", async () => {
 
 test("of a list that loads page after page only its begin is kept", async () => {
 	const from = client();
-	await from.fetchInfiniteQuery({
+	await from.infiniteQuery({
 		queryKey: ["deals"],
 		queryFn: ({ pageParam }) => ({ items: [pageParam] }),
 		initialPageParam: 1,

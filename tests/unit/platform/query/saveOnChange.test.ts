@@ -32,26 +32,26 @@ beforeEach(async () => {
 	queryClient.clear();
 	adoptToken(tokenOf("customer-1"));
 	restoreQueries();
-	await queryClient.fetchQuery({ ...saved, queryFn: () => "deals" });
+	await queryClient.query({ ...saved, queryFn: () => "deals" });
 	expect(await writes()).toBe(1);
 });
 afterEach(() => vi.useRealTimers());
 
 test("a load of what is not saved writes nothing", async () => {
-	await queryClient.fetchQuery({ queryKey: ["stock"], queryFn: () => 1 });
+	await queryClient.query({ queryKey: ["stock"], queryFn: () => 1 });
 	expect(await writes()).toBe(0);
 });
 
 // The bug: a tab that had just started put the lists back that the sign-out had erased.
 test("after another tab's sign-out nothing is written, also before this one has heard of it", async () => {
 	localStorage.clear();
-	await queryClient.fetchQuery({ ...saved, queryFn: () => "more deals" });
+	await queryClient.query({ ...saved, queryFn: () => "more deals" });
 	expect(await writes()).toBe(0);
 });
 
 test("a load that begins or fails writes nothing, one that succeeds writes once", async () => {
 	let answer = (_data: string) => {};
-	const load = queryClient.fetchQuery({
+	const load = queryClient.query({
 		...saved,
 		queryFn: () =>
 			new Promise<string>((resolve) => {
@@ -64,7 +64,7 @@ test("a load that begins or fails writes nothing, one that succeeds writes once"
 	expect(await writes()).toBe(1);
 	const queryFn = () => Promise.reject(new Error("no network"));
 	await queryClient
-		.fetchQuery({ ...saved, queryFn, retry: false })
+		.query({ ...saved, queryFn, retry: false })
 		.catch(() => undefined);
 	expect(await writes()).toBe(0);
 });
@@ -88,7 +88,7 @@ test("what was loaded without being saved is saved once a screen shows it, and n
 	const key = storageKeys.queries("customer-1");
 	const queryFn = () => "the touched deal";
 	const touched = { queryKey: ["touched"], queryFn, staleTime: 60_000 };
-	await queryClient.fetchQuery(touched);
+	await queryClient.query(touched);
 	const opened = { ...touched, ...persistOptions };
 	await writes();
 	expect(localStorage.getItem(key)).not.toContain("the touched deal");
@@ -106,7 +106,7 @@ test("what was loaded without being saved is saved once a screen turns to it", a
 	const key = storageKeys.queries("customer-1");
 	const touched = { queryKey: ["touched"], staleTime: 60_000 };
 	const queryFn = () => "the next deal";
-	await queryClient.fetchQuery({ ...touched, queryFn });
+	await queryClient.query({ ...touched, queryFn });
 	const screen = new QueryObserver<unknown>(queryClient, {
 		...saved,
 		enabled: false,

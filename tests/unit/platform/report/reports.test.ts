@@ -116,7 +116,7 @@ async function reportedOf(
 	const fail = () => Promise.reject(make(ApiFailure));
 	const meta = { failure };
 	const load = { queryKey: ["broken"], queryFn: fail, retry: false, meta };
-	await expect(queryClient.fetchQuery(load)).rejects.toBeDefined();
+	await expect(queryClient.query(load)).rejects.toBeDefined();
 	dispatchEvent(new Event("pagehide"));
 	const loads = bodies().flatMap((it) => it.reports);
 	const change = queryClient
