@@ -86,7 +86,7 @@ export function AddressFields({
 				name="address"
 				required
 				label={t`House no., building, street`}
-				autoComplete="street-address"
+				autoComplete="address-line1"
 				maxLength={300}
 			/>
 			<PlaceSelect

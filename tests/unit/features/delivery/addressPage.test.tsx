@@ -182,6 +182,18 @@ test("the masked number of a saved address is asked for again", async () => {
 	).toBe("");
 });
 
+// The bug: "street-address" has lines, which HTML does not allow for a field of one line, so browsers may not fill it.
+test("each field tells the browser in HTML's words what to fill in", async () => {
+	api("GetCustomerAddress", () => []);
+	const page = await draw(<AddressPage />);
+	await until(() => firstName(page));
+	const kinds = [...page.querySelectorAll("input[autocomplete]")].map((it) =>
+		it.getAttribute("autocomplete"),
+	);
+	expect(kinds).toContain("address-line1");
+	expect(kinds).not.toContain("street-address");
+});
+
 test("the lines of a saved address stay apart in the one line of its field", async () => {
 	const lines = { address: "88/8 หมู่ 4\r\nซอยสุขุมวิท 77", remark: "ฝากไว้\nที่ป้อม" };
 	api("GetCustomerAddress", () => [{ ...address, ...lines }]);
