@@ -10,6 +10,7 @@ import { type LinkTarget, linkTarget } from "../app/link";
 import { webPagePath } from "../app/pagePaths";
 import { fieldText } from "../app/serverText";
 import { claimPeriod } from "../claim/claimPeriod";
+import { claimObstacle, obstacleLabels } from "../claim/mainButton";
 import { isSoldOut } from "../claim/quota";
 import { isWithin } from "../text/dates";
 import { articleRewardReference } from "./articleReward";
@@ -89,7 +90,7 @@ function rewardButton(
 			msg`Outside the claim period`,
 			claimPeriod(privilege),
 		);
-	if (isSoldOut(privilege))
+	if (isSoldOut(privilege) || privilege.is_overall_limit)
 		return disabledButton(msg`Sold out`, msg`All privileges have been claimed`);
 	if (privilege.is_limited || !privilege.is_validate_limit_pass)
 		return disabledButton(
@@ -123,6 +124,14 @@ function rewardButton(
 				msg`The criteria do not match. Check the conditions of this privilege.`,
 			),
 		);
+	const isSent = isPrize(article, privilege);
+	const obstacle = claimObstacle(privilege, privilege, privilege);
+	// A coupon's other limits are shown by its own button; the address form shows none.
+	if (isSent && obstacle)
+		return disabledButton(
+			labelUnlessReceived(msg`You do not meet the conditions`),
+			fieldText(privilege, "limited_reason", obstacleLabels[obstacle]),
+		);
 	return {
 		label: isReceived
 			? fieldText(labels, "button_get_more_name", msg`Get it again`)
@@ -131,7 +140,7 @@ function rewardButton(
 					"button_active_name",
 					msg`Press to get this privilege`,
 				),
-		action: isPrize(article, privilege)
+		action: isSent
 			? // The history names an order by this reference alone.
 				{ kind: "delivery", reference: privilege.alt_reference || reference }
 			: { kind: "coupon", reference },

@@ -13,7 +13,7 @@ import { isWithin } from "../text/dates";
 import { isSoldOut } from "./quota";
 
 /** The label for each thing that is in the way of a claim, in the documents' order of priority. */
-const obstacleLabels = {
+export const obstacleLabels = {
 	storeNotOpen: msg`Store not open yet`,
 	physical: msg`Delivery rewards can’t be claimed here`,
 	criteria: msg`Not eligible for this campaign`,
