@@ -38,7 +38,8 @@ export function tooltipPlace(
 	const arrow = clamp(middle - left, 20, tooltip.width - 20);
 	const lowest = window.height - screenMargin - tooltip.height;
 	const below = target.top + target.height + gap;
-	if (below <= lowest) return { left, top: below, side: "below", arrow };
+	if (below >= screenMargin && below <= lowest)
+		return { left, top: below, side: "below", arrow };
 	const above = target.top - gap - tooltip.height;
 	if (above >= screenMargin && above <= lowest)
 		return { left, top: above, side: "above", arrow };

@@ -187,6 +187,12 @@ describe("the tour", () => {
 			),
 		);
 	});
+
+	test("stays on the screen where a rotation has moved its target above it", () => {
+		const target = { left: 20, top: -200, width: 300, height: 120 };
+		const place = tooltipPlace(target, tooltip, { width: 740, height: 360 });
+		expect(place).toMatchObject({ side: "over", top: 260 });
+	});
 });
 
 describe("failed steps", () => {
