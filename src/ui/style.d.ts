@@ -1,4 +1,4 @@
-// Lets React's style prop carry custom properties (--name), the one inline style a strict CSP accepts.
+// Lets React's style prop carry custom properties (--name).
 import "react";
 
 declare module "react" {

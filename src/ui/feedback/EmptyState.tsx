@@ -22,7 +22,7 @@ const drawings = {
 } as const;
 export type Drawing = keyof typeof drawings;
 
-/** A centred empty state, announced when it appears; `announced` is false where the page says it already. `more` is shown under its text, `action` is a button or two at the bottom. */
+/** A centred empty state, announced when it appears; `announced` is false if the page announces it already. `more` is shown below the text, `action` (a button or two) at the bottom. */
 export function EmptyState({
 	drawing,
 	title,

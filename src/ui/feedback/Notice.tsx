@@ -5,7 +5,7 @@ import { usePressGuard } from "../overlay/pressGuard";
 import styles from "./Notice.module.css";
 import { Status } from "./Status";
 
-/** `action` is a small button or link at the end. Announced politely when it appears, and as a `Status` with another `announcementKey`. */
+/** The message is announced politely when it appears and when `announcementKey` changes; `action` is a small button or link at the end. */
 export function Notice({
 	icon,
 	announcementKey,
@@ -17,7 +17,7 @@ export function Notice({
 	children: ReactNode;
 	action?: ReactNode;
 }) {
-	// What is below moves up under the finger once the action has helped.
+	// After the action the notice disappears and the content below moves up under the finger.
 	usePressGuard(Boolean(action));
 	return (
 		<div className={styles.notice}>

@@ -2,7 +2,7 @@
 import type { ComponentProps } from "react";
 import styles from "./Skeleton.module.css";
 
-/** Sizes are CSS lengths, a number is px. Wrap the group in aria-hidden and one spoken "loading". */
+/** Sizes are CSS lengths or numbers of px; the caller hides the placeholders from screen readers and announces "Loading" once. */
 export function Skeleton({
 	width = "100%",
 	height,
@@ -24,7 +24,7 @@ export function Skeleton({
 	);
 }
 
-/** React keys for so many equal placeholders. */
+/** React keys for `count` equal placeholders. */
 export const skeletonKeys = (count: number): string[] =>
 	Array.from({ length: count }, (_, index) => `box ${index + 1}`);
 

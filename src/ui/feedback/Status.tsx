@@ -1,10 +1,10 @@
 // A live region: its text is announced politely when it appears and when it changes.
 import { type ReactNode, useEffect, useState } from "react";
 
-/** How long the region is in the page before its text, in ms. A dialog that closes as the region appears has left the screen by then: until that, what is outside it is inert and not heard. */
+/** How long the text is hidden after the region appears, in ms: longer than a dialog takes to close, which makes everything outside it inert and silent. */
 const delayMs = 400;
 
-/** Screen readers skip a region that is added together with its text: at first the text is hidden from them. */
+/** Screen readers ignore a live region that is added together with its text, so the text is hidden from them at first. */
 export function Status({
 	as: Element = "p",
 	className,
@@ -13,23 +13,23 @@ export function Status({
 }: {
 	as?: "p" | "span" | "div";
 	className?: string;
-	/** Another one announces the text again, also where its words are the same. */
+	/** A new key announces the text again, even if it is the same. */
 	announcementKey?: string | number;
 	children: ReactNode;
 }) {
-	const [isKnown, setKnown] = useState(false);
+	const [isExposed, setExposed] = useState(false);
 	useEffect(() => {
-		const timer = setTimeout(() => setKnown(true), delayMs);
+		const timer = setTimeout(() => setExposed(true), delayMs);
 		return () => clearTimeout(timer);
 	}, []);
 	const Text = Element === "div" ? "div" : "span";
 	return (
 		<Element role="status" className={className}>
-			{/* A new element is an addition to the region, which is announced. */}
+			{/* A new key makes a new element, which screen readers announce as an addition to the region. */}
 			{children && (
 				<Text
-					key={`${isKnown} ${announcementKey}`}
-					aria-hidden={!isKnown || undefined}
+					key={`${isExposed} ${announcementKey}`}
+					aria-hidden={!isExposed || undefined}
 					className="contents"
 				>
 					{children}

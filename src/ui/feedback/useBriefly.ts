@@ -1,9 +1,9 @@
-// What shows for three seconds, such as the feedback to a press (2 §9).
+// State that is shown for three seconds, such as the feedback to a press (2 §9).
 import { useEffect, useState } from "react";
 
 const shownMs = 3000;
 
-/** Null while nothing shows; another object shows for the whole time. */
+/** State that returns to null three seconds after the last object was set. */
 export function useBriefly<Value extends object>() {
 	const [shown, setShown] = useState<Value | null>(null);
 	useEffect(() => {

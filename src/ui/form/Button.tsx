@@ -13,7 +13,7 @@ import styles from "./Button.module.css";
 export interface ButtonLook {
 	kind?: "main" | "second" | "text" | "good" | "plain" | "surface" | "line";
 	size?: "main" | "large" | "small";
-	/** It takes the whole width; all but small ones do unless they say otherwise. */
+	/** Takes the whole width, which is the default except for small buttons. */
 	block?: boolean;
 }
 
@@ -48,7 +48,7 @@ export function ButtonLabel({
 	);
 }
 
-/** Says to screen readers that something is at work. */
+/** Tells screen readers that an action is in progress. */
 export function BusyStatus() {
 	const { t } = useLingui();
 	return (
@@ -56,7 +56,7 @@ export function BusyStatus() {
 	);
 }
 
-/** `busy` keeps the width, sets aria-busy, ignores presses and is announced after one; `locked` looks disabled, but its press is handled, for instance to show why. */
+/** A `busy` button keeps its width, has aria-busy, ignores presses and is announced if it was pressed; a `locked` one looks disabled but handles presses, for instance to say why. */
 export function Button({
 	kind,
 	size,

@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes, ReactNode } from "react";
 import { useScrollToSelected } from "../list/useScrollToSelected";
 import styles from "./Chip.module.css";
 
-/** A chip 36 px high with a touch target of 44 px; `chosen` sets aria-pressed, without it the chip opens something. */
+/** A chip 36 px high with a touch target of 44 px; `chosen` sets aria-pressed and is left out if the chip opens something. */
 export function Chip({
 	chosen,
 	icon,

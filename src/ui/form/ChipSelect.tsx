@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import styles from "./ChipSelect.module.css";
 import type { SelectOption } from "./SelectField";
 
-/** The first choice is the default; with any other one it looks like a chosen chip. */
+/** The first choice is the default; any other choice is drawn like a chosen chip. */
 export function ChipSelect({
 	label,
 	icon,

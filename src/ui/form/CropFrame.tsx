@@ -28,7 +28,7 @@ function Slider({
 				type="range"
 				min={min}
 				max={max}
-				// A hundred presses of a key from end to end: rounded down, so that the last one does not pass the end.
+				// A hundred key presses from end to end; rounded down, so that the last step does not pass the maximum.
 				step={Math.floor((max - min) * 1e4) / 1e6}
 				value={value}
 				aria-valuetext={`${percent}%`}
@@ -39,7 +39,7 @@ function Slider({
 	);
 }
 
-/** `width` and `height` are the picture's own; `onCrop` gets the visible square in its pixels, at first the largest in the middle. */
+/** `width` and `height` are those of the picture; `onCrop` gets the visible square in pixels of the picture, initially the largest one in its middle. */
 export function CropFrame({
 	src,
 	width,
@@ -57,10 +57,10 @@ export function CropFrame({
 	const [zoom, setZoom] = useState(1);
 	/** The frame's side in px. */
 	const [side, setSide] = useState(1);
-	// The library measures once when it mounts, and a dialog around the frame is shown only after that.
+	// The library measures the frame only on mount, so it is mounted after the first render, when a dialog around it is open.
 	const [isShown, setShown] = useState(false);
 	useEffect(() => setShown(true), []);
-	/** The largest offset, in sides of the frame. */
+	/** The largest offset, as a multiple of the frame's side. */
 	const maxOffset = (length: number) =>
 		((length / Math.min(width, height)) * zoom - 1) / 2;
 	const positionSlider = (name: "x" | "y", label: string, length: number) => (
@@ -89,9 +89,9 @@ export function CropFrame({
 							mediaClassName: styles.picture,
 							cropAreaClassName: styles.round,
 						}}
-						// The sliders do the same with a name and a value.
+						// Hidden from screen readers, because the sliders do the same and have a name and a value.
 						cropperProps={{ tabIndex: -1, "aria-hidden": true }}
-						// The policy allows no style element.
+						// The Content Security Policy allows no style element.
 						disableAutomaticStylesInjection
 						onCropChange={setCrop}
 						onZoomChange={setZoom}
@@ -107,7 +107,7 @@ export function CropFrame({
 				value={zoom}
 				onChange={(next) => {
 					setZoom(next);
-					// Keeps the centre of the frame.
+					// Zooms around the centre of the frame.
 					setCrop({ x: (crop.x * next) / zoom, y: (crop.y * next) / zoom });
 				}}
 			/>

@@ -9,7 +9,7 @@ import {
 import { cleaningHandlers } from "./cleaningHandlers";
 import { TextField } from "./TextField";
 
-/** `errorTexts`: the sentence of each validation error; `clean` is applied to what is typed. */
+/** `errorTexts` has the text of each validation error; `clean` is applied to the typed text. */
 export function FormField<Values extends FieldValues, Output>({
 	control,
 	name,

@@ -1,4 +1,4 @@
-// A button with only an icon: a touch target of 44 px, an accessible name; and the red dot of such icons.
+// A button with only an icon, a touch target of 44 px and an accessible name, and the red dot of such icons.
 import type { ButtonHTMLAttributes, ReactNode } from "react";
 import styles from "./IconButton.module.css";
 

@@ -11,7 +11,7 @@ export interface SelectOption {
 	label: string;
 }
 
-/** A required choice: `prompt` shows while nothing is chosen; `error` marks it as invalid, with `action` beside it. */
+/** A required choice; `prompt` is shown while nothing is chosen, `error` marks the field as invalid, and `action` is shown beside the error. */
 export function SelectField({
 	label,
 	prompt,
@@ -25,7 +25,7 @@ export function SelectField({
 		prompt: string;
 		choices: readonly SelectOption[];
 	}) {
-	// The choices may still be loading.
+	// The chosen value is not in the list while the choices are loading.
 	const isListed = choices.some(({ value }) => value === rest.value);
 	return (
 		<Field {...{ label, error, action, messageId }}>

@@ -1,8 +1,8 @@
-// A switch that takes effect at once; the label around it names it.
+// A switch that takes effect at once; the label around it is its accessible name.
 import type { InputHTMLAttributes } from "react";
 import styles from "./Switch.module.css";
 
-/** `busy` keeps the focus and ignores presses. */
+/** A `busy` switch keeps the focus and ignores presses. */
 export function Switch({
 	checked,
 	busy,

@@ -1,4 +1,4 @@
-// Text fields with a label, and a hint or a validation message; and what all labelled fields have.
+// Text fields with a label and a hint or validation message, and the parts that all labelled fields share.
 import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import {
 	type ComponentProps,
@@ -21,7 +21,7 @@ export type FieldProps<Tag extends "input" | "select" | "textarea"> = Omit<
 	| "aria-describedby"
 > & { label: ReactNode; error?: ReactNode };
 
-/** The line under a field: the validation message with `action` beside it, else the hint. `live` announces a change. */
+/** The line under a field: the validation message with `action` beside it, or else the hint; `live` announces its changes. */
 export function FieldMessage({
 	id,
 	error,
@@ -44,7 +44,7 @@ export function FieldMessage({
 			{error ? (
 				<>
 					<CircleAlert size={16} />
-					{/* A failure that can be tried again is not the person's error, and nothing else announces it. */}
+					{/* An error with an action is a failure that can be retried, which nothing else announces. */}
 					<span role={action ? "alert" : undefined}>
 						<PhraseWrap>{error}</PhraseWrap>
 					</span>
@@ -57,7 +57,7 @@ export function FieldMessage({
 	);
 }
 
-/** Whether the focus is within an element: its message is announced then, since focusing the field again says nothing. */
+/** Whether the focus is within an element; its message is a live region then, because focusing the focused field again announces nothing. */
 export function useFocusWithin() {
 	const [isFocused, setFocused] = useState(false);
 	return {
@@ -69,7 +69,7 @@ export function useFocusWithin() {
 	};
 }
 
-/** `children` draws the control with the props that tie it to its label and message; `messageId` is a message elsewhere that several fields share. */
+/** `children` renders the control with the props that link it to its label and message; `messageId` is the id of a message elsewhere that several fields share. */
 export function Field({
 	label,
 	messageId,
@@ -82,7 +82,7 @@ export function Field({
 }) {
 	const { error, hint } = message;
 	const id = useId();
-	const below = messageId ?? `${id}-below`;
+	const describedBy = messageId ?? `${id}-below`;
 	const { isFocused, focusHandlers } = useFocusWithin();
 	return (
 		<div className={styles.field}>
@@ -92,15 +92,17 @@ export function Field({
 			{children({
 				id,
 				"aria-invalid": error ? true : undefined,
-				"aria-describedby": error || hint ? below : undefined,
+				"aria-describedby": error || hint ? describedBy : undefined,
 				...focusHandlers,
 			})}
-			{!messageId && <FieldMessage {...message} id={below} live={isFocused} />}
+			{!messageId && (
+				<FieldMessage {...message} id={describedBy} live={isFocused} />
+			)}
 		</div>
 	);
 }
 
-/** `error` marks the field as invalid; it is announced with the focus, or at once in the focused field. `required` is only announced: the form checks. */
+/** `error` marks the field as invalid and is announced when the field gets the focus, or at once if it has it. `required` is only announced; the form validates. */
 export const TextField = ({
 	label,
 	hint,
@@ -120,7 +122,7 @@ export const TextField = ({
 	</Field>
 );
 
-/** It has several lines, and grows with its content. */
+/** A text field of several lines that grows with its content. */
 export const TextArea = ({
 	label,
 	error,
@@ -140,7 +142,7 @@ export const TextArea = ({
 	</Field>
 );
 
-/** A value that cannot be edited; a long one takes further lines. */
+/** A value that cannot be edited; a long one wraps. */
 export function ReadOnlyField({
 	label,
 	hint,

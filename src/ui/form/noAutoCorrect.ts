@@ -1,4 +1,4 @@
-// The attributes of a field for what no dictionary has, such as the names of persons, streets and places.
+// The attributes of a field for words that are in no dictionary, such as the names of people, streets and places.
 
-/** The keyboard does not correct it, and the browser does not mark it as misspelt. */
+/** Stops the keyboard from correcting the text and the browser from marking it as misspelt. */
 export const noAutoCorrect = { autoCorrect: "off", spellCheck: false } as const;

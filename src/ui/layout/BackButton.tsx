@@ -1,4 +1,4 @@
-// The arrow that leads back.
+// The button with the arrow back.
 import { useLingui } from "@lingui/react/macro";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import { IconButton } from "../form/IconButton";

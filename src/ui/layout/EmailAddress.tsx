@@ -1,6 +1,6 @@
 // An email address in a text.
 
-/** A long address breaks before its host. */
+/** A long address wraps before the "@" of its host. */
 export function EmailAddress({ children }: { children: string }) {
 	const [mailbox, host] = children.split("@");
 	return (

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import styles from "./Page.module.css";
 import { PageHeader } from "./PageHeader";
 
-/** The page's `main`. Without a `title` it has no header: its content has the `h1`, or `label` names it. */
+/** The page's `main`; without a `title` it has no header, and either its content has the `h1` or `label` is its accessible name. */
 export function Page({
 	title,
 	label,
@@ -17,15 +17,15 @@ export function Page({
 	...header
 }: Partial<ComponentProps<typeof PageHeader>> & {
 	label?: string;
-	/** What the page shows, such as a brand: stands before the heading in the document's title. */
+	/** The subject of the page, such as a brand, which precedes the heading in the document's title. */
 	subject?: string;
-	/** It still loads: its heading is not announced yet. */
+	/** The page is still loading, so its heading is not announced yet. */
 	busy?: boolean;
 	/** The last child takes the rest of the screen. */
 	fill?: boolean;
 	/** Limits the whole page to the width of the column. */
 	inColumn?: boolean;
-	/** A page of lists: its column grows on wide screens. */
+	/** Widens the column on wide screens, for a page of lists. */
 	wide?: boolean;
 	className?: string;
 	children?: ReactNode;
@@ -42,7 +42,7 @@ export function Page({
 			className={classes.filter(Boolean).join(" ")}
 			aria-label={label}
 			data-subject={subject || undefined}
-			// Screen readers leave out what is in an aria-busy part, also its "Loading".
+			// Not aria-busy, because screen readers skip the content of a busy element, including its "Loading".
 			data-busy={busy || undefined}
 		>
 			{title !== undefined && <PageHeader title={title} {...header} />}

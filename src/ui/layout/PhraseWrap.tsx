@@ -1,4 +1,4 @@
-// Text whose lines end between phrases. It adds no characters, so that copying, searching and names stay as they are.
+// Text that wraps between phrases only; it adds no characters, so that copying, searching and accessible names do not change.
 import { Children, Fragment, type ReactNode, useMemo } from "react";
 import { foreignLanguage } from "./foreignLanguage";
 import styles from "./PhraseWrap.module.css";
@@ -12,7 +12,7 @@ interface PhraseOptions {
 	show?: (start: number, end: number) => ReactNode;
 }
 
-/** The most letters of a phrase: `longest`, but fewer in a large text. */
+/** The most letters of a phrase: `longest`, or fewer with a large text. */
 export const useMaxPhraseLength = (longest = 16): number =>
 	useLargeText() ? Math.min(longest, 10) : longest;
 
@@ -24,7 +24,7 @@ function Lines({
 }: PhraseOptions & { text: string }) {
 	const maxLength = useMaxPhraseLength(longest);
 	const isLarge = useLargeText();
-	// The segmenter is the dearest part of a card that is drawn again.
+	// The segmenter is the most expensive part of rendering a card again.
 	const phrases = useMemo(
 		() => splitPhrases(text, maxLength, isLarge),
 		[text, maxLength, isLarge],
@@ -52,7 +52,7 @@ function Lines({
 	);
 }
 
-/** Splits the Thai strings among the children and marks those in another language than the page; elements stay as they are. */
+/** Splits the Thai strings among the children into phrases and sets `lang` on strings in another language than the page; elements stay as they are. */
 export const PhraseWrap = ({
 	children,
 	...options

@@ -2,10 +2,10 @@
 import type { MouseEvent, ReactNode } from "react";
 import styles from "./SkipLink.module.css";
 
-/** The address that the link shows: where it leads without the script. */
-const app = "#app";
+/** The link's address, which is shown but never opened: a press moves the focus. */
+const linkAddress = "#app";
 
-/** Moves the focus to what follows the header of the page's `main`; the address stays. */
+/** Moves the focus to the element after the header of the page's `main` without changing the address. */
 function skip(event: MouseEvent) {
 	event.preventDefault();
 	const content =
@@ -13,14 +13,14 @@ function skip(event: MouseEvent) {
 		document.querySelector("main");
 	content?.focus();
 	if (!content || content === document.activeElement) return;
-	// A button keeps its place in the order of Tab.
+	// Only for an element that did not take the focus: a tabIndex of -1 would remove a button from the tab order.
 	content.tabIndex = -1;
 	content.focus();
 }
 
 export function SkipLink({ children }: { children: ReactNode }) {
 	return (
-		<a href={app} className={styles.link} onClick={skip}>
+		<a href={linkAddress} className={styles.link} onClick={skip}>
 			{children}
 		</a>
 	);

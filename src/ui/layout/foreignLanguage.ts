@@ -3,16 +3,17 @@
 const count = (text: string, letters: RegExp) =>
 	text.match(letters)?.length ?? 0;
 
-/** Undefined for a text in the page's language, also for a Thai text with names in Latin letters. */
+/** Returns undefined for a text in the page's language, which a Thai text with names in Latin letters is too. */
 export function foreignLanguage(
 	text: string,
-	page = document.documentElement.lang,
+	pageLanguage = document.documentElement.lang,
 ): "th" | "en" | undefined {
-	if (page === "th")
+	if (pageLanguage === "th")
 		return /[a-z]/i.test(text) && !/\p{Script=Thai}/u.test(text)
 			? "en"
 			: undefined;
 	const isThai =
-		page === "en" && count(text, /\p{Script=Thai}/gu) > count(text, /[a-z]/gi);
+		pageLanguage === "en" &&
+		count(text, /\p{Script=Thai}/gu) > count(text, /[a-z]/gi);
 	return isThai ? "th" : undefined;
 }

@@ -24,30 +24,30 @@ const prefixes = wordSet(
 const heads = wordSet(
 	"กรอบ กลาง กลับ การ ขนาด ข่าวสาร ข้อมูล ความ คู่ ชาม ชุด ช่วย ตาม ตำ ติด ต่าง ถัง ถาด ทั่ว ถ่าย ที่สุด นาน บ่อย บน ปลา ปัก ปั่น ผู้ พวง ภาย รูป ย่าน ยอม ยาม ยินดี ระดับ ร้าน รอบ ระบบ ราว รุ่น รูปแบบ ร่วม ริม ลง วัน ศูนย์ หนัง หมวด หม้อ สมาชิก ห้อง อยาก อินเทอร์เน็ต เข้า เชื่อม เช้า เต็ม เท่านั้น เนื้อ เป็น เรือธง เว็บ แดด แบบไหน โหมด ไซซ์ ไซส์",
 );
-/** One more of them in a large text. */
+/** One more of these words with a large text. */
 const largeHead = "หมด";
 /** Words whose number is a name, not the count of what follows. */
 const numbered = wordSet("รุ่น เบอร์ ไซซ์ ไซส์");
 
-/** Whether it has Thai letters; the baht sign lies among them. */
+/** Whether the word has Thai letters; the baht sign, which is among them in Unicode, does not count. */
 export const isThai = (word: string): boolean =>
 	/[\u0e01-\u0e3a\u0e40-\u0e4e]/.test(word);
 const isNumber = (word: string) => /^\d/.test(word);
 const startsPhrase = (word: string) =>
 	prepositions.has(word) || verbs.has(word);
 
-/** Letters without the marks above and below, as a measure of width. */
+/** The number of letters without the marks above and below them, as a measure of width. */
 export const letterCount = (text: string): number =>
 	text.trim().replace(/\p{M}/gu, "").length;
 
-/** Whether a phrase stays on one line; one of a few letters more still does, of more in a large text, whose phrases may wrap inside. */
+/** Whether a phrase stays on one line: it may have 3 letters more than `longest`, or 8 more with a large text, where phrases may wrap. */
 export const fitsOneLine = (
 	phrase: string,
 	longest: number,
 	isLarge = false,
 ): boolean => letterCount(phrase) <= longest + (isLarge ? 8 : 3);
 
-/** Where a line may end: `yes`; `number` and `word` only in a phrase that is too long, `any` only in a large text, where a phrase has neither and does not fit. */
+/** Whether a line may end before a word: `number` and `word` only if the phrase is too long, `any` only with a large text if the phrase has neither and does not fit. */
 type Break = "yes" | "number" | "word" | "any" | "no";
 
 function afterSpace(
@@ -74,7 +74,7 @@ function betweenWords(
 	next: string,
 	isLarge: boolean,
 ): Break {
-	const rarely = isLarge ? "any" : "no";
+	const anyIfLarge = isLarge ? "any" : "no";
 	if (!isThai(before) || !isThai(word) || prepositions.has(before)) return "no";
 	if (compounds.has(before + word)) return "no";
 	if (prefixes.has(before) && word !== "ใน") return "no";
@@ -86,11 +86,11 @@ function betweenWords(
 		const isOrdinal = word === "ที่" && /^[\d\s]/.test(next);
 		const isTime = word === "เมื่อ" && /^\s?\d/.test(next);
 		const isOne = /ได้(รับ|ถึง)$/.test(before + word);
-		return isOrdinal || isTime ? "no" : isOne ? rarely : "yes";
+		return isOrdinal || isTime ? "no" : isOne ? anyIfLarge : "yes";
 	}
 	if (starters.has(word)) return /^(\S| \d)/.test(next) ? "yes" : "no";
 	if (heads.has(word) || (isLarge && word === largeHead)) return "word";
-	return rarely;
+	return anyIfLarge;
 }
 
 interface Part {
@@ -101,33 +101,37 @@ interface Part {
 const joined = (parts: readonly Part[]) =>
 	parts.map(({ text }) => text).join("");
 
-/** The least letters of a phrase, and of the last one. */
+/** The fewest letters of a phrase, and of the last phrase of a text. */
 const [minLetters, minLettersAtEnd] = [4, 5];
 
 /** A phrase of more parts is not split: it is not ordinary text. */
 const maxParts = 100;
 
-/** Added to the difference in letters of the halves. */
+/** The cost of each kind of break, which is added to the difference between the halves in letters. */
 const extraCost = { yes: 0, number: -8, word: 0, any: 1000, no: 0 } as const;
 
-/** Splits a phrase that is too long near its middle, best before a number, then splits both halves in the same way. */
+/** Splits a phrase that is too long near its middle, preferably before a number, and then its halves in the same way. */
 function shorten(parts: readonly Part[], longest: number): string[] {
-	const all = joined(parts);
-	if (parts.length > maxParts) return [all];
+	const wholeText = joined(parts);
+	if (parts.length > maxParts) return [wholeText];
 	let best = 0;
 	let leastCost = Infinity;
-	let left = "";
+	let firstHalf = "";
 	for (const [at, { text, start }] of parts.entries()) {
-		const one = letterCount(left);
-		const other = letterCount(all.slice(left.length));
-		const cost = Math.abs(one - other) + extraCost[start];
-		if (one >= minLetters && other >= minLetters && cost < leastCost)
+		const firstLetters = letterCount(firstHalf);
+		const secondLetters = letterCount(wholeText.slice(firstHalf.length));
+		const cost = Math.abs(firstLetters - secondLetters) + extraCost[start];
+		if (
+			firstLetters >= minLetters &&
+			secondLetters >= minLetters &&
+			cost < leastCost
+		)
 			[best, leastCost] = [at, cost];
-		left += text;
+		firstHalf += text;
 	}
 	const isAny = parts[best]?.start === "any";
-	if (best === 0 || letterCount(all) <= longest) return [all];
-	if (isAny && fitsOneLine(all, longest)) return [all];
+	if (best === 0 || letterCount(wholeText) <= longest) return [wholeText];
+	if (isAny && fitsOneLine(wholeText, longest)) return [wholeText];
 	return [parts.slice(0, best), parts.slice(best)].flatMap((half) =>
 		shorten(half, longest),
 	);
@@ -141,7 +145,7 @@ const segmenter =
 /** A longer run without a space is not segmented: it is not ordinary text. */
 const maxRunLength = 1000;
 
-/** The words and spaces of a text. V8 copies what it segments for each word, so every run between spaces is segmented by itself. */
+/** The words and spaces of a text. Each run between spaces is segmented by itself, because V8 copies the whole string for every word. */
 const tokensOf = (text: string, words: Intl.Segmenter): string[] =>
 	(text.match(/\s+|\S+/g) ?? []).flatMap((run) =>
 		run.length > maxRunLength
@@ -172,10 +176,10 @@ export function splitPhrases(
 		const start = space
 			? afterSpace([earlier, before], space, word)
 			: betweenWords(before, word, next, isLarge);
-		const begins =
+		const startsNewPhrase =
 			start === "yes" &&
 			(space !== "" || letterCount(joined(phrase)) >= minLetters);
-		if (!last || begins) {
+		if (!last || startsNewPhrase) {
 			phrase = [{ text: word, start }];
 			phrases.push(phrase);
 		} else if (start === "no") last.text += word;

@@ -1,4 +1,4 @@
-// Whether the page's text is large, kept up to date. A context: cheaper than one subscription a text.
+// Whether the page's text is large, as a context, which costs less than one subscription per text.
 import {
 	createContext,
 	type ReactNode,

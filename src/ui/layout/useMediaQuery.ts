@@ -14,9 +14,9 @@ export function useMediaQuery(query: string): boolean {
 	return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }
 
-/** How many items stand side by side: 1, 2 or 3 in a window from 0, 600 and `three` px. */
-export function useFittingCount(three: number): number {
+/** How many items fit side by side: 1, or 2 from a window width of 600 px, or 3 from `threeFrom` px. */
+export function useFittingCount(threeFrom: number): number {
 	const fitsTwo = useMediaQuery("(min-width: 600px)");
-	const fitsThree = useMediaQuery(`(min-width: ${three}px)`);
+	const fitsThree = useMediaQuery(`(min-width: ${threeFrom}px)`);
 	return fitsThree ? 3 : fitsTwo ? 2 : 1;
 }

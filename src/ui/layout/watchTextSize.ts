@@ -2,13 +2,13 @@
 import styles from "./PhraseWrap.module.css";
 import { windowSize } from "./windowSize";
 
-/** The attribute of the root element by which the page is marked. */
+/** The attribute that marks the root element. */
 export const largeTextAttribute = "data-large-text";
 
 export const isLargeText = (): boolean =>
 	document.documentElement.hasAttribute(largeTextAttribute);
 
-/** Starts marking it on changes of the font size and the window's width; call it once. */
+/** Updates the mark whenever the font size or the window's width changes; to be called once. */
 export function watchTextSize(): void {
 	const line = document.createElement("div");
 	line.className = styles.line ?? "";

@@ -1,6 +1,6 @@
-// The window's size, whatever the pinch zoom, and whether there is one.
+// The window's size without the pinch zoom, and whether the page is zoomed.
 
-/** The size in CSS px. WebKit divides innerWidth and innerHeight by the pinch zoom. */
+/** The size in CSS px; WebKit's innerWidth and innerHeight are divided by the pinch zoom, which this undoes. */
 export function windowSize(): { width: number; height: number } {
 	const { clientWidth } = document.documentElement;
 	// A hidden window may have no width.
@@ -11,6 +11,6 @@ export function windowSize(): { width: number; height: number } {
 	};
 }
 
-/** Whether two fingers have enlarged the page: one finger then looks around on it. */
+/** Whether the page is pinch-zoomed, so that a drag with one finger pans it. */
 export const isEnlarged = (): boolean =>
 	(window.visualViewport?.scale ?? 1) > 1.01;

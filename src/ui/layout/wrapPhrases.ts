@@ -3,7 +3,7 @@ import styles from "./PhraseWrap.module.css";
 import { fitsOneLine, isThai, splitPhrases } from "./thaiPhrases";
 import { isLargeText } from "./watchTextSize";
 
-/** A phrase as an element, and after it the space or break where a line may end. */
+/** A phrase as an element, followed by the space or break where a line may end. */
 function elementsOf(phrase: string, longest: number): (Node | string)[] {
 	const text = phrase.trimEnd();
 	const element = document.createElement("span");
@@ -13,10 +13,10 @@ function elementsOf(phrase: string, longest: number): (Node | string)[] {
 	return [element, phrase.slice(text.length) || document.createElement("wbr")];
 }
 
-/** A longer text is left as it is: its parts as arguments would overflow the stack. */
+/** A longer text is left unchanged, because passing its parts as arguments would overflow the stack. */
 const maxLength = 100_000;
 
-/** Puts each phrase of the Thai texts into an element of its own; `longest`: the most letters of a phrase. */
+/** Wraps each phrase of the Thai texts in its own element; `longest` is the most letters of a phrase. */
 export function wrapPhrases(content: Node, longest: number): void {
 	const walker = document.createTreeWalker(content, NodeFilter.SHOW_TEXT);
 	const texts: CharacterData[] = [];

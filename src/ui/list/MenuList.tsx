@@ -29,7 +29,7 @@ export function MenuCount({ children }: { children: number }) {
 
 export const menuRowClass = `ring ${styles.row}`;
 
-/** The content of a row; `dotLabel` adds a red dot and says its meaning to screen readers; an `isAction` row leads nowhere and has no arrow. */
+/** The content of a row; `dotLabel` adds a red dot and is its text for screen readers; a row with `isAction` opens no page and has no arrow. */
 export function MenuRow({
 	icon: Icon,
 	end,

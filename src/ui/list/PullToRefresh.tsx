@@ -10,16 +10,16 @@ import { Status } from "../feedback/Status";
 import { isEnlarged } from "../layout/windowSize";
 import styles from "./PullToRefresh.module.css";
 
-/** The least drag that refreshes on release, in px. */
+/** The shortest drag that refreshes on release, in px. */
 const thresholdPx = 96;
-/** Drags that begin here do not refresh. */
+/** Drags that start in these elements do not refresh. */
 const ignoredTargets =
 	"dialog, [data-over-page], input, select, textarea, .leaflet-container";
 
 /** The class name of a dark pill over the top of the page. */
 export const pillClass = styles.float ?? "";
 
-/** `age` says when the content was loaded; it is shown over the page while that is pulled or refreshed, or the button is focused. `refreshed` is announced after a refresh. */
+/** `age` says when the content was loaded and is shown during a pull or refresh and while the button has the focus; `refreshed` is announced after a refresh. */
 export function PullToRefresh({
 	age,
 	refreshed,
@@ -34,7 +34,7 @@ export function PullToRefresh({
 	const busy = state === "busy";
 
 	async function refresh() {
-		// A second one would cancel the first and begin again.
+		// A second refresh would cancel the first and start again.
 		if (busy) return;
 		setState("busy");
 		await onRefresh();
@@ -44,9 +44,9 @@ export function PullToRefresh({
 
 	useEffect(() => {
 		let touchStart: Touch | null = null;
-		let isFar = false;
+		let isPastThreshold = false;
 		const showPull = (distance: number) => {
-			isFar = distance >= thresholdPx;
+			isPastThreshold = distance >= thresholdPx;
 			pill.current?.style.setProperty(
 				"--pulled",
 				String(Math.min(1, distance / thresholdPx)),
@@ -66,18 +66,18 @@ export function PullToRefresh({
 			const now = touches[0];
 			if (!touchStart || !now) return;
 			const down = now.clientY - touchStart.clientY;
-			// A swipe to the side is the carousel's.
+			// A sideways swipe moves the carousel instead.
 			if (scrollY > 0 || Math.abs(now.clientX - touchStart.clientX) > down)
 				touchStart = null;
 			showPull(touchStart ? down : 0);
 		};
 		const end = () => {
-			if (isFar) pulled();
+			if (isPastThreshold) pulled();
 			touchStart = null;
 			showPull(0);
 		};
 		const cancel = () => {
-			isFar = false;
+			isPastThreshold = false;
 			end();
 		};
 		const mounted = new AbortController();

@@ -1,4 +1,4 @@
-// The arrows of a row that scrolls sideways, for a mouse: fingers and keys need none.
+// The arrows of a row that scrolls sideways, for mouse users: touch and keyboard scroll without them.
 import ChevronRight from "lucide-react/icons/chevron-right";
 import type { RefObject } from "react";
 import styles from "./RowArrows.module.css";
@@ -16,10 +16,12 @@ export function RowArrows({
 }) {
 	function scroll(direction: 1 | -1) {
 		onUse?.();
-		const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+		const isMotionReduced = matchMedia(
+			"(prefers-reduced-motion: reduce)",
+		).matches;
 		row.current?.scrollBy({
 			left: direction * scrollShare * row.current.clientWidth,
-			behavior: isStill ? "auto" : "smooth",
+			behavior: isMotionReduced ? "auto" : "smooth",
 		});
 	}
 	return (

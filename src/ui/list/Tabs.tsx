@@ -1,11 +1,11 @@
-// Tabs and segments: one behaviour (Base UI), two styles.
+// Tabs and segmented controls: the same behaviour (Base UI) in two styles.
 import { Tabs as Base } from "@base-ui/react/tabs";
 import type { ReactNode } from "react";
 import segmented from "./SegmentedControl.module.css";
 import styles from "./Tabs.module.css";
 import { useScrollToSelected } from "./useScrollToSelected";
 
-/** Tabs with an accent bar under the chosen one, which scroll sideways where they are many; with `segments` two to four short choices in one pill. */
+/** Tabs with an accent bar under the chosen one, which scroll sideways if they do not fit; `segments` draws two to four short choices in one pill instead. */
 export function Tabs<Value extends string>({
 	label,
 	value,
@@ -22,34 +22,34 @@ export function Tabs<Value extends string>({
 	/** The panel of the chosen tab. */
 	children?: ReactNode;
 }) {
-	const look = segments ? segmented : styles;
+	const classNames = segments ? segmented : styles;
 	const row = useScrollToSelected<HTMLDivElement>("[data-active]");
 	return (
 		<Base.Root
 			value={value}
 			onValueChange={(next: Value) => onChange(next)}
-			className={look.root}
+			className={classNames.root}
 		>
 			<Base.List
 				ref={row}
 				aria-label={label}
-				className={look.list}
-				// While the chosen tab is not there yet, the first one has the Tab key's stop.
+				className={classNames.list}
+				// While the chosen tab is not in the list yet, the Tab key reaches the first one, which must not choose it.
 				activateOnFocus={items.some((item) => item.value === value)}
 			>
 				{items.map((item) => (
 					<Base.Tab
 						key={item.value}
 						value={item.value}
-						className={`target ring ${look.tab}`}
+						className={`target ring ${classNames.tab}`}
 					>
 						{item.label}
 						{item.count ? (
-							<span className={look.count}> {item.count}</span>
+							<span className={classNames.count}> {item.count}</span>
 						) : null}
 					</Base.Tab>
 				))}
-				<Base.Indicator className={look.indicator} />
+				<Base.Indicator className={classNames.indicator} />
 			</Base.List>
 			<Base.Panel value={value} tabIndex={-1}>
 				{children}

@@ -1,4 +1,4 @@
-// A long list that renders only the visible items, and then one screen more each way, in the page's own scroll.
+// A long list in the page's own scroll, which renders the visible items first, then those of one more screen above and below.
 import {
 	type ReactNode,
 	type RefObject,
@@ -22,15 +22,15 @@ interface MeasuredSizes {
 	estimate: number | null;
 }
 
-/** The measured sizes by the list's name, for coming back to the same scroll position. */
+/** The measured sizes by list name, so that the scroll position can be restored when the list is shown again. */
 const remembered = new Map<string, MeasuredSizes>();
-/** Every search is a list of its own. */
+/** Limits the lists that are remembered: every search is a list of its own. */
 const maxRemembered = 50;
 
 function measuredSizesOf(name: string): MeasuredSizes {
 	const known = remembered.get(name);
 	const memory = known ?? { width: 0, sizes: new Map(), estimate: null };
-	// The last used one is the last.
+	// Moves the list to the end, so that the least recently used one is deleted first.
 	remembered.delete(name);
 	remembered.set(name, memory);
 	for (const oldest of remembered.keys())
@@ -38,7 +38,7 @@ function measuredSizesOf(name: string): MeasuredSizes {
 	return memory;
 }
 
-/** A list of at most this many items is rendered completely in the end. */
+/** A list of at most this many items is rendered completely after the first render. */
 const maxRendered = 40;
 /** The window moves in steps of this many px, so that most scroll events render nothing. */
 const scrollStep = 240;
@@ -58,24 +58,24 @@ export function WindowedList<Item>({
 	keyOf: (item: Item) => string;
 	/** The height of an unmeasured item, in px. */
 	estimate: number;
-	/** Between two items, in px. */
+	/** The space between two items, in px. */
 	gap: number;
 	/** The number of columns on the widest screens. */
 	maxColumns?: number;
 	children: (item: Item, index: number) => ReactNode;
 }) {
-	// The widths are those of the style sheets.
+	// The widths are the breakpoints of the style sheets.
 	const columns = Math.min(maxColumns, useFittingCount(1000));
 	const list = useRef<HTMLUListElement>(null);
 	const memory = useMemo(() => measuredSizesOf(name), [name]);
 	const { measures, observeSize } = useObservedSizes(memory);
 	const { top, height, focusedKey } = useScrollPosition(list);
-	// The items in sight come first, so that no press waits for the others.
-	const isWithOthers = useDeferredValue(true, false);
+	// The visible items are rendered first, so that a press does not wait for the others.
+	const isOverscanned = useDeferredValue(true, false);
 
 	const keys = useMemo(() => items.map(keyOf), [items, keyOf]);
 	const offsets = useMemo(() => {
-		// A dependency: the sizes in `memory` change with it.
+		// A dependency, because it changes whenever the sizes in `memory` do.
 		void measures;
 		const sizes = keys.map((key) => memory.sizes.get(key));
 		return itemOffsets(
@@ -85,11 +85,11 @@ export function WindowedList<Item>({
 		);
 	}, [keys, memory, measures, estimate, gap, columns]);
 	const rows = offsets.length - 1;
-	const more = isWithOthers ? height : 0;
+	const overscan = isOverscanned ? height : 0;
 	const shown =
-		isWithOthers && items.length <= maxRendered
+		isOverscanned && items.length <= maxRendered
 			? { first: 0, last: rows }
-			: itemsInRange(offsets, top - more, top + height + more);
+			: itemsInRange(offsets, top - overscan, top + height + overscan);
 	const first = shown.first * columns;
 	const last = Math.min(shown.last * columns, items.length);
 
@@ -107,15 +107,15 @@ export function WindowedList<Item>({
 		>
 			{items.flatMap((item, index) => {
 				const key = keys[index] ?? "";
-				const isAway = index < first || index >= last;
-				// Removed, it would lose the focus, and a screen reader its place.
-				if (isAway && key !== focusedKey) return [];
+				const isOutside = index < first || index >= last;
+				// Removing the focused item would lose the focus and the screen reader's position.
+				if (isOutside && key !== focusedKey) return [];
 				return (
 					<li
 						key={key}
-						ref={isAway ? undefined : observeSize}
+						ref={isOutside ? undefined : observeSize}
 						data-key={key}
-						className={isAway ? "visually-hidden" : undefined}
+						className={isOutside ? "visually-hidden" : undefined}
 						aria-setsize={items.length}
 						aria-posinset={index + 1}
 					>
@@ -127,7 +127,7 @@ export function WindowedList<Item>({
 	);
 }
 
-/** How far the screen's top is below the list's start, in steps of `scrollStep`, and the screen's height, both in px; and the key of the item that had the focus at the last scroll. */
+/** Returns how far the screen's top is below the list's start (in steps of `scrollStep`) and the screen's height, both in px, and the key of the item that had the focus at the last scroll. */
 function useScrollPosition(list: RefObject<HTMLElement | null>) {
 	const [focusedKey, setFocusedKey] = useState("");
 	const [top, setTop] = useState(0);
@@ -142,7 +142,7 @@ function useScrollPosition(list: RefObject<HTMLElement | null>) {
 			const focused = items.find((it) => it.contains(document.activeElement));
 			setFocusedKey(focused?.getAttribute("data-key") ?? "");
 		};
-		// The router restores the scroll position between this commit and its frame.
+		// The router restores the scroll position after this commit and before the next frame.
 		const frame = requestAnimationFrame(() => flushSync(update));
 		addEventListener("scroll", update, { passive: true });
 		addEventListener("resize", update);
@@ -155,7 +155,7 @@ function useScrollPosition(list: RefObject<HTMLElement | null>) {
 	return { top, height, focusedKey };
 }
 
-/** Saves the heights of observed items; `measures` changes with them. `observeSize` is the ref of an item, which has its key in data-key. */
+/** Saves the heights of the observed items and changes `measures` with them; `observeSize` is the ref callback of an item, whose key is in data-key. */
 function useObservedSizes(memory: MeasuredSizes) {
 	const [measures, setMeasures] = useState(0);
 	const observeSize = useMemo(() => {
@@ -171,7 +171,7 @@ function useObservedSizes(memory: MeasuredSizes) {
 	return { measures, observeSize };
 }
 
-/** Saves the measured sizes; true where one has changed. */
+/** Saves the measured sizes and returns whether one has changed. */
 function saveSizes(
 	memory: MeasuredSizes,
 	entries: readonly ResizeObserverEntry[],

@@ -1,6 +1,6 @@
 // The offsets of a list's items and the items in a range, in px, for a windowed list.
 
-/** The start of each item, and the end of the list plus gap; unmeasured items have the estimated size. */
+/** The start of each item and, as the last offset, the end of the list plus one gap; unmeasured items have the estimated size. */
 export function itemOffsets(
 	sizes: readonly (number | undefined)[],
 	estimate: number,
@@ -22,7 +22,7 @@ export function itemsInRange(
 	bottom: number,
 ) {
 	const starts = offsets.subarray(0, -1);
-	/** The last item that starts at or above `y`; 0 above the list. */
+	/** The last item that starts at or above `y`, or 0 for a `y` above the list. */
 	const itemAt = (y: number) =>
 		Math.max(
 			0,
@@ -34,7 +34,7 @@ export function itemsInRange(
 	};
 }
 
-/** The height of each row of a list in columns: that of its highest item; undefined where none is measured. */
+/** The height of each row of a list in columns, which is that of its tallest item; undefined if no item of it is measured. */
 export function rowSizes(
 	sizes: readonly (number | undefined)[],
 	columns: number,

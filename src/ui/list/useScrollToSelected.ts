@@ -1,7 +1,7 @@
 // Scrolls the selected item of a horizontal row to the middle when the selection or the row's size changes, unless it is visible at the row's start.
 import { useEffect, useRef } from "react";
 
-/** The width that must be visible after an item, to show that the row goes on, in px. */
+/** The width after an item, in px, that must be visible to show that the row continues. */
 const peekPx = 48;
 
 function scrollTo(row: HTMLElement, item: HTMLElement) {

@@ -19,7 +19,7 @@ type Drawn =
 	/** Too little space for readable bars, or the encoder failed to load. */
 	| "impossible";
 
-/** A barcode, drawn again whenever its box changes size; screen readers say its kind after the value. */
+/** A barcode that is drawn again whenever its box changes size; screen readers announce `kind` after the value. */
 export function Barcode({
 	value,
 	kind,
@@ -34,17 +34,17 @@ export function Barcode({
 	value: string;
 	kind: string;
 	symbol: BarcodeSymbol;
-	/** From barcodeWidths: with it the encoder is not loaded. */
+	/** The result of barcodeWidths, if saved: the encoder is not loaded then. */
 	widths?: string;
 	/** In CSS px (2 §9). */
 	height: number;
-	/** In CSS px (2 §9); narrower where the space is short. */
+	/** In CSS px (2 §9); narrower if there is too little space. */
 	moduleWidth: number;
-	/** Drawn along the vertical side. */
+	/** Whether the code runs along the vertical side. */
 	rotated?: boolean;
-	/** Shown where the encoder refuses the symbol (2 §5). */
+	/** Shown if the encoder refuses the symbol (2 §5). */
 	message: ReactNode;
-	/** Shown where the bars cannot be drawn. */
+	/** Shown if the bars cannot be drawn. */
 	fallback: ReactNode;
 }) {
 	const box = useRef<HTMLDivElement>(null);
@@ -75,12 +75,12 @@ export function Barcode({
 			});
 			resize.observe(frame);
 		};
-		const known = barsFromWidths(widths, quietZone);
-		if (known) show(known);
+		const savedBars = barsFromWidths(widths, quietZone);
+		if (savedBars) show(savedBars);
 		else {
 			setDrawn("waiting");
 			barcodeWidths({ format, text }).then(
-				(worked) => show(barsFromWidths(worked, quietZone)),
+				(encodedWidths) => show(barsFromWidths(encodedWidths, quietZone)),
 				() => current && setDrawn("impossible"),
 			);
 		}
@@ -98,7 +98,7 @@ export function Barcode({
 		>
 			{drawn === "invalid" && <p className={styles.message}>{message}</p>}
 			{drawn === "impossible" && <p className={styles.message}>{fallback}</p>}
-			{/* A canvas of its own for each code: another code's bars never show with this one's digits. */}
+			{/* The key makes a new canvas for each code, so that its digits are never shown with another code's bars. */}
 			<canvas
 				key={`${format} ${text}`}
 				ref={canvas}

@@ -1,4 +1,4 @@
-// A carousel with dots: a row with scroll-snap, which moves by itself until it is touched or stopped.
+// A carousel with dots: a row with scroll-snap that moves automatically until it is touched or stopped.
 import { useLingui } from "@lingui/react/macro";
 import Pause from "lucide-react/icons/pause";
 import Play from "lucide-react/icons/play";
@@ -12,14 +12,14 @@ import styles from "./Carousel.module.css";
 
 const autoplayMs = 3000;
 
-/** Whether the row is on the screen, with nothing over it, and no mouse rests on a slide. */
+/** Whether the row is on the screen, no dialog is over it, and no mouse is over a slide. */
 function mayMove(row: HTMLElement): boolean {
 	const { top, bottom } = row.getBoundingClientRect();
 	const isInView = bottom > 0 && top < innerHeight && !document.hidden;
 	return isInView && !row.matches(":hover") && !isModalOpen();
 }
 
-/** From the start of a slide to that of the next, the gap included, in px. */
+/** The distance from the start of a slide to the start of the next, in px. */
 function slideStep(row: HTMLElement): number {
 	const [first = 0, second = 0] = [...row.children].map(
 		(slide) => slide.getBoundingClientRect().left,
@@ -27,7 +27,7 @@ function slideStep(row: HTMLElement): number {
 	return second - first;
 }
 
-/** Scrolls on by one slide, from the end to the first. */
+/** Scrolls to the next slide, or from the end to the first one. */
 function showNext(row: HTMLElement) {
 	const { scrollLeft, clientWidth, scrollWidth } = row;
 	const isAtEnd = scrollLeft + clientWidth > scrollWidth - 2;
@@ -35,7 +35,7 @@ function showNext(row: HTMLElement) {
 	row.scrollTo({ left, behavior: "smooth" });
 }
 
-/** A dot for each page; a page has as many slides as are visible together. */
+/** A dot for each page, which is `perPage` slides. */
 function Dots({
 	slides,
 	perPage,
@@ -72,17 +72,17 @@ export function Carousel({
 	const row = useRef<HTMLUListElement>(null);
 	const [shown, setShown] = useState(0);
 	const [isStopped, setStopped] = useState(false);
-	const isStill = useMediaQuery("(prefers-reduced-motion: reduce)");
+	const isMotionReduced = useMediaQuery("(prefers-reduced-motion: reduce)");
 	const keys = slides.map((slide) => slide.key).join();
 	const perPage = useFittingCount(910);
-	const canMove = slides.length > perPage && !isStill;
+	const canMove = slides.length > perPage && !isMotionReduced;
 	const movedAt = useRef(-Infinity);
-	/** The keys of the slides that move already. */
+	/** The keys of the slides that were last moved. */
 	const movedKeys = useRef("");
 	useEffect(() => {
 		const element = row.current;
 		if (!element || !canMove || isStopped) return;
-		// New slides start from the first; the same slides go on from where they are.
+		// New slides start from the first one; the same slides continue from their position.
 		if (movedKeys.current !== keys) element.scrollLeft = 0;
 		movedKeys.current = keys;
 		element.dataset.moving = "true";
@@ -126,7 +126,7 @@ export function Carousel({
 					onWheel={stop}
 					onFocus={stop}
 					onClickCapture={(event) => {
-						// A tap, which a key is not, was meant for the slide that has just moved on.
+						// A tap right after a move was meant for the previous slide; a keyboard click was not.
 						const isTap = event.detail > 0;
 						if (!isTap || performance.now() - movedAt.current >= pressGuardMs)
 							return;

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { starPath } from "./BrandMark";
 import styles from "./Emblem.module.css";
 
-/** `icon` gets its size here. Inline, so that it shows offline too. */
+/** `icon` is resized to 30 px; the drawing is inline, so that it is shown offline too. */
 export function Emblem({
 	tone,
 	icon,

@@ -1,4 +1,4 @@
-// A picture in a box of fixed shape: a placeholder colour while it loads, a drawing where it fails.
+// A picture in a box of fixed shape, with a placeholder colour while it loads and a drawing if it fails.
 import {
 	type ComponentProps,
 	type ReactNode,
@@ -10,7 +10,7 @@ import { contentRules } from "./contentRules";
 import styles from "./Picture.module.css";
 import { placeholderColour } from "./placeholderColour";
 
-/** Whether the picture is missing, its placeholder colour, and the props of its img. A failed one is loaded again when the network or the person is back. */
+/** Returns whether the picture is missing, its placeholder colour, and the props of its img; a failed picture is loaded again when the network or the tab is back. */
 export function usePicture(src: string, eager = false) {
 	const [broken, setBroken] = useState<string | null>(null);
 	useEffect(() => {
@@ -39,7 +39,7 @@ export function usePicture(src: string, eager = false) {
 	};
 }
 
-/** `ratio` is width / height ("16/9"); it is decoration without an `alt`; `gray` for sold-out items; `eager` for the first screen; `contain` shows the whole picture, not a part that fills the box; `fallback` stands in for the drawing, null for none. */
+/** `ratio` is width / height ("16/9"); a picture without `alt` is decorative; `gray` is for sold-out items, `eager` for the first screen; `contain` shows the whole picture instead of filling the box; `fallback` replaces the drawing (null for none). */
 export function Picture({
 	src,
 	alt = "",
@@ -80,14 +80,14 @@ export function Picture({
 	);
 }
 
-/** The first letter of a name as it is seen; empty without a name. */
+/** The first visible letter of a name; empty without a name. */
 export function firstLetter(name: string): string {
-	// Thai names may start with a leading vowel, which is shown with its consonant; copied ones with an invisible mark, which is not.
+	// A Thai name may start with a leading vowel, which is shown with its consonant, and a copied name with an invisible mark, which is skipped.
 	const visible = name.replace(/^[\s\p{Cf}]+/u, "");
 	return /^[เแโใไ]?\P{M}/u.exec(visible)?.[0] ?? "";
 }
 
-/** A brand's logo, `size` px wide; without one the brand's first letter, without a name the brand mark. */
+/** A brand's logo, `size` px wide; without a logo the name's first letter, without a name the brand mark. */
 export function Logo({
 	src,
 	name,
@@ -129,7 +129,7 @@ export function Logo({
 	);
 }
 
-/** A person's avatar or photo in a circle, else the first letter of their name. Decorative: the name is shown beside it. */
+/** A person's avatar or photo in a circle, or else the first letter of their name; decorative, because the name is shown beside it. */
 export const Avatar = ({
 	className = "",
 	...logo

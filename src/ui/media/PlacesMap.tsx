@@ -1,4 +1,4 @@
-// A leaflet map of places around a point, with tiles. Loaded on demand.
+// A leaflet map with tiles of the places around a point, which is loaded on demand.
 import "leaflet/dist/leaflet.css";
 import { useLingui } from "@lingui/react/macro";
 import { divIcon, type Map as LeafletMap } from "leaflet";
@@ -24,27 +24,27 @@ export interface MapPlace {
 	lng: number;
 	/** The accessible name of the pin. */
 	name: string;
-	/** The brand's, where the map has more than one. */
+	/** The brand's logo, if the map shows more than one brand. */
 	logo?: { src: string; name: string };
 }
 
-/** What both maps show: places around a person. */
+/** The props of both maps, which show places around a person. */
 export interface MapProps {
 	label: string;
 	centre: { lat: number; lng: number };
 	places: readonly MapPlace[];
-	/** The index of the place that stands out; null for none. */
+	/** The index of the highlighted place; null for none. */
 	chosen: number | null;
 	onChoose: (index: number) => void;
 }
 
-/** A pin as an element, since Trusted Types refuse markup from a string: the logo with the number, or the number alone. */
+/** A pin with the logo and the number, or the number alone; an element, because Trusted Types refuse markup from a string. */
 function pin(number: number, { logo }: MapPlace, chosen: boolean) {
 	const mark = document.createElement("span");
 	const label = document.createElement("span");
 	mark.className = `${pins.pin} ${chosen ? pins.chosen : ""}`;
 	label.textContent = String(number);
-	// The marker's title names it, with the number.
+	// The marker's title, its accessible name, has the number too.
 	label.setAttribute("aria-hidden", "true");
 	mark.append(label);
 	mark.classList.toggle(pins.plain ?? "", !logo?.src);
@@ -60,7 +60,7 @@ function pin(number: number, { logo }: MapPlace, chosen: boolean) {
 		html: mark,
 		className: styles.place,
 		iconSize: [44, 44],
-		// The tip.
+		// The position of the tip.
 		iconAnchor: [22, 48],
 	});
 	const createIcon = icon.createIcon.bind(icon);
@@ -72,7 +72,7 @@ function pin(number: number, { logo }: MapPlace, chosen: boolean) {
 	return icon;
 }
 
-/** The least distance between a chosen pin and the map's edge, in px. */
+/** The smallest distance between a chosen pin and the map's edge, in px. */
 const pinPadding: [number, number] = [32, 64];
 
 /** Gives the map its accessible name and moves it to show a chosen place. */
@@ -92,15 +92,20 @@ function MapView({
 	const { lat, lng } = place ?? {};
 	useEffect(() => {
 		if (lat === undefined || lng === undefined) return;
-		const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
-		map.panInside({ lat, lng }, { padding: pinPadding, animate: !isStill });
+		const isMotionReduced = matchMedia(
+			"(prefers-reduced-motion: reduce)",
+		).matches;
+		map.panInside(
+			{ lat, lng },
+			{ padding: pinPadding, animate: !isMotionReduced },
+		);
 	}, [map, lat, lng]);
 	return null;
 }
 
 const zoomRange = { min: 9, max: 18 };
 
-/** Two buttons, for those who cannot pinch and for the keyboard. */
+/** The zoom buttons, for keyboard users and people who cannot pinch. */
 function ZoomButtons({ map }: { map: LeafletMap }) {
 	const { t } = useLingui();
 	const [zoom, setZoom] = useState(map.getZoom());
@@ -111,7 +116,7 @@ function ZoomButtons({ map }: { map: LeafletMap }) {
 			map.off("zoomend", read);
 		};
 	}, [map]);
-	// aria-disabled keeps the focus on the button that reaches the end.
+	// aria-disabled, unlike disabled, keeps the focus on a button that reaches the end.
 	return (
 		<div className={styles.zoom}>
 			<IconButton
@@ -130,7 +135,7 @@ function ZoomButtons({ map }: { map: LeafletMap }) {
 	);
 }
 
-/** `radius` (m) is drawn around `centre`. Without leaflet's controls and popups, which Trusted Types refuse. */
+/** A circle of `radius` (m) is drawn around `centre`; leaflet's controls and popups are not used, because Trusted Types refuse them. */
 export default function PlacesMap({
 	label,
 	centre,
@@ -146,7 +151,7 @@ export default function PlacesMap({
 	radius: number;
 	/** The URL template and the attribution. */
 	tiles: { address: string; attribution: string };
-	/** No tile could be loaded, not even with retries. */
+	/** Called when no tile could be loaded, even with retries. */
 	onTilesLost: () => void;
 }) {
 	const [map, setMap] = useState<LeafletMap | null>(null);
@@ -163,7 +168,7 @@ export default function PlacesMap({
 				zoomControl={false}
 				attributionControl={false}
 				scrollWheelZoom={false}
-				// A zoom animation tears while the sheet below the map slides.
+				// A zoom animation is drawn in pieces while the sheet below the map slides.
 				zoomAnimation={false}
 			>
 				<MapView
@@ -198,7 +203,7 @@ export default function PlacesMap({
 					const isChosen = index === chosen;
 					return (
 						<Marker
-							// Leaflet does not change the title of a marker.
+							// Leaflet does not update a marker's title, so a new title needs a new marker.
 							key={`${title} ${place.lat},${place.lng}`}
 							position={place}
 							title={title}

@@ -1,4 +1,4 @@
-// A QR code at whole device pixels per module, always black on white; its library is loaded with the first code.
+// A QR code with whole device pixels per module, always black on white; its library is loaded for the first code.
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { modulePixels, paintCanvas, wholeCssPixels } from "./crispCanvas";
 import styles from "./QrCode.module.css";
@@ -8,7 +8,7 @@ import { usePixelRatio } from "./usePixelRatio";
 /** The width of the quiet zone in modules. */
 const quietZone = 4;
 
-/** At most `size` CSS px wide; the quiet zone of four modules lies around it, or `withEdge` within it. */
+/** At most `size` CSS px wide; the quiet zone of four modules is outside this size, or inside it if `withEdge`. */
 export function QrCode({
 	value,
 	size,
@@ -20,7 +20,7 @@ export function QrCode({
 	size: number;
 	withEdge?: boolean;
 	label?: string;
-	/** Shown where the value is too long for a QR code, or the library failed to load. */
+	/** Shown if the value is too long for a QR code or the library failed to load. */
 	fallback?: ReactNode;
 }) {
 	const canvas = useRef<HTMLCanvasElement>(null);
@@ -57,7 +57,7 @@ export function QrCode({
 	if (failed === value) return fallback;
 	return (
 		<div className={styles.box} style={{ "--size": `${size}px` }}>
-			{/* A canvas of its own for each code, so that another code never shows for this one. */}
+			{/* The key makes a new canvas for each code, so that another code is never shown instead. */}
 			<canvas
 				key={value}
 				ref={canvas}

@@ -1,4 +1,4 @@
-// The map where there are no tiles: the person in the middle, rings round them, pins by bearing and distance, north up. It needs no network.
+// The map without tiles, which needs no network: the person in the middle, rings around them, and pins by bearing and distance, north up.
 import { useLingui } from "@lingui/react/macro";
 import { type MouseEvent, useCallback, useRef, useState } from "react";
 import type { MapProps } from "./PlacesMap";
@@ -8,11 +8,11 @@ import { RadarPin } from "./RadarPin";
 import { bearingAndDistance, radarPoint, radarRadius, ringsKm } from "./radar";
 import { ringLabels } from "./ringLabels";
 
-/** The space around the outermost ring, in px; the letter for north stands in it. */
+/** The space around the outermost ring, in px, which contains the letter for north. */
 const margin = 18;
-/** The side of the smallest radar with logos, in px at a text size of 100 %. */
+/** The side of the smallest radar that shows logos, in px at a text size of 100 %. */
 const minSideForLogos = 240;
-/** Its text size at 100 %, in px. */
+/** The radar's text size at 100 %, in px. */
 const textSize = 12;
 
 export function RadarMap({
@@ -58,7 +58,7 @@ export function RadarMap({
 		radius: radarRadius(km) * edge,
 		text: t`${km}\u00a0km`,
 	}));
-	// The labels are placed where they cover the pins least; then the pins are placed around them.
+	// First the labels are placed where they cover the fewest pins, then the pins are placed around the labels.
 	const labels = ringLabels(rings, placePins(points, look, [top]), scale);
 	const pins = placePins(points, look, [top, ...labels]);
 	const press = (pin: Pin, { clientX, clientY, detail }: MouseEvent) => {

@@ -5,10 +5,10 @@ import type { MapPlace } from "./PlacesMap";
 import { type Pin, pinLabel } from "./placePins";
 import styles from "./RadarPin.module.css";
 
-/** In px. */
+/** The width of a logo, in px at a text size of 100 %. */
 const logoSize = 25;
 
-/** `chosen` is the index of the chosen place, of this pin or another; null for none. The pin with the chosen place, else that with the nearest, is prominent. */
+/** `chosen` is the index of the chosen place, in this pin or another, or null for none; the pin with the chosen place, or else with the nearest one, is prominent. */
 export function RadarPin({
 	members,
 	x,
@@ -24,8 +24,9 @@ export function RadarPin({
 	chosen: number | null;
 	onPress: (event: MouseEvent) => void;
 }) {
-	const own = chosen !== null && members.includes(chosen) ? chosen : null;
-	const shown = own ?? members[0] ?? 0;
+	const chosenHere =
+		chosen !== null && members.includes(chosen) ? chosen : null;
+	const shown = chosenHere ?? members[0] ?? 0;
 	const { logo } = places[shown] ?? {};
 	const names = [shown, ...members.filter((index) => index !== shown)].map(
 		(index) => `${index + 1}. ${places[index]?.name}`,
@@ -35,7 +36,7 @@ export function RadarPin({
 			type="button"
 			className={`${styles.place} ${members.includes(chosen ?? 0) ? styles.prominent : ""}`}
 			style={{ "--x": `${x}px`, "--y": `${y}px` }}
-			aria-pressed={own !== null}
+			aria-pressed={chosenHere !== null}
 			aria-label={names.join(", ")}
 			onClick={onPress}
 		>
@@ -46,7 +47,7 @@ export function RadarPin({
 				</span>
 			) : (
 				<span className={styles.pin}>
-					{pinLabel(own === null ? members : [own])}
+					{pinLabel(chosenHere === null ? members : [chosenHere])}
 				</span>
 			)}
 		</button>

@@ -15,13 +15,13 @@ const allowedAddress =
 const isPicture = (src: string) =>
 	allowedAddress.test(src.replace(/^\/\//, "https://")) ||
 	/^data:image\//i.test(src);
-/** Attributes whose value is not an address, and `src`, which is checked below with its full address. */
+/** Attributes whose value is not an address, and `src`, whose full address is checked below. */
 const safeAttributes = "colspan dir lang rowspan src start value".split(" ");
-/** Blocks that would be the page's own: a landmark, or a text that folds. Each is shown as a plain block. */
+/** Blocks that would become landmarks or disclosure widgets of the page; each is shown as a plain block. */
 const pageBlocks =
 	"address article aside details footer header main nav summary".split(" ");
 const allowed = {
-	// Any other element is replaced by its content; that of a block would run into the text next to it.
+	// Any other element is replaced by its content, so blocks are listed: their text would run into the text next to it.
 	ALLOWED_TAGS: [
 		...pageBlocks,
 		..."a b blockquote br caption center dd del div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins li ol p pre s section small span strong sub sup table tbody td tfoot th thead tr u ul".split(
@@ -29,23 +29,23 @@ const allowed = {
 		),
 	],
 	ALLOWED_ATTR: ["alt", "href", "title", ...safeAttributes],
-	// The app's styles and dialogs read their own: a text could take a dialog's focus.
+	// The app's styles and dialogs read such attributes, so that a text could take a dialog's focus.
 	ALLOW_DATA_ATTR: false,
 	ALLOW_ARIA_ATTR: false,
 	ALLOWED_URI_REGEXP: allowedAddress,
 	ADD_URI_SAFE_ATTR: safeAttributes,
 };
 
-/** Undefined until it is loaded; from then on markup is rendered with its page, without a layout shift. */
+/** Undefined until it is loaded; after that, markup is rendered together with its page, without a layout shift. */
 let sanitizer: DOMPurify | undefined;
 
-/** Loads the sanitizer ahead of the markup. */
+/** Loads the sanitizer, for instance before the markup is loaded. */
 export async function loadSanitizer(): Promise<DOMPurify> {
 	sanitizer ??= (await import("dompurify")).default;
 	return sanitizer;
 }
 
-/** Loads the sanitizer; true once that has ended. After a failure each text retries. */
+/** Loads the sanitizer and returns whether that has ended; after a failure each text tries again. */
 export function useSanitizerReady(): boolean {
 	const [ready, setReady] = useState(sanitizer !== undefined);
 	useEffect(() => {
@@ -55,7 +55,7 @@ export function useSanitizerReady(): boolean {
 	return ready;
 }
 
-/** The markup without script, style, form or frame; external links open in a new tab. */
+/** Returns the markup without scripts, styles, forms and frames; external links open in a new tab. */
 function sanitized(purify: DOMPurify, html: string, longestPhrase: number) {
 	const clean = purify.sanitize(html, {
 		...allowed,
@@ -67,7 +67,7 @@ function sanitized(purify: DOMPurify, html: string, longestPhrase: number) {
 		else if (link.hasAttribute("href")) link.setAttribute("href", href);
 		secureExternalLink(link);
 	}
-	// The page has its one h1 already.
+	// The page already has its one h1.
 	for (const block of clean.querySelectorAll(`h1,${pageBlocks}`)) {
 		const plain = document.createElement(block.matches("h1") ? "h2" : "div");
 		for (const { name, value } of block.attributes)
@@ -76,15 +76,15 @@ function sanitized(purify: DOMPurify, html: string, longestPhrase: number) {
 		block.replaceWith(plain);
 	}
 	for (const image of clean.querySelectorAll("img")) {
-		// Without it a screen reader reads the address.
+		// Without an alt a screen reader reads the address.
 		if (!image.hasAttribute("alt")) image.setAttribute("alt", "");
 		image.setAttribute("loading", "lazy");
-		const given = image.getAttribute("src")?.trim() ?? "";
-		const src = contentRules.pictureSource(given);
-		if (isPicture(given) || isPicture(src)) image.setAttribute("src", src);
+		const givenSrc = image.getAttribute("src")?.trim() ?? "";
+		const src = contentRules.pictureSource(givenSrc);
+		if (isPicture(givenSrc) || isPicture(src)) image.setAttribute("src", src);
 		else image.removeAttribute("src");
 	}
-	// A picture without a text gives its link no name: screen readers would read the whole address.
+	// A link with only a picture without an alt has no name, so screen readers would read the whole address.
 	for (const link of clean.querySelectorAll<HTMLElement>("a[href]"))
 		if (
 			!link.title &&
@@ -95,27 +95,27 @@ function sanitized(purify: DOMPurify, html: string, longestPhrase: number) {
 				"aria-label",
 				link.getAttribute("href")?.replace(/^\w+:(\/\/)?|[?#].*/g, "") ?? "",
 			);
-	// A wide table scrolls in itself: keys scroll what can have the focus.
+	// A wide table scrolls by itself, and the keyboard scrolls only an element that can have the focus.
 	for (const table of clean.querySelectorAll("table"))
 		if (!table.parentElement?.closest("table")) table.tabIndex = 0;
 	wrapPhrases(clean, longestPhrase);
 	return clean;
 }
 
-/** Loads the sanitizer where needed, and sanitizes the markup. */
+/** Loads the sanitizer if needed and sanitizes the markup. */
 export const sanitizeHtml = async (html: string, longestPhrase = 16) =>
 	sanitized(await loadSanitizer(), html, longestPhrase);
 
-/** Trusted Types let only a named policy pass strings to the parser. */
+/** Trusted Types allow only a named policy to pass strings to the parser. */
 const plainTextPolicy = window.trustedTypes?.createPolicy("plain-words", {
 	createHTML: (html: string) => html,
 });
 
-/** "Tea & cake" and "< 100 baht" have neither. */
+/** Neither matches in "Tea & cake" or "< 100 baht". */
 const tag = /<[a-z/!]/i;
 const characterReference = /&(#x?[\da-f]+|[a-z]\w*);/i;
 
-/** The text without markup, for a sanitizer that failed to load, each block in a line of its own; the parser runs and loads nothing. */
+/** The text without markup and with each block on its own line, for when the sanitizer failed to load; DOMParser runs no script and loads nothing. */
 function plainText(html: string): HTMLElement {
 	const source = tag.test(html) ? html.replace(/\s+/g, " ") : html;
 	const page = new DOMParser().parseFromString(
@@ -129,15 +129,15 @@ function plainText(html: string): HTMLElement {
 		block.before("\n");
 		block.after("\n");
 	}
-	const words = document.createElement("div");
-	words.className = styles.plain ?? "";
-	words.textContent = page.body.textContent
+	const element = document.createElement("div");
+	element.className = styles.plain ?? "";
+	element.textContent = page.body.textContent
 		.trim()
 		.replace(/\n( *\n)+/g, "\n\n");
-	return words;
+	return element;
 }
 
-/** Plain text shows at once, markup as soon as the sanitizer is loaded, till then a skeleton; a text without tags keeps its line breaks. */
+/** Plain text is shown at once, and markup as soon as the sanitizer is loaded, with a skeleton until then; a text without tags keeps its line breaks. */
 export function RichText({ html }: { html: string }) {
 	const box = useRef<HTMLDivElement>(null);
 	const [waiting, setWaiting] = useState(sanitizer === undefined);
@@ -145,12 +145,12 @@ export function RichText({ html }: { html: string }) {
 	const hasTags = tag.test(html);
 	const plain = !hasTags && !characterReference.test(html);
 	const page = document.documentElement.lang;
-	// An article may have some 100,000 letters.
+	// Memoized, because an article may have 100,000 letters.
 	const lang = useMemo(
 		() => foreignLanguage(html.replace(/<[^<>]*>|&\w+;/g, ""), page),
 		[html, page],
 	);
-	// Its page may be drawn again with each tick of a clock.
+	// Memoized, because the page may render on every tick of a clock.
 	const phrases = useMemo(
 		() => plain && <PhraseWrap key={page}>{html}</PhraseWrap>,
 		[html, plain, page],
@@ -185,7 +185,7 @@ export function RichText({ html }: { html: string }) {
 				ref={box}
 				className={`${styles.rich} ${hasTags ? "" : styles.plain}`}
 				lang={lang}
-				// Empty, it would add the gap of the box around it.
+				// An empty element would still add the gap of its container.
 				hidden={waiting}
 			/>
 			{waiting && (

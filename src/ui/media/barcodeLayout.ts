@@ -1,4 +1,4 @@
-// The positions of a barcode's bars on the canvas: whole device pixels per module, quiet zones on both ends.
+// The positions of a barcode's bars on the canvas, with whole device pixels per module and quiet zones on both ends.
 import type { BarcodeModules } from "./barcodeModules";
 import { modulePixels, wholeCssPixels } from "./crispCanvas";
 
@@ -6,15 +6,15 @@ import { modulePixels, wholeCssPixels } from "./crispCanvas";
 const narrowest = 0.6;
 
 interface BarcodeLook {
-	/** CSS px across the bars. */
+	/** The length of the bars in CSS px. */
 	height: number;
-	/** CSS px per module; fewer where the space is short. */
+	/** CSS px per module; fewer if there is too little space. */
 	moduleWidth: number;
-	/** Along the vertical side. */
+	/** Whether the code runs along the vertical side. */
 	rotated: boolean;
 }
 
-/** The canvas size and the black rectangles, in device pixels; `space` is the length along the code in CSS px. null where the bars would be too narrow. */
+/** Returns the canvas size and the black rectangles in device pixels, or null if the bars would be too narrow; `space` is the available length of the code in CSS px. */
 export function layOutBars(
 	{ bars, length, quietZone }: BarcodeModules,
 	{ height, moduleWidth, rotated }: BarcodeLook,
@@ -25,7 +25,7 @@ export function layOutBars(
 	const unit = modulePixels(moduleWidth, modules, space, ratio);
 	const needed = modules * unit;
 	if (needed > space * ratio || unit < narrowest * ratio) return null;
-	// The additional pixels are white, after the second quiet zone.
+	// The added pixels are white and follow the second quiet zone.
 	const along = wholeCssPixels(needed, ratio, space * ratio);
 	const across = Math.round(height * ratio);
 	return {

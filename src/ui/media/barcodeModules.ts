@@ -1,7 +1,7 @@
-// The bars of a barcode in whole modules; the encoders are loaded for the first code whose bars are not saved.
+// The bars of a barcode in whole modules; the encoders are loaded only for a code whose bars are not saved.
 import type { BarcodeFormat } from "./barcodeEncoders";
 
-/** A barcode as the encoder takes it; which text a format can carry is decided by the caller. */
+/** The input of the encoder; the caller decides which text a format can encode. */
 export interface BarcodeSymbol {
 	format: BarcodeFormat;
 	text: string;
@@ -17,10 +17,10 @@ export interface BarcodeModules {
 	quietZone: number;
 }
 
-/** The widths of bars and gaps by turns, one digit each: none is wider than nine modules. */
+/** The widths of alternating bars and gaps, one digit each, since none is wider than nine modules. */
 const widthsPattern = /^[1-9](?:[1-9]{2})*$/;
 
-/** The widths of bars and gaps in modules, by turns, one digit each; null where the encoder refuses the text. Rejects where the encoders cannot be loaded. */
+/** Resolves to the widths of alternating bars and gaps in modules, one digit each, or to null if the encoder refuses the text; rejects if the encoders cannot be loaded. */
 export async function barcodeWidths({
 	format,
 	text,
@@ -34,7 +34,7 @@ export async function barcodeWidths({
 	}
 }
 
-/** The bars of what barcodeWidths has given; null for anything else. */
+/** The bars of a result of barcodeWidths; null for any other string. */
 export function barsFromWidths(
 	widths: string | null | undefined,
 	quietZone: number,

@@ -1,8 +1,8 @@
-// How the app treats the addresses in a host's content: it sets these rules, which this folder applies.
+// The rules for addresses in the host's content: the app sets them, and this folder applies them.
 
 export const contentRules = {
 	/** The address to load for a picture, a logo or an image in a rich text, which may be relative to another host. */
 	pictureSource: (src: string): string => src,
-	/** The address that a link in a text gets; null for none. */
+	/** The address of a link in a text; null removes it. */
 	linkAddress: (href: string): string | null => href,
 };

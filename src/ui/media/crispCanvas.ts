@@ -1,36 +1,37 @@
 // Paints black modules on white at whole device pixels, in every colour scheme, for scanners.
 
-/** Device pixels per module: near `preferred` CSS px, but so that `modules` of them fit into `space` CSS px. */
+/** Device pixels per module: close to `preferred` CSS px, but few enough that `modules` of them fit into `space` CSS px. */
 export function modulePixels(
 	preferred: number,
 	modules: number,
 	space: number,
 	ratio: number,
 ): number {
-	const near = Math.round(preferred * ratio);
-	const most = Math.floor((space * ratio) / modules);
-	return Math.max(1, Math.min(near, most));
+	const preferredPixels = Math.round(preferred * ratio);
+	const maxPixels = Math.floor((space * ratio) / modules);
+	return Math.max(1, Math.min(preferredPixels, maxPixels));
 }
 
-/** How many device pixels wholeCssPixels adds at most. */
+/** The most device pixels that wholeCssPixels adds. */
 const maxAdded = 32;
 
 /**
- * The next number of device pixels from `pixels` on that is also a whole number of CSS px, since a browser may round
- * any other box and make one module wider; `pixels` itself where there is none up to `most`.
+ * The first number of device pixels from `pixels` on that is a whole number of CSS px, because a browser may round
+ * any other size and make one module wider; `pixels` itself if there is none up to `limit`.
  */
 export function wholeCssPixels(
 	pixels: number,
 	ratio: number,
-	most = Infinity,
+	limit = Infinity,
 ): number {
-	const last = Math.min(pixels + maxAdded, most);
-	for (let wide = pixels; wide <= last; wide++)
-		if (Math.abs(wide / ratio - Math.round(wide / ratio)) < 1e-4) return wide;
+	const last = Math.min(pixels + maxAdded, limit);
+	for (let total = pixels; total <= last; total++)
+		if (Math.abs(total / ratio - Math.round(total / ratio)) < 1e-4)
+			return total;
 	return pixels;
 }
 
-/** Sizes the canvas, paints it white and the given rectangles (device px) black. */
+/** Sizes the canvas and paints it white with the given rectangles (device px) in black. */
 export function paintCanvas(
 	canvas: HTMLCanvasElement,
 	size: { width: number; height: number; ratio: number },
@@ -49,6 +50,6 @@ export function paintCanvas(
 		for (const it of black) context.fillRect(it.x, it.y, it.width, it.height);
 	};
 	paint();
-	// A browser may lose the picture in the background, and gives the canvas back empty.
+	// A browser may discard the canvas's content in the background and restore it empty.
 	canvas.oncontextrestored = paint;
 }

@@ -1,8 +1,8 @@
-// The modules of a QR code; its encoder is loaded for the first one.
+// The modules of a QR code; the encoder is loaded for the first code.
 
-/** Dark and light modules, row by row; rejects where the encoder fails to load or the text is empty or too long. */
+/** Resolves to the dark and light modules, row by row; rejects if the encoder fails to load or the text is empty or too long. */
 export async function qrModules(text: string) {
-	// Without the library's drawing, which the app does itself.
+	// Only the encoder, because the app draws the code itself.
 	const { create } = await import("qrcode/lib/core/qrcode.js");
 	return create(text, { errorCorrectionLevel: "M" }).modules;
 }

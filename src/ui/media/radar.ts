@@ -6,11 +6,11 @@ interface Place {
 	lng: number;
 }
 
-/** Distances of the rings in km; the last one is the edge. */
+/** The distances of the rings in km; the last one is the edge. */
 export const ringsKm = [2, 5, 10] as const;
 const edgeKm = ringsKm[2];
 
-/** The share of the radar's radius for a distance, 0 to 1. By its cube root, so that near places have more room and the rings are about evenly spaced. */
+/** The share of the radar's radius for a distance, 0 to 1: its cube root, so that near places have more space and the rings are about evenly spaced. */
 export const radarRadius = (km: number): number =>
 	Math.min(1, (Math.max(0, km) / edgeKm) ** (1 / 3));
 

@@ -16,14 +16,14 @@ export async function retryMapLoad<Part>(
 	return load();
 }
 
-const tried = new WeakMap<HTMLImageElement, number>();
+const retryCounts = new WeakMap<HTMLImageElement, number>();
 
-/** Loads a failed tile again after the next delay, if it is still on the map. False after the last try. */
+/** Loads a failed tile again after the next delay if it is still on the map; returns false after the last try. */
 export function retryTile(tile: HTMLImageElement): boolean {
-	const before = tried.get(tile) ?? 0;
-	const delay = retryDelays[before];
+	const retries = retryCounts.get(tile) ?? 0;
+	const delay = retryDelays[retries];
 	if (delay === undefined) return false;
-	tried.set(tile, before + 1);
+	retryCounts.set(tile, retries + 1);
 	const { src } = tile;
 	setTimeout(() => {
 		if (tile.isConnected) tile.src = src;

@@ -1,11 +1,11 @@
-// Where the labels of the radar's rings stand: along one bearing like the numbers of an axis, where they cover least.
+// The positions of the labels of the radar's rings: along one bearing, like the numbers of an axis, where they cover the pins least.
 import { type CentredBox, overlaps } from "./placePins";
 
 interface RingLabel extends CentredBox {
 	text: string;
 }
 
-/** In px; one width for all languages, so that the labels have the same places in each. */
+/** The size of a label in px; the width is the same in all languages, so that the labels have the same positions. */
 const height = 20;
 const width = 42;
 /** How far a label may reach beyond the side of the outermost ring, in px. */
@@ -18,7 +18,7 @@ const bearings = [...Array(72).keys()]
 	)
 	.filter((bearing) => bearing >= 30 && bearing <= 330);
 
-/** How deep one box lies in another, in px. */
+/** How far one box overlaps another, in px. */
 const overlapDepth = (one: CentredBox, other: CentredBox): number =>
 	Math.max(
 		0,
@@ -28,7 +28,7 @@ const overlapDepth = (one: CentredBox, other: CentredBox): number =>
 		),
 	);
 
-/** The labels of the rings, in px from the middle, along the bearing where they cover the pins least. A label that would cover one further out is left out. `scale` is the text's, 1 at 100 %. */
+/** The labels of the rings, in px from the middle, along the bearing where they cover the pins least; a label that would cover one further out is left out. `scale` is the text size (1 at 100 %). */
 export function ringLabels(
 	rings: readonly { radius: number; text: string }[],
 	pins: readonly CentredBox[],
@@ -54,13 +54,13 @@ export function ringLabels(
 	const axes = bearings
 		.map(along)
 		.filter(([first]) => first && Math.abs(first.x) + first.width / 2 <= side);
-	const most = Math.max(...axes.map(({ length }) => length));
+	const maxLabels = Math.max(...axes.map(({ length }) => length));
 	const cost = (labels: readonly RingLabel[]) =>
 		labels
 			.flatMap((label) => pins.map((pin) => overlapDepth(label, pin)))
 			.reduce((total, depth) => total + depth, 0);
 	const [best = []] = axes
-		.filter(({ length }) => length === most)
+		.filter(({ length }) => length === maxLabels)
 		.sort((one, other) => cost(one) - cost(other));
 	return best;
 }

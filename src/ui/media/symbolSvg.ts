@@ -2,9 +2,9 @@
 import type { BarcodeModules } from "./barcodeModules";
 import { qrModules } from "./qrModules";
 
-/** Heights and widths in modules. */
+/** Sizes in modules. */
 const barHeight = 48;
-const quietOfQr = 4;
+const qrQuietZone = 4;
 
 const svg = (
 	kind: string,
@@ -15,7 +15,7 @@ const svg = (
 ) =>
 	`<svg class="${kind}" width="${width * unit}" height="${height * unit}" viewBox="0 0 ${width} ${height}" shape-rendering="crispEdges" aria-hidden="true"><path d="${path}"/></svg>`;
 
-/** Two px per module. */
+/** A barcode with two px per module. */
 export function barcodeSvg({ bars, length, quietZone }: BarcodeModules) {
 	const path = bars
 		.map(
@@ -26,18 +26,18 @@ export function barcodeSvg({ bars, length, quietZone }: BarcodeModules) {
 	return svg("bars", length + 2 * quietZone, barHeight, path, 2);
 }
 
-/** Four px per module; rejects where the library fails to load or the text is too long. */
+/** Resolves to a QR code with four px per module; rejects if the library fails to load or the text is empty or too long. */
 export async function qrSvg(text: string): Promise<string> {
 	const { size, data } = await qrModules(text);
 	let path = "";
 	for (let row = 0; row < size; row++)
-		for (let at = 0; at < size; at++) {
+		for (let column = 0; column < size; column++) {
 			let run = 0;
-			while (at + run < size && data[row * size + at + run]) run++;
+			while (column + run < size && data[row * size + column + run]) run++;
 			if (run > 0)
-				path += `M${at + quietOfQr} ${row + quietOfQr}h${run}v1h-${run}z`;
-			at += run;
+				path += `M${column + qrQuietZone} ${row + qrQuietZone}h${run}v1h-${run}z`;
+			column += run;
 		}
-	const side = size + 2 * quietOfQr;
+	const side = size + 2 * qrQuietZone;
 	return svg("qr", side, side, path, 4);
 }

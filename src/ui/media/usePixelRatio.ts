@@ -1,4 +1,4 @@
-// The screen's device pixels per CSS px: zoom and another screen change them.
+// The screen's device pixels per CSS px, which change with the zoom and on another screen.
 import { useEffect, useState } from "react";
 
 const readRatio = () => window.devicePixelRatio || 1;

@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 import { Button } from "../form/Button";
 import { TitledDialog } from "./Dialog";
 
-/** `actions` are shown above the close button, which then is a text button. */
+/** `actions` are shown above the close button, which is then a text button. */
 export function CustomDialog({
 	actions,
 	...dialog

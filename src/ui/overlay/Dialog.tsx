@@ -6,7 +6,7 @@ import modalClass from "./Modal.module.css";
 import { useContentGuard } from "./pressGuard";
 import { type ModalName, type ModalProps, useModal } from "./useModal";
 
-/** The id of what describes a dialog, from its title's. */
+/** The id of the element that describes a dialog, derived from its title's id. */
 const descriptionIdOf = (titleId: string) => `${titleId}-description`;
 
 /**
@@ -25,7 +25,7 @@ export function Dialog({
 	ModalName & {
 		tone?: "plain" | "code" | "full";
 		size?: "popup" | "custom";
-		/** It opens without motion: the page began with it. */
+		/** Opens without animation, for a dialog that the page starts with. */
 		atOnce?: boolean;
 		children: ReactNode;
 	}) {
@@ -52,7 +52,7 @@ interface DialogBodyProps {
 	actions?: ReactNode;
 }
 
-/** The content of a plain dialog: drawing, title, text and buttons. Its text describes it; without the prop `text` its children do. */
+/** The content of a plain dialog; its accessible description is `text` or, without it, `children`. */
 export function DialogBody({
 	drawing,
 	title,
@@ -64,7 +64,7 @@ export function DialogBody({
 	// The dialog may change to another question while it is open.
 	useContentGuard(typeof title === "string" ? title : null);
 	const descriptionId = titleId && descriptionIdOf(titleId);
-	const asksInChildren = text === undefined && Boolean(children);
+	const isDescribedByChildren = text === undefined && Boolean(children);
 	return (
 		<>
 			{drawing && <div className={styles.drawing}>{drawing}</div>}
@@ -72,7 +72,7 @@ export function DialogBody({
 				<PhraseWrap>{title}</PhraseWrap>
 			</h2>
 			<p
-				id={asksInChildren ? undefined : descriptionId}
+				id={isDescribedByChildren ? undefined : descriptionId}
 				className={styles.text}
 				hidden={!text}
 			>
@@ -80,7 +80,7 @@ export function DialogBody({
 			</p>
 			{children && (
 				<div
-					id={asksInChildren ? descriptionId : undefined}
+					id={isDescribedByChildren ? descriptionId : undefined}
 					className={styles.more}
 				>
 					{children}
@@ -91,7 +91,7 @@ export function DialogBody({
 	);
 }
 
-/** A plain dialog that its title names; `top` stands above its drawing. */
+/** A plain dialog whose accessible name is its title; `top` is shown above the drawing. */
 export function TitledDialog({
 	size,
 	top,

@@ -9,7 +9,7 @@ type FrameProps = ModalProps & {
 	label: string;
 	/** Fills the screen up to 44 px from the top. */
 	tall?: boolean;
-	/** Leaves out the opening motion. */
+	/** Opens without animation. */
 	atOnce?: boolean;
 	children: ReactNode;
 };
@@ -17,11 +17,11 @@ type FrameProps = ModalProps & {
 interface ContentProps {
 	/** Removes the body's padding. */
 	flush?: boolean;
-	/** The body has nothing to focus, so the keys scroll it as a whole. */
+	/** Makes the body focusable, so that the keyboard can scroll a body without controls. */
 	reading?: boolean;
-	/** Fixed at the bottom; with a large text it scrolls with the body where it is not `fixedBar`. */
+	/** Fixed at the bottom; with a large text it scrolls with the body unless `fixedBar` is set. */
 	bar?: ReactNode;
-	/** The bar is fixed with a large text too; that of a tall sheet always is. */
+	/** Keeps the bar fixed with a large text too, as in every tall sheet. */
 	fixedBar?: boolean;
 	children: ReactNode;
 }
@@ -95,10 +95,10 @@ export function Sheet({
 	);
 }
 
-/** A sheet that is dragged further closes, in px. */
+/** How far a sheet must be dragged to close, in px. */
 const thresholdPx = 96;
 
-/** The handlers of the grabber, by which a sheet is dragged down; they set --drag (px) and data-dragged on its parent and remove both at the end. */
+/** Returns the pointer handlers of the grabber; during a drag they set --drag (px) and data-dragged on its parent. */
 function useDragDown(onClose: () => void) {
 	const start = useRef<number | null>(null);
 	const draggedPx = (event: PointerEvent) =>

@@ -1,4 +1,4 @@
-// A short message over everything, dialogs too, for as long as it is mounted.
+// A short message over everything, including dialogs, which is shown while it is mounted.
 import type { ReactNode } from "react";
 import { Status } from "../feedback/Status";
 import { PhraseWrap } from "../layout/PhraseWrap";
@@ -7,7 +7,7 @@ import styles from "./Toast.module.css";
 /** The class name of a dark bar over the lower edge, for toasts and similar bars. */
 export const floatingBarClass = styles.float ?? "";
 
-/** The ref of a popover, which shows it in the top layer; a browser without popovers shows it in front of the page. */
+/** A ref callback that shows a popover in the top layer; a browser without popovers shows it above the page, but below dialogs. */
 export function showPopover(element: HTMLElement | null) {
 	if (element?.isConnected) element.showPopover?.();
 }

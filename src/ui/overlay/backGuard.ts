@@ -1,12 +1,12 @@
-// What the phone's back closes instead of leaving the page: open dialogs and sheets, and pages that ask first. The app adds a history entry for them (1 §2).
+// The overlays that the phone's back button closes instead of leaving the page: dialogs, sheets, and pages that ask before they are left. The app adds a history entry for them (1 §2).
 
-/** What overlays use of the app's history. */
+/** The part of the app's history that overlays use. */
 interface OverlayHistory {
-	/** Called when an overlay opened or closed. */
+	/** Called when an overlay opens or closes. */
 	update(): void;
-	/** Runs the work now, or once an entry that is being removed is gone. */
+	/** Runs the work at once or, while a history entry is being removed, after that. */
 	whenIdle(work: () => void): void;
-	/** Called before another document is loaded: a step back would cancel that. */
+	/** Called before another document is loaded, because a step back would cancel the load. */
 	stopUpdates(): void;
 }
 
@@ -18,11 +18,11 @@ let history: OverlayHistory = {
 
 interface Guarded {
 	close: () => void;
-	/** A page that asks first; another page leaves it without a question. */
+	/** Whether it is a page that asks before back leaves it; closeAllOverlays does not close it. */
 	isPage: boolean;
 }
 
-/** What is open, the topmost last. */
+/** The open overlays, the topmost last. */
 const overlays: Guarded[] = [];
 
 /** Called once, by the app's history. */
@@ -33,7 +33,7 @@ export function setOverlayHistory(next: OverlayHistory): void {
 /** Whether the phone's back would close something. */
 export const isOverlayOpen = (): boolean => overlays.length > 0;
 
-/** Asks the topmost overlay to close; false where none is open. */
+/** Asks the topmost overlay to close; returns false if none is open. */
 export function closeTopOverlay(): boolean {
 	const top = overlays.at(-1);
 	top?.close();
@@ -44,7 +44,7 @@ export function closeAllOverlays(): void {
 	for (const { close, isPage } of [...overlays]) if (!isPage) close();
 }
 
-/** From now on the phone's back calls `close` in place of leaving the page. Returns a stop function. */
+/** Makes the phone's back button call `close` instead of leaving the page; returns the function that ends this. */
 export function closeOnBack(
 	close: () => void,
 	{ isPage = false } = {},
@@ -64,7 +64,7 @@ export function afterOverlayEntryRemoved(work: () => void): void {
 	setTimeout(() => history.whenIdle(work));
 }
 
-/** Loads another document, also while an overlay is closing. */
+/** Loads another document, even while an overlay is closing. */
 export function loadDocument(href: string): void {
 	history.stopUpdates();
 	history.whenIdle(() => location.assign(href));

@@ -21,11 +21,11 @@ export const isModalOpen = (): boolean => open.length > 0;
 
 export const topModal = (): HTMLElement | undefined => open.at(-1);
 
-/** Whether the topmost modal stands in for one whose code is still loading. */
+/** Whether the topmost modal is the placeholder of one whose code is still loading. */
 export const isStandInOpen = (): boolean =>
 	topModal()?.dataset.standIn !== undefined;
 
-/** Calls back whenever a modal opened or closed. Returns the unsubscribe function. */
+/** Calls `changed` whenever a modal opens or closes; returns the unsubscribe function. */
 export function onModalChange(changed: () => void): () => void {
 	listeners.add(changed);
 	return () => void listeners.delete(changed);

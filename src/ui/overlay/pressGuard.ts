@@ -5,18 +5,21 @@ import { topModal } from "./openModals";
 /** Longer than the time between the taps of a double tap, in ms. */
 export const pressGuardMs = 500;
 
-/** The id of the animation, for those who wait for the motions of an element. */
+/** The id of the animation, so that code that waits for an element's animations can skip it. */
 export const pressGuardId = "press-guard";
 
 /**
- * Turns hit-testing of an element off for pressGuardMs: by default of the topmost modal, since the page below takes no
- * press, else of the document. An animation, since it starts with the frame that shows the new content, and neither
- * reduced motion nor a mocked clock affects it.
+ * Turns off the hit-testing of an element for pressGuardMs; the default is the topmost modal, below which the page is
+ * inert, or else the document. An animation does it, because it starts with the frame that shows the new content and
+ * depends neither on reduced motion nor on a mocked clock.
  */
 export function ignorePresses(
-	on: Element = topModal() ?? document.documentElement,
+	element: Element = topModal() ?? document.documentElement,
 ): void {
-	const guard = on.animate?.({ pointerEvents: ["none", "none"] }, pressGuardMs);
+	const guard = element.animate?.(
+		{ pointerEvents: ["none", "none"] },
+		pressGuardMs,
+	);
 	if (guard) guard.id = pressGuardId;
 }
 
@@ -31,10 +34,10 @@ export function usePressGuard(shown = true): void {
 
 /** Ignores presses after the content changes; `content` identifies it. */
 export function useContentGuard(content: unknown): void {
-	const before = useRef(content);
+	const previous = useRef(content);
 	useLayoutEffect(() => {
-		if (before.current === content) return;
-		before.current = content;
+		if (previous.current === content) return;
+		previous.current = content;
 		ignorePresses();
 	}, [content]);
 }

@@ -11,7 +11,7 @@ import { closeOnBack } from "./backGuard";
 import { addModal, isStandInOpen } from "./openModals";
 import { pressGuardId, usePressGuard } from "./pressGuard";
 
-/** The name of a dialog: its words, or the id of its title. */
+/** The accessible name of a dialog: a text or the id of its title. */
 export type ModalName =
 	| { label: string; labelledby?: undefined }
 	| { label?: undefined; labelledby: string };
@@ -20,7 +20,7 @@ export interface ModalProps {
 	open: boolean;
 	/** Called for Escape, the phone's back, and a tap on the scrim. */
 	onClose: () => void;
-	/** It is part of the address, so the phone's back closes it without a guard. */
+	/** The dialog is part of the address, so the phone's back button closes it without an extra history entry. */
 	addressed?: boolean;
 	/** Called once after each closing, when the animation is over and the focus is restored. */
 	onClosed?: () => void;
@@ -31,17 +31,17 @@ type DialogAttributes = ComponentPropsWithRef<"dialog"> & {
 	"data-scrim-kept"?: true;
 };
 
-/** Resolves after the closing animations of the dialog and its panel, or once the page is hidden, where they do not end; other animations inside may be endless, and a guard outlasts them. */
+/** Resolves after the closing animations of the dialog and its panel, or once the page is hidden, when they do not end. It skips the animations inside, which may be endless, and the press guard, which lasts longer. */
 function closingAnimations(dialog: HTMLDialogElement): Promise<void> {
 	if (document.hidden) return Promise.resolve();
-	const own = [dialog, dialog.firstElementChild];
+	const targets = [dialog, dialog.firstElementChild];
 	const motions = dialog
 		.getAnimations({ subtree: true })
 		.filter(
 			({ id, effect }) =>
 				id !== pressGuardId &&
 				effect instanceof KeyframeEffect &&
-				own.includes(effect.target),
+				targets.includes(effect.target),
 		);
 	return new Promise((resolve) => {
 		const end = () => {
@@ -56,15 +56,15 @@ function closingAnimations(dialog: HTMLDialogElement): Promise<void> {
 	});
 }
 
-/** What had the focus before each dialog. */
+/** The element that had the focus before each dialog opened. */
 const openers = new WeakMap<Element, Element>();
 
-/** What had the focus before a dialog; where that is in one that has closed since, what had it before that one. */
+/** Returns the element that had the focus before a dialog; if that element is in a dialog that has closed since, the one before that dialog. */
 function openerOf(dialog: Element): Element | undefined {
 	const opener = openers.get(dialog);
 	const closed = opener?.closest("dialog:not([open])");
 	if (!closed) return opener;
-	// Two that were opened again and again may be each other's.
+	// Two dialogs that were opened repeatedly may be each other's opener.
 	openers.delete(dialog);
 	return openerOf(closed);
 }
@@ -77,7 +77,7 @@ function showAndFocus(dialog: HTMLDialogElement): void {
 	(first ?? dialog).focus({ preventScroll: true });
 }
 
-/** Gives the focus back to what opened the dialog, which the browser does not find behind a dialog that has closed since. */
+/** Returns the focus to the element that opened the dialog, which the browser does not do if that is in a dialog that has closed since. */
 function closeAndRestore(dialog: HTMLDialogElement): void {
 	dialog.close();
 	const active = document.activeElement ?? document.body;
@@ -89,7 +89,7 @@ function closeAndRestore(dialog: HTMLDialogElement): void {
 		opener.focus({ preventScroll: true });
 }
 
-/** `present`: render the dialog, with `dialog` as its props. The focus goes to [data-autofocus], else to the dialog. */
+/** Render the dialog while `present`, with `dialog` as its props; the focus goes to [data-autofocus] or else to the dialog. */
 export function useModal({
 	open,
 	onClose,
@@ -97,17 +97,17 @@ export function useModal({
 	addressed = false,
 }: ModalProps) {
 	const ref = useRef<HTMLDialogElement>(null);
-	const pressed = useRef<EventTarget>(null);
+	const pressTarget = useRef<EventTarget>(null);
 	const [present, setPresent] = useState(open);
 	if (open && !present) setPresent(true);
-	// It takes the place of its stand-in, whose scrim is on the screen already.
+	// A dialog that replaces its placeholder keeps the scrim, which is already on the screen.
 	const [isScrimKept] = useState(() => open && isStandInOpen());
 	const closed = useEffectEvent(() => {
 		setPresent(false);
 		onClosed?.();
 	});
 
-	const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+	const [, rerender] = useReducer((times: number) => times + 1, 0);
 	useLayoutEffect(() => {
 		if (open && ref.current) showAndFocus(ref.current);
 	});
@@ -132,9 +132,9 @@ export function useModal({
 	}, [open]);
 	usePressGuard(open);
 
-	const askedToClose = useEffectEvent(onClose);
+	const requestClose = useEffectEvent(onClose);
 	useLayoutEffect(() => {
-		if (open && !addressed) return closeOnBack(() => askedToClose());
+		if (open && !addressed) return closeOnBack(() => requestClose());
 	}, [open, addressed]);
 
 	// Restores the focus when the dialog is unmounted while open.
@@ -155,17 +155,17 @@ export function useModal({
 				event.preventDefault();
 				onClose();
 			},
-			// The browser may close it without a cancel event; the owner may keep it open.
+			// The browser may close the dialog without a cancel event; rendering again reopens it if its owner keeps it open.
 			onClose: () => {
 				if (!open || ref.current?.open !== false) return;
 				onClose();
-				drawAgain();
+				rerender();
 			},
 			// A press that began inside is not a tap on the scrim.
 			onPointerDown: (event) => {
-				pressed.current = event.target;
+				pressTarget.current = event.target;
 			},
-			// A closing dialog takes no second answer.
+			// A closing dialog ignores clicks, so that it is not answered twice.
 			onClickCapture: (event) => {
 				if (open) return;
 				event.preventDefault();
@@ -173,7 +173,7 @@ export function useModal({
 			},
 			onClick: (event) => {
 				const scrim = event.currentTarget;
-				if (event.target === scrim && pressed.current === scrim) onClose();
+				if (event.target === scrim && pressTarget.current === scrim) onClose();
 			},
 		} satisfies DialogAttributes,
 	};
