@@ -1,4 +1,4 @@
-// What the build passes to the app (VITE_*), beside Vite's own; server/config/buildSettings.ts checks and completes it.
+// The settings that the build passes to the app (VITE_*), besides Vite's own; server/config/buildSettings.ts checks and completes them.
 interface ImportMetaEnv {
 	readonly VITE_API_HOST: string;
 	/** Further origins that the landing page may name, separated by commas. */
@@ -13,16 +13,16 @@ interface ImportMetaEnv {
 	readonly VITE_SHARE_URL: string;
 	/** Where errors and web vitals are sent; "" for nowhere. */
 	readonly VITE_REPORT_URL: string;
-	/** Saved queries of another build are not read. */
+	/** Identifies the build, because saved queries of another build are not read. */
 	readonly VITE_BUILD_ID: string;
 	/** ISO date and time of the built commit. */
 	readonly VITE_BUILT_ON: string;
 }
 
-/** A request that index.html sent ahead of the app's code. */
+/** A request that index.html sent before the app's code was loaded. */
 interface EarlyRequest {
 	reply: Promise<Response>;
-	/** Its tx_timestamp. */
+	/** The request's tx_timestamp. */
 	timestamp: number;
 	/** When it was sent, phone time in ms. */
 	sentAt: number;
@@ -30,5 +30,5 @@ interface EarlyRequest {
 	abort(): void;
 }
 
-/** The requests of the start script, by path and request; removed once the app sends its own. */
+/** The requests of the start script, by path and request body; removed once the app sends its own. */
 declare var earlyRequests: Record<string, EarlyRequest | undefined> | undefined;

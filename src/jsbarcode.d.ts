@@ -1,4 +1,4 @@
-// The encoders of jsbarcode by their paths: the package's types know its entry alone.
+// The encoders of jsbarcode by their paths: the package's types describe only its entry.
 declare module "jsbarcode/bin/barcodes/*/index.js" {
 	interface Encoded {
 		/** A character for each module, 1 for black. */

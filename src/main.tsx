@@ -57,7 +57,7 @@ const Devtools = import.meta.env.DEV
 	? lazy(() => import("./app/Devtools"))
 	: null;
 
-/** Resolves once the page is not /landing: during a sign-in nothing of a former session runs. */
+/** Resolves once the page is not /landing, because nothing of a former session may run during a sign-in. */
 const untilLandingLeft = () =>
 	until(
 		() => router.state.location.pathname !== "/landing",
@@ -66,7 +66,7 @@ const untilLandingLeft = () =>
 
 const isPrivilegeAddressed = () => location.search.includes(privilegeParameter);
 
-/** What home draws first; a privilege over it waits for nothing of home. index.html has home's skeleton already: drawing it again would only delay the deals. */
+/** Loads the data that home shows first, since rendering the skeleton of index.html again would only delay the deals; a privilege over home does not wait for it. */
 async function loadFirstData() {
 	const { dataset } = document.documentElement;
 	const isHome = dataset.start === "home" && currentSession();
@@ -85,20 +85,20 @@ const loadBackgroundWork = () =>
 	loadWithRetry(() => import("./app/startBackgroundWork"));
 
 async function main() {
-	// Another tab may activate a new one while this one starts.
+	// Read first, because another tab may activate a new worker while this page starts.
 	const worker = serviceWorkers()?.controller ?? null;
 	startChunkRecovery();
 	if (import.meta.env.VITE_REPORT_URL)
 		startReports(() => router.state.matches.at(-1)?.routeId ?? "");
-	// Set before the first press: a full page load would lose the history entries behind.
+	// Set before the first press, because a full page load would lose the earlier history entries.
 	setNavigate((path) => void router.navigate({ href: pageAddress(path) }));
 	captureInstallPrompt();
 	contentRules.pictureSource = replyPictureAddress;
 	watchTextSize();
-	const taken = takeTokenFromAddress();
+	const addressToken = takeTokenFromAddress();
 	takeLocaleFromAddress();
 	initFirstPage();
-	await resolveAccount(taken);
+	await resolveAccount(addressToken);
 	const code = openFromAddress();
 	// Loads in parallel with the texts: home waits for the saved codes.
 	if (currentSession())
@@ -120,7 +120,7 @@ async function main() {
 	const root = createRoot(app, rootOptions);
 	const render = (page: ReactNode) =>
 		root.render(
-			// Outermost: what is first mounted around it would be mounted once, in development too.
+			// Outermost, because components outside it would not be mounted twice in development.
 			<StrictMode>
 				<AppProviders>
 					{page}
@@ -139,9 +139,9 @@ async function main() {
 		await waitBriefly(firstDialogPainted);
 		await router.load();
 	}
-	// In steps, so that a press does not wait for the whole page.
+	// As a transition, so that a press does not wait for the whole page.
 	startTransition(() => render(<RouterProvider router={router} />));
-	// A failed sign-in stays on its page.
+	// After a failed sign-in the landing page stays and needs its title.
 	if (appHistory.location.pathname === "/landing") syncTitleWithHeading();
 	await untilLandingLeft();
 	// Shows a privilege over the page first; the code that is needed when the network is lost loads meanwhile.
@@ -153,7 +153,7 @@ async function main() {
 	const wasOnline = isOnline();
 	// Background work must not compete with the first loads for the network.
 	await whenFirstLoadsDone();
-	// The dialog of a lost network is needed at once.
+	// The offline dialog must be loaded before the network is lost.
 	void DialogHost.preload?.();
 	const { startBackgroundWork } = await loadBackgroundWork();
 	startBackgroundWork(wasOnline, worker);
@@ -161,7 +161,7 @@ async function main() {
 
 main().catch(async (failure) => {
 	await waitIfReloading();
-	// Where no page is rendered yet, index.html shows its message (tools/build/inline/pageStart.ts).
+	// If no page is rendered yet, index.html shows its message (tools/build/inline/pageStart.ts).
 	dispatchEvent(new Event("start-failed"));
 	throw failure;
 });

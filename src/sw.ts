@@ -53,14 +53,14 @@ const pathOf = ({ url }: { url: string }) => new URL(url).pathname;
 const pathsIn = async (cache: Cache): Promise<string[]> =>
 	(await cache.keys()).map(pathOf);
 
-/** Copies the former release's assets out of the precache, which drops them on activation: open pages may still need them. */
+/** Copies the former release's assets out of the precache, which deletes them on activation, because open pages may still need them. */
 async function copyFormerAssets() {
-	const kept = new Set(releaseAssets);
+	const currentAssets = new Set(releaseAssets);
 	for (const name of await caches.keys()) {
 		if (!name.includes("precache")) continue;
 		const cache = await caches.open(name);
 		for (const path of await pathsIn(cache)) {
-			if (!isAsset(path) || kept.has(path)) continue;
+			if (!isAsset(path) || currentAssets.has(path)) continue;
 			const reply = await cache.match(path);
 			const isWhole =
 				reply && (await releaseCache.seemsIntact(path, reply.clone()));
@@ -72,7 +72,7 @@ async function copyFormerAssets() {
 	}
 }
 
-/** The stored list of generations; null where there is none or it is damaged. */
+/** The stored list of generations; null if there is none or it is damaged. */
 async function readGenerations(
 	assets: Cache,
 ): Promise<AssetGenerations | null> {
@@ -86,12 +86,12 @@ async function readGenerations(
 /** Deletes the assets of all releases but this one and the one before. */
 async function deleteOldAssets() {
 	const assets = await caches.open(assetsCache);
-	const before = await readGenerations(assets);
-	const kept = (await pathsIn(assets)).filter((path) => isAsset(path));
+	const storedGenerations = await readGenerations(assets);
+	const cachedAssets = (await pathsIn(assets)).filter((path) => isAsset(path));
 	const { generations, drop } = nextAssetGenerations(
-		before,
+		storedGenerations,
 		releaseAssets,
-		kept,
+		cachedAssets,
 	);
 	for (const path of drop) await assets.delete(path);
 	await releaseCache.put(
@@ -111,7 +111,7 @@ routePastWorker(apiHosts.map((host) => `${host}/api/*`));
 
 onExtendableEvent("install", async () => {
 	await copyFormerAssets();
-	// The former release can show a saved code: so must this one before it takes over.
+	// The former release can show a saved code, so this one must be able to before it takes over.
 	if (scope.registration.active) await releaseCache.fetchCodeFiles();
 });
 onExtendableEvent("activate", deleteOldAssets);
@@ -150,17 +150,17 @@ const refetchPlugin: WorkboxPlugin = {
 // An update that does not fit fails; deleting the shown pictures makes room for its next attempt.
 registerQuotaErrorCallback(() => caches.delete(pictureCaches.shown));
 addPlugins([integrityPlugin, refetchPlugin]);
-// The start alone, so that the app soon works offline; the page's "idle" message starts the rest.
+// Only the files of the start, so that the app soon works offline; the page's "idle" message loads the others.
 precache(entries.filter((entry) => !entry.later));
 cleanupOutdatedCaches();
 
-/** index.html leads here when the app cannot start: the saved codes without the app. */
+/** The page with the saved codes, to which index.html links when the app cannot start. */
 const savedCodesPath = "/saved-codes";
 
-/** Limit for the network when the cache has no app, in ms. */
+/** Timeout of the network when the app is not cached, in ms. */
 const networkTimeoutMs = 10_000;
 
-/** The network's reply; null after the limit. */
+/** The network's reply; null after a failure or the timeout. */
 async function fromNetwork(request: Request): Promise<Response | null> {
 	const none = new Promise<null>((resolve) =>
 		setTimeout(() => resolve(null), networkTimeoutMs),
@@ -189,14 +189,14 @@ registerRoute(
 	({ url }) => releaseCache.serve(url.pathname),
 );
 
-/** From the cache first; one that cannot be read counts as empty, since the host may have the file. */
+/** Cache first; a cache that cannot be read counts as empty, because the host may have the file. */
 class AssetStrategy extends Strategy {
 	async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
 		const cached = await handler.cacheMatch(request).catch(() => undefined);
 		return cached ?? handler.fetchAndCachePut(request);
 	}
 }
-/** Assets of the release before, for the pages still open on it. */
+/** The former release's assets, for pages that still run it. */
 const formerAssets = new AssetStrategy({
 	cacheName: assetsCache,
 	plugins: [integrityPlugin],
@@ -207,7 +207,7 @@ registerRoute(
 );
 
 const maxCustomerPictures = 50;
-/** The ranking shows other customers' pictures: those that came first go. */
+/** Deletes the oldest customer pictures, because the ranking shows those of many customers. */
 const firstOutPlugin: WorkboxPlugin = {
 	async cacheDidUpdate({ cacheName }) {
 		const cache = await caches.open(cacheName);
@@ -234,7 +234,7 @@ const shownPictures = new PictureStrategy({
 	plugins: [
 		integrityPlugin,
 		loadTimePlugin,
-		// By its address alone a picture that varies by Accept would not be found.
+		// Without ignoreVary a picture that varies by Accept would not be found by its address.
 		new ExpirationPlugin({
 			maxEntries: 400,
 			matchOptions: { ignoreVary: true },
@@ -249,12 +249,12 @@ registerRoute(
 	({ request, url, event }) => picturesOf(url).handle({ request, event }),
 );
 
-/** Those of other API hosts: the route above has taken the own origin. */
+/** Pictures of other API hosts; the route above handles those of the app's origin. */
 registerRoute(
 	({ request, url }) =>
 		request.destination === "image" && apiHosts.includes(url.origin),
 	async ({ request, url, event }) => {
-		// With CORS, since an opaque reply cannot be checked; without it where the host does not allow it.
+		// With CORS, because an opaque reply cannot be checked; without it if the host does not allow it.
 		const readable = new Request(url, {
 			mode: "cors",
 			credentials: "omit",
@@ -266,7 +266,7 @@ registerRoute(
 	},
 );
 
-/** Pages at the app's own origin that a setting of the build names, and the host serves. */
+/** Pages of the app's origin that a build setting names and the host serves. */
 const hostPages = [
 	import.meta.env.VITE_GAME_URL,
 	import.meta.env.VITE_SHARE_URL,
@@ -274,7 +274,7 @@ const hostPages = [
 	.flatMap((address) => parseUrl(address) ?? [])
 	.filter(({ origin }) => origin === scope.location.origin)
 	.map(({ pathname }) => pathname.replace(/\/$/, ""))
-	// The app has these two itself.
+	// These two are pages of the app.
 	.filter((path) => path !== "" && path !== "/share");
 
 registerRoute(
@@ -282,9 +282,9 @@ registerRoute(
 		denylist: [
 			...hostPages.map((path) => {
 				const page = path.replaceAll(/[^\w/]/g, "\\$&");
-				// /s does not begin /survey, and the app has three pages of /game itself.
-				const own = "/game/(?:list|v1/ranking|v1/history)\\b";
-				return new RegExp(`^(?!${own})${page}(?:[/?]|$)`);
+				// A page /s must not match /survey, and three pages below /game are the app's.
+				const appPages = "/game/(?:list|v1/ranking|v1/history)\\b";
+				return new RegExp(`^(?!${appPages})${page}(?:[/?]|$)`);
 			}),
 			/^\/(api|content)\//,
 			/^\/(demo|healthz|readyz|metrics)/,
@@ -299,7 +299,7 @@ interface PageMessage extends ExtendableEvent {
 }
 onExtendableEvent("message", async ({ data }: PageMessage) => {
 	if (data?.type === "SKIP_WAITING") void scope.skipWaiting();
-	// The page has finished its first loads and is online: fetch what the release lacks.
+	// The page has finished its first loads and is online, so the missing files of the release are fetched.
 	if (data?.type === "idle") await releaseCache.repair(data);
 });
 

@@ -1,4 +1,4 @@
-// The part of Trusted Types that the app uses, typed as strings, since TypeScript's DOM types do not know it and its sinks take strings.
+// The part of Trusted Types that the app uses, typed as strings, because TypeScript's DOM types lack Trusted Types and their sinks take strings.
 interface Window {
 	/** Missing in browsers without Trusted Types. */
 	readonly trustedTypes?: {

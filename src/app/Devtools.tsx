@@ -1,4 +1,4 @@
-// TanStack's devtools, in development alone (main.tsx): the queries in memory and the routes.
+// TanStack's devtools for the queries and the routes, in development only (main.tsx).
 import { ReactQueryDevtools } from "@tanstack/react-query-devtools";
 import { TanStackRouterDevtools } from "@tanstack/react-router-devtools";
 import { router } from "./router";

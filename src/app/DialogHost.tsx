@@ -29,7 +29,7 @@ type Components = {
 };
 
 const components: Components = {
-	// What must show without a network is part of this file: it cannot be fetched when needed.
+	// Dialogs that must open without a network are imported here, because they could not be loaded when needed.
 	confirmation: ConfirmationDialog,
 	offline: OfflineDialog,
 	checkingClaim: CheckingClaimDialog,
@@ -53,22 +53,22 @@ function handleLoadFailed() {
 	openLoadFailedDialog();
 }
 
-/** Keeps a dialog on the screen until its closing motion is over, also when another one is asked for. */
+/** Keeps a dialog on the screen until its closing animation ends, even when another one is requested. */
 function CurrentDialog() {
 	const request = useAtomValue(dialogAtom);
 	const [shown, setShown] = useState(request);
-	/** Another request of the same kind is another dialog, with a state of its own. */
+	/** The key of the dialog, so that another request of the same kind gets a new dialog with its own state. */
 	const [openCount, setOpenCount] = useState(0);
 	const [onScreen, setOnScreen] = useState<DialogRequest | null>(null);
-	// A late callback of a dialog that is closed already must not answer the one after it.
+	// A late callback of a closed dialog must not answer the next one.
 	function close(answer?: boolean) {
 		if (atomStore.get(dialogAtom) === shown) closeDialog(answer);
 	}
-	// A dialog whose code is still loading has no closing motion.
+	// A dialog whose code is still loading has no closing animation.
 	if (request !== shown && (!shown || onScreen !== shown)) {
 		setShown(request);
 		setOpenCount(openCount + 1);
-		// Code that failed to load before is asked for again.
+		// Loads the dialog's code again if it failed to load before.
 		if (request) void components[request.name].preload?.();
 	}
 	useEffect(() => {

@@ -1,4 +1,4 @@
-// Shows the home flow over home and its tour over the profile, with the steps that are loaded when due passed in (3 §4).
+// Shows the home flow over home, with its lazily loaded steps, and the tours over the profile and the category page (3 §4).
 import { useRouterState } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { privilegeParameter } from "../domain/app/pagePaths";
@@ -14,7 +14,7 @@ import { router } from "./router";
 const Survey = lazyHost(() => import("../features/onboarding/SurveyStep"));
 const steps: LazySteps = {
 	Register: lazyHost(() => {
-		// Its end must not wait for the code of what follows.
+		// Preloaded, so that the end of the registration does not wait for the survey's code.
 		void Survey.preload?.();
 		return import("../features/onboarding/RegisterSheet");
 	}),
@@ -35,10 +35,10 @@ export default function HomeFlowHost() {
 	const page = useRouterState({ router, select: ({ location }) => location });
 	const { pathname } = page;
 	const search: Record<string, string> = page.search;
-	// A tour needs both (2 §2).
+	// A tour needs both parameters (2 §2).
 	const tourId = search.showTour === "true" ? search.tourId : undefined;
 	const isTourDue = useHomeFlowOverlay(Boolean(tourId) && hasTour(pathname));
-	// Nothing happens without a token (3 §4).
+	// The home flow does not run without a token (3 §4).
 	if (!session) return null;
 	return (
 		<>

@@ -1,4 +1,4 @@
-// The boundary of an overlay: shows it once its code is loaded, and keeps its failure from the page.
+// The Suspense and error boundary of an overlay, so that neither its loading nor its failure affects the page.
 import { CatchBoundary } from "@tanstack/react-router";
 import { type ReactNode, Suspense } from "react";
 

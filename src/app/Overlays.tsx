@@ -1,4 +1,4 @@
-// The overlays of every page: home flow, dialogs, update prompt. They are outside the router, so that a saved code shows before its page.
+// The overlays of every page (home flow, dialogs, update prompt), which are outside the router so that a saved code is shown before its page.
 import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { PendingDialog } from "../components/dialogs/PendingDialog";
@@ -15,7 +15,7 @@ import { OverlayBoundary } from "./OverlayBoundary";
 
 const HomeFlow = lazyHost(() => import("./HomeFlowHost"));
 
-/** The host, which else answers the question of a closed dialog, is not there yet. */
+/** Closes a dialog and answers its question, which the dialog host would do if it were loaded. */
 function closePending() {
 	closeDialog();
 	handleDialogClosed();
@@ -27,7 +27,7 @@ export function Overlays() {
 	const updateOffered = useAtomValue(updateOfferedAtom);
 	const online = useOnline();
 	const [needed, setNeeded] = useState(false);
-	// Stays mounted, so that a dialog can play its closing motion. The offline banner is part of it, also where the app starts without a network.
+	// The dialog host stays mounted, so that a dialog can play its closing animation; it is also mounted if the app starts offline, because it has the offline banner.
 	if (!needed && (dialog || (homeFlowDue && !online))) setNeeded(true);
 	return (
 		<>

@@ -8,7 +8,7 @@ const arrow = (
 	</svg>
 );
 
-/** `back` is the back button; before the app runs only its arrow is there. */
+/** `back` is the back button; before the app runs there is only its arrow. */
 export const PageSkeleton = ({ back = arrow }: { back?: ReactNode }) => (
 	<main data-busy="true" data-pending="true">
 		<h1 className="visually-hidden">Galaxy Gift</h1>

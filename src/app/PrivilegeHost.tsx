@@ -1,4 +1,4 @@
-// Opens the privilege over the page whenever the address carries modal-privilege (P11, 1 §2).
+// Opens the privilege over the page whenever the address has modal-privilege (P11, 1 §2).
 import { useLingui } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
@@ -30,13 +30,13 @@ function PendingPrivilege({
 	const { t } = useLingui();
 	usePressGuard();
 	const reportShown = useEffectEvent(onShown);
-	const pressed = useEffectEvent(({ key }: KeyboardEvent) => {
-		// A dialog that has opened over it is closed alone.
+	const handleKey = useEffectEvent(({ key }: KeyboardEvent) => {
+		// While a dialog is open over the skeleton, Escape closes only the dialog.
 		if (key === "Escape" && !isModalOpen()) onClose();
 	});
 	useEffect(() => {
 		reportShown();
-		return listen("keydown", (event) => pressed(event));
+		return listen("keydown", (event) => handleKey(event));
 	}, []);
 	return (
 		<>
@@ -46,7 +46,7 @@ function PendingPrivilege({
 	);
 }
 
-/** `reference`: of the privilege in the address; `atOnce` opens it without motion, over the skeleton that the page shows. */
+/** `reference` is that of the privilege in the address; `atOnce` opens it without animation over a skeleton that is already shown. */
 export function PrivilegeHost({
 	reference,
 	atOnce = false,
@@ -63,7 +63,7 @@ export function PrivilegeHost({
 		parseSearch(appHistory.location.search)[parameter] === opened;
 
 	function close() {
-		// The phone's back may have left it while it slid away: another step would leave the page too.
+		// The phone's back may have been pressed during the closing animation; another step back would leave the page too.
 		if (!isAddressed()) return;
 		if (appHistory.canGoBack() && !isDocumentStart(appHistory.entryIndex))
 			appHistory.back();
@@ -81,21 +81,21 @@ export function PrivilegeHost({
 
 	// Another history entry with the same privilege opens it again.
 	const [entryIndex, setEntryIndex] = useState(appHistory.entryIndex);
-	const moved = useEffectEvent(() => {
+	const followEntry = useEffectEvent(() => {
 		if (isAddressed()) setEntryIndex(appHistory.entryIndex);
 	});
-	useEffect(() => appHistory.subscribe(() => moved()), []);
-	const [before, setBefore] = useState<string>();
-	if (opened !== before) {
-		setBefore(opened);
+	useEffect(() => appHistory.subscribe(() => followEntry()), []);
+	const [previous, setPrevious] = useState<string>();
+	if (opened !== previous) {
+		setPrevious(opened);
 		setEntryIndex(appHistory.entryIndex);
-		// Code that failed to load before, also ahead of the press, is asked for again.
+		// Loads the code again if it failed to load before, even if only as a preload.
 		if (opened) void PrivilegeModal.preload?.();
 	}
 	const [pendingName, setPendingName] = useState("");
 	const [closedName, setClosedName] = useState("");
 	const name = `${opened} ${entryIndex}`;
-	// The step back takes a moment, in which a second press would be another step.
+	// Hidden at once, because the step back takes a moment in which a second press would be another step.
 	if (!opened || closedName === name) return null;
 	return (
 		<OverlayBoundary
@@ -114,7 +114,7 @@ export function PrivilegeHost({
 			}
 			onFailed={() => {
 				close();
-				// A code that was opened from home meanwhile stays.
+				// A code that was opened from home meanwhile stays open.
 				if (isCodeShown()) openWhenFree("outcome", openLoadFailedDialog);
 				else openLoadFailedDialog();
 			}}

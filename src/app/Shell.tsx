@@ -16,7 +16,7 @@ import { OverlayBoundary } from "./OverlayBoundary";
 import { PageSkeleton } from "./PageSkeleton";
 import { PrivilegeHost } from "./PrivilegeHost";
 
-/** False until the privilege that the document began with is on the screen: the page behind it would delay it. */
+/** Returns false until the privilege that the document starts with is on the screen, because rendering the page behind it would delay it. */
 function useIsPageDue(reference: string | undefined): boolean {
 	const [isDue, setIsDue] = useState(
 		() => !reference || !atomStore.get(isSignedInAtom),
@@ -32,7 +32,7 @@ function useIsPageDue(reference: string | undefined): boolean {
 export function Shell() {
 	const search: Record<string, string> = useSearch({ strict: false });
 	const path = useLocation({ select: ({ pathname }) => pathname });
-	// The frame that answers a press comes before the privilege that it opens.
+	// Deferred, so that the feedback to a press is painted before the privilege that it opens.
 	const reference = useDeferredValue(search[privilegeParameter]);
 	const isPageDue = useIsPageDue(reference);
 	return (

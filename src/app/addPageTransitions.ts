@@ -1,4 +1,4 @@
-// The motion of a page change: one view transition by the order numbers of both pages (1 §2).
+// The animation of a page change: a view transition whose direction depends on the order numbers of both pages (1 §2).
 import type { AnyRouter } from "@tanstack/react-router";
 
 /**
@@ -9,22 +9,22 @@ export function addPageTransitions(
 	router: AnyRouter,
 	orderOf: (path: string) => number,
 ): void {
-	/** The address of a step that the browser has shown by a motion of its own, as for a swipe from the edge. */
-	let shown = "";
+	/** The address of a history step that the browser has animated itself, for instance after a swipe from the edge. */
+	let animatedAddress = "";
 	addEventListener("popstate", ({ hasUAVisualTransition }) => {
-		shown = hasUAVisualTransition ? location.href : "";
+		animatedAddress = hasUAVisualTransition ? location.href : "";
 	});
 	router.startViewTransition = (update: () => Promise<void>) => {
 		const from = router.stores.resolvedLocation.get()?.pathname;
 		const to = router.latestLocation.pathname;
-		const isShown = location.href === shown;
-		// A later press may lead to the same address.
-		shown = "";
-		// No motion on the first page, within a page, after the page's own skeleton, with reduced motion, or without transition types (1 §2).
+		const isAnimated = location.href === animatedAddress;
+		// Cleared, because a later press may open the same address.
+		animatedAddress = "";
+		// No animation for the first page, within a page, after the page's own skeleton, with reduced motion, or without transition types (1 §2).
 		if (
 			!from ||
 			from === to ||
-			isShown ||
+			isAnimated ||
 			document.querySelector("main[data-pending]") ||
 			matchMedia("(prefers-reduced-motion: reduce)").matches ||
 			!("ViewTransitionTypeSet" in window)

@@ -1,4 +1,4 @@
-// The router's history, with an index for each entry of the tab and, over a page with open overlays, an entry of their own, so that back closes the topmost overlay first (1 §2).
+// The router's history, in which each entry of the tab has an index, and a page with open overlays has an extra entry (the guard) so that back closes the topmost overlay first (1 §2).
 import {
 	createBrowserHistory,
 	type HistoryLocation,
@@ -15,34 +15,34 @@ declare module "@tanstack/react-router" {
 	interface HistoryState {
 		/** The index of the entry among the app's entries of this tab, from 0. */
 		entryIndex?: number;
-		/** The entry stands for the open overlays of the page below it, whose index it has. */
+		/** Marks the guard, which has the same index as the entry of its page before it. */
 		overlay?: true;
 	}
 }
 
 type Action = Parameters<RouterHistory["notify"]>[0];
 
-/** How long the app waits for its own step back, in ms: where nothing lies behind, the browser reports none. */
+/** How long the app waits for its own step back, in ms; the browser reports none if there is no earlier entry. */
 const stepTimeoutMs = 1000;
-/** How long after the page was told of a page load it may still be about to begin, in ms. */
+/** How long after `beforeunload` a page load may still begin, in ms. */
 const unloadBeginsMs = 1000;
-/** How long after that a busy phone may still do the step, in ms. */
+/** How long after `stepTimeoutMs` a busy phone may still do the step, in ms. */
 const lateStepMs = 4000;
 
 const entryIndexOf = ({ state }: HistoryLocation) => state.entryIndex ?? 0;
 const isGuard = ({ state }: HistoryLocation) => state.overlay === true;
 
-/** The location as the router compares it: without the fields of this module. */
+/** The location without the state fields of this module, as the router compares it. */
 function withoutOwnState(location: HistoryLocation): HistoryLocation {
 	const { entryIndex: _, overlay: __, ...state } = location.state;
 	return { ...location, state };
 }
 
 interface AppHistory extends RouterHistory {
-	/** The index of the entry on the screen among the app's entries of this tab, from 0. */
+	/** The index of the current entry among the app's entries of this tab, from 0. */
 	readonly entryIndex: number;
 	setEntryIndex: (index: number) => void;
-	/** Puts an entry for `behind` with this index below the current one, whose address becomes `href`; the router does not load `behind`. */
+	/** Inserts an entry for the page `behind`, with this index, before the current one, whose address becomes `href`; the router does not load `behind`. */
 	insertBehind: (behind: string, index: number, href: string) => void;
 }
 
@@ -52,13 +52,13 @@ function createAppHistory(): AppHistory {
 	let page = withoutOwnState(browser.location);
 	let entryIndex = entryIndexOf(browser.location);
 	let isOnGuard = isGuard(browser.location);
-	/** The page's address changed under its guard, also before a reload: its own entry still has the old one. */
+	/** Whether the page's own entry may still have an old address, because the address changed on the guard, possibly before a reload. */
 	let isPageOutdated = isOnGuard;
-	/** The guard is being removed, which takes a moment; pages wait until it is late. */
+	/** The removal of the guard, which takes a moment; new pages wait for it until it is late. */
 	let removal: "none" | "running" | "late" = "none";
 	let removalTimer = 0;
 	let isLeaving = false;
-	/** A page load may have begun. */
+	/** Whether a page load may have begun. */
 	let mayUnload = false;
 	let unloadTimer = 0;
 	/** The app's own step that the browser has not reported yet. */
@@ -103,7 +103,7 @@ function createAppHistory(): AppHistory {
 	function removeGuard(): void {
 		if (!isOnGuard || removal !== "none" || isLeaving) return;
 		removal = "running";
-		// The step may have been one of a framed page, which is not reported: the guard stays.
+		// The guard stays if the step was one of an iframe, which the browser does not report.
 		removalTimer = window.setTimeout(endWait, stepTimeoutMs, "late");
 		browser.back();
 	}
@@ -163,7 +163,7 @@ function createAppHistory(): AppHistory {
 			updatePageEntry();
 			if (!closeTopOverlay()) browser.back();
 		}
-		// React has rendered by then; a quick second back must meet the guard of what is still open.
+		// As a microtask, after React has rendered but before a quick second back, which must find the guard of the overlays that are still open.
 		queueMicrotask(syncGuard);
 	}
 
@@ -171,11 +171,11 @@ function createAppHistory(): AppHistory {
 		const delta = entryIndexOf(browser.location) - entryIndex;
 		const wasOnGuard = isOnGuard;
 		isOnGuard = isGuard(browser.location);
-		// A press of back meanwhile makes one longer step of both.
+		// A press of back during the removal would make one longer step of both.
 		if (removal !== "none" && delta === 0) return endRemoval();
 		if (delta === 0 && wasOnGuard !== isOnGuard) return onGuardStep();
 		isPageOutdated = false;
-		// The app's own step means the page: an overlay that opened meanwhile stays.
+		// The app's own step concerns only the page, so an overlay that was opened meanwhile stays.
 		if (!ownStep) closeAllOverlays();
 		const type =
 			ownStep?.type ?? (delta === -1 ? "BACK" : delta === 1 ? "FORWARD" : "GO");
@@ -193,7 +193,7 @@ function createAppHistory(): AppHistory {
 	});
 	addEventListener("pageshow", ({ persisted }) => {
 		isLeaving = false;
-		// Leaving the page has cut the step back off: it is asked for again.
+		// Leaving the page has interrupted the step back, so the guard is removed again.
 		if (!persisted || removal === "none") return;
 		endWait();
 		scheduleGuardSync();
@@ -206,7 +206,7 @@ function createAppHistory(): AppHistory {
 			scheduleGuardSync();
 		}, unloadBeginsMs);
 	};
-	// Chromium, which alone has userAgentData, gives an entry that is pushed as a reload begins to the page itself: the reloaded page would step back out of the app.
+	// Chromium (the only browser with userAgentData) gives an entry that is pushed at the start of a reload to the reloaded page, which would then step back out of the app.
 	if ("userAgentData" in navigator)
 		addEventListener("beforeunload", onUnloadBegins);
 	setOverlayHistory({
@@ -236,11 +236,11 @@ function createAppHistory(): AppHistory {
 			return () => void subscribers.delete(subscriber);
 		},
 		canGoBack: () => entryIndex > 0,
-		// A new page takes the place of the guard, so that back never meets one without an overlay; an outdated page is corrected first.
+		// A new page replaces the guard, so that back never finds a guard without an overlay; an outdated page entry is corrected first.
 		push: (path, state, options) => {
 			if (isPageOutdated) removeGuard();
 			whenIdle(() => {
-				// Two pages of one moment would become one entry.
+				// Without flush, two pages that are pushed at the same time would become one entry.
 				browser.flush();
 				browser[isOnGuard ? "replace" : "push"](
 					path,

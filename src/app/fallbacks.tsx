@@ -1,4 +1,4 @@
-// Shown in place of a page: its skeleton while its code loads, the redirect of an unknown address, the error page.
+// What is rendered instead of a page: its skeleton while its code loads, the redirect of an unknown address, or the error page.
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Navigate } from "@tanstack/react-router";
 import LoaderCircle from "lucide-react/icons/loader-circle";
@@ -30,7 +30,7 @@ export function PendingPage() {
 /** Unknown addresses go to /not-found (1 §2). */
 export const RedirectToNotFound = () => <Navigate to="/not-found" replace />;
 
-/** Leads home with a new document; busy until that begins or is known to fail. */
+/** A link that loads home as a new document; busy until the load begins or fails. */
 function ReloadHomeLink() {
 	const [isLoading, setLoading] = useState(false);
 	async function open() {

@@ -1,4 +1,4 @@
-// What back leads to from the first page of a document (1 §2). Part of the first load, so that back works before the rest of the app is loaded.
+// The page that back opens from the first page of a document (1 §2); part of the first load, so that back works before the rest of the app is loaded.
 import { privilegeParameter, privilegePath } from "../domain/app/pagePaths";
 import { missingParentPage } from "../domain/app/parentPage";
 import { atomStore } from "../platform/atomStore";
@@ -15,16 +15,16 @@ import { router } from "./router";
 import { parseSearch } from "./searchParams";
 
 interface PreviousPage {
-	/** Its index among the app's entries of this tab. */
+	/** The page's index among the app's entries of this tab. */
 	index: number;
 	path: string;
 }
 
-/** The app's page directly before this document in the tab; null where there is none. */
+/** The app's page directly before this document in the tab; null for none. */
 function findPreviousPage(): PreviousPage | null {
-	const left = perTab.get(storageKeys.leftEntry);
-	if (!left) return null;
-	const [key, at, path = ""] = left.split(" ");
+	const storedEntry = perTab.get(storageKeys.leftEntry);
+	if (!storedEntry) return null;
+	const [key, at, path = ""] = storedEntry.split(" ");
 	const index = Number(at) || 0;
 	const list = browserEntries();
 	const current = list?.currentEntry;
@@ -39,10 +39,10 @@ function findPreviousPage(): PreviousPage | null {
 	return isBehind ? { index, path } : null;
 }
 
-/** The history entry that this document began with, set by `initFirstPage`. */
+/** The history entry that this document started with, set by `initFirstPage`. */
 export let firstEntry = { href: "", index: 0 };
 
-/** Inserts the page that back has to lead to, unless it is `before`, the app's page before this document. */
+/** Inserts the page that back must open, unless that is `before`, the app's page before this document. */
 function insertPageBehind(before: PreviousPage | null = null): void {
 	const { pathname, href, search } = appHistory.location;
 	if (appHistory.entryIndex !== 0) return;
@@ -64,7 +64,7 @@ function insertPageBehind(before: PreviousPage | null = null): void {
 	}
 }
 
-/** Prepares the history of a document that has just begun; called once, before the router loads its page. */
+/** Prepares the history of a new document; called once, before the router loads its page. */
 export function initFirstPage(): void {
 	insertPageBehind(findPreviousPage());
 	firstEntry = { href: appHistory.location.href, index: appHistory.entryIndex };

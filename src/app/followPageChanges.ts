@@ -1,4 +1,4 @@
-// What follows a page change: the stored back path, the page after a step back, the heading's focus (1 §2), postponed dialogs.
+// Updates what depends on a page change: the stored back path, the page after a step back, the heading's focus (1 §2), postponed dialogs.
 
 import { withoutToken } from "../domain/app/loggedPath";
 import { pageAfterBack } from "../domain/app/parentPage";

@@ -1,17 +1,17 @@
-// Components that are loaded on demand together with the texts, since the first load has only home's.
+// Components that are loaded on demand together with all texts, because the first load has only home's texts.
 import { lazyRouteComponent } from "@tanstack/react-router";
 import type { FunctionComponent } from "react";
 import { loadAllTexts } from "../platform/i18n/locale";
 import { waitIfReloading } from "../platform/pwa/chunkRecovery";
 
-/** Loads a module and the texts; rejects where either fails. */
+/** Loads a module and the texts; rejects if either fails. */
 export async function loadWithTexts<Module>(load: () => Promise<Module>) {
 	try {
 		const [module] = await Promise.all([load(), loadAllTexts()]);
 		return module;
 	} catch (failure) {
 		await waitIfReloading();
-		// The router reloads the page on its own error name, even over unsaved input; platform/pwa/chunkRecovery does that.
+		// A new error, because for the browser's own the router reloads the page despite unsaved input; platform/pwa/chunkRecovery reloads it instead.
 		throw new Error("A part of the app could not be loaded", {
 			cause: failure,
 		});
@@ -20,7 +20,7 @@ export async function loadWithTexts<Module>(load: () => Promise<Module>) {
 
 export type LazyModule<Props> = { default: FunctionComponent<Props> };
 
-/** A lazy component. Unlike React's lazy it renders at once after `preload`, and `preload` after a failure retries. It calls `use` only until it is loaded, about which React's development build warns once. */
+/** Returns a lazy component that, unlike React's lazy, renders at once after `preload` and can load again with `preload` after a failure. It calls `use` only until it is loaded, about which React's development build warns once. */
 export const lazyComponent = <Props extends object>(
 	load: () => Promise<LazyModule<Props>>,
 ) => lazyRouteComponent(() => loadWithTexts(load));

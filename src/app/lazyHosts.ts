@@ -3,7 +3,7 @@ import { lazyRouteComponent } from "@tanstack/react-router";
 import { loadWithRetry } from "../platform/pwa/loadWithRetry";
 import { type LazyModule, loadWithTexts } from "./lazyComponent";
 
-/** A lazy component that is loaded again until it is there: a layer that has failed once would not come back. */
+/** A lazy component whose load is retried until it succeeds, because an overlay whose load has failed would not be rendered again. */
 export const lazyHost = <Props extends object>(
 	load: () => Promise<LazyModule<Props>>,
 ) => lazyRouteComponent(() => loadWithRetry(() => loadWithTexts(load)));

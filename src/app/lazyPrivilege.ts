@@ -1,11 +1,11 @@
-// The lazy privilege, which its host shows and the start preloads.
+// The lazily loaded privilege, which PrivilegeHost shows and the app's start preloads.
 import { lazyComponent } from "./lazyComponent";
 
 export const PrivilegeModal = lazyComponent(
 	() => import("../features/privilege/PrivilegeModal"),
 );
 
-/** Loads what a privilege is drawn with; a failure is left to its opening. */
+/** Loads the code that renders a privilege; a failure is ignored, because opening a privilege loads the code again. */
 export const preloadPrivilege = (): Promise<unknown> =>
 	Promise.allSettled([
 		PrivilegeModal.preload?.(),

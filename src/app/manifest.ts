@@ -44,7 +44,7 @@ export const manifest: Partial<ManifestOptions> = {
 	],
 	// A launch focuses the open window (platform/pwa/handleLaunches), so that its page is kept.
 	launch_handler: { client_mode: ["focus-existing", "auto"] },
-	// A text shared with the app is searched for (2 §2: /search/list, inputVal).
+	// A text that is shared with the app opens the search for it (2 §2: /search/list, inputVal).
 	share_target: {
 		action: "/search/list",
 		method: "GET",

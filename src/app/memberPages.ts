@@ -1,4 +1,4 @@
-// The pages of the member area as one chunk: the first load lists every chunk.
+// The pages of the member area as one chunk, because the first load lists the name of every chunk.
 export {
 	AnnouncementDetailPage,
 	AnnouncementPage,

@@ -1,9 +1,9 @@
-// Addresses of pages in their own spelling, and the document's address without its token.
+// Page addresses in the spelling of their routes, and the document's address without its token.
 import { pagePath } from "../domain/app/link";
 import { privilegeParameter } from "../domain/app/pagePaths";
 import { pages } from "./routes";
 
-/** The address with the path of its page's route, for one like "/History/"; unchanged where there is no such page. */
+/** Gives an address such as "/History/" the path of its page's route; unchanged if there is no such page. */
 function corrected(address: URL): URL {
 	const path = pagePath(address.pathname);
 	if (pages.some((page) => page.path === path)) address.pathname = path;
@@ -16,7 +16,7 @@ export function pageAddress(path: string): string {
 	return pathname + search + hash;
 }
 
-/** A token of an address, and the host that it is said to be of (1 §2). */
+/** A token in an address, and the API host that the address gives for it (1 §2). */
 export interface AddressToken {
 	token: string;
 	api_server_url: string | null;
@@ -28,16 +28,16 @@ export function takeTokenFromAddress(): AddressToken | null {
 	const token = address.searchParams.get("token");
 	const isGame = address.pathname === "/play-game";
 	const isLanding = address.pathname === "/landing";
-	// The game takes its own token, the landing page signs in by its code.
-	const taken =
+	// The game page reads its own token, and the landing page signs in with a code.
+	const addressToken =
 		isGame || isLanding || token === null
 			? null
 			: { token, api_server_url: address.searchParams.get("api_server_url") };
 	// A privilege would open over home for the account on this phone, instead of the sign-in.
 	if (isLanding) address.searchParams.delete(privilegeParameter);
 	if (token !== null && !isGame) address.searchParams.delete("token");
-	if (taken) address.searchParams.delete("api_server_url");
+	if (addressToken) address.searchParams.delete("api_server_url");
 	if (address.href !== location.href)
 		history.replaceState(history.state, "", address);
-	return taken;
+	return addressToken;
 }

@@ -1,8 +1,8 @@
-// Document title and focus follow the heading of the current page; the title begins with the page's subject.
+// Makes the document's title and the focus follow the heading of the current page; the title starts with the page's subject.
 const product = "Galaxy Gift";
 
 let heading: HTMLElement | null = null;
-/** The page has changed and its heading is not focused yet. */
+/** Whether the page has changed and its heading is not focused yet. */
 let isFocusPending = false;
 
 const pageOf = (element: HTMLElement | null) => element?.closest("main");
@@ -27,22 +27,24 @@ function takeFocus(target: HTMLElement): void {
 }
 
 function findHeading(): void {
-	const found = document.querySelector<HTMLElement>("main:not([data-busy]) h1");
-	if (!found) return;
-	if (found !== heading) {
-		heading = found;
+	const currentHeading = document.querySelector<HTMLElement>(
+		"main:not([data-busy]) h1",
+	);
+	if (!currentHeading) return;
+	if (currentHeading !== heading) {
+		heading = currentHeading;
 		headingObserver.disconnect();
-		headingObserver.observe(found, {
+		headingObserver.observe(currentHeading, {
 			characterData: true,
 			childList: true,
 			subtree: true,
 		});
-		const page = pageOf(found);
+		const page = pageOf(currentHeading);
 		if (page)
 			headingObserver.observe(page, { attributeFilter: ["data-subject"] });
 		updateTitle();
 	}
-	if (isFocusPending) takeFocus(found);
+	if (isFocusPending) takeFocus(currentHeading);
 }
 
 /** Moves the focus to the new page's heading as soon as it is rendered. */
@@ -51,12 +53,12 @@ export function focusPageHeading(): void {
 	findHeading();
 }
 
-let isInStep = false;
+let isSyncing = false;
 
-/** Keeps the document's title in step with the page's heading and subject. */
+/** Keeps the document's title in sync with the page's heading and subject. */
 export function syncTitleWithHeading(): void {
-	if (isInStep) return;
-	isInStep = true;
+	if (isSyncing) return;
+	isSyncing = true;
 	findHeading();
 	const app = document.getElementById("app");
 	if (app)

@@ -6,14 +6,14 @@ import { currentSession } from "../platform/session/session";
 import { setUnread } from "../platform/storage/unreadCount";
 import { notifyQueries } from "../queries/notify";
 
-/** Counts the customer's unread notifications: of the saved list at once (O09), then of the loaded one, after the read marks that were made offline; a failure changes nothing. */
+/** Counts the unread notifications of the saved list at once (O09), then sends the read marks made offline and counts those of the loaded list; a failure changes nothing. */
 export async function refreshUnread(): Promise<void> {
 	const sub = currentSession()?.sub;
 	if (!sub) return setUnread(0);
 	const options = notifyQueries.list();
 	const saved = queryClient.getQueryData(options.queryKey);
 	if (saved) setUnread(countUnread(saved));
-	// A list that was asked for before a mark was sent does not have it.
+	// A list that was requested before a read mark was sent does not have the mark.
 	const isSent = await readQueue.sendAll();
 	if (isSent) await queryClient.cancelQueries({ queryKey: options.queryKey });
 	const list = await queryClient

@@ -37,7 +37,7 @@ export const router = createRouter({
 	scrollRestoration: true,
 	defaultPendingComponent: PendingPage,
 	defaultPendingMs: 500,
-	// The page does not wait for its skeleton.
+	// The skeleton has no minimum time, so that it never delays the page.
 	defaultPendingMinMs: 0,
 	defaultErrorComponent: ErrorPage,
 });

@@ -7,13 +7,13 @@ export interface PageRoute {
 	readonly path: string;
 	/** Moving to a higher number slides left, otherwise right. */
 	readonly order: number;
-	/** `required`: the signed-out home shows without a token. `given`: a token in the page's own address is enough. `none`: not needed. */
+	/** `required`: without a token the signed-out home is shown. `given`: a token in the page's own address is enough. `none`: no token is needed. */
 	readonly token: "required" | "given" | "none";
 	/** Loads the page's code; null for home, which is part of the first load. */
 	readonly load: LoadPage | null;
 }
 
-/** Lazy pages of one chunk. */
+/** Returns the loaders of the pages of one chunk. */
 const pagesOf =
 	<Name extends string>(
 		load: () => Promise<Readonly<Record<Name, FunctionComponent>>>,
@@ -90,7 +90,7 @@ export const pages: readonly PageRoute[] = [
 	page("/learnmore", 4, member("LearnMorePage")),
 	page("/faq", 4, member("FaqPage")),
 	page("/notification", 3, member("NotificationPage")),
-	// Its form needs a library that the other member pages do not.
+	// Its own chunk, because its form needs a library that the other member pages do not.
 	page("/profile/edit", 4, () => import("../features/profile/EditProfilePage")),
 	page("/address", 5, delivery("AddressPage")),
 	page("/mobileno", 6, delivery("MobilePage")),

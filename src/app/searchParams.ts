@@ -1,16 +1,16 @@
 // Query parameters as plain strings: the router's own JSON parsing turns 1234, 662E41 and an IMEI into numbers.
 
-/** An address in `url` that is not encoded and has a query of its own; it reaches to the title or the end. */
+/** Matches an address in `url` that is not encoded and has its own query, up to the title or the end. */
 const unencodedUrl = /(^\??|&)url=([^&?]*\?.*?)(?=&title=|$)/;
 
 /** Parses a query string; the last value of a repeated key counts. */
 export function parseSearch(search: string): Record<string, string> {
-	const [found = "", , url] = unencodedUrl.exec(search) ?? [];
-	const rest = new URLSearchParams(search.replace(found, ""));
+	const [unencoded = "", , url] = unencodedUrl.exec(search) ?? [];
+	const rest = new URLSearchParams(search.replace(unencoded, ""));
 	return { ...Object.fromEntries(rest), ...(url && { url }) };
 }
 
-/** Undefined, null and empty values are left out. */
+/** Builds a query string without undefined, null and empty values. */
 export function stringifySearch(search: Record<string, unknown>): string {
 	const query = new URLSearchParams();
 	for (const [key, value] of Object.entries(search))

@@ -36,7 +36,7 @@ let lastFailure: ShownFailure | null = null;
 /** The subject of the failure whose dialog is open, null for none. */
 let openSubject: string | null = null;
 
-/** Opens the dialog of a failure; further ones of its subject are dropped until shortly after it has closed. */
+/** Opens the dialog of a failure; further failures with the same subject are dropped until shortly after it has closed. */
 function openFailureDialog(dialog: Confirmation, subject: string): void {
 	openDialog({ name: "confirmation", ...dialog });
 	openSubject = subject;
@@ -49,8 +49,8 @@ function openFailureDialog(dialog: Confirmation, subject: string): void {
 	});
 }
 
-/** The page of a refused device shows the article of the refusal; without one it asks for that of the code. */
-function keepArticle({ article }: Failure, code: ErrorCode): void {
+/** Caches the article of a refusal for the page of a refused device, which otherwise loads the article of the error code. */
+function cacheArticle({ article }: Failure, code: ErrorCode): void {
 	const read = v.safeParse(noPermissionArticle.reply, article);
 	if (!article || !read.success) return;
 	const { queryKey } = authenticationQueries.noPermissionArticle(
@@ -65,7 +65,7 @@ function goToFailurePage(
 	outcome: FailureOutcome & { kind: "noPermission" | "notFound" },
 	failure: Failure,
 ): void {
-	if (outcome.kind === "noPermission") keepArticle(failure, outcome.code);
+	if (outcome.kind === "noPermission") cacheArticle(failure, outcome.code);
 	const path =
 		outcome.kind === "notFound"
 			? "/not-found"
@@ -79,10 +79,10 @@ const sendAgain = noticeDialog(
 	msg`It could not be sent just now. Please try again in a moment.`,
 );
 
-/** Cancels what waits until nothing else is open, by its subject. */
+/** The functions, by subject, that cancel an outcome which waits until nothing else is open. */
 const waiting = new Map<string, () => void>();
 
-/** Shows it now or when nothing else is open, in place of an earlier one of its subject that still waits. */
+/** Shows an outcome as soon as nothing else is open, and cancels an earlier one with the same subject that still waits. */
 function showWhenFree(
 	subject: string,
 	show: () => void,
@@ -92,7 +92,7 @@ function showWhenFree(
 	waiting.set(subject, openWhenFree(overlay, show));
 }
 
-/** Says that the session has ended, unless it was renewed meanwhile; `token` is the ended one. */
+/** Shows that the session has ended unless it was renewed meanwhile; `token` is the token of the ended session. */
 function showSessionTimeout(message: DialogText, token?: string): void {
 	const show = () => {
 		// Another tab may have renewed the session meanwhile.
@@ -102,7 +102,7 @@ function showSessionTimeout(message: DialogText, token?: string): void {
 	showWhenFree("sessionTimeout", show, "sessionTimeout");
 }
 
-/** Reports a failed call to the session, then shows its outcome; failures that come together are shown once. */
+/** Reports a failed call to the session, then shows its outcome; simultaneous failures are shown once. */
 export function showFailure(failure: unknown, context: FailureContext) {
 	if (!(failure instanceof ApiFailure)) return;
 	const isAwaited = context.handling === "awaited";
@@ -127,7 +127,7 @@ export function showFailure(failure: unknown, context: FailureContext) {
 		return;
 	}
 	if (outcome.kind === "sessionTimeout") {
-		// The dialog of the ended session replaces any other; checking a claim continues with the next session.
+		// The dialog of a session that has just ended replaces any other dialog; a claim's check may always be replaced, because the next session continues it.
 		const mayReplace =
 			open === null ||
 			open.name === "checkingClaim" ||

@@ -23,7 +23,7 @@ async function count(): Promise<void> {
 	const ready = readyCodes([...codes, ...unsaved], confirmedNow);
 	const ending = endingWithin(soonMs, ready, now);
 	const shown = ending.length + atomStore.get(unreadAtom);
-	// Missing in many browsers, and some reject where the app is not installed; 0 removes it.
+	// Many browsers do not have setAppBadge, and some reject it if the app is not installed; 0 removes the badge.
 	const { setAppBadge }: Partial<Navigator> = navigator;
 	setAppBadge?.call(navigator, shown).catch(() => undefined);
 }
@@ -34,26 +34,26 @@ async function refreshUnread(): Promise<void> {
 	await module?.refreshUnread();
 }
 
-/** Updates the badge now, and after every change of history, codes or customer; looks for notifications also on each visit and network. Called once. */
+/** Updates the badge now and after every change of history, codes or customer, and loads the notifications again whenever the tab or the network comes back; called once. */
 export function startAppBadge(): void {
 	let timer: ReturnType<typeof setTimeout> | undefined;
-	const soon = () => {
+	const scheduleCount = () => {
 		clearTimeout(timer);
 		timer = setTimeout(() => void count(), debounceMs);
 	};
 	queryClient.getQueryCache().subscribe((event) => {
 		if (event.type !== "updated" || event.query.queryKey[0] !== "history")
 			return;
-		// A load that begins or fails changes nothing, and a count reads all codes.
-		if (/success|invalidate|setState/.test(event.action.type)) soon();
+		// Loads that begin or fail are skipped, because they change nothing and a count reads all codes.
+		if (/success|invalidate|setState/.test(event.action.type)) scheduleCount();
 	});
 	atomStore.sub(sessionAtom, () => {
-		soon();
+		scheduleCount();
 		void refreshUnread();
 	});
-	atomStore.sub(unreadAtom, soon);
+	atomStore.sub(unreadAtom, scheduleCount);
 	onRetry(() => void refreshUnread());
-	setInterval(soon, intervalMs);
-	document.addEventListener("visibilitychange", soon);
-	soon();
+	setInterval(scheduleCount, intervalMs);
+	document.addEventListener("visibilitychange", scheduleCount);
+	scheduleCount();
 }

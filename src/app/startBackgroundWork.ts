@@ -1,4 +1,4 @@
-// Starts what runs beside the pages after the first paint: failures, session, network, outboxes, the service worker.
+// Starts the work that runs beside the pages after the first paint: failures, session, network, outboxes, the service worker.
 import { showUseOutcome } from "../features/reward/use/showUseOutcome";
 import { atomStore } from "../platform/atomStore";
 import { followTextLinks } from "../platform/browser/followTextLinks";
@@ -28,7 +28,7 @@ import { startInstallOffer } from "./startInstallOffer";
 import { startKeepingFocus } from "./startKeepingFocus";
 import { startOfflineDialog } from "./startOfflineDialog";
 
-/** Called once. `wasOnline`: there was a network at the first paint; `worker`: what controlled the page when it started. */
+/** Called once; `wasOnline` is whether there was a network at the first paint, `worker` is the service worker that controlled the page at its start. */
 export function startBackgroundWork(
 	wasOnline: boolean,
 	worker: ServiceWorker | null,
@@ -51,14 +51,14 @@ export function startBackgroundWork(
 	followPageChanges();
 	followTextLinks();
 	startFinishingClaims();
-	// What a press on any card opens.
+	// Preloaded, because a press on any card opens a privilege.
 	if (!isSavingData()) whenIdle(() => void preloadPrivilege());
 	atomStore.set(homeFlowDueAtom, true);
 	expireEarlyRequests();
 	void startServiceWorker(worker);
 	startInstallOffer();
 	startAppBadge();
-	// Loaded by themselves, because no saved code needs them.
+	// Loaded separately, because a saved code does not need them.
 	void loadWithRetry(() => import("../platform/pwa/handleLaunches")).then(
 		(it) => {
 			it.handleLaunches();

@@ -18,7 +18,7 @@ import { isUnconfirmed, resumeClaims, watchClaim } from "../sync/resumeClaims";
 
 interface Outcome {
 	entryId: string;
-	/** Its outcome became known while no dialog showed its check. */
+	/** Whether the outcome became known while no dialog showed the check. */
 	inBackground: boolean;
 }
 
@@ -33,8 +33,10 @@ function shownEntryId(): string | null {
 function showNext(): void {
 	if (!mayOpenNow("outcome")) return;
 	const sub = currentSession()?.sub;
-	const own = atomStore.get(journalAtom).filter((entry) => entry.sub === sub);
-	queue = queue.filter((it) => own.some(({ id }) => id === it.entryId));
+	const ownEntries = atomStore
+		.get(journalAtom)
+		.filter((entry) => entry.sub === sub);
+	queue = queue.filter((it) => ownEntries.some(({ id }) => id === it.entryId));
 	const next = queue.shift();
 	if (next) openDialog({ name: "checkingClaim", ...next });
 }
@@ -66,7 +68,7 @@ function noteLeftDialog(): void {
 	lastShownId = shownEntryId();
 }
 
-/** Shows the results of the claims whose dialog was left; an unconfirmed one is watched. */
+/** Shows the results of the claims whose dialog was left; an unconfirmed one is watched instead. */
 function showLeftResults(): void {
 	for (const entry of atomStore.get(journalAtom)) {
 		if (isBeingChecked(entry) || !leftIds.delete(entry.id)) continue;
@@ -90,7 +92,7 @@ function watchUnconfirmed(): void {
 				const isNews = ended.state !== "absent" || ended.turnedAwayAt === null;
 				if (isNews) enqueue({ entryId: id, inBackground: true });
 			})
-			// The session has ended: the next one continues.
+			// The session has ended, and the next one continues the watch.
 			.catch(() => undefined)
 			.finally(() => watchedIds.delete(id));
 	}

@@ -26,7 +26,7 @@ function startedAtCode(): boolean {
 	return start !== undefined && new URL(start.name).searchParams.has("open");
 }
 
-/** Starts the offer; called once. It never shows at a start, when a customer may need a code at the counter. */
+/** Starts the offer, which is never shown at a start, when a customer may need a code at the counter; called once. */
 export function startInstallOffer(): void {
 	// A code of the address may have been closed before this was called.
 	let isDue = isCodeShown() || startedAtCode();

@@ -2,7 +2,7 @@
 import { topModal } from "../ui/overlay/openModals";
 import { focusPageHeading } from "./pageHeading";
 
-/** Longer than an effect that moves the focus itself, in ms. */
+/** The delay in ms, which gives an effect time to move the focus itself. */
 const delayMs = 100;
 
 /** The element that had the focus last, and its ancestors. */
@@ -17,16 +17,16 @@ function remember({ target }: FocusEvent): void {
 const isFocusable = (element: Element): boolean =>
 	element.isConnected && !element.matches(":disabled");
 
-/** Browsers take the focus from a disabled element, some of them late. */
-const isLeft = (last: Element): boolean =>
+/** Whether the focus is lost; some browsers take it from a disabled element only later. */
+const isFocusLost = (last: Element): boolean =>
 	[document.body, last].includes(document.activeElement ?? document.body);
 
-function findLost(): Element | null {
+function findLostElement(): Element | null {
 	const [last] = focusPath;
-	return last && !isFocusable(last) && isLeft(last) ? last : null;
+	return last && !isFocusable(last) && isFocusLost(last) ? last : null;
 }
 
-/** What took the place of the removed list item that the element was in, else the item before. */
+/** The node that took the place of the removed list item around the element, or else the item before it. */
 function itemInPlaceOf(lost: Element, changes: readonly MutationRecord[]) {
 	const removal = changes.find(({ removedNodes }) =>
 		[...removedNodes].some(
@@ -37,8 +37,8 @@ function itemInPlaceOf(lost: Element, changes: readonly MutationRecord[]) {
 }
 
 function restore(lost: Element, item: Node | null | undefined): void {
-	if (focusPath[0] !== lost || !isLeft(lost)) return;
-	// It may be enabled again.
+	if (focusPath[0] !== lost || !isFocusLost(lost)) return;
+	// The nearest element may be the lost one itself, which may be enabled again.
 	const nearest =
 		item instanceof HTMLLIElement && item.isConnected
 			? item
@@ -48,8 +48,8 @@ function restore(lost: Element, item: Node | null | undefined): void {
 	// Everything outside the topmost dialog is inert.
 	const dialog =
 		topModal() ?? document.querySelector<HTMLElement>("dialog[open]");
-	const place = dialog ?? document.querySelector("main");
-	if (nearest instanceof HTMLElement && place?.contains(nearest)) {
+	const scope = dialog ?? document.querySelector("main");
+	if (nearest instanceof HTMLElement && scope?.contains(nearest)) {
 		if (nearest !== lost && !nearest.hasAttribute("tabindex"))
 			nearest.tabIndex = -1;
 		nearest.focus({ preventScroll: true });
@@ -57,11 +57,11 @@ function restore(lost: Element, item: Node | null | undefined): void {
 	else focusPageHeading();
 }
 
-/** Called once. */
+/** Starts restoring lost focus; called once. */
 export function startKeepingFocus(): void {
 	document.addEventListener("focusin", remember);
 	new MutationObserver((changes) => {
-		const lost = findLost();
+		const lost = findLostElement();
 		if (lost) setTimeout(restore, delayMs, lost, itemInPlaceOf(lost, changes));
 	}).observe(document.body, {
 		childList: true,

@@ -13,7 +13,7 @@ function saysOffline(): boolean {
 	);
 }
 
-/** Watches the network; called once. Over an open dialog the banner shows until that closes. `wasOnline`: there was a network at the first paint, so that its loss since then is an offline event too. */
+/** Watches the network; called once. While another dialog is open there is only the banner. `wasOnline`: there was a network at the first paint, so that its loss since then is an offline event too. */
 export function startOfflineDialog(wasOnline: boolean): void {
 	let cancel = () => {};
 	const onOnlineChange = (online: boolean) => {
@@ -21,7 +21,7 @@ export function startOfflineDialog(wasOnline: boolean): void {
 		if (online || saysOffline()) return;
 		cancel = combineStops(
 			openWhenFree("offline", () => openDialog({ name: "offline" })),
-			// Another dialog says so now: this one is not needed.
+			// Not needed any more, because another dialog says that there is no network.
 			atomStore.sub(dialogAtom, () => saysOffline() && cancel()),
 		);
 	};

@@ -1,4 +1,4 @@
-// The route guard: without a token the signed-out home shows in place of a page that needs one, and nothing is called (1 §4).
+// The route guard: without a token the signed-out home is shown instead of a page that needs one, and no call is made (1 §4).
 import type { RouteComponent } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { useState } from "react";
@@ -12,7 +12,7 @@ const SignedOutHome = lazyComponent(
 	() => import("../features/home/SignedOutHome"),
 );
 
-/** The component of a page behind the guard; the page's code is loaded only where it may be shown. */
+/** The component of a page behind the guard; the page's code is loaded only if the page may be shown. */
 export function withTokenGuard({
 	load,
 	token,
@@ -23,7 +23,7 @@ export function withTokenGuard({
 		token === "given" && new URLSearchParams(location.search).has("token");
 	function Guarded() {
 		const isSignedIn = useAtomValue(isSignedInAtom);
-		// Remembered, since the page removes the token from the address.
+		// Kept in the state, because the page removes the token from the address.
 		const [isGiven] = useState(isGivenNow);
 		return isSignedIn || isGiven ? <Page /> : <SignedOutHome />;
 	}

@@ -18,7 +18,7 @@ import { SavedCodesButton } from "./SavedCodesButton";
 /** Delay of an automatic confirm (1 §9). */
 const autoConfirmMs = 1500;
 
-/** What has waited for the dialog and is open by now, such as a claim's result, would be gone with the page. */
+/** Reloads the page, unless a dialog that waited for this one, such as a claim's result, is open and would be lost. */
 function reloadPage(): void {
 	if (!isDialogOpen())
 		void showOfflineIfFailed((mustStay) => loadPage(undefined, mustStay));
@@ -33,15 +33,15 @@ export default function ConfirmationDialog({
 	const text = useDialogText();
 	const confirmed = useRef(false);
 	const [entryIndex] = useState(() => appHistory.entryIndex);
-	/** Where another button than the confirm button leads. */
+	/** The page that a button other than the confirm button opens. */
 	const nextPath = useRef<string | null>(null);
 	const { variant, title, description, outline = true } = request;
 	const { confirmLabel, cancelLabel, other } = request;
 	const { showClose, confirmDisabled, autoConfirm } = request;
 	const { to, navigateOnClose, reload } = request;
-	// A lock, a limit or maintenance: the dialog can only be confirmed, or not even that.
+	// For a lock, a limit or maintenance the dialog can only be confirmed, or not even that.
 	const isLocked = navigateOnClose ? to === "/" : confirmDisabled && !showClose;
-	// Also where the only action is to reload, as without a network.
+	// Saved codes are also offered if the only action is to reload, for instance without a network.
 	const offersCodes = isLocked || reload;
 
 	function confirm() {
@@ -59,7 +59,7 @@ export default function ConfirmationDialog({
 		onClosed();
 		const path = nextPath.current;
 		if (path) return afterDialogClose(() => goTo(path));
-		// What a launch has opened under the dialog stays.
+		// A page that a launch has opened under the dialog stays.
 		const leavesPage = navigateOnClose && appHistory.entryIndex <= entryIndex;
 		if (!confirmed.current && !leavesPage) return;
 		if (reload) afterDialogClose(reloadPage);

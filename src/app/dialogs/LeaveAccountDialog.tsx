@@ -17,7 +17,7 @@ import { Emblem } from "../../ui/media/Emblem";
 import { TitledDialog } from "../../ui/overlay/Dialog";
 import styles from "./LeaveAccountDialog.module.css";
 
-/** Each part of the label on a line of its own. */
+/** Shows each part of the label on its own line. */
 function Label({
 	label,
 	unknown,

@@ -1,4 +1,4 @@
-// The button to the saved codes in a dialog that cannot be closed: they need neither the host nor a session (O01).
+// The button to the saved codes in a dialog that blocks the app or a page: they need neither the host nor a session (O01).
 import { Trans } from "@lingui/react/macro";
 import { useReadyCodes } from "../../components/dialogs/useReadyCodes";
 import { postponeSessionDialogs } from "../../platform/session/postponedDialogs";

@@ -1,4 +1,4 @@
-// The session-timeout dialog of a 403: it cannot be closed, its button fetches a new application token (1 §4, 1 §8).
+// The session-timeout dialog of a 403, which cannot be closed and whose button fetches a new application token (1 §4, 1 §8).
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
@@ -119,7 +119,7 @@ export default function SessionTimeoutDialog({
 			onClose={() => undefined}
 			onClosed={handleClosed}
 			drawing={<DialogDrawing name="sandclock" />}
-			// The server's message where it sent one (1 §8).
+			// The server's message, if it sent one (1 §8).
 			title={text(request.message)}
 			text={
 				advice && (
@@ -147,7 +147,7 @@ export default function SessionTimeoutDialog({
 							kind={canRetryReactivation(advice) ? "second" : "main"}
 						/>
 					)}
-					{/* They need no session. */}
+					{/* Saved codes need no session. */}
 					<SavedCodesButton
 						disabled={isWorking}
 						onOpen={() => closeAndGoTo(couponsPath)}

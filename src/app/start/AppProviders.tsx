@@ -1,4 +1,4 @@
-// What all that React renders has around it: texts and their size, queries, the handling of errors. Atoms need no provider: they are in jotai's default store.
+// The providers of all React roots (texts, text size, queries) and their error handling; atoms need no provider, because they are in jotai's default store.
 import { i18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { QueryClientProvider } from "@tanstack/react-query";
@@ -16,7 +16,7 @@ export const AppProviders = ({ children }: { children: ReactNode }) => (
 	</I18nProvider>
 );
 
-/** Where the build reports errors, one that a page or a layer shows something else for counts as unhandled: React alone only logs it. */
+/** If the build reports errors, those that an error boundary has caught are reported too, which React by itself only logs. */
 export const rootOptions: RootOptions = import.meta.env.VITE_REPORT_URL
 	? { onCaughtError: window.reportError }
 	: {};

@@ -21,7 +21,7 @@ import { AppProviders, rootOptions } from "./AppProviders";
 import { tokenNotCheckedDialog } from "./tokenNotCheckedDialog";
 import { readOffer, type TokenOffer } from "./tokenOffer";
 
-/** Timeout for loading the dialogs, in ms; after it nothing is asked and nothing changes. */
+/** Timeout for loading the dialogs, in ms, after which no question is asked and nothing changes. */
 const dialogsTimeoutMs = 4000;
 
 interface DialogRoot {
@@ -29,7 +29,7 @@ interface DialogRoot {
 	remove: () => void;
 }
 
-/** Renders the dialogs over the skeleton of index.html; `draw` rejects where their code or texts cannot be loaded. */
+/** Renders the dialogs over the skeleton of index.html; `draw` rejects if their code or texts cannot be loaded. */
 function createDialogRoot(): DialogRoot {
 	let root: Root | undefined;
 	const container = document.createElement("div");
@@ -59,12 +59,12 @@ function createDialogRoot(): DialogRoot {
 	};
 }
 
-/** Checks a token by a first call with it; the profile is null where the call did not give it. */
+/** Checks a token with a first call; the profile is null if the call failed. */
 async function checkToken(
 	offered: TokenOffer,
 	{ isAlone }: { isAlone: boolean },
 ) {
-	// Shorter where another account's start waits for it.
+	// Shorter if the start of another account waits for it.
 	const timeoutMs = isAlone ? 15_000 : 6000;
 	try {
 		const profile = await withSignInHost(offered.api_server_url, () =>
@@ -77,7 +77,7 @@ async function checkToken(
 	}
 }
 
-/** Checks a token; where that is not possible, it says so and offers another try until the person declines. */
+/** Checks a token; if it cannot be checked, a dialog offers another try until the person declines. */
 async function checkOrAsk(
 	offered: TokenOffer,
 	dialogs: DialogRoot,
@@ -95,7 +95,7 @@ const savingHost = ({ api_server_url }: TokenOffer) => ({
 	beforeSave: () => saveApiHost(api_server_url),
 });
 
-/** Replaces the token of the signed-in customer by a newer one that the server accepts. */
+/** Replaces the token of the signed-in customer with a newer one that the server accepts. */
 async function adoptNewerToken(
 	offered: TokenOffer,
 	dialogs: DialogRoot,
@@ -108,7 +108,7 @@ async function adoptNewerToken(
 		await signInWithToken(offered, async () => [], savingHost(offered));
 }
 
-/** Signs another customer in; asks first where another account is on this phone. */
+/** Signs another customer in; asks first if another account is on this phone. */
 async function switchAccount(
 	offered: TokenOffer,
 	dialogs: DialogRoot,
@@ -125,15 +125,17 @@ async function switchAccount(
 
 /**
  * Decides which account this start uses; awaited before anything is restored. A refused token is dropped silently;
- * for one that could not be checked a dialog offers another try. Rejects where a dialog's code is missing.
+ * for one that could not be checked a dialog offers another try. Rejects if a dialog's code cannot be loaded.
  */
-export async function handleOfferedToken(taken: AddressToken): Promise<void> {
-	const offered = readOffer(taken);
+export async function handleOfferedToken(
+	addressToken: AddressToken,
+): Promise<void> {
+	const offered = readOffer(addressToken);
 	if (!offered) return;
 	const dialogs = createDialogRoot();
 	const signIn = offered.isOwn ? adoptNewerToken : switchAccount;
-	const done = signIn(offered, dialogs).finally(dialogs.remove);
-	if (!offered.isAwaited) return void done.catch(() => undefined);
+	const signInDone = signIn(offered, dialogs).finally(dialogs.remove);
+	if (!offered.isAwaited) return void signInDone.catch(() => undefined);
 	abortEarlyRequests();
-	await done;
+	await signInDone;
 }

@@ -1,4 +1,4 @@
-// Asks for the parts that the address opens before the rest of the first script is evaluated; main.tsx imports it first.
+// Requests the code of what the address opens before the rest of the first script is evaluated; main.tsx imports this module first.
 import { pagePath } from "../../domain/app/link";
 import { privilegeParameter } from "../../domain/app/pagePaths";
 import { readLocale } from "../../domain/text/localized";
@@ -7,7 +7,7 @@ import { pages } from "../routes";
 
 const search = new URLSearchParams(location.search);
 
-/** The page of the address, unless it is home or needs a token that this phone has not. */
+/** Loads the page of the address, unless it is home or needs a token that this phone does not have. */
 function addressedPage(): Promise<unknown>[] {
 	const path = pagePath(location.pathname);
 	const page = pages.find((it) => it.path === path);
@@ -15,7 +15,7 @@ function addressedPage(): Promise<unknown>[] {
 	return page?.load && isShown ? [page.load()] : [];
 }
 
-/** The privilege or code in the address, which come before its page, loaded as openFromAddress.ts loads them; else its page. */
+/** Loads the privilege or code in the address, which is shown before the page (openFromAddress.ts), or else the page. */
 function addressedParts(): Promise<unknown>[] {
 	if (search.has(privilegeParameter))
 		return [
@@ -33,5 +33,5 @@ if (parts.length > 0)
 		isThai ? import("../../locales/th.po") : import("../../locales/en-US.po"),
 	);
 if (!isThai) parts.push(import("../../locales/home/en-US.po"));
-// Whoever needs a part asks for it again, and sees the failure.
+// A failure is handled where the part is imported again.
 for (const part of parts) part.catch(() => undefined);

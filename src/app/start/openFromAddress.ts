@@ -17,7 +17,7 @@ function openCode(address: URL): Promise<unknown> | null {
 	address.searchParams.delete("open");
 	history.replaceState(history.state, "", address);
 	openDialog({ name: "rewardCode", transactionId, atOnce: true });
-	// Read at once: opening the database takes a while.
+	// Started before the imports, because opening the database takes a while.
 	const saved = readCode(currentSession()?.sub ?? "", transactionId);
 	const prepare = async () => {
 		const [{ codeQueries }, { showSavedCode }] = await Promise.all([
@@ -31,7 +31,7 @@ function openCode(address: URL): Promise<unknown> | null {
 	return waitBriefly(Promise.allSettled([DialogHost.preload?.(), prepare()]));
 }
 
-/** The reference of the privilege that the address opens; none without a token, where nothing opens (1 §4). */
+/** The reference of the privilege that the address opens; none without a token, because nothing opens then (1 §4). */
 const privilegeOfAddress = () =>
 	currentSession() && parseSearch(location.search)[privilegeParameter];
 
@@ -49,7 +49,7 @@ export async function loadPrivilege(): Promise<unknown> {
 	return waitBriefly(Promise.allSettled([preloadPrivilege(), load()]));
 }
 
-/** Opens the code of the address and resolves when it can be rendered; null without one, and then a privilege is preloaded. */
+/** Opens the code of the address and resolves when it can be rendered; returns null without one. Also preloads the code for a privilege of the address. */
 export function openFromAddress(): Promise<unknown> | null {
 	// Nothing opens without a token (1 §4).
 	if (!currentSession()) return null;

@@ -1,4 +1,4 @@
-// Decides who is signed in before anything is restored; its code for a token in the address is loaded on demand.
+// Decides who is signed in before anything is restored; the code that handles a token in the address is loaded on demand.
 import { confirm, isDialogOpen } from "../../platform/browser/dialogs";
 import { succeeds } from "../../platform/browser/succeeds";
 import { activateLatest } from "../../platform/pwa/activateLatest";
@@ -15,7 +15,7 @@ async function finishAccountChange(): Promise<void> {
 		);
 }
 
-/** Says that the token of this address could not be checked, and loads the address again on a press. What was opened meanwhile stays, such as a code at the counter. */
+/** Says that the token of this address could not be checked, and loads the address again on a press; a dialog that was opened meanwhile, such as a code at the counter, stays open. */
 async function offerAnotherTry(address: URL): Promise<void> {
 	while (await confirm(tokenNotCheckedDialog)) {
 		await activateLatest();
@@ -24,21 +24,24 @@ async function offerAnotherTry(address: URL): Promise<void> {
 	}
 }
 
-/** Erases a former customer's data (O05), and checks what was taken out of the address, null for nothing (decision 008). */
-export async function resolveAccount(taken: AddressToken | null) {
-	if (!taken) return finishAccountChange();
+/** Erases a former customer's data (O05) and handles the token taken from the address, null for none (decision 008). */
+export async function resolveAccount(addressToken: AddressToken | null) {
+	if (!addressToken) return finishAccountChange();
 	const address = new URL(location.href);
-	for (const [name, value] of Object.entries(taken))
+	for (const [name, value] of Object.entries(addressToken))
 		if (value !== null) address.searchParams.set(name, value);
-	// Where code is missing the page may reload, and must find the token again.
+	// If a chunk is missing the page may reload, and must find the token again.
 	const restoreAddress = () => history.replaceState(history.state, "", address);
 	addEventListener("vite:preloadError", restoreAddress);
 	await finishAccountChange();
 	const isChecked = await succeeds(
-		import("./handleOfferedToken").then((it) => it.handleOfferedToken(taken)),
+		import("./handleOfferedToken").then((it) =>
+			it.handleOfferedToken(addressToken),
+		),
 	);
 	await waitIfReloading();
 	removeEventListener("vite:preloadError", restoreAddress);
 	takeTokenFromAddress();
-	if (!isChecked && readOffer(taken)?.isAwaited) void offerAnotherTry(address);
+	if (!isChecked && readOffer(addressToken)?.isAwaited)
+		void offerAnotherTry(address);
 }

@@ -1,4 +1,4 @@
-// What a token in the address offers to the account on this phone (decision 008).
+// What a token in the address would change for the account on this phone (decision 008).
 import { shouldCheckToken } from "../../domain/session/offeredToken";
 import { serverNow } from "../../platform/http/clock";
 import {
@@ -16,13 +16,13 @@ import type { AddressToken } from "../pageAddress";
 /** The session of an offered token, and its API host (1 §2). */
 export interface TokenOffer extends Session {
 	api_server_url: string;
-	/** It is of the signed-in customer. */
+	/** Whether the token is the signed-in customer's. */
 	isOwn: boolean;
-	/** The start waits for its check, and the person is told where that fails; not where the same customer's session is still valid at the same host. */
+	/** Whether the start waits for the check and a dialog shows its failure; false if the same customer's session is still valid at the same host. */
 	isAwaited: boolean;
 }
 
-/** null for a token that could change nothing. */
+/** Reads a token; null if it would change nothing. */
 export function readOffer({
 	token,
 	api_server_url,
@@ -32,7 +32,7 @@ export function readOffer({
 	if (!offered || !shouldCheckToken(token, offered.claims, current))
 		return null;
 	const isOwn = offered.sub === current?.sub;
-	// A link that names no host is of the customer's own host, or of the build's for another customer.
+	// A link without a host means the customer's current host, or the build's host for another customer.
 	const host = api_server_url ?? (isOwn ? chosenHost() : "");
 	const isElsewhere = isOtherHost(chosenHostOf(host));
 	const isValid = isOwn && current.exp * 1000 > serverNow();

@@ -1,4 +1,4 @@
-// A wide banner: a picture with its text on a readable shade.
+// A wide banner: a picture with its text on a dark gradient.
 import { Trans } from "@lingui/react/macro";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { memo } from "react";
@@ -11,7 +11,7 @@ import { BannerLink } from "../links/BannerLink";
 import styles from "./BannerCard.module.css";
 import { ServerText } from "./ServerText";
 
-/** `look`: `slide` in home's carousel, `section` with a smaller text, `low` as a flat strip without "See more". `references` as for BannerLink. */
+/** `look`: `slide` is for a carousel, `section` has a smaller text, `low` is a flat strip without "See more". `references` is passed to BannerLink. */
 export const BannerCard = memo(function BannerCard({
 	banner,
 	look,
@@ -26,7 +26,7 @@ export const BannerCard = memo(function BannerCard({
 	const localized = useLocalized();
 	const name = bannerName(banner, useLocale());
 	const description = localized(banner.description_th, banner.description_en);
-	const leadsOn =
+	const hasSeeMore =
 		look !== "low" && bannerTarget(banner, location.origin) !== null;
 	return (
 		<BannerLink
@@ -38,7 +38,7 @@ export const BannerCard = memo(function BannerCard({
 				src={banner.banner_image_image_url}
 				eager={eager}
 				className={styles.picture}
-				// A drawing would stand behind the words.
+				// A drawing would be visible behind the text.
 				fallback={null}
 			/>
 			<span className={styles.words}>
@@ -52,7 +52,7 @@ export const BannerCard = memo(function BannerCard({
 				>
 					<PhraseWrap longest={12}>{name}</PhraseWrap>
 				</span>
-				{leadsOn && (
+				{hasSeeMore && (
 					<span className={styles.more} aria-hidden="true">
 						<Trans>See more</Trans>
 						<ArrowRight size={16} />

@@ -6,7 +6,7 @@ import { Logo, Picture } from "../../ui/media/Picture";
 import styles from "./PrivilegeCard.module.css";
 import { ServerText } from "./ServerText";
 
-/** `row`: 236 px wide in a horizontal row, `pair`: half a column, `wide`: the whole column. */
+/** `row`: a card of a row that scrolls sideways, `pair`: a narrow card of a grid, `wide`: a card as wide as its column. */
 export type CardLook = "row" | "pair" | "wide";
 
 /** The class names of the card, for cards of other content. */
@@ -15,7 +15,7 @@ export const cardClass = (look: CardLook): string =>
 
 export const cardLinkClass = styles.link ?? "";
 
-/** The content of a card on home, for a privilege or a banner. */
+/** The content of a card, for a privilege or a banner. */
 export function CardBody({
 	look,
 	picture,

@@ -21,7 +21,7 @@ const notices = {
 	failed: msg`This could not be saved. Please try again.`,
 };
 
-/** `look`: a small disc on a card's picture, a larger one in a row of round buttons, none on a plain background. */
+/** `look`: `card` and `small` have a disc on a card's picture, `round` a larger one beside other round buttons, `plain` none. */
 export function FavouriteButton({
 	privilege,
 	name,
@@ -32,19 +32,19 @@ export function FavouriteButton({
 	/** The privilege's name in the person's language, for the accessible name. */
 	name: string;
 	look: "card" | "small" | "round" | "plain";
-	/** Called when the change failed, in place of a notice where no dialog says so. */
+	/** Called when the change failed; replaces the button's own notice. */
 	onFailed?: (failure: unknown) => void;
 }) {
 	const { t } = useLingui();
 	const toggle = useMutation(favouriteMutations.toggle());
 	const [notice, setNotice] = useBriefly<{ of: keyof typeof notices }>();
-	/** The pressed state until the lists show it; from then on theirs, which another button may change. */
+	/** The pressed state until the lists have it too; after that theirs counts, which another button may change. */
 	const [pressed, setPressed] = useState<boolean | null>(null);
 	if (pressed === privilege.is_added_favorite) setPressed(null);
 	const isFavourite = pressed ?? privilege.is_added_favorite;
 
 	const handleClick = ({ currentTarget }: MouseEvent) => {
-		// A second tap would undo it, or open the card.
+		// A second tap would undo the change or open the card.
 		ignorePresses(currentTarget.closest("article, dialog") ?? undefined);
 		const next = !isFavourite;
 		setPressed(next);

@@ -15,14 +15,14 @@ import { CardBody, type CardLook, cardClass, cardLinkClass } from "./CardBody";
 import { FavouriteButton } from "./FavouriteButton";
 import styles from "./PrivilegeCard.module.css";
 
-/** The brand's name over the title; the documents' card has none (2 §3): its subtitle stands there, as in a group. */
+/** The line above the title: the brand's name or, since the documents' card has none (2 §3), the subtitle. */
 export const brandLine = (
 	{ brand_name_th, brand_name_en, subname_th, subname_en }: Card,
 	localized: (th: string, en: string) => string,
 ): string =>
 	localized(brand_name_th, brand_name_en) || localized(subname_th, subname_en);
 
-/** Claimed or sold out (2 §3). */
+/** The badge "Claimed" or "Sold out", if one applies (2 §3). */
 export function PrivilegeBadge({
 	privilege,
 }: {
@@ -46,7 +46,7 @@ export function PrivilegeBadge({
 	);
 }
 
-/** The body with the date of its privilege and its badges, of which one is the distance in km (2 §3); undefined while that is loading, which keeps the line of the date. */
+/** The body of a card with the privilege's date and badges, including the distance in km (2 §3); while `privilege` is undefined, it is loading and the line of the date is blank. */
 export function PrivilegeCardBody({
 	privilege,
 	...body
@@ -90,7 +90,7 @@ export const CardFavouriteButton = ({
 	</div>
 );
 
-/** A card that opens its privilege; `eager` for the first screen. */
+/** A card that opens its privilege; `eager` is for the first screen. */
 export const PrivilegeCard = memo(function PrivilegeCard({
 	privilege,
 	look,

@@ -1,4 +1,4 @@
-// A privilege as a row of a list: a small picture, brand, title, whether it is claimed or sold out, its distance or end, favourite button.
+// A privilege as a row of a list: picture, brand, title, badge, distance or end date, and favourite button.
 import { useLingui } from "@lingui/react/macro";
 import MapPin from "lucide-react/icons/map-pin";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
@@ -17,7 +17,7 @@ import { FavouriteButton } from "./FavouriteButton";
 import { brandLine, PrivilegeBadge } from "./PrivilegeCard";
 import styles from "./PrivilegeRow.module.css";
 
-/** `words` are the searched ones, which are marked. */
+/** `words` are the search words, which are marked in the texts. */
 export function PrivilegeRow({
 	privilege,
 	words = [],
@@ -90,7 +90,7 @@ export function PrivilegeRow({
 	);
 }
 
-/** Five rows of a list that is loading (2 §9); their box is the caller's. */
+/** Five placeholder rows of a list that is loading (2 §9); the caller renders the box around them. */
 export const PrivilegeRowSkeleton = () =>
 	skeletonKeys(5).map((box) => (
 		<div key={box} className={styles.row}>

@@ -1,4 +1,4 @@
-// A text that the server has in one language only, marked as Thai where it is Thai in an English page.
+// A text that the server has in one language only, with `lang` for a Thai text on an English page.
 import { hasThai } from "../../domain/text/thaiText";
 import { useLocale } from "../../platform/i18n/locale";
 

@@ -1,4 +1,4 @@
-// The call center: its hours, and the links to call it (3 §9).
+// The call centre: its hours and the links to call it (3 §9).
 import { Trans } from "@lingui/react/macro";
 import Phone from "lucide-react/icons/phone";
 import { callCenterHours } from "../../domain/member/callCenter";

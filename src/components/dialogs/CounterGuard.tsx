@@ -22,7 +22,7 @@ import { Sheet } from "../../ui/overlay/Sheet";
 import { ServerText } from "../cards/ServerText";
 import styles from "./CounterGuard.module.css";
 
-/** What the start button says, and what a start means. */
+/** The label of the start button and the text that explains a start. */
 const startTexts = {
 	online: {
 		clock: {
@@ -66,7 +66,7 @@ const startTexts = {
 	},
 };
 
-/** `minutes` is the length of the countdown, 0 for none. It is not started offline or where the code could not be saved. */
+/** `minutes` is the length of the countdown, 0 for none; it cannot be started offline or if the code cannot be saved. */
 export function CounterGuard({
 	open,
 	isClaimed,
@@ -78,9 +78,9 @@ export function CounterGuard({
 	onClose,
 }: {
 	open: boolean;
-	/** The code is the customer's already, so that keeping it needs no network. */
+	/** Whether the code is claimed already, so that keeping it needs no network. */
 	isClaimed: boolean;
-	/** An online code needs no counter; null for an unknown kind. */
+	/** The kind of use, null if unknown; an online code needs no counter. */
 	kind: Kind | null;
 	minutes: number;
 	card: CodeCard;
@@ -91,10 +91,10 @@ export function CounterGuard({
 	const { t } = useLingui();
 	const localized = useLocalized();
 	const online = useOnline();
-	/** What a check of the storage belongs to: an object of its own for each opening. */
+	/** Identifies an opening of the sheet, so that the result of a storage check is used only for that opening. */
 	const opening = useRef<object>(null);
 	const [isChecking, setChecking] = useState(false);
-	/** How often the phone was found full since the sheet was opened. */
+	/** How many storage checks have failed since the sheet was opened. */
 	const [timesFull, setTimesFull] = useState(0);
 	useEffect(() => {
 		if (!open) return;
@@ -111,21 +111,23 @@ export function CounterGuard({
 	const offlineTitle = isClaimed
 		? t`No internet: your code is safe`
 		: t`No internet: nothing claimed yet`;
-	const isForWeb = kind === "online";
-	const question = isForWeb
+	const isOnlineCode = kind === "online";
+	const question = isOnlineCode
 		? t`Use this code now?`
 		: t`Are you at the counter?`;
 	const title = offline ? offlineTitle : question;
-	const PlaceIcon = isForWeb ? Globe : Store;
+	const PlaceIcon = isOnlineCode ? Globe : Store;
 	const { label, text } =
-		startTexts[isForWeb ? "online" : "counter"][hasClock ? "clock" : "code"];
+		startTexts[isOnlineCode ? "online" : "counter"][
+			hasClock ? "clock" : "code"
+		];
 	async function start() {
 		if (!hasClock) return onStart();
 		setChecking(true);
-		const begun = opening.current;
+		const checkedOpening = opening.current;
 		const hasSpace = await canStoreCode();
-		// The sheet was closed meanwhile, and may be open again.
-		if (opening.current !== begun) return;
+		// The sheet was closed during the check, and may have been opened again.
+		if (opening.current !== checkedOpening) return;
 		setChecking(false);
 		setTimesFull((times) => (hasSpace ? 0 : times + 1));
 		if (hasSpace) onStart();

@@ -25,7 +25,7 @@ const drawings: Record<string, Drawing> = {
 };
 const brandMark: Drawing = { tone: "accent", icon: <BrandMark /> };
 
-/** `name` is an image name or a variant; an unknown one, as "galaxy", shows the brand mark. */
+/** `name` is an image name or a variant; any other name, such as "galaxy", shows the brand mark. */
 export const DialogDrawing = ({ name }: { name: string }) => (
 	<Emblem {...(ownValue(drawings, name) ?? brandMark)} />
 );
@@ -46,7 +46,7 @@ function DialogPicture({ src, variant }: { src: string; variant: string }) {
 	);
 }
 
-/** `image` is a drawing's name or a URL; without it the variant's drawing shows. */
+/** `image` is a drawing's name or a URL; without it the variant's drawing is shown. */
 export function DialogImage({
 	image,
 	variant,

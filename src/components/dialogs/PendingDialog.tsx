@@ -1,4 +1,4 @@
-// Stands in for a dialog whose code is still loading, so that a press shows that something opens and can be taken back.
+// The placeholder of a dialog whose code is still loading, which shows that the press had an effect and lets the person cancel.
 import {
 	type MouseEvent,
 	useEffect,
@@ -15,15 +15,15 @@ import { usePressGuard } from "../../ui/overlay/pressGuard";
 import { CloseButton } from "./CloseButton";
 import styles from "./PendingDialog.module.css";
 
-/** Until then nothing is shown, in ms: a dialog that comes sooner needs no stand-in. */
+/** How long nothing is shown, in ms: a dialog that opens sooner needs no placeholder. */
 const delayMs = 400;
 
-/** Loaded with the app. `onClose` is called for Escape, the phone's back, its cross, and a tap on the scrim. */
+/** Part of the first load; `onClose` is called for Escape, the phone's back, the close button, and a tap on the scrim. */
 export function PendingDialog({ onClose }: { onClose: () => void }) {
 	const ref = useRef<HTMLDialogElement>(null);
-	// Another one whose code has come meanwhile stood here.
-	const [isNext] = useState(isStandInOpen);
-	const [isShown, setShown] = useState(isNext);
+	// A placeholder that follows another one is shown at once and without animation.
+	const [followsPlaceholder] = useState(isStandInOpen);
+	const [isShown, setShown] = useState(followsPlaceholder);
 	const close = useEffectEvent(onClose);
 	useEffect(() => {
 		const timer = setTimeout(() => setShown(true), delayMs);
@@ -36,7 +36,7 @@ export function PendingDialog({ onClose }: { onClose: () => void }) {
 		dialog.showModal();
 		dialog.focus({ preventScroll: true });
 		const remove = addModal(dialog);
-		// The browser closes it for Escape.
+		// The browser closes the dialog on Escape.
 		dialog.onclose = () => close();
 		return () => {
 			dialog.onclose = null;
@@ -57,7 +57,7 @@ export function PendingDialog({ onClose }: { onClose: () => void }) {
 			tabIndex={-1}
 			data-stand-in
 			aria-label="Galaxy Gift"
-			className={`${styles.dialog} ${isNext ? "" : styles.appearing}`}
+			className={`${styles.dialog} ${followsPlaceholder ? "" : styles.appearing}`}
 			{...scrim}
 		>
 			<div className={styles.panel}>

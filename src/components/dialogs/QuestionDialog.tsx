@@ -4,7 +4,7 @@ import { Button } from "../../ui/form/Button";
 import { Emblem } from "../../ui/media/Emblem";
 import { TitledDialog } from "../../ui/overlay/Dialog";
 
-/** `closeLabel` adds a text button that closes it; `more` stands between the two; while `busy` with the answer's call nothing closes it. */
+/** `closeLabel` adds a text button that closes the dialog, and `more` is shown between the two buttons; while `busy` with the answer's call the dialog cannot be closed. */
 export function QuestionDialog({
 	tone,
 	icon,

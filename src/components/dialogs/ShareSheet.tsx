@@ -14,8 +14,8 @@ import { Sheet } from "../../ui/overlay/Sheet";
 import styles from "./ShareSheet.module.css";
 import { useCopy } from "./useCopy";
 
-/** The person closed the phone's sheet, or has it open already. */
-const isQuiet = (failure: unknown) =>
+/** Whether nothing has failed: the person closed the phone's share sheet, or it is already open. */
+const isHarmless = (failure: unknown) =>
 	failure instanceof DOMException &&
 	["AbortError", "InvalidStateError"].includes(failure.name);
 
@@ -30,7 +30,7 @@ export function ShareSheet({
 	open: boolean;
 	onClose: () => void;
 	what: "privilege" | "article";
-	/** The alt_reference. */
+	/** The alt_reference of the privilege or article. */
 	reference: string;
 	/** The name in the person's language. */
 	title: string;
@@ -63,7 +63,7 @@ export function ShareSheet({
 		try {
 			await navigator.share({ title, url: address });
 		} catch (failure) {
-			if (!isQuiet(failure)) await copyLink();
+			if (!isHarmless(failure)) await copyLink();
 			return;
 		}
 		log("Link");
@@ -86,7 +86,7 @@ export function ShareSheet({
 					icon={<MessageCircle size={20} />}
 					onClick={() => {
 						openLink(lineShareAddress(title, address));
-						// It has said that there is no network.
+						// openLink has already shown that there is no network.
 						if (!isOnline()) return;
 						log("Line");
 						onClose();

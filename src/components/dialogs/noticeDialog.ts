@@ -1,4 +1,4 @@
-// A dialog that only says something: its one button closes it.
+// A dialog that only informs: its one button closes it.
 import { msg } from "@lingui/core/macro";
 import type { Confirmation, DialogText } from "../../domain/app/confirmation";
 import type { DialogRequest } from "../../platform/browser/dialogs";

@@ -1,4 +1,4 @@
-// For a page whose host fails, and a dialog or privilege whose code failed to load: opens a dialog that is loaded already.
+// Opens an already loaded dialog when the host of a page fails or the code of a dialog or privilege cannot be loaded.
 import { msg } from "@lingui/core/macro";
 import { openDialog, watchForDialog } from "../../platform/browser/dialogs";
 import { isOnline } from "../../platform/browser/online";
@@ -17,7 +17,7 @@ export function openLoadFailedDialog(): void {
 	else openDialog({ name: "offline" });
 }
 
-/** Loads a page, or says why it could not be loaded: there is no network (1 §2), or its host fails. `load` resolves to whether the page is being loaded; it stays where `mustStay` says so by then. What was opened meanwhile stays, such as a code at the counter. */
+/** Loads a page, or shows why it could not be loaded: there is no network (1 §2) or the host fails. `load` resolves to whether the page is being loaded, and must not load it if `mustStay()`: a dialog that was opened meanwhile, such as a code at the counter, stays open. */
 export async function showOfflineIfFailed(
 	load: (mustStay: () => boolean) => Promise<boolean>,
 ) {

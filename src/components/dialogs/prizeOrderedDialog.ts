@@ -11,7 +11,7 @@ import type { DialogRequest } from "../../platform/browser/dialogs";
 import { serverNow } from "../../platform/http/clock";
 import { isAtEndedDelivery } from "../../platform/storage/deliveryDraft";
 
-/** For an order at `now` (ms); the dialog leads to My coupons. `isLate`: nobody waited for it, so that the page that is shown stays when the dialog is closed. */
+/** For an order at `now` (ms); the dialog's button opens My coupons. `isLate`: the customer did not wait for the order, so closing the dialog keeps the current page unless it belongs to an ended delivery. */
 export function prizeOrderedDialog(
 	card: Pick<CodeCard, "reward_name" | "reward_name_en">,
 	{ now = serverNow(), isLate = false } = {},

@@ -5,7 +5,7 @@ import { copyText } from "../../platform/browser/copyText";
 import { vibrateBriefly } from "../../platform/browser/vibrateBriefly";
 import { useBriefly } from "../../ui/feedback/useBriefly";
 
-/** `copy` resolves to whether the text is on the clipboard; `Icon` is that of the button. */
+/** `copy` resolves to whether the text is on the clipboard; `Icon` is the button's icon. */
 export function useCopy() {
 	const [feedback, setFeedback] = useBriefly<{ state: "copied" | "failed" }>();
 	const state = feedback?.state ?? ("idle" as const);

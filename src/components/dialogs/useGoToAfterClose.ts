@@ -1,4 +1,4 @@
-// Leads from a dialog to a page: closes the dialog, and opens the page once it has closed.
+// Closes a dialog and opens a page once the dialog has closed.
 import { useRef } from "react";
 import { goTo } from "../../platform/browser/openLink";
 

@@ -1,4 +1,4 @@
-// How many codes saved on this phone can be shown in a shop now, for the ways to them (O01).
+// How many codes saved on this phone can be shown in a shop now, for the links to them (O01).
 import { useQuery } from "@tanstack/react-query";
 import { readyCodes } from "../../domain/code/readyCodes";
 import { readExpiryClock } from "../../platform/http/clock";

@@ -20,7 +20,7 @@ import { bannerQueries } from "../../queries/banner";
 
 const sectionPath = "/privilegebycat";
 
-/** `references`: the privileges of the banner's own section, listed where it opens a section with an unknown name. */
+/** `references` are the privileges of the banner's own section, which are listed if the banner opens a section with an unknown name. */
 export function BannerLink({
 	banner,
 	className,
@@ -43,15 +43,15 @@ export function BannerLink({
 	function saveSection() {
 		if (!address.startsWith(sectionPath)) return;
 		const sets = client.getQueryData(bannerQueries.sets().queryKey) ?? [];
-		const named = sectionReferences(address, sets, serverNow());
-		const shown = named.length > 0 ? named : references;
+		const knownReferences = sectionReferences(address, sets, serverNow());
+		const shown = knownReferences.length > 0 ? knownReferences : references;
 		if (shown.length > 0) saveReferenceList(shown);
 	}
 	return (
 		<a
 			href={address}
 			className={`ring ${className}`}
-			// The picture alone has no words.
+			// A banner with only a picture has no text as its name.
 			aria-label={words ? undefined : t`See more`}
 			{...linkHandlers(() => openTarget(target), saveSection)}
 		>

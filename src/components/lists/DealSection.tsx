@@ -17,10 +17,10 @@ export function DealSection({
 	from?: number;
 	to?: number;
 }) {
-	// In steps, so that a press does not wait for all cards.
-	const drawn = useDeferredValue(data);
-	const deals = drawn?.slice(from, to);
-	if (!isPending && drawn === data && !deals?.length) return null;
+	// Deferred, so that a press does not wait until all cards are rendered.
+	const deferred = useDeferredValue(data);
+	const deals = deferred?.slice(from, to);
+	if (!isPending && deferred === data && !deals?.length) return null;
 	return (
 		<section data-tour="deals">
 			<SectionTitle title={title} seeAll={{ to: "/privilege" }} />

@@ -1,4 +1,4 @@
-// The failed state of a list: the reason and a retry button, and the way home where the address is wrong.
+// The failed state of a list: the reason, a retry button, and a link home if the address is wrong.
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { failureCode } from "../../contract/failureCode";
@@ -12,7 +12,7 @@ import { HomeLink } from "../pages/ButtonLink";
 import type { ListQuery } from "./listState";
 import { RetryButton } from "./RetryButton";
 
-/** Parameters that choose a view of a page or what is open over it, and name nothing that the page shows. */
+/** Parameters that choose a view or an overlay of a page, but not its content. */
 const viewParameters = [
 	"state",
 	"tab",
@@ -23,7 +23,7 @@ const viewParameters = [
 	privilegeParameter,
 ];
 
-/** Whether the address names what the page shows: only then is a value that the host does not know usually that of a wrong or old link. */
+/** Whether the address names the content of the page: only then does a value that the host does not know usually come from a wrong or old link. */
 const isAddressed = () =>
 	[...new URLSearchParams(location.search).keys()].some(
 		(name) => !viewParameters.includes(name),
@@ -38,7 +38,7 @@ function reasonOf(error: unknown) {
 	return isUnknown && isAddressed() ? "unknownValue" : "server";
 }
 
-/** What is said where an address names nothing. */
+/** The text for an address whose content does not exist. */
 export const mayHaveEnded = (
 	<Trans>It may have ended, or its link may be incomplete.</Trans>
 );

@@ -29,7 +29,7 @@ function useSlow(active: boolean): boolean {
 	return slow && active;
 }
 
-/** For a saved copy its time and why it is not newer; for a list that is being refreshed its time; for a fresh list pull to refresh. */
+/** A saved copy has a notice with its time and why it is not newer; any other list has pull to refresh, and its time while an old one is refreshed slowly. */
 export function FreshnessNotice({
 	query,
 	pull = true,
@@ -42,16 +42,16 @@ export function FreshnessNotice({
 	const locale = useLocale();
 	const online = useOnline();
 	const { now } = useExpiryClock(60_000);
-	const saved = serverTimeOfLoad(query.dataUpdatedAt);
+	const savedAt = serverTimeOfLoad(query.dataUpdatedAt);
 	const isRefreshing = query.isFetching && !query.isFetchingNextPage;
-	const slow = useSlow(isRefreshing && saved > 0);
+	const slow = useSlow(isRefreshing && savedAt > 0);
 	const state = listState(query, online);
-	// Both by the phone's clock, as in TanStack Query.
+	// Both times are the phone's, which TanStack Query uses.
 	const isOld = Date.now() - query.dataUpdatedAt > oldMs;
-	if (saved === 0) return null;
-	const today = dayKey(saved) === dayKey(now);
-	const clock = formatTime(saved);
-	const time = today ? t`at\u00a0${clock}` : formatDateTime(saved, locale);
+	if (savedAt === 0) return null;
+	const today = dayKey(savedAt) === dayKey(now);
+	const clock = formatTime(savedAt);
+	const time = today ? t`at\u00a0${clock}` : formatDateTime(savedAt, locale);
 	// Over the page, so that it causes no layout shift.
 	if (state !== "saved")
 		return (

@@ -39,7 +39,7 @@ function EvictedCard({
 			<div className={styles.failed}>
 				<CardSkeleton look={shown.look} />
 				<div className={styles.again}>
-					{/* Announced after a press alone: all cards of the page fail at once. */}
+					{/* Announced only after a press, because all cards of the page fail at once. */}
 					<p key={tries} role={tries > 0 ? "alert" : undefined}>
 						<Trans>Could not load this</Trans>
 					</p>

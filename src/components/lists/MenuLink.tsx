@@ -1,4 +1,4 @@
-// A row of a menu that leads to a page.
+// A row of a menu that opens a page.
 import { Link } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
 import { MenuRow, menuRowClass } from "../../ui/list/MenuList";

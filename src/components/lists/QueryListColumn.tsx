@@ -39,8 +39,8 @@ export function QueryListColumn<Item>({
 	fallback?: ReactNode;
 	children: (items: readonly Item[]) => ReactNode;
 }) {
-	const own = useListState(query, items.length === 0);
-	const shown = state ?? own;
+	const queryState = useListState(query, items.length === 0);
+	const shown = state ?? queryState;
 	const box = `column ${className}`;
 	if (shown === "failed" || (fallback && isRetrying(query)))
 		return fallback || <FailedList query={query} />;

@@ -1,4 +1,4 @@
-// The button that tries again what failed.
+// The button that repeats a failed load or action.
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { Button, type ButtonLook } from "../../ui/form/Button";
@@ -9,14 +9,14 @@ type Retry =
 	| { query: Pick<ListQuery, "isFetching" | "refetch">; onRetry?: undefined }
 	| { query?: undefined; onRetry: () => unknown };
 
-/** Loads `query` again, or calls `onRetry`; busy until what that returns has ended. */
+/** Loads `query` again or calls `onRetry`; the button is busy until the returned promise settles. */
 export function RetryButton({
 	query,
 	onRetry = () => query?.refetch(),
 	busy = query?.isFetching,
 	...look
 }: ButtonLook & { busy?: boolean } & Retry) {
-	// What is loaded takes its place under the finger.
+	// The loaded content takes the button's place under the finger.
 	usePressGuard();
 	const [isRetrying, setRetrying] = useState(false);
 	async function retry() {

@@ -13,7 +13,7 @@ export function SectionTitle({
 	seeAll,
 }: {
 	title: string;
-	/** The number found, or a text such as "100+" where it is not known. */
+	/** The number of items found, or a text such as "100+" if it is not known. */
 	count?: number | string;
 	seeAll?: {
 		to: string;

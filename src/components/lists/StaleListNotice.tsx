@@ -1,4 +1,4 @@
-// Why a list is not the newest: no network, or a load that failed.
+// The notice why a list is not up to date: no network or a failed load.
 import { Trans } from "@lingui/react/macro";
 import CloudAlert from "lucide-react/icons/cloud-exclamation-point";
 import RotateCw from "lucide-react/icons/rotate-cw";
@@ -10,7 +10,7 @@ import { Notice } from "../../ui/feedback/Notice";
 import { Button } from "../../ui/form/Button";
 import type { ListQuery } from "./listState";
 
-/** `query` adds the button that tries again. */
+/** `query` adds a retry button. */
 export function StaleListNotice({
 	query,
 	children,

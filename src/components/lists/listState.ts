@@ -6,7 +6,7 @@ import { useOnline } from "../../platform/browser/online";
 export interface ListQuery {
 	isError: boolean;
 	isFetching: boolean;
-	/** A paged list is loading its next page: the loaded ones are not being refreshed. */
+	/** Whether a paged list is loading its next page, which does not refresh the loaded pages. */
 	isFetchingNextPage?: boolean;
 	dataUpdatedAt: number;
 	/** Null or undefined unless it has failed. */
@@ -16,7 +16,7 @@ export interface ListQuery {
 	refetch: () => unknown;
 }
 
-/** Several queries as one: failed where one failed, as old as the oldest data. */
+/** Combines several queries into one, which has failed if any of them has, and is as old as the oldest data. */
 export const combineQueries = (loads: readonly ListQuery[]): ListQuery => ({
 	isError: loads.some((query) => query.isError),
 	error: loads.find((query) => query.isError)?.error,
@@ -42,21 +42,21 @@ export function listState(
 	return "fresh";
 }
 
-/** Whether a list that failed to load is being loaded again without any data: what is shown in its place stays. */
+/** Whether a list without data is being loaded again after a failure; its replacement stays meanwhile. */
 export const isRetrying = ({
 	isError,
 	dataUpdatedAt,
 	errorUpdatedAt = 0,
 }: ListQuery): boolean => !isError && dataUpdatedAt === 0 && errorUpdatedAt > 0;
 
-/** Whether the load that a view began with is under way: until its end, an empty copy says nothing of what is there now. */
+/** Whether the load that a view started with is in progress; until its end, an empty saved copy does not mean that the list is empty now. */
 export function useFirstLoad({ isFetching }: { isFetching: boolean }): boolean {
 	const [isFirst, setFirst] = useState(true);
 	if (isFirst && !isFetching) setFirst(false);
 	return isFirst && isFetching;
 }
 
-/** `isEmpty`: it has nothing to show; a saved copy says so only when the load that the view began with has ended. */
+/** Returns the state of a list; a list without items (`isEmpty`) is "loading" until the view's first load has ended. */
 export function useListState(query: ListQuery, isEmpty = false): ListState {
 	const state = listState(query, useOnline());
 	const isFirstLoad = useFirstLoad(query);

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { type Failure, isNotFound } from "../../domain/app/failure";
 
-/** Whether the host no longer knows the object of a copy from before the page was opened, so that the copy must not be shown; what was loaded in this view stays. */
+/** Whether the host no longer has the object of a copy that was loaded before this view, so that the copy must not be shown; an object that this view loaded stays. */
 export function useIsGone({
 	dataUpdatedAt,
 	error,

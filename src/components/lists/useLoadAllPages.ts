@@ -11,7 +11,7 @@ export function useLoadAllPages(
 	const load = useEffectEvent(loadNext);
 	const { data } = list;
 	useEffect(() => {
-		// A dependency: check again after each page.
+		// A dependency, so that the effect runs again after each page.
 		void data;
 		if (isDue) load();
 	}, [isDue, data]);

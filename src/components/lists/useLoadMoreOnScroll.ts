@@ -4,7 +4,7 @@ import { combineStops, listen } from "../../platform/browser/listen";
 
 const threshold = 0.9;
 
-/** Calls `loadMore` where the page is scrolled to 90 percent, or too short to scroll. Two calls may follow at once: it must not cancel a load under way. */
+/** Calls `loadMore` when the page is scrolled to 90 percent or too short to scroll; it may be called twice in a row, so it must not cancel a load in progress. */
 export function useLoadMoreOnScroll(
 	loadMore: () => void,
 	{
@@ -13,9 +13,9 @@ export function useLoadMoreOnScroll(
 		onlyByScroll = false,
 	}: {
 		enabled: boolean;
-		/** Checked again whenever this changes: a loaded page may show nothing new. */
+		/** The scroll position is checked again whenever this changes, because a loaded page may add no new items. */
 		loaded: unknown;
-		/** Only after a scroll or a resize. */
+		/** Whether to check only after a scroll or a resize. */
 		onlyByScroll?: boolean;
 	},
 ): void {

@@ -17,7 +17,7 @@ import { TextField } from "../../ui/form/TextField";
 import { useDialogText } from "../dialogs/useDialogText";
 import styles from "./OtpForm.module.css";
 
-/** `number` is the shown one; `onSubmit` is called only where it is complete, and not while `busy`. */
+/** `number` is the number as shown; `onSubmit` is called only if it is complete and not while `busy`. */
 export function MobileForm({
 	className,
 	number,
@@ -33,7 +33,7 @@ export function MobileForm({
 	busy: boolean;
 	onChange: (shown: string) => void;
 	onSubmit: () => void;
-	/** What the number is for. */
+	/** The text that says what the number is used for. */
 	children: ReactNode;
 }) {
 	const { t } = useLingui();
@@ -74,7 +74,7 @@ export function MobileForm({
 	);
 }
 
-/** The field of a Thai mobile number: grouped 3-3-4 while typing; accepts pasted numbers with +66, and digits of other scripts (2 §5). `value` is the shown number (081-234-5678); the caret keeps its digit when the dashes move. */
+/** The field of a Thai mobile number, grouped 3-3-4 while typing; it accepts pasted numbers with +66 and digits of other scripts (2 §5). `value` is the shown number (081-234-5678); the caret stays at its digit when the dashes move. */
 export function MobileField({
 	value,
 	onChange,

@@ -19,18 +19,18 @@ import styles from "./OtpForm.module.css";
 import { OtpInput } from "./OtpInput";
 
 export interface OtpFormProps {
-	/** The last sent code: its reference and expiry (server time in ms); null before the first. */
+	/** The last sent code with its reference and expiry (server time in ms); null before the first one. */
 	sent: { otp_reference: string; expires: number } | null;
 	/** The digits typed before a reload, one per box. */
 	typed?: readonly string[] | null;
 	error?: ReactNode;
-	/** The confirmed code is incorrect: flags every box until the next input. */
+	/** Whether the confirmed code is incorrect, which flags every box until the next input. */
 	isIncorrect?: boolean;
 	busy: boolean;
 	sending: boolean;
 	onConfirm: (code: string) => void;
 	onResend: () => void;
-	/** A box or button of the form got the focus. */
+	/** Called when a box or button of the form gets the focus. */
 	onFocus?: () => void;
 	onInput?: (digits: readonly string[]) => void;
 }
@@ -48,11 +48,11 @@ export function OtpForm({
 	onFocus,
 	onInput,
 }: OtpFormProps) {
-	const below = useId();
+	const messageId = useId();
 	const [boxes, setBoxes] = useState(() => toBoxes(typed ?? []));
 	const [missing, setMissing] = useState<readonly number[]>([]);
 	const code = completeCode(boxes);
-	// Digits are not checked while another code is on its way, which replaces them.
+	// A code cannot be confirmed while a new one is being sent, which replaces it.
 	const waitsForCode = code !== null && sending;
 	function submit(event: SubmitEvent) {
 		event.preventDefault();
@@ -68,7 +68,7 @@ export function OtpForm({
 			onSubmit={submit}
 			onFocus={onFocus}
 			onKeyDown={({ key, target }) => {
-				// The disabled button ignores Enter: flag the empty boxes.
+				// The disabled button ignores Enter, so this flags the empty boxes.
 				if (key === "Enter" && !code && target instanceof HTMLInputElement)
 					setMissing(missingBoxes(boxes));
 			}}
@@ -76,7 +76,7 @@ export function OtpForm({
 			<OtpInput
 				boxes={boxes}
 				flagged={isIncorrect ? null : missing}
-				describedby={below}
+				describedby={messageId}
 				readOnly={busy}
 				onChange={(next) => {
 					const isChanged = next.digits.join() !== boxes.digits.join();
@@ -86,7 +86,11 @@ export function OtpForm({
 					onInput?.(next.digits);
 				}}
 			/>
-			<p id={below} className={`${field.error} ${styles.error}`} role="alert">
+			<p
+				id={messageId}
+				className={`${field.error} ${styles.error}`}
+				role="alert"
+			>
 				{message && (
 					<>
 						<CircleAlert size={16} />
@@ -121,7 +125,7 @@ function Resend({
 	const locale = useLocale();
 	const now = useNow(1000);
 	const reference = sent?.otp_reference;
-	const waits = sent !== null && sent.expires > now;
+	const isWaiting = sent !== null && sent.expires > now;
 	const wait = timeLeft(sent?.expires ?? now, now);
 	const left = (
 		<strong>
@@ -131,15 +135,17 @@ function Resend({
 			</span>
 		</strong>
 	);
-	/** The end of a wait is announced; a form that begins without one says nothing. */
-	const [hasWaited] = useState(waits);
+	/** Whether the form started with a wait, the end of which is announced. */
+	const [hasWaited] = useState(isWaiting);
 	return (
 		<div className={styles.foot}>
 			{reference && <p>{t`Reference ${reference}`}</p>}
 			<Status className="visually-hidden">
-				{hasWaited && !waits && <Trans>You can ask for another code now</Trans>}
+				{hasWaited && !isWaiting && (
+					<Trans>You can ask for another code now</Trans>
+				)}
 			</Status>
-			{waits ? (
+			{isWaiting ? (
 				<p className={styles.wait}>
 					<Trans>Resend in {left}</Trans>
 				</p>
@@ -149,7 +155,7 @@ function Resend({
 						kind="second"
 						size="small"
 						busy={sending}
-						// The reply about the former code must not end the new one.
+						// Not while a code is being checked: its reply must not end a new code.
 						disabled={busy}
 						onClick={onResend}
 					>

@@ -16,7 +16,7 @@ import {
 import field from "../../ui/form/Field.module.css";
 import styles from "./OtpInput.module.css";
 
-/** `flagged`: the invalid boxes, null for all; `describedby` is the id of the message. */
+/** `flagged` has the indices of the invalid boxes, null for all; `describedby` is the id of the message. */
 export function OtpInput({
 	boxes,
 	flagged,
@@ -33,23 +33,23 @@ export function OtpInput({
 	const { t } = useLingui();
 	const row = useRef<HTMLFieldSetElement>(null);
 	const input = (at: number) => row.current?.querySelectorAll("input")[at];
-	const follow = useEffectEvent(() => {
-		// Only while a box is focused already.
+	const moveFocus = useEffectEvent(() => {
+		// Moves the focus only if a box already has it.
 		if (row.current?.contains(document.activeElement))
 			input(boxes.focusedBox)?.focus();
 	});
 	useEffect(() => {
-		if (boxes.focusedBox >= 0) follow();
+		if (boxes.focusedBox >= 0) moveFocus();
 	}, [boxes.focusedBox]);
 
-	/** -1 for none. */
+	/** The index of the first flagged box; -1 for none. */
 	const firstWrong = flagged === null ? 0 : (flagged[0] ?? -1);
-	const correct = useEffectEvent(() => input(firstWrong)?.focus());
+	const focusFirstWrong = useEffectEvent(() => input(firstWrong)?.focus());
 	useEffect(() => {
-		if (firstWrong >= 0) correct();
+		if (firstWrong >= 0) focusFirstWrong();
 	}, [firstWrong]);
 
-	/** The focus moves in the effect: moved here, it would restore the former digits. */
+	/** The focus is moved in an effect, because moving it here would restore the former digits. */
 	function change(next: CodeBoxState) {
 		if (!readOnly) onChange(next);
 	}
@@ -63,11 +63,12 @@ export function OtpInput({
 		event.preventDefault();
 		change(pressKey({ ...boxes, focusedBox: at }, event.key));
 	}
-	/** The new digits without the former one; autofill puts the whole code into the first box. */
+	/** Enters the new digits without the box's former one; autofill puts the whole code into the first box. */
 	function typed(value: string, at: number) {
-		const before = boxes.digits[at] ?? "";
-		const fresh = value.length === 2 ? value.replace(before, "") : value;
-		change(enterText(boxes, at, fresh));
+		const formerDigit = boxes.digits[at] ?? "";
+		const newDigits =
+			value.length === 2 ? value.replace(formerDigit, "") : value;
+		change(enterText(boxes, at, newDigits));
 	}
 
 	return (

@@ -1,4 +1,4 @@
-// The one-time code of a page that is opened with a number: sent at once to a number this phone knows, otherwise on a press, and again on request (2 §4, 2 §8, 3 §4).
+// The one-time code of a page that is opened with a number: it is sent at once to a number that this phone knows, otherwise after a press, and again on request (2 §4, 2 §8, 3 §4).
 import type { Confirmation } from "../../domain/app/confirmation";
 import { unusableNumberDialog } from "../../domain/member/otpFailure";
 import { isFailureShown } from "../../platform/browser/failureShown";
@@ -12,10 +12,7 @@ import { type OtpCheck, SentOtpForm } from "./SentOtpForm";
 import type { useAskedOtp } from "./useAskedOtp";
 import { useSendOtp } from "./useSendOtp";
 
-/**
- * For a number that is not known nothing is sent without a press. `numberPage` is the page to enter another number on.
- * `deviceChange` replaces the question for a number that another device uses.
- */
+/** `numberPage` is the page on which another number is entered; `deviceChange` replaces the question about a number that another device uses. */
 export function OtpRequestForm({
 	mobile,
 	purpose,
@@ -66,7 +63,7 @@ export function OtpRequestForm({
 				sent={sent}
 				sending={sending}
 				onResend={() =>
-					// The number has not been checked yet where nothing was sent.
+					// The number is checked first if no code was sent to it yet.
 					void sendAndReport(sent ? send : verifyAndSend)
 				}
 			/>

@@ -1,4 +1,4 @@
-// The form of a sent one-time code: another code empties it, and typed digits survive a reload (2 §4, 3 §4).
+// The form of a sent one-time code: a new code empties it, and typed digits survive a reload (2 §4, 3 §4).
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { formatMobile } from "../../domain/member/mobileNumber";
@@ -14,14 +14,14 @@ import { useDialogText } from "../dialogs/useDialogText";
 import { OtpForm, type OtpFormProps } from "./OtpForm";
 import styles from "./OtpForm.module.css";
 
-/** A typed code as the calls take it. */
+/** A typed code in the format of the calls. */
 export interface TypedOtp {
 	MobileNo: string;
 	OTP: string;
 	TransactionId: string;
 }
 
-/** What a typed code is given to, and why the last one was not accepted. */
+/** The check of a typed code, and the error of the last one. */
 export interface OtpCheck {
 	busy: boolean;
 	error: CodeError | null;
@@ -30,7 +30,7 @@ export interface OtpCheck {
 	onInput: () => void;
 }
 
-/** `mobile` is the number the code went to, ten digits; `ask` sends the first code where it needs a press. */
+/** `mobile` is the number of the code, ten digits; `ask` sends the first code if that needs a press. */
 export function SentOtpForm({
 	mobile,
 	ask = null,
@@ -49,20 +49,20 @@ export function SentOtpForm({
 	const text = useDialogText();
 	const id = sent?.transactionid ?? "";
 	const number = formatMobile(mobile);
-	const place = useRef<HTMLDivElement>(null);
+	const box = useRef<HTMLDivElement>(null);
 	const shownId = useRef(id);
-	/** The person has been in the form: its focus is lost when another code replaces it. */
+	/** Whether the form had the focus, which is lost when a new code replaces the form. */
 	const isUsed = useRef(false);
 	useEffect(() => {
 		if (shownId.current === id) return;
 		shownId.current = id;
 		if (isUsed.current && document.activeElement === document.body)
-			place.current?.querySelector("input")?.focus();
+			box.current?.querySelector("input")?.focus();
 	}, [id]);
 	function markUsed() {
 		isUsed.current = true;
 	}
-	// The page was opened with a number from elsewhere.
+	// The page was opened with a number that this phone does not know.
 	if (ask)
 		return (
 			<div className="fill-column">
@@ -89,7 +89,7 @@ export function SentOtpForm({
 			</div>
 		);
 	return (
-		<div ref={place} className="fill-column">
+		<div ref={box} className="fill-column">
 			<Status className={styles.to} announcementKey={id}>
 				{sent ? (
 					<Trans>

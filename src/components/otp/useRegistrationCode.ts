@@ -15,7 +15,7 @@ import {
 import { smsMutations } from "../../queries/sms";
 import type { OtpCheck, TypedOtp } from "./SentOtpForm";
 
-/** `onVerified` gets the customer of the former programme; it is called after the screen was left too, but not once the registration has another number. `endWait` is called for an expired code, and `onOffline` in place of showing that there is no network. `open` is false while the screen closes. */
+/** `onVerified` gets the customer of the former programme; it is called even after the screen was left, unless the registration has another number by then. `endWait` is called for an expired code, `onOffline` instead of showing that there is no network. `open` is false while the screen closes. */
 export function useRegistrationCode({
 	open,
 	endWait,
@@ -34,17 +34,17 @@ export function useRegistrationCode({
 	function fail(failure: ApiFailure) {
 		if (isFailureShown(failure)) return;
 		if (failure.reason === "network" && onOffline) return onOffline();
-		const found = registrationCodeError(failure);
-		setError(found);
-		// A reload does not bring refused digits back.
-		if (found.kind !== "notChecked") dropTypedCode();
-		if (found.kind === "expired") endWait();
+		const codeError = registrationCodeError(failure);
+		setError(codeError);
+		// Refused digits are not restored after a reload.
+		if (codeError.kind !== "notChecked") dropTypedCode();
+		if (codeError.kind === "expired") endWait();
 	}
 	async function confirm(typed: TypedOtp) {
 		setError(null);
 		try {
 			const { legacycustomer } = await verify.mutateAsync(typed);
-			// The draft on the phone may be another tab's.
+			// Another tab may have replaced the draft on the phone.
 			if (!isShown() && !isNumberOfRegistration(typed.MobileNo)) return;
 			dropSentCode();
 			onVerified(legacycustomer);

@@ -1,4 +1,4 @@
-// Sends a one-time code to a number, after a check of the number and a question where it is used on another device (2 §4, 2 §8, 3 §4).
+// Sends a one-time code to a number after checking it and asking the person if another device uses it (2 §4, 2 §8, 3 §4).
 import { msg } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
 import type { Confirmation } from "../../domain/app/confirmation";
@@ -10,7 +10,7 @@ import { useIsShown } from "../../platform/browser/useIsShown";
 import { ApiFailure } from "../../platform/http/apiFailure";
 import { smsMutations } from "../../queries/sms";
 
-/** The question for any verify_result but a usable one (2 §8). */
+/** The question for every verify_result that is not usable (2 §8). */
 const confirmOwnNumber = (old_device: string): Confirmation => ({
 	variant: "warning",
 	title: msg`Use this number on this phone?`,
@@ -21,7 +21,7 @@ const confirmOwnNumber = (old_device: string): Confirmation => ({
 	showClose: true,
 });
 
-/** `verifyAndSend` checks the number first, `send` only requests a code. A failed request opens a dialog, unless the screen was left meanwhile; `open` is false while it closes. `deviceChange` gives the question for a number that another device uses. */
+/** `verifyAndSend` checks the number first, `send` only requests a code. A failed request opens a dialog unless the screen was left meanwhile; `open` is false while it closes. `deviceChange` returns the question about a number that another device uses. */
 export function useSendOtp(
 	purpose: string,
 	{ deviceChange = confirmOwnNumber, open = true } = {},
@@ -30,7 +30,7 @@ export function useSendOtp(
 	const request = useMutation(smsMutations.requestCode());
 	const isShown = useIsShown(open);
 
-	/** The sent code, null where none was sent; a dialog about the number leads to the page `leadsTo`. */
+	/** Resolves to the sent code, or to null if none was sent; a dialog about the number opens the page `leadsTo`. */
 	async function send(mobile: string, leadsTo?: string) {
 		try {
 			return await request.mutateAsync({ mobile, purpose });
@@ -42,14 +42,14 @@ export function useSendOtp(
 			return null;
 		}
 	}
-	/** As `send`, after a check of the number; throws the ApiFailure of that check. */
+	/** Like `send`, but checks the number first and throws the ApiFailure of that check. */
 	async function verifyAndSend(mobile: string, leadsTo?: string) {
 		const { verify_result, old_device } = await verify.mutateAsync(mobile);
 		if (!isShown()) return null;
-		const goesOn =
+		const mayContinue =
 			isNumberUsable(verify_result) ||
 			(await confirmResult(deviceChange(old_device), isShown));
-		return goesOn ? send(mobile, leadsTo) : null;
+		return mayContinue ? send(mobile, leadsTo) : null;
 	}
 	return {
 		verifyAndSend,

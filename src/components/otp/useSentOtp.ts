@@ -6,17 +6,17 @@ import {
 	saveSentCode,
 } from "../../platform/storage/oneTimeCode";
 
-/** `endWait` allows another code at once, also after a reload. */
+/** `endWait` allows another code at once, even after a reload. */
 export function useSentOtp(mobile: string, purpose: string) {
 	const [sent, setSent] = useState(() => readSentCode(mobile, purpose));
 	function endWait() {
 		if (!sent) return;
 		const isSame = (code: SentCode | null) =>
 			code?.transactionid === sent.transactionid;
-		const over = { ...sent, expires: 0 };
-		// A late reply about this code does not end the one that was sent after it.
-		if (isSame(readSentCode(mobile, purpose))) saveSentCode(over);
-		setSent((now) => (isSame(now) ? over : now));
+		const ended = { ...sent, expires: 0 };
+		// A late reply about this code must not end a newer one.
+		if (isSame(readSentCode(mobile, purpose))) saveSentCode(ended);
+		setSent((now) => (isSame(now) ? ended : now));
 	}
 	return { sent, setSent, endWait };
 }

@@ -1,4 +1,4 @@
-// The brand of the address and its privileges, for the pages that show one; its opening is logged (2 §2, 2 §7).
+// The brand of the address and its privileges, for the pages of one brand; opening it is logged (2 §2, 2 §7).
 import { Plural } from "@lingui/react/macro";
 import type { ComponentProps, ReactNode } from "react";
 import type { PrivilegeCard } from "../../contract/privilegeCard";
@@ -13,10 +13,10 @@ import styles from "./BrandDeals.module.css";
 import { useBrandOfAddress } from "./useBrandOfAddress";
 import { useSearchParams } from "./useSearchParams";
 
-/** Not by distance: all deals of a brand have the same branches. */
+/** A brand's deals cannot be sorted by distance, because they all have the same branches. */
 const brandSorts: readonly Sort[] = ["ending"];
 
-/** Another brand at this address begins with its own load. */
+/** The key gives another brand of the address its own first load. */
 export function BrandDeals(part: ComponentProps<typeof DealsOfBrand>) {
 	const { brandId = "" } = useSearchParams();
 	return <DealsOfBrand key={brandId} {...part} />;

@@ -1,4 +1,4 @@
-// A link in the style of a button, and the way home from a page that has nothing to show.
+// A link in the style of a button, and the link home of a page that has nothing to show.
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { ComponentProps, ReactNode } from "react";
@@ -9,7 +9,7 @@ import {
 } from "../../ui/form/Button";
 
 /** Without it the router marks a link to /search as current on /search/campaign too. */
-const thisPageAlone = { exact: true };
+const exactPath = { exact: true };
 
 export function ButtonLink({
 	kind,
@@ -25,11 +25,7 @@ export function ButtonLink({
 	children: ReactNode;
 }) {
 	return (
-		<Link
-			{...link}
-			activeOptions={thisPageAlone}
-			className={buttonClass({ kind })}
-		>
+		<Link {...link} activeOptions={exactPath} className={buttonClass({ kind })}>
 			<ButtonLabel icon={icon}>{children}</ButtonLabel>
 		</Link>
 	);

@@ -1,4 +1,4 @@
-// Why a form or a change could not be saved: the server's message where it sent one, else the app's; nothing where a dialog says it (3 §8 Error On Submit).
+// The message why a form or a change could not be saved: the server's or else the app's; nothing if a dialog shows it (3 §8 Error On Submit).
 import type { DialogText } from "../../domain/app/confirmation";
 import { notSaved, saveErrorText } from "../../domain/app/failureText";
 import { isFailureShown } from "../../platform/browser/failureShown";
@@ -7,7 +7,7 @@ import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { useDialogText } from "../dialogs/useDialogText";
 import styles from "./FailureMessage.module.css";
 
-/** `fallback` shows where the server gave no reason. */
+/** `fallback` is shown if the server gave no reason. */
 export function FailureMessage({
 	failure,
 	fallback,

@@ -6,22 +6,22 @@ import { backPath } from "../../platform/browser/backPath";
 import { stepOverFrames } from "../../platform/browser/browserEntries";
 import { ignorePresses } from "../../ui/overlay/pressGuard";
 
-/** Without options and without a page behind it, a page leads back where the documents say, else home (1 §2). */
+/** Without options and without a previous page, the button opens the page that the documents name, or else home (1 §2). */
 export function useBack({
 	to,
 	behind,
 	frameHasSteps,
 }: {
-	/** The page to open, by a step back where it is the page behind. */
+	/** The page to open, with a step back if it is the previous page. */
 	to?: string;
-	/** The back path where none is known. */
+	/** The back path if none is known. */
 	behind?: string;
-	/** For a page with a frame, whose steps the router's step back would take one by one: whether there are any. */
+	/** For a page with an iframe: whether the iframe has added history entries, which the router would step through one by one. */
 	frameHasSteps?: () => boolean;
 } = {}): () => Promise<void> {
 	const router = useRouter();
 	return async () => {
-		// The page stays for a moment: a second tap would leave the one behind it too.
+		// The page stays on the screen for a moment, so a second tap would leave the previous page too.
 		ignorePresses();
 		if (frameHasSteps && router.history.canGoBack()) {
 			if (stepOverFrames()) return;

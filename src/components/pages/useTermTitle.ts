@@ -1,4 +1,4 @@
-// The title of a term; some hosts give none.
+// The title of a term, or a default title if the host sends none.
 import { useLingui } from "@lingui/react/macro";
 import type { Consent } from "../../contract/terms";
 import { useLocalized } from "../../platform/i18n/locale";

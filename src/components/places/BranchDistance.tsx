@@ -6,10 +6,10 @@ import type { Position } from "../../domain/places/nearMe";
 import { bearingAndDistance } from "../../ui/media/radar";
 import styles from "./BranchDistance.module.css";
 
-/** In km: nearer than the position is rounded to, no direction is known. */
+/** In km; below this distance the direction is unknown, because the position is rounded. */
 const leastWithDirection = 0.1;
 
-/** `distance` is in km, null where it is unknown: then it shows nothing. `to` is null for an unknown position. */
+/** `distance` is in km; null is unknown and shows nothing. `to` is null for an unknown position. */
 export function BranchDistance({
 	distance,
 	from,
@@ -32,10 +32,12 @@ export function BranchDistance({
 	];
 	const km = formatDistance(distance);
 	if (!km) return null;
-	const way = to && bearingAndDistance(from, to);
-	/** In eighths of a turn from north, clockwise. */
+	const toBranch = to && bearingAndDistance(from, to);
+	/** The direction in eighths of a turn from north, clockwise. */
 	const turn =
-		way && way.km > leastWithDirection ? Math.round(way.bearing / 45) : null;
+		toBranch && toBranch.km > leastWithDirection
+			? Math.round(toBranch.bearing / 45)
+			: null;
 	return (
 		<span className={styles.km}>
 			{t`${km}\u00a0km`}

@@ -1,4 +1,4 @@
-// Places round a person on a map of tiles (2 §9), or on the radar where the build has none or none can be loaded.
+// Places around a person on a map with tiles (2 §9), or on the radar if the build has no tiles or none can be loaded.
 import { useLingui } from "@lingui/react/macro";
 import { CatchBoundary } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
@@ -14,7 +14,7 @@ const lazyMap = () =>
 	lazy(() => retryMapLoad(() => import("../../ui/media/PlacesMap")));
 let PlacesMap = lazyMap();
 
-/** In metres, with the zoom of 2 §9. */
+/** The radius in metres and the zoom of the map (2 §9). */
 const radiusMetres = 10_000;
 const zoom = 12;
 
@@ -24,7 +24,7 @@ export function NearbyMap({
 	...shown
 }: Pick<MapProps, "places" | "chosen" | "onChoose"> & {
 	position: Position;
-	/** That of a chosen place, null for the person's own position. */
+	/** The name of a chosen place; null for the person's own position. */
 	name?: string | null;
 }) {
 	const { t } = useLingui();
@@ -42,7 +42,7 @@ export function NearbyMap({
 			getResetKey={() => "map"}
 			errorComponent={() => null}
 			onCatch={() => {
-				// React caches a failed import; the next opening tries again.
+				// React caches a failed import, so only a new lazy component tries again at the next opening.
 				PlacesMap = lazyMap();
 				setMapLost(true);
 			}}

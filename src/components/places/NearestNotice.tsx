@@ -12,7 +12,7 @@ import { isRetrying, type ListQuery } from "../lists/listState";
 import { positionErrorTexts } from "./positionErrorTexts";
 import { RoughPosition } from "./RoughPosition";
 
-/** `query` is the query of the distances; once they are loaded it says only whether they are rough. */
+/** `query` loads the distances; once they are loaded the notice says only whether they are rough. */
 export function NearestNotice({ query }: { query: ListQuery }) {
 	const reading = useAtomValue(positionAtom);
 	const { kind } = reading;

@@ -1,4 +1,4 @@
-// What to do where the phone's position could not be read (2 §4 Location, 2 §8).
+// What to do if the phone's position could not be read (2 §4 Location, 2 §8).
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { PositionError } from "../../domain/places/nearMe";

@@ -1,4 +1,4 @@
-// Renews an old position while a list by distance shows, and when the person or the network comes back to it.
+// Renews an old position when a list sorted by distance is shown and whenever the tab or the network comes back meanwhile.
 import { useEffect } from "react";
 import { refreshOldPosition } from "../../platform/browser/lastPosition";
 import { isOnline } from "../../platform/browser/online";
@@ -8,7 +8,7 @@ export function useFreshPosition(isUsed: boolean): void {
 	useEffect(() => {
 		if (!isUsed) return;
 		return onRetry(() => {
-			// Offline nothing could be loaded for another place: the list stays.
+			// Offline the list stays, because no distances could be loaded for a new position.
 			if (isOnline()) void refreshOldPosition();
 		});
 	}, [isUsed]);

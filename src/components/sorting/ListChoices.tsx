@@ -20,7 +20,7 @@ import { useListChoice } from "./useListChoice";
 const boxClass = (inColumn: boolean) =>
 	`${styles.choices} ${inColumn ? "column" : styles.inside}`;
 
-/** Nothing where there is nothing to choose. `ownOrder` names the order without a choice; `types` are the types of all items; `found` is the number of shown items, undefined while they load or where the list announces it itself; `waits`: the list is on its way, and boxes keep the selects' place. */
+/** Renders nothing if there is nothing to choose. `ownOrder` is the label of the default order; `types` are the types of all items; `found` is the number of shown items, undefined while they load or if the list announces it itself; `waits` shows placeholders of the selects while the list loads. */
 export function ListChoices({
 	sorts,
 	ownOrder,
@@ -34,7 +34,7 @@ export function ListChoices({
 	types: readonly number[];
 	found?: number;
 	waits?: boolean;
-	/** False inside of a column. */
+	/** False inside a column. */
 	inColumn?: boolean;
 }) {
 	const { t } = useLingui();
@@ -67,7 +67,7 @@ export function ListChoices({
 						...sorts.map((value) => ({ value, label: sortLabels[value] })),
 					]}
 					onChange={(next) => {
-						// The position may be asked for on a press only.
+						// The position may be requested only after a press.
 						if (next === "nearest") void requestPosition();
 						change({ sort: next || undefined });
 					}}
@@ -92,7 +92,7 @@ export function ListChoices({
 	);
 }
 
-/** Boxes of the size of the selects, which nearly every list has. */
+/** Placeholders of the selects, which nearly every list has. */
 export const ListChoicesSkeleton = ({
 	inColumn = true,
 }: {
@@ -103,9 +103,9 @@ export const ListChoicesSkeleton = ({
 	</div>
 );
 
-/** Shown instead of a list that has nothing of the chosen kind; `announced` where the choices do not announce it. */
+/** Shown instead of a list that has nothing of the chosen kind; `announced` if the choices do not announce it. */
 export function NoneOfKind({ announced = false }: { announced?: boolean }) {
-	// The list takes its place under the finger.
+	// The list takes the button's place under the finger.
 	usePressGuard();
 	const [, change] = useListChoice();
 	return (

@@ -30,16 +30,16 @@ export function SortedDealList({
 	/** Identifies the list across mounts. */
 	list: string;
 	sorts?: readonly Sort[];
-	/** Names the order without a choice. */
+	/** The label of the default order. */
 	ownOrder?: string;
 	empty?: ReactNode;
 	/** Replaces the failed state. */
 	fallback?: ReactNode;
 	/** A paged list, shown while nothing is chosen. */
 	pages?: ReactNode;
-	/** The deals of its pages loaded so far. */
+	/** The deals of the pages that are loaded so far. */
 	loaded?: readonly PrivilegeCard[];
-	/** How many deals it has at most, where that is known before they load. */
+	/** The most deals that the list can have, if known before they load. */
 	expected?: number;
 	onOpen?: (privilege: PrivilegeCard) => void;
 }) {
@@ -47,19 +47,19 @@ export function SortedDealList({
 	const all = privileges ?? loaded;
 	const { choice, deals, distances, isWaiting } = useArrangedDeals(all, sorts);
 	const { sort, kind, isChosen } = choice;
-	const own = useListState(query, deals.length === 0);
-	const missing = query.isError ? "failed" : "loading";
-	const state = isWaiting ? "loading" : own;
+	const queryState = useListState(query, deals.length === 0);
+	const stateWithoutDeals = query.isError ? "failed" : "loading";
+	const state = isWaiting ? "loading" : queryState;
 	const isKnownEmpty = privileges && query.dataUpdatedAt > 0;
 	const mayHaveChoices = expected > 1 && all.length === 0 && !isKnownEmpty;
-	const hasStandIn = Boolean(fallback) && isRetrying(query);
+	const isFallbackShown = Boolean(fallback) && isRetrying(query);
 	return (
 		<>
 			<ListChoices
 				sorts={sorts}
 				ownOrder={ownOrder ?? t`Suggested`}
 				types={all.map(({ type }) => type)}
-				waits={mayHaveChoices && !hasStandIn && own === "loading"}
+				waits={mayHaveChoices && !isFallbackShown && queryState === "loading"}
 				found={privileges && state !== "loading" ? deals.length : undefined}
 			/>
 			{sort === "nearest" && <NearestNotice query={distances} />}
@@ -68,7 +68,7 @@ export function SortedDealList({
 			) : (
 				<QueryListColumn
 					query={query}
-					state={privileges ? state : missing}
+					state={privileges ? state : stateWithoutDeals}
 					items={privileges && deals}
 					empty={all.length > 0 ? <NoneOfKind /> : empty}
 					fallback={fallback}
@@ -86,7 +86,7 @@ export function SortedDealList({
 	);
 }
 
-/** The deals that are known where the whole list cannot be had, in the chosen order and of the chosen kind. `children` say that they may not be all. */
+/** The known deals, of the chosen kind and in the chosen order, if the whole list cannot be loaded; `children` say that there may be more. */
 export function StandInDeals({
 	privileges,
 	name,

@@ -14,7 +14,7 @@ import { silentMeta } from "../../queries/queryHelpers";
 import { useFreshPosition } from "../places/useFreshPosition";
 import { useListChoice } from "./useListChoice";
 
-/** Stands in for an unknown position: the query is not enabled then. */
+/** The placeholder of an unknown position, with which the query is disabled. */
 const nowhere = { lat: 0, lng: 0 };
 
 /** `sorts` are the orders that the list has, by default all. */
@@ -27,19 +27,19 @@ export function useArrangedDeals(
 	useFreshPosition(choice.sort === "nearest");
 	const here = reading.kind === "known" ? reading.position : null;
 	const isNearest = choice.sort === "nearest" && here !== null;
-	const near = useQuery({
+	const nearDeals = useQuery({
 		...browseQueries.nearMe(here ?? nowhere),
 		enabled: isNearest,
-		// The notice above the list says that they failed.
+		// The notice above the list shows a failure.
 		meta: silentMeta,
 	});
 	const measured =
-		isNearest && near.data ? withDistances(deals, near.data) : deals;
+		isNearest && nearDeals.data ? withDistances(deals, nearDeals.data) : deals;
 	return {
 		choice,
 		deals: arrangeDeals(measured, choice, serverNow()),
-		distances: near,
-		/** The order is not known before the distances are; a later try for them leaves the list. */
-		isWaiting: isNearest && near.isPending && !near.isFetched,
+		distances: nearDeals,
+		/** Whether the order is unknown because the distances are loading for the first time; a later attempt keeps the list. */
+		isWaiting: isNearest && nearDeals.isPending && !nearDeals.isFetched,
 	};
 }

@@ -29,7 +29,7 @@ export function SurveyBody({
 	const textOf = (question: SurveyQuestion) =>
 		localized(question.question_th, question.question_en);
 	const name = localized(section.sec_name_th, section.sec_name_en);
-	// A single question is the heading; some hosts put its text into the section's name.
+	// The text of a single question is the heading; some hosts put it into the section's name.
 	const title = (alone && textOf(alone)) || name || t`Survey`;
 	const Heading = level === 1 ? "h1" : "h2";
 	return (

@@ -38,7 +38,7 @@ export function SurveyButtons({
 	busy = false,
 }: {
 	survey: Survey;
-	/** What follows the sent survey is loading. */
+	/** Whether the next page after the sent survey is loading. */
 	busy?: boolean;
 }) {
 	return (
@@ -57,7 +57,7 @@ export function SurveyButtons({
 	);
 }
 
-/** The question before the answers are sent; also says why sending failed, unless another dialog does. */
+/** The dialog that asks before the answers are sent, and says why sending failed unless another dialog does. */
 export function SubmitSurveyDialog({ survey }: { survey: Survey }) {
 	const { t } = useLingui();
 	const { isConfirming, sending, failure, send, cancelSend, onConfirmClosed } =

@@ -16,7 +16,7 @@ import { type AnswerProps, ChoiceAnswers, TextAnswers } from "./answers";
 import styles from "./survey.module.css";
 import { useValidationText } from "./useValidationText";
 
-/** `level`: that of the section's heading. `titleId`: the id of that heading where it names the question too, which then has none of its own. */
+/** `level` is the level of the section's heading; `titleId` is the id of that heading if it is also the question's, which then has none of its own. */
 export const SurveyQuestionBlock = memo(function SurveyQuestionBlock({
 	question,
 	answer,
@@ -28,14 +28,14 @@ export const SurveyQuestionBlock = memo(function SurveyQuestionBlock({
 }: Omit<AnswerProps, "onType"> & {
 	level: 1 | 2;
 	titleId?: string;
-	/** Stable functions, or all questions are drawn again with each letter. */
+	/** Must be stable functions, or all questions render again with each typed letter. */
 	onPick: (question: SurveyQuestion, optionid: string) => void;
 	onType: (question: SurveyQuestion, optionid: string, text: string) => void;
 }) {
 	const localized = useLocalized();
 	const validationText = useValidationText();
-	const own = useId();
-	const below = `${own}-below`;
+	const ownId = useId();
+	const hintId = `${ownId}-below`;
 	const { isFocused, focusHandlers } = useFocusWithin();
 	const hasTexts = isFreeText(question);
 	const isPictures = question.survey_type === surveyType.selectImage;
@@ -52,11 +52,11 @@ export const SurveyQuestionBlock = memo(function SurveyQuestionBlock({
 	return (
 		<div className={styles.question} {...focusHandlers}>
 			{!titleId && (
-				<Heading id={own}>
+				<Heading id={ownId}>
 					<PhraseWrap>{text}</PhraseWrap>
 				</Heading>
 			)}
-			<div id={below} className={styles.below}>
+			<div id={hintId} className={styles.below}>
 				{!hasTexts && (
 					<>
 						<p className="soft-14">
@@ -79,8 +79,8 @@ export const SurveyQuestionBlock = memo(function SurveyQuestionBlock({
 				)}
 			</div>
 			<fieldset
-				aria-labelledby={titleId ?? own}
-				aria-describedby={below}
+				aria-labelledby={titleId ?? ownId}
+				aria-describedby={hintId}
 				className={styles[hasTexts ? "texts" : choices]}
 			>
 				{hasTexts ? (
@@ -88,7 +88,7 @@ export const SurveyQuestionBlock = memo(function SurveyQuestionBlock({
 				) : (
 					<ChoiceAnswers
 						{...common}
-						describedby={below}
+						describedby={hintId}
 						isPictures={isPictures}
 						onPick={(optionid) => onPick(question, optionid)}
 					/>

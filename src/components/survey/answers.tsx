@@ -32,7 +32,7 @@ function useOptionError(error: SurveyError | undefined) {
 		error?.option?.optionid === optionid ? text(error) : undefined;
 }
 
-/** The free texts of a question: one field per option, single-line where it has a pattern (3 §3 free text). */
+/** The free texts of a question: one field per option, single-line if it has a pattern or there are several options (3 §3 free text). */
 export function TextAnswers({ question, answer, error, onType }: AnswerProps) {
 	const localized = useLocalized();
 	const errorOf = useOptionError(error);
@@ -55,7 +55,7 @@ export function TextAnswers({ question, answer, error, onType }: AnswerProps) {
 				key={optionid}
 				{...field}
 				autoComplete="off"
-				// A pattern may refuse the capital letter that a phone begins with.
+				// A pattern may refuse the capital first letter that a phone suggests.
 				autoCapitalize={validate_rule === "" ? undefined : "none"}
 			/>
 		) : (
@@ -91,7 +91,7 @@ export function ChoiceAnswers({
 		const { optionid, option_th, option_en, isotheranswer } = option;
 		const picked = answer.picked.includes(optionid);
 		const number = at + 1;
-		// A picture is its own label; some hosts give "other" a placeholder alone.
+		// A picture needs no label; some hosts send only a placeholder for "other".
 		const label =
 			localized(option_th, option_en) || (isPictures ? "" : nameOf(option));
 		return (
@@ -100,7 +100,7 @@ export function ChoiceAnswers({
 					{isPictures && (
 						<Picture
 							src={option.option_image_url}
-							// Decorative where the option has a label.
+							// Decorative if the option has a label.
 							alt={label ? "" : t`Picture ${number}`}
 							ratio="146/91"
 							className={styles.picture}
@@ -112,13 +112,13 @@ export function ChoiceAnswers({
 						</span>
 						<input
 							type={isOne ? "radio" : "checkbox"}
-							// The heading may name several questions.
+							// The hint's id is unique to the question, unlike the id of a heading of several questions.
 							name={describedby}
 							className={isOne ? radio.radio : checkbox.box}
 							checked={picked}
 							aria-invalid={isWrong || undefined}
 							aria-describedby={isWrong ? describedby : undefined}
-							// Focusable for keyboard and screen reader, but without effect.
+							// Still focusable for keyboard and screen reader, but a press has no effect.
 							aria-disabled={(full && !picked) || undefined}
 							onChange={() => onPick(optionid)}
 						/>

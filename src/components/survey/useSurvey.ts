@@ -48,7 +48,7 @@ const savedSurvey = v.object({
 			texts: record(v.string()),
 		}),
 	),
-	/** What an attempt has sent that ended without a decision, or with the app, as sentAnswers gives it; "" for none. */
+	/** The result of sentAnswers for an attempt whose outcome is unknown, for instance because the app was closed; "" for none. */
 	undecided: v.optional(v.string(), ""),
 	/** The reference of the survey's reward; "" for none. */
 	reward: v.optional(v.string(), ""),
@@ -66,11 +66,11 @@ const leaveQuestion: Confirmation = {
 	showClose: true,
 };
 
-/** The answers given on this phone that have not been seen to arrive; null for none. */
+/** The answers given on this phone whose arrival is not confirmed; null for none. */
 export const readSurveyDraft = (reference: string) =>
 	surveyDraft(reference).read();
 
-/** Also where answers were sent, but a reload came before their reply. */
+/** Discards the draft, even if its answers were sent but the page was reloaded before the reply. */
 export const discardSurveyDraft = (reference: string): void =>
 	surveyDraft(reference).drop();
 
@@ -97,11 +97,11 @@ export function useSurvey({
 	const [errors, setErrors] = useState<SectionErrors>({});
 	const [isConfirming, setConfirming] = useState(false);
 	const undecided = useRef(saved?.undecided ?? "");
-	/** What is undecided if the attempt under way ends without a decision. */
+	/** The new value of `undecided` if the outcome of the current attempt stays unknown. */
 	const attempted = useRef("");
 	const submit = useMutation({
 		...surveyMutations.submit(),
-		// Also after the page was left.
+		// An option of the mutation, so that it runs even after the page was left.
 		onError(failure) {
 			if (mayHaveTakenEffect(failure)) undecided.current = attempted.current;
 			saveAttempt(undecided.current);
@@ -115,23 +115,23 @@ export function useSurvey({
 	const findMismatched = useMismatchedOptions(draft);
 	useUpdateLock(hasAnswers(answers) || isConfirming);
 
-	/** Notes in the draft what may have arrived. */
+	/** Saves in the draft which answers may have arrived. */
 	function saveAttempt(undecided: string) {
 		const unsent = surveyDraft(reference).read();
 		if (unsent) surveyDraft(reference).save({ ...unsent, undecided });
 	}
 	function saveAnswers(next: typeof draft) {
-		// What follows a sent survey may still be loading.
+		// The survey was sent, but the next page may still be loading.
 		if (submit.isSuccess) return;
 		setDraft(next);
-		// Without an answer the phone's back leaves unasked, and drops nothing.
+		// Without an answer nothing is saved, because the phone's back then leaves without asking and discarding.
 		if (hasAnswers(next.answers))
 			surveyDraft(reference).save({
 				...next,
 				undecided: undecided.current,
 				reward: surveyReward(sections) ?? "",
 			});
-		// Where nothing was answered here, a draft is another tab's.
+		// If nothing was answered here, the draft belongs to another tab.
 		else if (hasAnswers(answers)) discardSurveyDraft(reference);
 	}
 	function change(
@@ -144,13 +144,13 @@ export function useSurvey({
 			step,
 			answers: { ...answers, [key]: update(answers[key] ?? noAnswer) },
 		});
-		setErrors(({ [key]: _corrected, ...left }) => left);
+		setErrors(({ [key]: _corrected, ...otherErrors }) => otherErrors);
 	}
 	const latestChange = useRef(change);
 	useLayoutEffect(() => {
 		latestChange.current = change;
 	});
-	/** The same in each render, so that the other questions are not drawn again. */
+	/** The same functions in each render, so that the other questions do not render again. */
 	const [handlers] = useState(() => ({
 		pick: (question: SurveyQuestion, optionid: string) =>
 			latestChange.current(question, (answer) =>
@@ -172,9 +172,9 @@ export function useSurvey({
 			sectionPatternChecks(section, answers),
 		);
 		if (!mismatched) return;
-		const found = validateSection(section, answers, mismatched);
-		if (Object.keys(found).length > 0) {
-			flushSync(() => setErrors(found));
+		const sectionErrors = validateSection(section, answers, mismatched);
+		if (Object.keys(sectionErrors).length > 0) {
+			flushSync(() => setErrors(sectionErrors));
 			body.current
 				?.querySelector<HTMLElement>("[aria-invalid='true']")
 				?.focus();
@@ -188,9 +188,9 @@ export function useSurvey({
 	function send() {
 		const sent = sentAnswers(sections, answers);
 		const mayHaveArrived = undecided.current === sent;
-		// Without a network nothing is sent.
+		// Offline nothing is sent, so an earlier attempt stays undecided.
 		attempted.current = isOnline() ? sent : undecided.current;
-		// Written first: the app may be closed before the reply.
+		// Saved before sending, because the app may be closed before the reply.
 		saveAttempt(attempted.current);
 		submit.mutate(
 			{ reference, sections, answers, mayHaveArrived },
@@ -210,13 +210,13 @@ export function useSurvey({
 		section,
 		step,
 		count: steps.length,
-		/** There are unsent answers. */
+		/** Whether there are unsent answers. */
 		isBegun,
-		/** Asks whether they may be lost. */
+		/** Resolves to whether the survey may be left, after asking if answers would be lost. */
 		mayLeave: async () => !isBegun || (await confirm(leaveQuestion)),
 		isFirst: step === 0,
 		isLast: step === steps.length - 1,
-		/** The next button needs a text (3 §5). */
+		/** Whether a required text is missing, which locks the next button (3 §5). */
 		isTextMissing: section !== undefined && lacksRequiredText(section, answers),
 		answerTo: (question: SurveyQuestion): Answer =>
 			(section && answers[questionKey(section, question)]) ?? noAnswer,
@@ -239,7 +239,7 @@ export function useSurvey({
 }
 export type Survey = ReturnType<typeof useSurvey>;
 
-/** Returns a function that finds the options whose typed text does not match its pattern (3 §5); it gives null while an earlier call runs and where `draft` has changed meanwhile. */
+/** Returns a function that finds the options whose typed text does not match its pattern (3 §5); it resolves to null while an earlier call runs or if `draft` has changed meanwhile. */
 export function useMismatchedOptions(draft: object) {
 	const latest = useRef(draft);
 	const isRunning = useRef(false);

@@ -1,8 +1,8 @@
-// A text with the searched words marked.
+// A text with the search words marked.
 import { highlightParts } from "../../domain/text/searchWords";
 import styles from "./markedText.module.css";
 
-/** Shows a part of a text, from one index to another, with the searched words marked. */
+/** Returns a function that renders the text between two indices with the search words marked. */
 export function markedText(text: string, words: readonly string[]) {
 	let end = 0;
 	const parts = highlightParts(text, words).map((part) => {

@@ -1,4 +1,4 @@
-// The names of what a host lists, in the reader's language; some hosts give none.
+// The names of the host's items in the person's language, with a default for an item without a name.
 import { useLingui } from "@lingui/react/macro";
 import type { CodeCard } from "../../domain/code/codeCard";
 import { useLocalized } from "../../platform/i18n/locale";
@@ -15,18 +15,20 @@ export function useNames() {
 	const { t } = useLingui();
 	const localized = useLocalized();
 	return {
-		privilege: (of: Named) => localized(of.name_th, of.name_en) || t`Privilege`,
-		category: (of: Named) => localized(of.name_th, of.name_en) || t`Category`,
-		brand: (of: Brand) =>
-			localized(of.brand_name_th, of.brand_name_en) || t`Brand`,
-		campaign: (of: Campaign) =>
-			localized(of.group_name_th, of.group_name_en) || t`Campaign`,
-		article: (of: Article) =>
-			localized(of.article_title_th, of.article_title_en) || t`Article`,
+		privilege: (item: Named) =>
+			localized(item.name_th, item.name_en) || t`Privilege`,
+		category: (item: Named) =>
+			localized(item.name_th, item.name_en) || t`Category`,
+		brand: (item: Brand) =>
+			localized(item.brand_name_th, item.brand_name_en) || t`Brand`,
+		campaign: (item: Campaign) =>
+			localized(item.group_name_th, item.group_name_en) || t`Campaign`,
+		article: (item: Article) =>
+			localized(item.article_title_th, item.article_title_en) || t`Article`,
 	};
 }
 
-/** The line over a coupon's name: its brand; the documents' history item has no brand's name (2 §3), so that its subtitle stands there, as on a deal's card. */
+/** Returns the line above a coupon's name: the brand's name or, since the documents' history item has none (2 §3), the subtitle, as on a deal's card. */
 export function useCouponBrand(): (
 	card: Pick<
 		CodeCard,
