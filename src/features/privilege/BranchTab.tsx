@@ -1,4 +1,4 @@
-// The branch tab: a text or all branches, with a link to the near ones (2 §3 branch data).
+// The branch tab: a text, or all branches with a button for the near ones (2 §3 branch data).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
@@ -28,7 +28,7 @@ import { Status } from "../../ui/feedback/Status";
 import styles from "./BranchTab.module.css";
 import sheet from "./PrivilegeSheet.module.css";
 
-/** Without branch data there is no tab (2 §2). */
+/** Whether there is anything to show; without it there is no tab (2 §2). */
 export function hasBranches(data: BranchData): boolean {
 	const { branch_display_type, plain_text, all_branch } = data;
 	if (branch_display_type === branchDisplay.plainText)
@@ -92,13 +92,13 @@ export function BranchTab({
 
 type Branch = BranchData["all_branch"][number];
 
-/** Some hosts name a branch in one language alone. */
+/** All fields together, since some hosts name a branch in one language only. */
 const branchKey = (branch: Branch) => Object.values(branch).join();
 
 function BranchItem({ branch }: { branch: Branch }) {
 	const localized = useLocalized();
 	const name = localized(branch.branch_name_th, branch.branch_name_en);
-	const where = localized(
+	const address = localized(
 		addressWithProvince(branch.branch_address, branch.branch_province),
 		branch.branch_address_en,
 	);
@@ -109,27 +109,27 @@ function BranchItem({ branch }: { branch: Branch }) {
 					<ServerText>{name}</ServerText>
 				</p>
 			)}
-			{where && (
+			{address && (
 				<p className="soft-12">
-					<ServerText>{where}</ServerText>
+					<ServerText>{address}</ServerText>
 				</p>
 			)}
 		</li>
 	);
 }
 
-/** A scrolling panel needs a tab stop in Safari. */
+/** Gives the scrolling panel a tab stop, which Safari does not do by itself. */
 const makeFocusable = (panel: HTMLElement | null) => {
 	if (panel) panel.tabIndex = 0;
 };
 
-/** The address with its province, unless that is part of it. */
+/** The address followed by its province, unless it already contains it. */
 const addressWithProvince = (address: string, province: string) =>
 	address.includes(province)
 		? address
 		: [address, province].filter(Boolean).join(" ");
 
-/** The press also requests the position. */
+/** Requests the position and calls `onPress` when pressed. */
 function NearbyBranchesButton({
 	onPress,
 	children,
@@ -153,7 +153,7 @@ function NearbyBranchesButton({
 	);
 }
 
-/** The nearest branch under the details, by a recent position without a new reading; else the way to the near ones. */
+/** The button under the details that opens the near branches; it names the nearest one if a recent position is known. */
 export function NearestBranch({
 	brandId,
 	onNear,
@@ -181,7 +181,7 @@ function Nearest({
 	const [first] = useQuery(branchQueries.near(brandId, position)).data ?? [];
 	const km = first && formatDistance(first.distance);
 	if (!first || !km) return <Trans>Branches near me</Trans>;
-	// As an element, so that a server text is not parsed as markup.
+	// Passed as an element: `Trans` would parse the server's text as markup.
 	const title = <ServerText>{branchName(first, localized)}</ServerText>;
 	return (
 		<Trans>

@@ -1,4 +1,4 @@
-// A claim with a lost reply: checking, unconfirmed, or nothing used; its result replaces it (O07).
+// The dialog of a claim whose reply was lost: checking, unconfirmed, or not claimed; the dialog of the result replaces it (O07).
 import { msg, plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
@@ -52,10 +52,10 @@ type Entry = ClaimEntry | undefined;
 
 const noBrand = { brand_logo: "", brand_name_th: "", brand_name_en: "" };
 
-/** Shows the privilege, which may be open over the page already. */
+/** Opens the privilege unless it is already open. */
 function goToPrivilege(reference: string) {
-	const shown = new URLSearchParams(location.search).get(privilegeParameter);
-	if (shown !== reference) goTo(privilegePath(reference));
+	const opened = new URLSearchParams(location.search).get(privilegeParameter);
+	if (opened !== reference) goTo(privilegePath(reference));
 }
 
 export default function CheckingClaimDialog({
@@ -71,7 +71,7 @@ export default function CheckingClaimDialog({
 	const [page] = useState(() => location.pathname);
 	const state = entry && claimStateOf(entry, serverNow(), request.inBackground);
 	useUpdateLock();
-	// The result is known only after the retry has ended.
+	// Until a retry has ended, the dialog shows that it is checking.
 	const isTrying = retry.isPending;
 	const step = state?.step;
 	const isUndecided = step === "notDone" || step === "unconfirmed";
@@ -92,7 +92,7 @@ export default function CheckingClaimDialog({
 		);
 		if (!dialog) return;
 		if (!refusal) return openDialog(dialog);
-		// After a refusal for missing terms: asks for them, then leads to the privilege (V31).
+		// If terms were missing, asks for them and then opens the privilege (V31).
 		const isAboutTerms = await agreement.wasMissingForClaim(refusal);
 		if (!isAboutTerms || !isShown()) openResult(dialog, isShown());
 		else if (await agreement.ask()) goToPrivilege(entry.reference);
@@ -104,11 +104,11 @@ export default function CheckingClaimDialog({
 		modal.onClose();
 		goTo(couponsPath);
 	}
-	/** The prize's code page offers a new code; elsewhere the order restarts at the prize. */
+	/** Stays on the prize's one-time code page, which offers a new code; elsewhere opens the prize, to order it again. */
 	function orderAgain(reference: string) {
 		modal.onClose();
-		const isAtCode = location.pathname === "/otp";
-		if (!isAtCode || deliveryReference() !== reference)
+		const isOtpPage = location.pathname === "/otp";
+		if (!isOtpPage || deliveryReference() !== reference)
 			goToPrivilege(reference);
 	}
 	return (
@@ -198,7 +198,7 @@ function ViewDrawing({ view, entry }: { view: View; entry: Entry }) {
 	const { brand_logo, brand_name_th, brand_name_en } = entry?.card ?? noBrand;
 	return (
 		<ProgressRing size={80} fraction={0.28} spin>
-			{/* Offline the logo comes from the worker's cache; the letter is the fallback. */}
+			{/* Offline the logo comes from the service worker's cache, with a letter as the fallback. */}
 			<Logo
 				src={brand_logo}
 				name={localized(brand_name_th, brand_name_en)}
@@ -209,7 +209,7 @@ function ViewDrawing({ view, entry }: { view: View; entry: Entry }) {
 	);
 }
 
-/** Why a retry could not be sent; the element stands before it, so that it is announced. */
+/** Why a retry could not be sent; the alert is always rendered, so that screen readers announce a new text. */
 function RetryFailure({ error }: { error: ApiFailure | null }) {
 	const text = useDialogText();
 	const words = (failure: ApiFailure) =>

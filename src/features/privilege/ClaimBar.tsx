@@ -42,7 +42,7 @@ interface QuotaProps {
 	limits: Limits;
 }
 
-/** `part`: with a large text only what can be pressed stays in the bar; the quota and a locked button end the sheet's body. */
+/** `part`: with large text the bar holds only what can be pressed; the quota and a locked button end the sheet's body. */
 export function ClaimBar({
 	part = "all",
 	privilege,
@@ -55,7 +55,7 @@ export function ClaimBar({
 	onRetry,
 }: QuotaProps & {
 	part?: "all" | "bar" | "body";
-	/** The limits are of an old copy: the prize may have been ordered since. */
+	/** Whether the limits are out of date: the prize may have been ordered since. */
 	isOutdated?: boolean;
 	button: MainButton;
 	busy: boolean;
@@ -69,7 +69,7 @@ export function ClaimBar({
 	const failed = reason === "failed";
 	const locked = !claimable && !failed;
 	const now = () => readExpiryClock().confirmedNow;
-	// The period may begin or end while it is shown.
+	// Renders every second: the claim period may begin or end while it is shown.
 	useExpiryClock(1000);
 	const orderable = canOrderPrize({ privilege, stock, limits, now: now() });
 	const deliverable = orderable && !isOutdated;
@@ -78,10 +78,10 @@ export function ClaimBar({
 		deliverable || privilege.ext_transaction_id || privilege.brand_id;
 	const mainPart = locked && hasOtherButton ? "body" : "bar";
 	async function press() {
-		const why = alertReason(button, limits);
+		const reasonText = alertReason(button, limits);
 		const isGroupLimit = reason === "groupReceived";
 		const type = alertType(privilege, reason, now());
-		const alert = cannotRedeemDialog(type, privilege, why, isGroupLimit);
+		const alert = cannotRedeemDialog(type, privilege, reasonText, isGroupLimit);
 		if (alert) return openDialog(alert);
 		if (!(await agreement.ensure())) return;
 		send({ type: "press", subject: claimSubject(privilege) });
@@ -127,7 +127,7 @@ export function ClaimBar({
 	);
 }
 
-/** `isOpen`: it can be claimed or ordered; otherwise only the empty bar shows (2 §4), since the checks say what is left. */
+/** `isOpen`: whether it can be claimed or ordered; otherwise only an empty bar is shown (2 §4), since the eligibility checks say what is left. */
 function RemainingQuota({
 	privilege,
 	stock,
@@ -146,7 +146,7 @@ function RemainingQuota({
 		month: t`Remaining this month`,
 	};
 	const label = left.period ? labels[left.period] : t`Remaining`;
-	// The bar is empty by the documents, whatever is left (2 §4).
+	// A customer who may not claim sees an empty bar, even if some remain (2 §4).
 	const isForOthers = !privilege.criteria_is_issue && left.remaining > 0;
 	return (
 		<QuotaBar
@@ -158,7 +158,7 @@ function RemainingQuota({
 	);
 }
 
-/** The see-code mode of this privilege (2 §2). */
+/** The address of this privilege's codes (2 §2 see-code mode). */
 const seeCodeAddress = ({ brand_id, alt_reference }: Privilege) =>
 	`/history?${new URLSearchParams({ brandId: brand_id, privilegeRef: alt_reference })}`;
 
@@ -169,9 +169,9 @@ function SecondaryAction({
 	onDeliver,
 }: {
 	privilege: Privilege;
-	/** Something is in the way of a claim. */
+	/** Whether it cannot be claimed now. */
 	locked: boolean;
-	/** null where the prize cannot be ordered now. */
+	/** Null if the prize cannot be ordered now. */
 	onDeliver: (() => void) | null;
 }) {
 	const { t } = useLingui();
@@ -207,9 +207,9 @@ function SecondaryAction({
 				kind="second"
 				icon={<Barcode size={20} />}
 				onClick={() => {
-					const claim = ext_transaction_id || privilege.alt_reference;
-					logEvent("View Code History", "click", claim);
-					// An ended or unnamed code cannot be opened; it is listed with its privilege's codes.
+					const logged = ext_transaction_id || privilege.alt_reference;
+					logEvent("View Code History", "click", logged);
+					// A code that is over or has no transaction id cannot be opened, only listed with the privilege's codes.
 					if (!ext_transaction_id || isMarkedOver(privilege))
 						return goTo(seeCodeAddress(privilege));
 					openDialog({

@@ -1,4 +1,4 @@
-// The sheets of a claim: when to use it, the counter guard, an activity's confirm (2 §4).
+// The sheets of a claim: use now or later, the counter guard, an activity's confirmation (2 §4).
 import { Trans, useLingui } from "@lingui/react/macro";
 import CalendarCheck from "lucide-react/icons/calendar-check";
 import { useState } from "react";
@@ -24,7 +24,7 @@ export function ClaimSheets({
 }) {
 	const { t } = useLingui();
 	const nameOf = useNames().privilege;
-	// The sheet keeps its choice while it closes.
+	// The last choice is still shown while the sheet closes.
 	const [choice, setChoice] = useState<"now" | "later">("later");
 	if (state.step === "choosing" && state.choice !== choice)
 		setChoice(state.choice);

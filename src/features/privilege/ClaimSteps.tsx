@@ -13,7 +13,7 @@ export function ClaimSteps({
 	endsInCode: boolean;
 }) {
 	const { t } = useLingui();
-	const kept = endsInCode ? t`Show the code` : t`Keep it in My coupons`;
+	const lastStep = endsInCode ? t`Show the code` : t`Keep it in My coupons`;
 	return (
 		<ol className={styles.steps}>
 			<li className={styles.done}>
@@ -33,7 +33,7 @@ export function ClaimSteps({
 			<li className={`${styles.next} soft`}>
 				<Circle size={20} />
 				<span>
-					{isDelivered ? t`Send your prize` : kept}
+					{isDelivered ? t`Send your prize` : lastStep}
 					<span className="visually-hidden">
 						{" "}
 						<Trans>Not reached yet</Trans>

@@ -12,7 +12,7 @@ import { useLocale } from "../../platform/i18n/locale";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import styles from "./EligibilityCard.module.css";
 
-/** `onOpened` is called when a shown limit opens again, and repeatedly until the card is replaced. */
+/** `onOpened` is called when a shown limit opens again, then every 30 s until the card is replaced. */
 export function EligibilityCard({
 	checks,
 	onOpened,
@@ -57,19 +57,19 @@ export function EligibilityCard({
 	);
 }
 
-/** The server opens a limit by its own clock. */
+/** How long the first call waits after the opening, because the server's clock may be behind. */
 const clockMarginMs = 2000;
-/** At midnight many phones ask at once, so that the first try may fail. */
+/** Many phones send a request at midnight, so the first may fail. */
 const retryEveryMs = 30_000;
 
 function Opening({ at, onOpened }: { at: number; onOpened: () => void }) {
 	const locale = useLocale();
 	const { confirmedNow } = useExpiryClock(1000);
 	const openFor = confirmedNow - at - clockMarginMs;
-	/** How often `onOpened` should have been called; 0 before the opening. */
-	const times = Math.max(0, Math.floor(openFor / retryEveryMs) + 1);
-	useAfterMount(onOpened, times);
-	if (times > 0) return null;
+	/** The number of calls of `onOpened` that are due by now; 0 before the opening. */
+	const dueCalls = Math.max(0, Math.floor(openFor / retryEveryMs) + 1);
+	useAfterMount(onOpened, dueCalls);
+	if (dueCalls > 0) return null;
 	const moment = formatDateTime(at, locale);
 	return (
 		<p className={styles.detail}>

@@ -164,7 +164,7 @@ const Waiting = () => (
 	</Loading>
 );
 
-/** The nearest branches as a map and as a list, each with its number on the map, its distance and the way there (2 §5, 2 §9); one whose position the host does not give is in the list alone. */
+/** The nearest branches on a map and in a list, with number, distance and directions (2 §5, 2 §9); a branch without a position is in the list only. */
 function NearbyBranchList({
 	branches,
 	position,
@@ -180,7 +180,7 @@ function NearbyBranchList({
 		place: toPosition(branch.lat, branch.lng),
 	}));
 	const pins = named.filter(({ place }) => place !== null);
-	/** The index of its pin; null for none. */
+	/** The index of the chosen branch in `pins`; null for none. */
 	const [chosen, setChosen] = useState<number | null>(null);
 	const map = useRef<HTMLDivElement>(null);
 	const list = useRef<HTMLOListElement>(null);
@@ -211,10 +211,10 @@ function NearbyBranchList({
 					const { name, place } = branch;
 					const index = pins.indexOf(branch);
 					const number = index + 1;
-					const where = truncateText(
+					const address = truncateText(
 						localized(branch.locate, branch.locate_en),
 					);
-					// Its number stands out as its pin does.
+					// As on the radar, the nearest branch stands out until one is chosen.
 					const isProminent = index === (chosen ?? 0);
 					return (
 						<li
@@ -237,9 +237,9 @@ function NearbyBranchList({
 								<p className={styles.name}>
 									<ServerText>{name}</ServerText>
 								</p>
-								{where !== name && where && (
+								{address !== name && address && (
 									<p className="soft-12">
-										<ServerText>{keepNamesTogether(where)}</ServerText>
+										<ServerText>{keepNamesTogether(address)}</ServerText>
 									</p>
 								)}
 								<BranchDistance

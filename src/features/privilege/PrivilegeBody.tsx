@@ -45,7 +45,7 @@ export function PrivilegeBody({
 	const { t } = useLingui();
 	const localized = useLocalized();
 	const { deviceName, tier } = useAtomValue(profileStateAtom);
-	// The home flow loads it, and says where it failed.
+	// Only read from the cache: home loads the profile and reports a failure.
 	const { data: customer } = useQuery({
 		...customerQueries.profile(),
 		enabled: false,
@@ -58,13 +58,13 @@ export function PrivilegeBody({
 	const branches = useQuery(branchQueries.tab(brand_id, privilege_id));
 	const hasBranchList =
 		branches.data?.branch_display_type === branchDisplay.list;
-	// Stays true during a refetch.
+	// `isError` would be false during a refetch.
 	const branchesFailed = !branches.data && branches.errorUpdateCount > 0;
 	const withBranches =
 		branchesFailed ||
 		(branches.data ? hasBranches(branches.data) : brand_id !== "");
 	const shown = tab === "branches" && !withBranches ? "details" : tab;
-	// Said when the tab is opened, or when the load fails in the open tab.
+	// Shown when the tab is opened after a failure, or when the load fails in the open tab.
 	useAfterMount(
 		() => {
 			if (!branches.error || !isFailureShown(branches.error))
@@ -164,7 +164,7 @@ export function PrivilegeBody({
 	);
 }
 
-/** The claim period; nothing without an end. */
+/** The claim period; renders nothing if it has no end. */
 function Period({
 	privilege: { valid_from, valid_through },
 }: {

@@ -1,4 +1,4 @@
-// A privilege over the page: loads detail, stock and limits; a failure closes it with a dialog (2 §2, P11).
+// The modal of a privilege: loads detail, stock and limits; an error reply closes it with a dialog, a missing reply offers a retry (2 §2, P11).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useState } from "react";
@@ -31,18 +31,18 @@ export default function PrivilegeModal({
 	onClose,
 }: {
 	reference: string;
-	/** Opens without motion. */
+	/** Opens without animation. */
 	atOnce?: boolean;
 	onClose: () => void;
 }) {
 	const { t } = useLingui();
-	// As it opened: a motion that is given later would begin then.
+	// The first value: a later change would start the animation of an open sheet.
 	const [isAtOnce] = useState(atOnce);
 	const nameOf = useNames().privilege;
 	const detail = useQuery(privilegeQueries.detail(reference));
 	const stock = useQuery(privilegeQueries.stock(reference));
 	const limits = useQuery(privilegeQueries.limits(reference));
-	// The skeleton stays until the texts can be rendered too, so that nothing shifts.
+	// The skeleton stays until rich text can be rendered too, to avoid a layout shift.
 	const canDraw = useSanitizerReady();
 	const [leaving, setLeaving] = useState(false);
 	const close = () => setLeaving(true);
@@ -62,11 +62,11 @@ export default function PrivilegeModal({
 			);
 		onClose();
 	}
-	// The customer may see by now what a saved copy hides.
+	// A saved copy may hide what the customer may see by now, so wait for the refetch.
 	const mustClose = refused || (hidden && !detail.isFetching);
 	useAfterMount(closeWithReason, mustClose);
 
-	// In steps, so that a press does not wait for the whole sheet.
+	// Rendered at low priority, so that a press does not wait for the whole sheet.
 	const shown = useDeferredValue(hidden || !canDraw ? undefined : privilege);
 	const drawn = shown !== undefined || isReplyMissing;
 	useContentGuard(drawn);

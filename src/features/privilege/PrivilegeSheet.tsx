@@ -35,7 +35,7 @@ import layout from "./PrivilegeLayout.module.css";
 import styles from "./PrivilegeSheet.module.css";
 import { useClaim } from "./useClaim";
 
-/** A failed favourite closes the modal with an error (2 §4): that of `showFailure`, or this one where it leaves the error to the screen. */
+/** A failed favourite closes the modal with an error (2 §4): this one, unless `showFailure` shows its own. */
 const favouriteFailedDialog = noticeDialog(
 	"error",
 	msg`An error occurred`,
@@ -71,11 +71,11 @@ export function PrivilegeSheet({
 			at > limitsAt,
 	).length;
 	const ownLimits = limits.data && limitsAfterClaims(limits.data, newClaims);
-	// Until the check replies, the flags of a former day say nothing of today's.
+	// Until the limits are loaded, the flags of an earlier day do not apply to today.
 	const current = ownLimits
 		? privilege
 		: withoutPassedLimits(privilege, limitsAt, serverNow());
-	const known = {
+	const claimData = {
 		privilege: current,
 		stock: stock.data ?? privilege,
 		limits: ownLimits ?? current,
@@ -83,7 +83,7 @@ export function PrivilegeSheet({
 			privilege: current,
 			stock: stock.data,
 			limits: ownLimits,
-			// The loaded limits are older than a claim.
+			// The limits were loaded before a claim.
 			isReloading: limits.isFetching && newClaims > 0,
 			failed: limits.isError && !limits.data,
 		}),
@@ -95,8 +95,8 @@ export function PrivilegeSheet({
 	const isFirstLoad = useFirstLoad(detail);
 	const isLarge = useLargeText();
 	const claimBar = {
-		...known,
-		// Also where a former day's limit was left out: only the check knows today's.
+		...claimData,
+		// Also if the limit of an earlier day was dropped: only loaded limits apply to today.
 		isOutdated: !limits.data && (isFirstLoad || current !== privilege),
 		busy: claim.state.step === "claiming" || claim.state.step === "checking",
 		send: claim.send,
@@ -144,7 +144,7 @@ export function PrivilegeSheet({
 						<div className={styles.age}>
 							<FreshnessNotice query={detail} pull={false} />
 						</div>
-						<PrivilegeBody {...known} limitsAt={limitsAt} />
+						<PrivilegeBody {...claimData} limitsAt={limitsAt} />
 						{isLarge && <ClaimBar {...claimBar} part="body" />}
 					</div>
 				</div>
@@ -162,7 +162,7 @@ export function PrivilegeSheet({
 	);
 }
 
-/** The brand, the title, which takes the focus, and the subname. */
+/** The brand, the title (which takes the focus) and the subname. */
 function Heading({
 	privilege,
 	title,
@@ -173,7 +173,7 @@ function Heading({
 	const localized = useLocalized();
 	const brand = localized(privilege.brand_name_th, privilege.brand_name_en);
 	const heading = useRef<HTMLHeadingElement>(null);
-	// Takes the place of a skeleton: the focus makes screen readers say the name, which the open dialog did not have yet.
+	// The focus makes screen readers read the name, which the dialog did not have while it showed the skeleton.
 	useLayoutEffect(() => {
 		if (heading.current?.closest("dialog")?.open)
 			heading.current.focus({ preventScroll: true });

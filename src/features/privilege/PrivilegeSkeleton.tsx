@@ -20,7 +20,7 @@ export function PrivilegeSkeleton({ onClose }: { onClose: () => void }) {
 	return (
 		<>
 			<LoadingStatus />
-			{/* Not aria-busy: screen readers would leave out its button. */}
+			{/* With `aria-busy` screen readers would skip the close button. */}
 			<div className={layout.split} data-busy>
 				<div className={layout.picture}>
 					<Skeleton height="100%" radius={0} />

@@ -1,4 +1,4 @@
-// The skeleton of a privilege over the page before its code is loaded. The build puts the same markup into index.html, whose first script adds the picture.
+// The skeleton of a privilege until its script is loaded; the build puts the same markup into index.html, whose first script adds the picture.
 import type { ReactNode } from "react";
 import layout from "./PrivilegeLayout.module.css";
 import styles from "./PrivilegeStart.module.css";
@@ -9,7 +9,7 @@ const Line = ({
 	name: "brand" | "title" | "date" | "tabs" | "text";
 }) => <div className={`${styles.box} ${styles[name]}`} />;
 
-/** `close` is the button that closes it, once the app runs. */
+/** `close` is the close button, which is missing until the app runs. */
 export const PrivilegeStart = ({ close }: { close?: ReactNode }) => (
 	<div className={styles.scrim} data-over-page>
 		<div className={`${styles.panel} edge`}>

@@ -108,7 +108,7 @@ export function UseNowOrLaterSheet({
 	);
 }
 
-/** How long a code lasts that is used now, and where. */
+/** Where a code that is used now works, and how long it lasts. */
 function NowHint({
 	isForWeb,
 	minutes,

@@ -46,7 +46,7 @@ export function claimOutcomeDialog(
 	}
 }
 
-/** With the last day of use (2 §4, 2 §5), and that no countdown runs where it was claimed for now. */
+/** Says until when it can be used (2 §4, 2 §5), and that no countdown runs if it was claimed for now. */
 const keptForLater = (
 	card: CodeCard,
 	isClockWaiting: boolean,
@@ -60,7 +60,7 @@ const keptForLater = (
 	to: couponsPath,
 });
 
-/** Begins with the name, which some hosts do not give. */
+/** Begins with the name, unless the host gives none. */
 function keptText(
 	{ reward_name, reward_name_en, expiration_datetime }: CodeCard,
 	isClockWaiting: boolean,

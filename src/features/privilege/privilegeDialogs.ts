@@ -29,7 +29,7 @@ export function campaignNotFoundDialog(): DialogRequest {
 	};
 }
 
-/** null where the privilege can be redeemed; `reason` is that of domain/claim/privilegeAlert. A group's limit has a message of its own (2 §8). */
+/** Returns null if the privilege can be redeemed; `reason` comes from domain/claim/privilegeAlert, and replaces the title for a group's limit (2 §8). */
 export function cannotRedeemDialog(
 	type: AlertType,
 	privilege: Privilege,

@@ -49,14 +49,14 @@ export function useClaim(privilege: Privilege) {
 	const agreement = useTermsAgreement();
 	const askedForTerms = useRef(false);
 	const isOpen = useIsShown();
-	// A code that was opened over the privilege meanwhile stays.
+	// No result may cover a code that is open over the privilege.
 	const isShown = () => isOpen() && !isCodeShown();
 	const card = codeCardOfPrivilege(privilege);
 	const isInProgress = isClaimInProgress(state);
 	useUpdateLock(isInProgress);
 	useEffect(() => {
 		if (isInProgress) perTab.set(storageKeys.redeemModal, "1");
-		// Also removes what a reload left behind.
+		// Also removes the value that a reload left behind.
 		else perTab.remove(storageKeys.redeemModal);
 		return () => perTab.remove(storageKeys.redeemModal);
 	}, [isInProgress]);
@@ -81,7 +81,7 @@ export function useClaim(privilege: Privilege) {
 		if (dialog) openResult(dialog, isShown());
 	}
 
-	/** After a refusal for missing terms: asks for them and continues; a second refusal is shown. */
+	/** Asks for the missing terms and continues the claim; a second refusal is shown. */
 	async function askForTerms(isUsed: boolean) {
 		if (!(await agreement.ask())) return;
 		askedForTerms.current = true;
@@ -118,7 +118,7 @@ export function useClaim(privilege: Privilege) {
 				end({
 					type: "claimed",
 					transactionId: entry.transaction_id,
-					// It may have waited for hours behind another tab's claim.
+					// The claim may have waited for hours behind another tab's claim.
 					isTooLate:
 						reserve_timeout > 0 && (!isShown() || isPressExpired(sincePress())),
 					isClaimedForNow: entry.isUsed && !entry.isOfOtherPress,

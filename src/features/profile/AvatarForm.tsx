@@ -54,7 +54,7 @@ export function AvatarForm({
 		customer.image_profile_type === pictureType.avatar
 			? String(customer.avatar_id ?? "")
 			: "";
-	/** Null until one is chosen here: the profile may change elsewhere. */
+	/** Null until one is chosen here, to follow a profile that changes elsewhere. */
 	const [picked, setPicked] = useState<string | null>(null);
 	const chosen = picked ?? current;
 	const upload = useChosenPicture(() => changePicture.reset());
@@ -72,7 +72,7 @@ export function AvatarForm({
 			},
 		);
 	}
-	/** The change that is on its way; the others wait for it, or they could arrive in any order. */
+	/** The kind of the pending change; the others are disabled meanwhile, since they could arrive in any order. */
 	const changing = changePicture.isPending
 		? changePicture.variables.picture.kind
 		: null;
@@ -81,7 +81,7 @@ export function AvatarForm({
 			<div className="column">
 				<CurrentPicture
 					src={
-						avatars.data?.find((it) => it.avatar_id === chosen)
+						avatars.data?.find(({ avatar_id }) => avatar_id === chosen)
 							?.avatar_image_url ?? customer.image_profile_url
 					}
 					name={customer.firstname || deviceName}
@@ -140,7 +140,7 @@ export function AvatarForm({
 	);
 }
 
-/** The picture as it would be, and the ways to another one or, with `onRemove`, to none. */
+/** The preview of the picture, with buttons to upload another one or, with `onRemove`, to remove it. */
 function CurrentPicture({
 	src,
 	name,
@@ -186,7 +186,7 @@ function CurrentPicture({
 				accept="image/jpeg,image/png,image/webp"
 				hidden
 			/>
-			{/* The page under the closing crop is inert: an error that came with it would not be heard. */}
+			{/* The page is inert until the crop sheet has closed, so an earlier error would not be announced. */}
 			{error && !picture && (
 				<FailureMessage failure={error} fallback={uploadErrorTexts[error]} />
 			)}

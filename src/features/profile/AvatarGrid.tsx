@@ -38,18 +38,22 @@ export function AvatarGrid({
 				{isLoading ? (
 					<SkeletonBoxes count={12} ratio="1" radius="50%" />
 				) : (
-					all.map((it, at) => {
-						const number = at + 1;
+					all.map((avatar, index) => {
+						const number = index + 1;
 						return (
-							<label key={it.avatar_id} className={styles.avatar}>
+							<label key={avatar.avatar_id} className={styles.avatar}>
 								<input
 									type="radio"
 									name="avatar"
-									aria-label={it.name || t`Avatar ${number}`}
-									checked={chosen === it.avatar_id}
-									onChange={() => onChoose(it.avatar_id)}
+									aria-label={avatar.name || t`Avatar ${number}`}
+									checked={chosen === avatar.avatar_id}
+									onChange={() => onChoose(avatar.avatar_id)}
 								/>
-								<Avatar src={it.avatar_image_url} name={it.name} size={64} />
+								<Avatar
+									src={avatar.avatar_image_url}
+									name={avatar.name}
+									size={64}
+								/>
 								<span className={styles.tick} aria-hidden="true">
 									<Check size={16} />
 								</span>

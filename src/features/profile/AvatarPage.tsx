@@ -1,4 +1,4 @@
-// /profile/avatar: an avatar or an own picture (M12, 3 §1, 3 §8).
+// /profile/avatar: the choice of an avatar or an uploaded picture (M12, 3 §1, 3 §8).
 import { useLingui } from "@lingui/react/macro";
 import { BackPage } from "../../components/pages/BackPage";
 import { LoadingStatus } from "../../components/pages/LoadingStatus";

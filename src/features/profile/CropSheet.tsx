@@ -20,17 +20,17 @@ export default function CropSheet({
 	...modal
 }: ModalProps & {
 	picture: ChosenPicture;
-	/** The square is being saved. */
+	/** Whether the square is being saved. */
 	busy: boolean;
 	failure: unknown;
 	onUse: (square: Blob) => void;
-	/** The browser cannot draw the picture. */
+	/** Called if the browser cannot draw the picture. */
 	onBroken: () => void;
 }) {
 	const { t } = useLingui();
 	const [isCropping, setCropping] = useState(false);
 	const isBusy = busy || isCropping;
-	/** Null until the picture is drawn. */
+	/** The chosen square; null until the picture is drawn. */
 	const [square, setSquare] = useState<Area | null>(null);
 	async function crop() {
 		if (!square) return;

@@ -12,7 +12,7 @@ function TapCounter({ children }: { children: ReactNode }) {
 		taps.current = step.taps;
 		if (!step.opens) return;
 		const address = gameAddress(gameUrl(), currentSession()?.token ?? "");
-		// A link within the app would lose its token.
+		// The app's own navigation would lose the token.
 		if (address) location.assign(address);
 	}
 	return (

@@ -63,12 +63,12 @@ export function EditProfileForm({
 	const locale = useLocale();
 	const save = useMutation(profileMutations.edit());
 	const form = useProfileForm(customer, () => {
-		// The profile may also change elsewhere, while it is being saved.
+		// Fields also change when a saved profile arrives, which must not reset a pending save.
 		if (!save.isPending) save.reset();
 	});
 	const { control, before, isChanged, isEmailReadOnly } = form;
 	const fields = useMemberFields();
-	// What is typed while it is saved would be lost with the page.
+	// Read-only while saving: what is typed then would be lost when the page closes.
 	const field = { control, readOnly: save.isPending };
 
 	async function submit(values: ProfileForm) {

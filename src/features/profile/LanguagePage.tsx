@@ -14,7 +14,7 @@ import radio from "../../ui/form/Radio.module.css";
 import { Page } from "../../ui/layout/Page";
 import styles from "./Profile.module.css";
 
-/** Each language in its own words. */
+/** Each language's name in itself and in the other one. */
 const languages = [
 	{ locale: "th", lang: "th", name: "ไทย", other: "Thai" },
 	{ locale: "en-US", lang: "en", name: "English", other: "อังกฤษ" },
@@ -24,11 +24,11 @@ export function LanguagePage() {
 	const { t } = useLingui();
 	const back = useBack();
 	const locale = useLocale();
-	/** Null until one is chosen here: another tab may change the language. */
+	/** Null until one is chosen here, to follow a language that another tab changes. */
 	const [picked, setPicked] = useState<Locale | null>(null);
 	const chosen = picked ?? locale;
 	const change = useMutation({ mutationFn: () => setLocale(chosen) });
-	/** Until the page is left: what is on its way cannot be called back. */
+	/** Remains true until the page is left, since the change cannot be cancelled. */
 	const isChanging = change.isPending || change.isSuccess;
 	useUpdateLock(chosen !== locale);
 	return (
@@ -38,26 +38,26 @@ export function LanguagePage() {
 					<legend className="visually-hidden">
 						<Trans>Language</Trans>
 					</legend>
-					{languages.map((it) => (
-						<label key={it.locale} className={styles.choice}>
+					{languages.map((language) => (
+						<label key={language.locale} className={styles.choice}>
 							<span className={styles.choiceWords}>
-								<strong lang={it.lang}>{it.name}</strong>
+								<strong lang={language.lang}>{language.name}</strong>
 								<small
 									className="soft-14"
-									lang={it.lang === "th" ? "en" : "th"}
+									lang={language.lang === "th" ? "en" : "th"}
 								>
-									{it.other}
+									{language.other}
 								</small>
 							</span>
 							<input
 								type="radio"
 								className={radio.radio}
 								name="language"
-								checked={chosen === it.locale}
+								checked={chosen === language.locale}
 								aria-disabled={isChanging || undefined}
 								onChange={() => {
 									if (isChanging) return;
-									setPicked(it.locale);
+									setPicked(language.locale);
 									change.reset();
 								}}
 							/>

@@ -26,7 +26,7 @@ import { StorageProtection } from "./StorageProtection";
 export function MyDataPage() {
 	const { t } = useLingui();
 	const sub = useAtomValue(sessionAtom)?.sub ?? "";
-	// A further visit begins with what the last one counted.
+	// A new visit first shows what the last one counted.
 	const { data: saved, refetch: countAgain } = useQuery(
 		savedDataQueries.summary(sub),
 	);
@@ -47,9 +47,9 @@ export function MyDataPage() {
 		if (!isConfirmed) return;
 		setWiping(true);
 		await wipeSavedData(sub);
-		// A code that was opened meanwhile stays, and so does another page.
+		// The reload must not close a code that was opened meanwhile, or another page.
 		const mustStay = () => !isShown() || isDialogOpen();
-		// Where the page stays, as offline, it saves what it loads from now on.
+		// Wiping stops the saving of queries, which must start again if the page is not reloaded.
 		if (!(await loadPage("/profile/data", mustStay))) restoreQueries();
 		await countAgain();
 		setWiping(false);

@@ -136,7 +136,7 @@ function SignOutRow() {
 		try {
 			isSignedOut = await signOut(() => setLeaving(true));
 		} finally {
-			// The page of a person who is signed out reloads.
+			// The button stays busy after signing out, until the page has reloaded.
 			isPressed.current = isSignedOut;
 			setLeaving(isSignedOut);
 		}

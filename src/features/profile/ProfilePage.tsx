@@ -105,7 +105,7 @@ export function ProfilePage() {
 				</div>
 				{!isWide && <MemberMenu />}
 				<div className={styles.banners}>
-					{/* Room for one banner, the usual number. */}
+					{/* One banner is the usual number. */}
 					{banners.isLoading && (
 						<Skeleton radius={22} className={styles.bannerRoom} />
 					)}

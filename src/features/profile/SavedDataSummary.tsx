@@ -1,4 +1,4 @@
-// What is saved on this phone: how many of each, their size and age.
+// What is saved on this phone: the number, size and age of each kind of data.
 import { Plural, Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { formatDateTime } from "../../domain/text/dates";

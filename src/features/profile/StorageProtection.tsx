@@ -7,13 +7,13 @@ import { requestPersistence } from "../../platform/storage/persistence";
 import { Button } from "../../ui/form/Button";
 import styles from "./MyData.module.css";
 
-/** Renders nothing where the browser cannot promise to keep the data. */
+/** Renders nothing if the browser cannot say whether the data is protected. */
 export function StorageProtection({
 	persisted,
 }: {
 	persisted: boolean | null;
 }) {
-	/** The answer to the last press, for which the person may take any time. */
+	/** The browser's answer to the last request; undefined while it asks the person. */
 	const [granted, setGranted] = useState<boolean>();
 	if (persisted === null) return null;
 	const isSafe = persisted || granted;
@@ -54,7 +54,7 @@ export function StorageProtection({
 						kind="second"
 						size="small"
 						onClick={async () => {
-							// So that the same answer is announced again.
+							// Reset, so that the same answer is announced again.
 							setGranted(undefined);
 							setGranted(await requestPersistence());
 						}}

@@ -13,7 +13,7 @@ import { tierClass } from "../../ui/feedback/TierBadge";
 import { BrandMark, starPath } from "../../ui/media/BrandMark";
 import styles from "./TierCard.module.css";
 
-/** The ring passes in front of the star below and behind it above. */
+/** A star in a ring, which is in front of it at the bottom and behind it at the top. */
 function StarInRing() {
 	const mask = useId();
 	const front = "M2 34A32 11 0 0 0 66 34";

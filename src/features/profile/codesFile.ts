@@ -24,21 +24,21 @@ const paragraphs = (lines: readonly string[]) =>
 		.map((line) => `<p>${escapeHtml(line)}</p>`)
 		.join("");
 
-/** The code in groups that are apart without spaces: a web shop would refuse those in a copied code. A line ends between groups. */
-const letters = (code: string) =>
+/** The code in groups, with CSS between them instead of spaces, which a web shop would refuse in a copied code; lines break only between groups. */
+const groupedCode = (code: string) =>
 	characterGroups(code)
 		.map((group) => `<span>${escapeHtml(group)}</span>`)
 		.join("<wbr>");
 
-export function codeSection(it: FileCode): string {
-	return `<section class="code${it.isOver ? " over" : ""}">
-<p class="status">${escapeHtml(it.status)}</p>
-<h2>${escapeHtml([it.brand, it.title].filter(Boolean).join(" · "))}</h2>
-${paragraphs([it.subtitle])}
-${it.code && `<p class="letters" translate="no">${letters(it.code)}</p>`}
-${it.link && `<p class="address" translate="no">${escapeHtml(it.link)}</p>`}
-<div class="symbols">${it.symbols.join("")}</div>
-<div class="more">${paragraphs(it.lines)}</div>
+export function codeSection(file: FileCode): string {
+	return `<section class="code${file.isOver ? " over" : ""}">
+<p class="status">${escapeHtml(file.status)}</p>
+<h2>${escapeHtml([file.brand, file.title].filter(Boolean).join(" · "))}</h2>
+${paragraphs([file.subtitle])}
+${file.code && `<p class="letters" translate="no">${groupedCode(file.code)}</p>`}
+${file.link && `<p class="address" translate="no">${escapeHtml(file.link)}</p>`}
+<div class="symbols">${file.symbols.join("")}</div>
+<div class="more">${paragraphs(file.lines)}</div>
 </section>
 `;
 }

@@ -15,7 +15,7 @@ import { barcodeWidths, barsFromWidths } from "../../ui/media/barcodeModules";
 import { barcodeSvg, qrSvg } from "../../ui/media/symbolSvg";
 import { codeSection, codesFile, type FileCode } from "./codesFile";
 
-/** How many codes are rendered before yielding to the page. */
+/** How many codes are rendered before yielding to the main thread. */
 const batchSize = 20;
 
 async function barcodesOf(code: WalletCode): Promise<string[]> {
@@ -26,13 +26,15 @@ async function barcodesOf(code: WalletCode): Promise<string[]> {
 	return bars ? [barcodeSvg(bars)] : [];
 }
 
-/** Barcode and QR; one that cannot be rendered is left out. */
+/** The barcode and the QR code; one that cannot be rendered is left out. */
 async function symbolsOf(code: WalletCode): Promise<string[]> {
-	const drawn = await Promise.allSettled([
+	const results = await Promise.allSettled([
 		barcodesOf(code),
 		qrSvg(code.code).then((qr) => [qr]),
 	]);
-	return drawn.flatMap((it) => (it.status === "fulfilled" ? it.value : []));
+	return results.flatMap((result) =>
+		result.status === "fulfilled" ? result.value : [],
+	);
 }
 
 function statusText(code: WalletCode, isReady: boolean): string {
@@ -68,15 +70,15 @@ async function fileCode(
 	};
 }
 
-/** Usable codes first, newest first; rejects only where the wallet cannot be read. */
+/** Usable codes come first, each group newest first; rejects only if the wallet cannot be read. */
 export async function makeCodesFile(sub: string, locale: Locale) {
 	const now = readExpiryClock().confirmedNow;
 	const saved = await listCodes(sub);
 	const ready = new Set(readyCodes(saved, now));
 	const inOrder = [...new Set([...ready, ...saved])];
 	const sections: string[] = [];
-	for (const [at, code] of inOrder.entries()) {
-		if (at % batchSize === 0) await pause(0);
+	for (const [index, code] of inOrder.entries()) {
+		if (index % batchSize === 0) await pause(0);
 		sections.push(codeSection(await fileCode(code, locale, ready.has(code))));
 	}
 	const date = formatDateTime(now, locale);
@@ -98,7 +100,7 @@ export async function makeCodesFile(sub: string, locale: Locale) {
 	};
 }
 
-/** Returns the number of codes, or null where the share sheet was closed. */
+/** Returns the number of codes, or null if the person closed the share sheet. */
 export async function exportCodes(sub: string, locale: Locale) {
 	const { name, html, count } = await makeCodesFile(sub, locale);
 	const isTaken = await shareOrDownload(name, "text/html;charset=utf-8", html);

@@ -1,4 +1,4 @@
-// Checks and crops a picture that the person chose; nothing leaves the phone here.
+// Checks and crops a picture that the person chose; sends nothing.
 import type { Area } from "react-easy-crop";
 import { profilePicture } from "../../contract/profilePicture";
 import {
@@ -15,12 +15,12 @@ export interface ChosenPicture {
 	address: string;
 }
 
-/** Opens a chosen file, undefined for none; an error where it cannot be a profile picture. */
+/** Opens a chosen file (undefined for none); returns an error if it cannot be a profile picture. */
 export async function openPicture(
 	file: File | undefined,
 ): Promise<ChosenPicture | PictureError> {
 	if (!file) return "none";
-	// A file of a cloud may be unreadable now.
+	// A file in a cloud storage may be unreadable now.
 	const head = await file
 		.slice(0, pictureHeadBytes)
 		.arrayBuffer()
@@ -31,8 +31,8 @@ export async function openPicture(
 	const address = URL.createObjectURL(file);
 	const image = new Image();
 	image.src = address;
-	const drawn = await succeeds(image.decode());
-	const sizeError = drawn
+	const isDecoded = await succeeds(image.decode());
+	const sizeError = isDecoded
 		? validatePictureSize(image.naturalWidth, image.naturalHeight)
 		: "broken";
 	if (!sizeError) return { image, address };
@@ -40,7 +40,7 @@ export async function openPicture(
 	return sizeError;
 }
 
-/** The square as a small JPEG without the file's metadata. Rejects where the browser cannot draw it. */
+/** Returns the square as a small JPEG without the file's metadata; rejects if the browser cannot draw it. */
 export function cropPicture(
 	image: HTMLImageElement,
 	{ x, y, width, height }: Area,

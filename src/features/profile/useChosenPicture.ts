@@ -10,18 +10,18 @@ import type { PictureError } from "../../domain/member/validatePicture";
 import { succeeds } from "../../platform/browser/succeeds";
 import { type ChosenPicture, openPicture } from "./openPicture";
 
-/** A chunk of its own: the member pages share one without it. */
+/** Loads a chunk of its own, so that the chunk of the member pages stays small. */
 export const loadCropSheet = () => import("./CropSheet");
 
 export type UploadError = PictureError | "notLoaded";
 
-/** `onPick` is called when the person asks for another file. */
+/** `onPick` is called when the person opens the file dialog. */
 export function useChosenPicture(onPick: () => void) {
 	const [picture, setPicture] = useState<ChosenPicture | null>(null);
 	const [isCropping, setCropping] = useState(false);
 	const [error, setError] = useState<UploadError | null>(null);
 	const input = useRef<HTMLInputElement>(null);
-	/** Null where it is no longer wanted. */
+	/** The last chosen file, undefined for none; null once it is dropped. */
 	const latestFile = useRef<File | null>(undefined);
 	const [isOpening, setOpening] = useState(false);
 	useEffect(
@@ -38,7 +38,7 @@ export function useChosenPicture(onPick: () => void) {
 		setOpening(true);
 		const opened = await openPicture(file);
 		const isPicture = typeof opened !== "string";
-		// Failing while it is drawn, the crop would take the page with it.
+		// Loaded before it is rendered, since a failed lazy component would replace the page.
 		const canCrop = isPicture && (await succeeds(loadCropSheet()));
 		// Both take time: another file may have been chosen since.
 		const isLatest = latestFile.current === file;
@@ -52,10 +52,10 @@ export function useChosenPicture(onPick: () => void) {
 		setCropping(true);
 	}
 	// React has no cancel event for file inputs.
-	const cancelled = useEffectEvent(() => void choose(undefined));
+	const chooseNone = useEffectEvent(() => void choose(undefined));
 	useEffect(() => {
 		const field = input.current;
-		const onCancel = () => cancelled();
+		const onCancel = () => chooseNone();
 		field?.addEventListener("cancel", onCancel);
 		return () => {
 			field?.removeEventListener("cancel", onCancel);
@@ -76,7 +76,7 @@ export function useChosenPicture(onPick: () => void) {
 		drop: () => setPicture(null),
 		error,
 		setError,
-		/** Removes the error of the former file, so that the same words are announced again. */
+		/** Removes the last file's error, so that the same text is announced again, and opens the file dialog. */
 		pick: () => {
 			onPick();
 			setError(null);

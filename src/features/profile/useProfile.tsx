@@ -22,7 +22,7 @@ function isShownHere(failure: Failure): boolean {
 	return kind !== "noPermission" && kind !== "notFound";
 }
 
-/** Shows the dialog of a failed load once a visit, with the reason that the page shows. Its cache listener runs before the global failure handler, which then finds an open dialog and shows nothing. */
+/** Loads the profile and shows the dialog of a failed load once per visit. Its cache listener runs before the global failure handler, which then finds an open dialog and shows nothing. */
 export function useProfile() {
 	const client = useQueryClient();
 	const profile = useQuery(customerQueries.profile());

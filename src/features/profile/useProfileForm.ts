@@ -1,4 +1,4 @@
-// The profile form: its draft of a reload, and a profile that changes elsewhere while it is open (3 §4, 3 §5).
+// The state of the profile form: keeps a draft for a reload, and follows a profile that changes elsewhere (3 §4, 3 §5).
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import * as v from "valibot";
 import type { Customer } from "../../contract/customer";
@@ -18,21 +18,24 @@ import { draftOf } from "../../platform/storage/draft";
 import { useSchemaForm } from "../../ui/form/useSchemaForm";
 
 const fields = v.object(v.entriesFromList(profileFields, v.string()));
-/** The typed values, and the profile that they were begun from. */
+/** The typed values, and the profile that the form was filled from. */
 const profileDraft = draftOf(
 	"profile",
 	v.object({ ...fields.entries, before: fields }),
 );
 
-/** The typed values of a reload; registered ones where the profile has changed since, or a field cannot be edited. */
-function beginForm(before: ProfileForm, isEmailReadOnly: boolean): ProfileForm {
+/** The draft, or the registered values if the profile has changed since or a field cannot be edited. */
+function initialValues(
+	before: ProfileForm,
+	isEmailReadOnly: boolean,
+): ProfileForm {
 	const draft = profileDraft.read();
 	if (!draft || isProfileChanged(draft.before, before)) return before;
 	const { email } = isEmailReadOnly ? before : draft;
 	return { ...profileFormOf(draft), email };
 }
 
-/** Drops the draft of a person who goes back to another page; a launch, an ended session or a lock leads away by a link, and keeps it. Where nothing is typed here, a draft is another tab's. */
+/** Drops the draft when the person goes back; it stays if a launch, an ended session or a lock opens another page, or if nothing was typed here, since it then belongs to another tab. */
 function useDropOnBack(isTyped: boolean): void {
 	useEffect(() => {
 		if (!isTyped) return;
@@ -46,18 +49,18 @@ function useDropOnBack(isTyped: boolean): void {
 /** `before` is the registered profile, `isChanged` whether the typed one differs from it; `onInput` is called when a field changes. */
 export function useProfileForm(customer: Customer, onInput: () => void) {
 	const before = profileFormOf(customer);
-	// Read-only once there is a valid one (3 §5).
+	// A valid email cannot be changed (3 §5).
 	const isEmailReadOnly = isEmail(customer.email);
 	/** The profile that the fields were filled from. */
 	const filledFrom = useRef(before);
-	const [begun] = useState(() => beginForm(before, isEmailReadOnly));
-	const keepDraft = (values: ProfileForm) =>
+	const [initial] = useState(() => initialValues(before, isEmailReadOnly));
+	const saveDraft = (values: ProfileForm) =>
 		profileDraft.save({ ...values, before: filledFrom.current });
 	const { control, handleSubmit, watch, getValues, setValue } = useSchemaForm(
 		profileSchema,
-		begun,
+		initial,
 		(values) => {
-			if (isProfileChanged(values, filledFrom.current)) keepDraft(values);
+			if (isProfileChanged(values, filledFrom.current)) saveDraft(values);
 			else profileDraft.drop();
 			onInput();
 		},
@@ -75,7 +78,7 @@ export function useProfileForm(customer: Customer, onInput: () => void) {
 		for (const field of profileFields)
 			if (normaliseProfile(next)[field] !== typed[field])
 				setValue(field, next[field]);
-		if (isProfileChanged(next, newer)) keepDraft(getValues());
+		if (isProfileChanged(next, newer)) saveDraft(getValues());
 	});
 	const { firstname, lastname, email } = before;
 	useEffect(

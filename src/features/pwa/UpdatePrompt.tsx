@@ -13,7 +13,7 @@ export default function UpdatePrompt() {
 	const [updating, setUpdating] = useState(false);
 	async function update() {
 		setUpdating(true);
-		// It returns only where a lock was taken or a dialog opened in the meantime.
+		// Returns only if a lock was taken or a dialog opened in the meantime; otherwise the page reloads.
 		await applyUpdate();
 		setUpdating(false);
 	}

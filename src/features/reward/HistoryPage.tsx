@@ -1,4 +1,4 @@
-// My coupons: the claims in two tabs, or one brand's codes (2 §2 History page).
+// My coupons: the claims in two tabs, or the codes of one brand or privilege (2 §2 History page).
 import { useLingui } from "@lingui/react/macro";
 import { useAtomValue } from "jotai";
 import Search from "lucide-react/icons/search";
@@ -26,7 +26,7 @@ export default function HistoryPage() {
 	const { state, brandId, privilegeRef, open = "" } = search;
 	const tab: HistoryTab = search.tab === "used" ? "used" : "available";
 
-	// `open` of the document's first address is handled by app/start/openFromAddress; this is one of the running app. It waits for a dialog that a launch leaves open, since that may be unread.
+	// Handles an `open` that arrives while the app runs (app/start/openFromAddress handles the first one), after an open dialog is closed, since that may be unread.
 	const isDialogOpen = useAtomValue(dialogAtom) !== null;
 	useAfterMount(async () => {
 		await changeSearch({ open: undefined });

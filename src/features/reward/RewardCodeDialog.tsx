@@ -1,4 +1,4 @@
-// The code dialog: starts or reads the code, shows it offline, and leads to its exercise (2 §2, 2 §4).
+// The code dialog: starts or reads the code, shows it offline, and lets the person mark it as used (2 §2, 2 §4).
 import { Trans, useLingui } from "@lingui/react/macro";
 import Sun from "lucide-react/icons/sun";
 import { useEffect, useRef, useState } from "react";
@@ -39,11 +39,11 @@ export default function RewardCodeDialog({
 }: DialogProps<"rewardCode">) {
 	const { t } = useLingui();
 	const { open, onClose } = modal;
-	// The brand's next code may replace the requested one; nothing more is asked of it.
+	// The brand's next code may replace the requested one; the request's options apply only to the latter.
 	const [transactionId, setTransactionId] = useState(request.transactionId);
 	const isFirst = transactionId === request.transactionId;
-	const asked: Partial<typeof request> = isFirst ? request : {};
-	const { start = false, card, minutes = 0, notUsed } = asked;
+	const options: Partial<typeof request> = isFirst ? request : {};
+	const { start = false, card, minutes = 0, notUsed } = options;
 	const [layer, setLayer] = useState<"fullScreen" | "exercise" | null>(
 		notUsed ? "exercise" : null,
 	);
@@ -54,7 +54,7 @@ export default function RewardCodeDialog({
 	);
 	const siblings = useBrandCodes(code, transactionId);
 	const reward = code ?? siblings.current;
-	// Used or ended, as far as this phone knows; a use that is confirmed here closes the dialog.
+	// Why the code is over, as far as this phone knows; ignored while the person marks it as used here, which closes the dialog.
 	const over = layer === "exercise" ? undefined : siblings.current?.over;
 	const isRefused = reward && failure && !isSavedCodeStillValid(failure);
 	const isScanned = reward
@@ -70,7 +70,7 @@ export default function RewardCodeDialog({
 	const clock = ({ compact = false } = {}) =>
 		endsAt !== null && (
 			<CodeCountdown
-				// A new countdown resets the announcements.
+				// Keyed, so that a new countdown starts new announcements.
 				key={endsAt}
 				endsAt={endsAt}
 				minutes={minutes}
@@ -163,13 +163,13 @@ export default function RewardCodeDialog({
 	);
 }
 
-/** The end that is counted down to, in ms; null where the type shows no countdown (2 §4). */
+/** The end of the countdown, in ms; null if the type shows no countdown (2 §4). */
 const countdownEnd = (reward: WalletCode) =>
 	showsCountdown(reward.privilegetype, reward.countdown_time)
 		? codeEnd(reward)
 		: null;
 
-/** Says that the code has expired, and then reloads the page (2 §4). */
+/** Returns the function that announces the expiry and then reloads the page (2 §4). */
 function useExpiry(
 	transactionId: string,
 	endsAt: number | null,
@@ -183,18 +183,18 @@ function useExpiry(
 	}, [transactionId]);
 	const isShowing = useRef(false);
 	return async () => {
-		// The phone's clock may be wrong; a reply confirms the time, and may give a later end. A reading under way is waited for, not cancelled.
+		// The phone's clock may be wrong: a reply confirms the time and may give a later end; a pending request is awaited, not cancelled.
 		const reply = isOnline()
 			? await waitBriefly(refetch({ cancelRefetch: false }))
 			: undefined;
 		if (!isShown() || shownId.current !== transactionId) return;
 		const end = reply?.data ? countdownEnd(reply.data) : endsAt;
-		// An unconfirmed phone clock ends nothing.
+		// Only a confirmed clock makes a code expire.
 		if (end === null || end > readExpiryClock().confirmedNow) return;
 		if (isShowing.current) return;
 		isShowing.current = true;
 		await showCodeExpired();
-		// Where no page can be loaded, the dialog stays; so does what was opened meanwhile, such as another code or a claim's result.
+		// The dialog stays if the page cannot be loaded or if something was opened meanwhile, such as another code or a claim's result.
 		isShowing.current = await loadPage(undefined, () => !mayOpenNow("outcome"));
 	};
 }

@@ -1,4 +1,4 @@
-// /sample/vue-i18n: the language switch; the documents' name, done by Lingui.
+// /sample/vue-i18n: the language switch, which uses Lingui under the documents' name.
 import { useState } from "react";
 import { formatDate } from "../../domain/text/dates";
 import type { Locale } from "../../domain/text/localized";

@@ -23,14 +23,14 @@ const fields: Record<string, Partial<Confirmation>> = {
 	"image: queue": { image: "queue" },
 };
 
-function show(given: Partial<Confirmation>) {
+function show(overrides: Partial<Confirmation>) {
 	openDialog({
 		name: "confirmation",
 		variant: "default",
 		title: words("A title"),
 		description: words("What happened, and what to do next."),
 		confirmLabel: words("Confirm"),
-		...given,
+		...overrides,
 	});
 }
 
@@ -55,8 +55,8 @@ export default function ModalSample() {
 				))}
 			</Sample>
 			<Sample name="fields">
-				{Object.entries(fields).map(([name, given]) => (
-					<SampleButton key={name} onClick={() => show(given)}>
+				{Object.entries(fields).map(([name, overrides]) => (
+					<SampleButton key={name} onClick={() => show(overrides)}>
 						{name}
 					</SampleButton>
 				))}

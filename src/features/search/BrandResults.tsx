@@ -14,27 +14,27 @@ export function BrandResults({
 	onOpen,
 }: {
 	brands: SearchReply["brand"];
-	/** All that were found, to count each brand's; none where some may be missing. */
+	/** All found privileges, to count those of each brand; empty if the list may be truncated. */
 	privileges: SearchReply["privilege"];
 	onOpen: (id: string) => void;
 }) {
 	const nameOf = useNames().brand;
 	return (
 		<ul className={styles.pair}>
-			{brands.map((it) => {
-				const name = nameOf(it);
+			{brands.map((brand) => {
+				const name = nameOf(brand);
 				const found = privileges.filter(
-					({ brand_id }) => brand_id === it.brand_id,
+					({ brand_id }) => brand_id === brand.brand_id,
 				).length;
 				return (
-					<li key={it.brand_id}>
+					<li key={brand.brand_id}>
 						<Link
 							to="/search/detail"
-							search={{ brandId: it.brand_id, brandName: name }}
+							search={{ brandId: brand.brand_id, brandName: name }}
 							className={styles.brand}
-							{...pressHandlers(() => onOpen(it.brand_id))}
+							{...pressHandlers(() => onOpen(brand.brand_id))}
 						>
-							<Logo src={it.brand_logo_image_url} name={name} eager />
+							<Logo src={brand.brand_logo_image_url} name={name} eager />
 							<span className={styles.brandWords}>
 								<span className={`${styles.brandName} clamp-2`}>
 									<ServerText>{name}</ServerText>

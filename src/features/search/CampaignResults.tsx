@@ -1,4 +1,4 @@
-// Found campaigns, two per row; one alone as a row of a list.
+// Found campaigns, two per row; a single one as a list row.
 import { Link } from "@tanstack/react-router";
 import { markedText } from "../../components/texts/markedText";
 import { useNames } from "../../components/texts/useNames";
@@ -22,18 +22,18 @@ export function CampaignResults({
 	const isAlone = campaigns.length === 1;
 	return (
 		<ul className={styles.pair}>
-			{campaigns.map((it) => {
-				const name = nameOf(it);
+			{campaigns.map((campaign) => {
+				const name = nameOf(campaign);
 				return (
-					<li key={it.alt_reference}>
+					<li key={campaign.alt_reference}>
 						<Link
 							to="/privilege-group-deal"
-							search={{ pvg_ref: it.alt_reference }}
+							search={{ pvg_ref: campaign.alt_reference }}
 							className={`ring ${styles.campaign} ${isAlone ? styles.alone : ""}`}
-							{...pressHandlers(() => onOpen(it.alt_reference))}
+							{...pressHandlers(() => onOpen(campaign.alt_reference))}
 						>
 							<Picture
-								src={it.image_url}
+								src={campaign.image_url}
 								ratio={isAlone ? "16/10" : "2/1"}
 								className={isAlone ? styles.thumbnail : undefined}
 							/>

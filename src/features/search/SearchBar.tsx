@@ -1,4 +1,4 @@
-// The sticky head of the search: back and the field.
+// The sticky header of the search: back button and field.
 import { useLingui } from "@lingui/react/macro";
 import Search from "lucide-react/icons/search";
 import X from "lucide-react/icons/x";
@@ -12,7 +12,7 @@ import { useLargeText } from "../../ui/layout/useLargeText";
 import styles from "./SearchBar.module.css";
 import { type SearchKeyword, useTypedText } from "./useSearchKeyword";
 
-/** `takesFocus` applies without a keyword; `onSubmit` by Enter or the search key. */
+/** `takesFocus` applies only without a keyword; `onSubmit` is called by Enter or the search key. */
 export function SearchBar({
 	address,
 	takesFocus = false,
@@ -29,7 +29,7 @@ export function SearchBar({
 	const field = useRef<HTMLInputElement>(null);
 	const heading = useRef<HTMLHeadingElement>(null);
 	const fieldId = useId();
-	// Coming back to results, the keyboard would cover them.
+	// Not when coming back to results, which the keyboard would cover.
 	const [focuses] = useState(takesFocus && typed === "");
 	useEffect(() => {
 		if (focuses) field.current?.focus();
@@ -46,12 +46,12 @@ export function SearchBar({
 						className={styles.form}
 						onSubmit={(event) => {
 							event.preventDefault();
-							// Closes the keyboard; the focus goes where a new page has it.
+							// Focuses the heading, as a new page does, which closes the keyboard.
 							heading.current?.focus({ preventScroll: true });
 							onSubmit(typed);
 						}}
 					>
-						{/* A press on the icon puts the cursor into the field. */}
+						{/* A press on the icon focuses the field. */}
 						<label htmlFor={fieldId} className={styles.icon}>
 							<Search size={20} className="soft" />
 						</label>

@@ -1,4 +1,4 @@
-// The pages of what a search has found: brands, campaigns, and the privileges of one brand (2 §2).
+// The pages of found brands, found campaigns, and the privileges of one brand (2 §2).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
@@ -76,7 +76,7 @@ export function SearchCampaignPage() {
 			<QueryListColumn
 				className={styles.sections}
 				query={results}
-				// Without a keyword nothing is asked for.
+				// Without a keyword there is no request to wait for.
 				state={keyword === "" ? "fresh" : undefined}
 				items={results.data?.privilegegroup}
 				empty={

@@ -1,4 +1,4 @@
-// /search/list: all results, with the field (2 §2).
+// /search/list: the search field and all results (2 §2).
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import {
@@ -28,7 +28,7 @@ import { SearchSuggestions } from "./SearchSuggestions";
 import { useSearchKeyword } from "./useSearchKeyword";
 import { type SearchLog, searchLogId } from "./useSearchLog";
 
-/** From the last key to the search (2 §9). */
+/** The time from the last keystroke to the search (2 §9). */
 const debounceMs = 600;
 
 const referenceOf = ({ alt_reference }: PrivilegeCard) => alt_reference;
@@ -39,7 +39,7 @@ export default function SearchListPage() {
 	const address = useSearchKeyword(debounceMs);
 	const { keyword, write } = address;
 	const search = (word: string) => {
-		// The results take the place of the pressed word.
+		// The results appear where the word was pressed.
 		ignorePresses();
 		write.cancel();
 		saveSearch(word);

@@ -12,7 +12,7 @@ import { SearchSuggestions } from "./SearchSuggestions";
 import { useSearchKeyword } from "./useSearchKeyword";
 import { searchLogId } from "./useSearchLog";
 
-/** From the last key to the search (2 §9). */
+/** The time from the last keystroke to the search (2 §9). */
 const debounceMs = 500;
 const maxPrivileges = 6;
 

@@ -21,7 +21,7 @@ import { saveSearch } from "./recentSearches";
 import styles from "./Search.module.css";
 import { type SearchLog, useSearchLog } from "./useSearchLog";
 
-/** `children` renders the privileges with their title; opening any result logs it and saves the keyword. While a word loads, the former word's results stay, marked as busy; that it had none says nothing about the new one. */
+/** `children` renders the privileges with their title; opening any result logs it and saves the keyword. While a keyword loads, the results of the former one stay, marked as busy; if there are none, the skeleton is shown. */
 export function SearchResults({
 	keyword,
 	onSearch,
@@ -30,7 +30,7 @@ export function SearchResults({
 }: {
 	keyword: string;
 	onSearch: (word: string) => void;
-	/** Stands below the title of the privileges while they load. */
+	/** Shown below the title of the privileges while they load. */
 	choicesBoxes?: ReactNode;
 	children: (found: SearchReply, log: SearchLog) => ReactNode;
 }) {
@@ -144,7 +144,7 @@ export function PrivilegesTitle({
 	);
 }
 
-/** The first results of a kind, and the way to all of them; nothing without any. */
+/** The first results of a kind, with a link to all of them; renders nothing if there are none. */
 function FirstResults<Result>({
 	title,
 	found,

@@ -39,7 +39,7 @@ export function SearchSuggestions({
 	);
 }
 
-/** The `first` words, and a chip that shows the others: the first of those takes its place and its focus. */
+/** The `first` words, and a chip that shows the others, the first of which then takes its place and its focus. */
 function WordList<Word>({
 	words,
 	first,
@@ -47,7 +47,7 @@ function WordList<Word>({
 }: {
 	words: readonly Word[];
 	first: number;
-	/** The item of a word. */
+	/** Renders the item of a word. */
 	children: (word: Word) => ReactNode;
 }) {
 	const { t } = useLingui();
@@ -78,7 +78,7 @@ function Recent({ onSearch }: { onSearch: (word: string) => void }) {
 	const { t } = useLingui();
 	const [words, setWords] = useState(recentSearches);
 	useContentGuard(words);
-	/** The button of the word that takes its place gets the focus, else that of the word before. */
+	/** Removes the word and moves the focus to the word after it, else to the one before. */
 	function remove(word: string, button: HTMLElement) {
 		const item = button.closest("li");
 		const list = item?.parentElement;
@@ -135,7 +135,7 @@ function Recent({ onSearch }: { onSearch: (word: string) => void }) {
 
 function Recommended({ onSearch }: { onSearch: (word: string) => void }) {
 	const keywords = useQuery(searchQueries.keywords());
-	// Cached by home; not fetched for its logos alone.
+	// Only read from the cache that home fills: the logos alone are not worth a request.
 	const brands = useQuery({ ...catalogueQueries.brands(), enabled: false });
 	const locale = useLocale();
 	const words = keywordsFor(locale, keywords.data ?? []).slice(

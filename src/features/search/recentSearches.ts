@@ -7,7 +7,7 @@ import { personal } from "../../platform/session/personalKeys";
 const key = "search-keyword-list";
 const shape = optionalList(v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)));
 
-/** The saved words; empty where they are damaged. */
+/** The saved words; empty if the stored value is invalid. */
 export const recentSearches = (): string[] => personal.read(key, shape) ?? [];
 
 /** Puts the word first; the oldest ones are dropped (2 §9). */

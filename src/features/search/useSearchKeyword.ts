@@ -8,7 +8,7 @@ import {
 import { privilegeParameter } from "../../domain/app/pagePaths";
 import { toKeyword } from "../../domain/text/searchWords";
 
-/** `keyword` is that of the address; `write` puts a text there `debounceMs` ms later, at once by its flush(), or not at all after its cancel(). */
+/** `keyword` comes from the address; `write` puts a text there after `debounceMs` ms, at once with flush(), or not at all after cancel(). */
 export function useSearchKeyword(debounceMs: number) {
 	const { inputVal = "", [privilegeParameter]: privilege } = useSearchParams();
 	const changeSearch = useChangeSearchParams();
@@ -27,10 +27,10 @@ export function useSearchKeyword(debounceMs: number) {
 }
 export type SearchKeyword = ReturnType<typeof useSearchKeyword>;
 
-/** The field's text; its state is the field's own, so that a key does not draw the results again. */
+/** The field's text, in a state of its own so that a keystroke does not render the results again. */
 export function useTypedText({ keyword, write, written }: SearchKeyword) {
 	const [typed, setTyped] = useState(keyword);
-	// A keyword from the address, as from a suggestion, fills the field.
+	// A keyword that changed in the address, such as a suggestion, fills the field.
 	useEffect(() => {
 		if (keyword !== written.current) {
 			write.cancel();

@@ -5,7 +5,7 @@ import type { PrivilegeCard } from "../../contract/privilegeCard";
 import { searchLogType } from "../../contract/search";
 import { searchMutations } from "../../queries/search";
 
-/** What the log calls a privilege: its id, or its reference where the host gives no id. */
+/** What the log calls a privilege: its id, or its reference if the host gives no id. */
 export const searchLogId = ({
 	privilege_id,
 	alt_reference,

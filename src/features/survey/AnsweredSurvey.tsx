@@ -1,4 +1,4 @@
-// What the page of an answered survey says: its reward is waiting, was received, or there is none (3 §4).
+// The page of an answered survey: its reward is waiting, was received, or there is none (3 §4).
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { PrivilegeLink } from "../../components/links/PrivilegeLink";

@@ -1,4 +1,4 @@
-// `/survey/otp?contact_no=`: the code that verifies a registration's number; home continues (3 §2, 3 §4, 3 §8).
+// `/survey/otp?contact_no=`: the code that verifies a registration's number, after which home continues (3 §2, 3 §4, 3 §8).
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { OtpRequestForm } from "../../components/otp/OtpRequestForm";
@@ -19,7 +19,7 @@ import {
 
 const home = "/";
 
-/** Another number at this address has a page of its own. */
+/** Keyed by the number, so that another number in the address starts a new page. */
 export default function SurveyOtpPage() {
 	const { contact_no = "" } = useSearchParams();
 	return <PageOfNumber key={mobileDigits(contact_no)} />;
@@ -31,9 +31,9 @@ function PageOfNumber() {
 	const isNumber = isValidMobile(contact_no);
 	const mobile = mobileDigits(contact_no);
 	const navigate = useNavigate();
-	// Without a number home asks for one. Replaced, so that back does not lead here again.
+	// Home asks for a missing number; the entry is replaced, so that back does not lead here again.
 	useAfterMount(() => navigate({ href: home, replace: true }), !isNumber);
-	// To another number nothing is sent without a press.
+	// Only the registration's own number is sent a code without a press.
 	const code = useAskedOtp(mobile, registrationPurpose, () =>
 		isNumberOfRegistration(mobile),
 	);

@@ -1,4 +1,4 @@
-// `/survey?ref=&module=`: the survey wizard, or why there is none (3 §2, 3 §4).
+// `/survey?ref=&module=`: the survey wizard, or why it cannot be shown (3 §2, 3 §4).
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
@@ -28,7 +28,7 @@ import { useSurveyEnd } from "./useSurveyEnd";
 
 export default function SurveyPage() {
 	const { ref = "", module = "" } = useSearchParams();
-	// Another survey at this address restarts.
+	// Keyed by the survey, so that another one in the address starts anew.
 	return <SurveyByReference key={ref} reference={ref} module={module} />;
 }
 

@@ -35,14 +35,14 @@ export function SurveyWizard({
 	const back = useBack();
 	async function leave() {
 		if (!(await survey.mayLeave())) return;
-		// Where nothing is answered here, a draft is another tab's.
+		// If nothing was answered here, a draft belongs to another tab.
 		if (isBegun) survey.discardDraft();
 		await back();
 	}
-	// The phone's back asks the same question.
-	const guarded = useEffectEvent(() => void leave());
+	// The phone's back button asks the same question.
+	const leaveOnBack = useEffectEvent(() => void leave());
 	useEffect(() => {
-		if (isBegun) return closeOnBack(() => guarded(), { isPage: true });
+		if (isBegun) return closeOnBack(() => leaveOnBack(), { isPage: true });
 	}, [isBegun]);
 	return (
 		<Page inColumn>

@@ -34,7 +34,7 @@ const thanksDialog: Confirmation = {
 	confirmLabel: msg`Done`,
 };
 
-/** `module` of the address, "" for none. */
+/** Returns the actions at the end of a survey; `module` comes from the address, "" for none. */
 export function useSurveyEnd(module: string) {
 	const client = useQueryClient();
 	const router = useRouter();
@@ -42,14 +42,14 @@ export function useSurveyEnd(module: string) {
 	const page = surveyExit(module);
 	const [opening, setOpening] = useState(false);
 
-	/** Replaces the survey in the history: delivery for a prize, else its privilege, with `page` behind it. Does nothing once the survey was left. */
+	/** Replaces the survey in the history by a prize's delivery, or by `page` and then the privilege; does nothing after the survey was left. */
 	async function openReward(reference: string) {
 		setOpening(true);
 		try {
 			const prize = await loadPrize(client, reference);
-			// The privilege would cover a code that was opened meanwhile.
+			// Waits, since the privilege would cover a code that was opened meanwhile.
 			if (isCodeShown())
-				await new Promise<void>((free) => openWhenFree("outcome", free));
+				await new Promise<void>((resolve) => openWhenFree("outcome", resolve));
 			if (!isShown()) return;
 			if (prize !== null) {
 				beginDelivery(prize, { isReplaced: true });
@@ -68,9 +68,9 @@ export function useSurveyEnd(module: string) {
 			setOpening(false);
 		}
 	}
-	/** Never returns to a finished survey. */
+	/** Leaves the page so that back does not return to the finished survey. */
 	async function leave() {
-		// The page stays for a moment: a second tap would leave the one behind it too.
+		// The page stays for a moment, so a second tap would also leave the page behind it.
 		ignorePresses();
 		// A survey opened by its address has only home behind it.
 		const hasModuleBehind = router.history.canGoBack() && backPath() !== "/";

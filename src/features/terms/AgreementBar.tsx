@@ -1,4 +1,4 @@
-// The checkbox under a term; a required agreement is locked, and cancelled by a dialog, since that ends the access to claims (M07, 3 §4).
+// The checkbox under a term; a required agreement is locked and can be cancelled only in a dialog, since that ends the access to claims (M07, 3 §4).
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
@@ -36,7 +36,7 @@ export function AgreementBar({
 	/** Called after the confirmation is closed. */
 	onAgreed: () => unknown;
 }) {
-	// The bar appears after the page.
+	// The bar appears after the rest of the page.
 	usePressGuard();
 	const { t } = useLingui();
 	const title = useTermTitle()(consent);
@@ -61,7 +61,7 @@ export function AgreementBar({
 	}
 	const answer = (isConsent: boolean) =>
 		save(isConsent, () => setAsking(false));
-	/** What was asked for last; the box shows it while the reply is on its way. */
+	/** The last requested answer, which the checkbox shows while the request is pending. */
 	const isAgreeing = decide.variables?.[0]?.is_consent === true;
 	return (
 		<div className={layout.wideBar}>

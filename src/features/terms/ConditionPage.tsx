@@ -27,7 +27,7 @@ export function ConditionPage() {
 	const back = useBack({ behind: from === "main" ? "/" : undefined });
 	const terms = useQuery(termsQueries.list());
 	const consent = terms.data && termAt(terms.data, articleId);
-	// The saved list may be older than the term.
+	// The saved list may be older than the term, so a refetch may still find it.
 	const isLoading = terms.isPending || (terms.isFetching && !consent);
 	return (
 		<Page

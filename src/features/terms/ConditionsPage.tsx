@@ -39,7 +39,7 @@ function Row({ consent, id }: { consent: Consent; id: string }) {
 							) : (
 								<Trans>Not agreed</Trans>
 							)}
-							{/* A dot of the style sheet would be read as a part of the word. */}
+							{/* Screen readers would read a dot from CSS as part of the word. */}
 							<span className={styles.dot} aria-hidden="true">
 								·
 							</span>
@@ -73,11 +73,11 @@ export function ConditionsPage() {
 				skeleton={<SkeletonBoxes count={5} height={80} radius={18} />}
 			>
 				{(consents) =>
-					consents.map((it) => (
+					consents.map((consent) => (
 						<Row
-							key={it.consent_id}
-							consent={it}
-							id={termAddressId(it, consents)}
+							key={consent.consent_id}
+							consent={consent}
+							id={termAddressId(consent, consents)}
 						/>
 					))
 				}

@@ -37,9 +37,9 @@ export function CodeCard({
 	clock: ReactNode;
 	onClose: () => void;
 	onFullScreen: () => void;
-	/** null where it was used or has ended, or is of another API host. */
+	/** Null if the code was used, has ended, or belongs to another API host. */
 	onExercise: (() => void) | null;
-	/** Reloads a reply without a code; resolves when that has ended. */
+	/** Reloads a reply that had no code; resolves when the reload has ended. */
 	onRetry: () => unknown;
 }) {
 	const { t } = useLingui();
@@ -53,7 +53,7 @@ export function CodeCard({
 	const name = localized(reward.reward_name, reward.reward_name_en);
 	const footer = localized(reward.footer_message_th, reward.footer_message_en);
 	function logPress(Type_Event_Log: 1 | 2 | 3) {
-		// Another host does not have it.
+		// This host does not know a code of another host.
 		if (isOtherHost(reward.host)) return;
 		log.mutate({
 			Transaction_Id: reward.transaction_id,
@@ -62,7 +62,7 @@ export function CodeCard({
 			Type_Event_Log,
 		});
 	}
-	// A large text: full screen directly under the code, and the notes below the buttons.
+	// With large text the full-screen button is directly below the code, and the notes are below the buttons.
 	const isLarge = useLargeText();
 	const fullScreen = content.kind === "code" && (
 		<button type="button" className={styles.tool} onClick={onFullScreen}>
@@ -119,7 +119,7 @@ export function CodeCard({
 					<NoCodeStage onRetry={onRetry} onClose={onClose} />
 				)}
 				{content.kind === "code" && (
-					// The brand's next code begins in its own form.
+					// Keyed, so that the brand's next code starts in its own form.
 					<CodeStage key={reward.transaction_id} reward={reward} />
 				)}
 			</div>
@@ -167,7 +167,7 @@ export function CodeCardSkeleton({ onClose }: { onClose: () => void }) {
 	const tool = <Skeleton height={48} />;
 	const saved = <Skeleton width="70%" height="1rem" radius={6} />;
 	return (
-		// Not aria-busy: screen readers would leave out its button.
+		// With `aria-busy` screen readers would skip the close button.
 		<div className={styles.card} data-scheme="light" data-busy>
 			<div className={styles.top}>
 				<div className={styles.head}>
@@ -208,7 +208,7 @@ function CopyButton({
 	onCopied,
 }: {
 	text: string;
-	/** Where there is more than one to copy; "" for none. */
+	/** The label if there is more than one text to copy, otherwise "". */
 	label: string;
 	onCopied: () => void;
 }) {

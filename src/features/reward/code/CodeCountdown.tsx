@@ -23,7 +23,7 @@ import styles from "./CodeCountdown.module.css";
 
 const ringTone = { calm: "accent", warn: "warn", bad: "bad" } as const;
 
-/** Counts down to `endsAt` (ms); `minutes` is its length, 0 where unknown. `onExpired` is called at the end, and again when a reply confirms it. */
+/** Counts down to `endsAt` (ms); `minutes` is its length, 0 if unknown. `onExpired` is called at the end, and again when a reply confirms it. */
 export function CodeCountdown({
 	endsAt,
 	minutes,
@@ -57,7 +57,7 @@ export function CodeCountdown({
 			/>
 			<div className={styles.words}>
 				<p className={`${styles.digits} ${styles[tone]}`} role="timer">
-					{/* As the timer's name, some screen readers would say it in place of the digits. */}
+					{/* Not an aria-label, which some screen readers would read instead of the digits. */}
 					{!isUncertain && !isNamedBelow && (
 						<span className="visually-hidden">
 							<Trans>Time left</Trans>{" "}
@@ -97,7 +97,7 @@ export function CodeCountdown({
 /** The announcement at 5, 1 and 0 minutes left; "" before, and for an unconfirmed end. */
 function useAnnouncement(left: number, isUncertain: boolean): string {
 	const { t } = useLingui();
-	// Of a corrected phone's clock the end may be further off than at first.
+	// When the clock is corrected, more time may be left than before.
 	const [longest, setLongest] = useState(left);
 	if (left > longest) setLongest(left);
 	const minutes = minutesToAnnounce(longest, left);

@@ -16,16 +16,16 @@ import { GroupedCode } from "./GroupedCode";
 
 type CodeView = "code" | "barcode" | "qr";
 
-/** A phone on its side, as in the style sheets: a smaller QR fits between the segments and the card's edge. */
-const low =
+/** A phone in landscape, as in the style sheets, where only a smaller QR fits into the card. */
+const landscapePhone =
 	"(orientation: landscape) and (max-height: 480px) and (min-width: 640px)";
 
-/** The forms of a code as segments of equal height; an unknown format has no barcode. */
+/** The forms of a code as tabs of equal height; an unknown format has no barcode. */
 export function CodeStage({ reward }: { reward: WalletCode }) {
 	const { t } = useLingui();
-	const isLow = useMediaQuery(low);
+	const isLandscapePhone = useMediaQuery(landscapePhone);
 	const { code, barcode_format, bars } = reward;
-	// For a web shop: to type, not to read to the staff.
+	// A code for a web shop is typed, not read to the staff.
 	const online = reward.privilegetype === rewardType.onlineCode;
 	const [chosen, setChosen] = useState<CodeView>(
 		online || !barcodeOf(barcode_format, code) ? "code" : "barcode",
@@ -78,14 +78,16 @@ export function CodeStage({ reward }: { reward: WalletCode }) {
 							<GroupedCode code={code} className={styles.read} />
 						</>
 					)}
-					{view === "qr" && <CodeQr code={code} size={isLow ? 148 : 192} />}
+					{view === "qr" && (
+						<CodeQr code={code} size={isLandscapePhone ? 148 : 192} />
+					)}
 				</div>
 			</Tabs>
 		</div>
 	);
 }
 
-/** The QR, or a sentence where it cannot hold the code. */
+/** The QR, or a sentence if the code is too long for it. */
 export function CodeQr({
 	code,
 	...look
@@ -109,7 +111,7 @@ export function CodeQr({
 	);
 }
 
-/** The barcode, or the documents' sentence where the code does not fit its format (2 §5). */
+/** The barcode, or the documents' sentence if the code does not fit its format (2 §5). */
 export function CodeBarcode({
 	code,
 	format,

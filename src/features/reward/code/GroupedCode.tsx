@@ -2,7 +2,7 @@
 import type { ComponentProps } from "react";
 import { groupCharacters } from "../../../domain/code/groupCharacters";
 
-/** Copied from the selection it has no spaces, which a web shop would refuse. */
+/** Copying a selection copies the code without spaces, which a web shop would refuse. */
 export const GroupedCode = ({
 	code,
 	...rest

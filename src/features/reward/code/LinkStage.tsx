@@ -23,7 +23,7 @@ const Stage = (props: { role?: "alert"; children: ReactNode }) => (
 	</div>
 );
 
-/** A link or one button that opens it (2 §3 code display mode). */
+/** A link, or a button that opens it (2 §3 code display mode). */
 export function LinkStage({
 	link,
 	code,
@@ -31,7 +31,7 @@ export function LinkStage({
 	onOpen,
 }: {
 	link: string;
-	/** A code to type there; "" for none. */
+	/** A code to type on the linked page; "" for none. */
 	code: string;
 	display_type: number | null;
 	/** Called before the link opens. */
@@ -76,7 +76,7 @@ export function LinkStage({
 	);
 }
 
-/** An address that may not be opened, to read and copy. */
+/** An address that the app must not open, to read and copy. */
 export function AddressStage({ address }: { address: string }) {
 	return (
 		<Stage>

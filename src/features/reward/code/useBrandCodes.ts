@@ -8,7 +8,7 @@ import type { WalletCode } from "../../../platform/storage/wallet";
 import { historyQueries } from "../../../queries/history";
 import { openedFromWallet } from "../../../sync/openCode";
 
-/** By the brand's id; by its names where a code has none, as in 2 §3 a history item has no names. */
+/** Compares the ids of the brands, since a history item has no brand names (2 §3), or the names if a code has no id. */
 const isSameBrand = (one: WalletCode, other: WalletCode) =>
 	one.brand_id && other.brand_id
 		? one.brand_id === other.brand_id
@@ -16,39 +16,40 @@ const isSameBrand = (one: WalletCode, other: WalletCode) =>
 			one.brand_name_th === other.brand_name_th &&
 			one.brand_name_en === other.brand_name_en;
 
-/** The codes of `ready` that are of the brand of `about`, the next to end first; always includes `about`. */
-export function brandCodes(about: WalletCode, ready: readonly WalletCode[]) {
+/** Returns `shown` and the codes of `ready` of the same brand, the soonest end first. */
+export function brandCodes(shown: WalletCode, ready: readonly WalletCode[]) {
 	const others = ready.filter(
 		(code) =>
 			codeContent(code).kind === "code" &&
-			code.transaction_id !== about.transaction_id &&
-			// Another API host has other brands under the same ids; older releases noted none.
-			(code.host ?? about.host) === (about.host ?? code.host) &&
-			isSameBrand(code, about),
+			code.transaction_id !== shown.transaction_id &&
+			// Another API host has other brands under the same ids; codes saved by older releases have no host.
+			(code.host ?? shown.host) === (shown.host ?? code.host) &&
+			isSameBrand(code, shown),
 	);
 	const end = (code: WalletCode) => codeEnd(code) ?? Infinity;
-	return [...others, about].sort(
+	return [...others, shown].sort(
 		(one, other) =>
 			end(one) - end(other) ||
 			one.transaction_id.localeCompare(other.transaction_id),
 	);
 }
 
-/** The position of the shown code among its brand's, the way to the others, and its saved copy. */
+/** Returns the position of the shown code among its brand's codes (from 1), the step to the others, and its saved copy. */
 export function useBrandCodes(
 	shown: WalletCode | undefined,
 	transactionId: string,
 ) {
 	const { data: saved = [] } = useQuery(historyQueries.savedCodes());
-	const current = saved.find((it) => it.transaction_id === transactionId);
-	const about = shown ?? current;
+	const hasId = (code: WalletCode) => code.transaction_id === transactionId;
+	const current = saved.find(hasId);
+	const displayed = shown ?? current;
 	const ready = readyCodes(saved, readExpiryClock().confirmedNow);
-	const codes = about ? brandCodes(about, ready) : [];
-	const at = codes.findIndex((it) => it.transaction_id === transactionId);
+	const codes = displayed ? brandCodes(displayed, ready) : [];
+	const index = codes.findIndex(hasId);
 	return {
-		position: { at: at + 1, of: codes.length },
+		position: { at: index + 1, of: codes.length },
 		step: (by: 1 | -1) =>
-			codes[(at + by + codes.length) % codes.length]?.transaction_id ??
+			codes[(index + by + codes.length) % codes.length]?.transaction_id ??
 			transactionId,
 		current: current && openedFromWallet(current),
 	};

@@ -1,4 +1,4 @@
-// The code of a claim: read, or after its countdown was started once (2 §4).
+// Loads the code of a claim, and first starts its countdown if asked to (2 §4).
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { CodeCard } from "../../../domain/code/codeCard";
 import { useAfterMount } from "../../../platform/browser/useAfterMount";
@@ -13,12 +13,12 @@ export function useOpenedCode(
 ) {
 	// The start is a mutation, so that no refetch starts a countdown; its reply becomes the query's data.
 	const started = useMutation(codeMutations.startCountdown());
-	// The countdown may run although the reply was lost: then the code is only read.
-	const mayRun =
+	// The countdown may be running although the reply was lost: then the code is only read.
+	const mayBeRunning =
 		mayHaveTakenEffect(started.error) || started.data?.from === "wallet";
 	const read = useQuery({
 		...codeQueries.opened(transactionId, card),
-		enabled: !start || mayRun,
+		enabled: !start || mayBeRunning,
 	});
 	const begin = () => started.mutate({ transactionId, card });
 	useAfterMount(() => {

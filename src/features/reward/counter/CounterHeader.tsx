@@ -1,4 +1,4 @@
-// The head of the code in full screen: what it is for, the way back, and the running time, which a screenshot cannot show (O06).
+// The header of the full-screen code: the coupon, the close button, and a running clock, which a screenshot cannot show (O06).
 import { Trans, useLingui } from "@lingui/react/macro";
 import Minimize2 from "lucide-react/icons/minimize-2";
 import type { ReactNode } from "react";
@@ -29,7 +29,7 @@ export function CounterHeader({
 	const locale = useLocale();
 	const localized = useLocalized();
 	const brand = useCouponBrand()(reward);
-	// While its clock runs, the clock alone says how long.
+	// A running countdown replaces the date.
 	const date =
 		reward.countdown_time === null &&
 		formatDate(reward.expiration_datetime, locale);

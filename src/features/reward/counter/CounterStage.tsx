@@ -11,7 +11,7 @@ import { barcodePlacement, freeHeight } from "./barcodePlacement";
 import styles from "./CounterStage.module.css";
 import type { ScreenSize } from "./useScreenSize";
 
-/** Limits of the QR's size, with its white edge, in CSS px. */
+/** Limits of the QR's size, including its quiet zone, in CSS px. */
 const minQrSize = 160;
 const maxQrSize = 640;
 

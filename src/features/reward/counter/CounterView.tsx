@@ -31,7 +31,7 @@ import { readScanMode, saveScanMode } from "./savedScanMode";
 import { useScreenSize } from "./useScreenSize";
 import { useSwipe } from "./useSwipe";
 
-/** What is shown, and how to help the scanner. */
+/** For each mode what is shown, or how to help the scanner. */
 const scanModeTexts: Record<ScanMode, MessageDescriptor> = {
 	large: msg`Largest barcode. Hold it a hand away from the scanner.`,
 	turned: msg`Rotated barcode. Wipe the screen and avoid reflections.`,
@@ -93,7 +93,7 @@ export function CounterView({
 				</div>
 				<div className={styles.notes}>
 					{position.of > 1 && <CodePager position={position} onStep={onStep} />}
-					{/* The first option is only said: its place has the hint. */}
+					{/* The first option is only announced: the hint takes its place. */}
 					<Status className={step > 1 ? styles.note : "visually-hidden"}>
 						<Trans>
 							Option {step} of {steps}.
@@ -160,7 +160,7 @@ function CodePager({
 	);
 }
 
-/** A round button with a short word; in landscape, where there is room, with all its words. */
+/** A round button with a short word, or with its whole label where landscape has the room. */
 const CounterSwitch = ({
 	label,
 	short,
@@ -177,7 +177,7 @@ const CounterSwitch = ({
 		className={styles.switch}
 		aria-label={label}
 		onClick={({ currentTarget }) => {
-			// It turns into the way back: a second tap would undo it.
+			// A second tap would undo the first, since the button then switches back.
 			ignorePresses(currentTarget.parentElement ?? undefined);
 			onClick();
 		}}

@@ -1,8 +1,8 @@
-// How the bars lie in counter mode: along the longer side of a phone, across a wide screen, and how high.
+// The direction of the bars in counter mode (along the longer side of a phone, across a wide screen), and their height.
 import type { ScanMode } from "../../../domain/code/scanModes";
 import type { ScreenSize } from "./useScreenSize";
 
-/** Space of header, pager, hint, buttons and their gaps, in CSS px. All but the gaps grow with the text. */
+/** The height of header, pager, hint, buttons and their gaps, in CSS px; all but the gaps grow with the text. */
 function reservedHeight({ isLandscape, width, rem }: ScreenSize) {
 	if (!isLandscape) return 175 + 11.5 * rem;
 	// Half of a split screen has the pager in a row of its own (CounterView.module.css).
@@ -10,26 +10,32 @@ function reservedHeight({ isLandscape, width, rem }: ScreenSize) {
 }
 /** Enough bar height for a scanner, in CSS px. */
 const sufficientHeight = 184;
-/** A landscape screen up to here has no room beside the buttons, in CSS px. */
+/** Up to this width, in CSS px, a landscape screen has no room beside the buttons. */
 const splitScreenPx = 520;
-/** From here on an upright screen has room for bars that lie across it, in CSS px. */
+/** From this width on, in CSS px, a portrait screen has room for bars across it. */
 const wideScreenPx = 600;
 
 /** The height that is left for the code, in CSS px. */
 export const freeHeight = (screen: ScreenSize) =>
 	screen.height - reservedHeight(screen);
 
-/** `isRotated`: along the vertical side; `height`: CSS px across the bars. A large screen has higher bars, up to 60 % of its height. */
+/** `isRotated`: whether the barcode runs along the vertical side; `height`: the length of a bar in CSS px, up to 60 % of the height of a large screen. */
 export function barcodePlacement(screen: ScreenSize, mode: ScanMode) {
 	const { isLandscape, width, height } = screen;
 	const isRotated =
 		(isLandscape || width >= wideScreenPx) === (mode === "turned");
 	if (isRotated) return { isRotated, height: sufficientHeight };
-	const most = Math.max(sufficientHeight, Math.min(0.6 * height, 0.5 * width));
+	const maxHeight = Math.max(
+		sufficientHeight,
+		Math.min(0.6 * height, 0.5 * width),
+	);
 	return {
 		isRotated,
 		height: Math.round(
-			Math.max(96, isLandscape ? Math.min(most, freeHeight(screen)) : most),
+			Math.max(
+				96,
+				isLandscape ? Math.min(maxHeight, freeHeight(screen)) : maxHeight,
+			),
 		),
 	};
 }

@@ -13,7 +13,7 @@ type Brand = Pick<CodeCard, "brand_id" | "brand_name_th" | "brand_name_en">;
 const nameOf = ({ brand_name_th, brand_name_en }: Brand) =>
 	brand_name_th || brand_name_en;
 
-/** The presentation saved for a code's brand, in older releases by its name; null where there is none. */
+/** The presentation saved for a code's brand, or by older releases for the brand's name; null for none. */
 export function readScanMode(brand: Brand): ScanMode | null {
 	const saved = modes.read() ?? {};
 	const ofKey = (key: string) => (key && ownValue(saved, key)) || null;

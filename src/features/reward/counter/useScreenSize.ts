@@ -20,7 +20,7 @@ const sizeKey = () => {
 };
 
 export function useScreenSize(): ScreenSize {
-	// A change of the text size alone fires no resize event.
+	// A change of only the text size fires no resize event.
 	useLargeText();
 	const size = useSyncExternalStore(onResize, sizeKey);
 	const [width = 0, height = 0, rem = 16] = size.split("x").map(Number);

@@ -1,4 +1,4 @@
-// Swipe left or right, or arrow keys.
+// Goes to the next or previous code by a horizontal swipe or an arrow key.
 import { type PointerEvent, useEffect, useEffectEvent, useRef } from "react";
 import { listen } from "../../../platform/browser/listen";
 import { isEnlarged } from "../../../ui/layout/windowSize";
@@ -13,7 +13,7 @@ export function useSwipe(enabled: boolean, onStep: (by: 1 | -1) => void) {
 	useEffect(() => {
 		if (!enabled) return;
 		const press = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
-			// With one of these it is the browser's own, such as the step back.
+			// With a modifier key it is a shortcut of the browser, such as back.
 			if (altKey || ctrlKey || metaKey) return;
 			if (key === "ArrowRight") onKey(1);
 			if (key === "ArrowLeft") onKey(-1);
@@ -22,16 +22,17 @@ export function useSwipe(enabled: boolean, onStep: (by: 1 | -1) => void) {
 	}, [enabled]);
 	return {
 		onPointerDown: ({ clientX: x, clientY: y, isPrimary }: PointerEvent) => {
-			// A second finger means to enlarge the code, not to go to another one.
+			// A second finger starts a pinch, not a swipe.
 			from.current = enabled && isPrimary && !isEnlarged() ? { x, y } : null;
 		},
 		onPointerUp: ({ clientX, clientY }: PointerEvent) => {
 			if (!from.current) return;
-			const right = clientX - from.current.x;
-			const down = Math.abs(clientY - from.current.y);
+			const deltaX = clientX - from.current.x;
+			const deltaY = clientY - from.current.y;
 			from.current = null;
-			if (Math.abs(right) < minDistance || Math.abs(right) < down) return;
-			onStep(right < 0 ? 1 : -1);
+			const distance = Math.abs(deltaX);
+			if (distance < minDistance || distance < Math.abs(deltaY)) return;
+			onStep(deltaX < 0 ? 1 : -1);
 		},
 		onPointerCancel: () => {
 			from.current = null;

@@ -18,25 +18,25 @@ import type { CouponEnd } from "./calendarFile";
 import styles from "./HistoryList.module.css";
 import { type HistoryQuery, loadNextPage } from "./useMorePages";
 
-/** Rejects where a page fails: without it the file would lack the oldest coupons, which end next. */
+/** Loads all pages; rejects if one fails, since the file would lack the oldest coupons, which end next. */
 async function loadAllItems(history: HistoryQuery): Promise<HistoryItem[]> {
-	let known = history;
-	while (known.hasNextPage) {
-		const next = await loadNextPage(known);
+	let loaded = history;
+	while (loaded.hasNextPage) {
+		const next = await loadNextPage(loaded);
 		if (!next || next.isError) throw new Error("A page of the history failed.");
-		known = next;
+		loaded = next;
 	}
-	return known.data ?? [];
+	return loaded.data ?? [];
 }
 
-/** Renders nothing without a coupon of the list that ends later. */
+/** Renders nothing if no coupon of the list ends in the future. */
 export function CalendarButton({ history }: { history: HistoryQuery }) {
 	const { t } = useLingui();
 	const locale = useLocale();
 	const localized = useLocalized();
 	const { now, confirmedNow } = useExpiryClock(1000);
 	const usedIds = useAtomValue(usedIdsAtom);
-	/** Null for what has no place in the calendar. */
+	/** Null for a coupon that does not belong in the calendar. */
 	function entryOf(item: HistoryItem): CouponEnd | null {
 		const id = item.ext_transaction_id;
 		const end = codeEnd(item);
@@ -47,7 +47,7 @@ export function CalendarButton({ history }: { history: HistoryQuery }) {
 		const name = localized(item.reward_name, item.reward_name_en) || t`Coupon`;
 		const brand = localized(item.brand_name_th, item.brand_name_en);
 		const date = formatDateTime(end, locale);
-		// A coupon that is yet to be used asks first, in the list.
+		// The list asks before it starts a coupon that was kept for later.
 		const path = action === "view" ? codePath(id) : couponsPath;
 		return {
 			id,
@@ -61,12 +61,12 @@ export function CalendarButton({ history }: { history: HistoryQuery }) {
 		mutationFn: async () => {
 			const items = await loadAllItems(history);
 			const ends = items.flatMap((item) => entryOf(item) ?? []);
-			// No saved code needs it.
+			// Loaded on demand, since opening a saved code does not need it.
 			const { saveCalendarFile } = await import("./calendarFile");
 			await saveCalendarFile(ends, serverNow());
 		},
 	});
-	// The first one is enough: this is asked each second.
+	// Stops at the first one, since this runs every second.
 	if (!history.data?.some(entryOf)) return null;
 	return (
 		<div className={styles.below}>

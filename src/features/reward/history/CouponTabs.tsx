@@ -17,12 +17,12 @@ import { useLatestPastEnd } from "./useLatestPastEnd";
 
 const none: HistoryItem[] = [];
 
-/** The usable coupons of a complete list, else what the server counted without those that were used here since. */
+/** The number of usable coupons in a complete list, or else the server's count minus those used here since. */
 function useUsableCount(): number | undefined {
 	const online = useOnline();
 	const usedIds = useAtomValue(usedIdsAtom);
 	const counted = useQuery(historyQueries.count());
-	// Its tab loads the list.
+	// Only read from the cache: the tab loads the list.
 	const options = { ...historyQueries.list("canuse"), enabled: false };
 	const list = useInfiniteQuery(options);
 	const { data: loaded = none } = list;
@@ -35,7 +35,7 @@ function useUsableCount(): number | undefined {
 		);
 		return { used: loaded.length - unused.length, usable: usable.length };
 	}, [loaded, usedIds, now]);
-	// A saved list may lack what was counted after it.
+	// A saved list may lack coupons that were counted later.
 	const isNewest =
 		(online && !list.isError) || list.dataUpdatedAt >= counted.dataUpdatedAt;
 	const isComplete = list.data && !list.hasNextPage;
@@ -44,7 +44,7 @@ function useUsableCount(): number | undefined {
 	return Math.max(0, counted.data - used);
 }
 
-/** Counts all coupons, so that a history of one brand or privilege has no number. */
+/** The count includes all coupons, so a history of one brand or privilege shows none. */
 export function CouponTabs({
 	value,
 	onChange,

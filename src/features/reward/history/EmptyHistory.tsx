@@ -5,7 +5,7 @@ import { couponsLink } from "../../../domain/app/pagePaths";
 import type { HistoryMode } from "../../../domain/code/cardStatus";
 import { EmptyState } from "../../../ui/feedback/EmptyState";
 
-/** `hadCoupons`: the phone knows coupons, but none is usable now. */
+/** `hadCoupons`: whether the phone knows coupons, none of which is usable now. */
 export function EmptyHistory({
 	mode,
 	hadCoupons = false,

@@ -41,14 +41,14 @@ export function HistoryCard({
 	item: HistoryItem;
 	mode: HistoryMode;
 	saved: boolean;
-	/** Of a coupon that is yet to be used. */
+	/** Called by the action "use", which asks first. */
 	onUse: (item: HistoryItem) => void;
 }) {
 	const { t } = useLingui();
 	const online = useOnline();
 	const localized = useLocalized();
 	const brandOf = useCouponBrand();
-	// A code opened by its address may have no name.
+	// A code that was opened by its address may have no name.
 	const name = localized(item.reward_name, item.reward_name_en) || t`Coupon`;
 	const footer = localized(item.footer_message_th, item.footer_message_en);
 	const running = item.countdown_datetime !== null && mode !== "used";
@@ -127,7 +127,7 @@ export function HistoryCard({
 
 type CardAction = NonNullable<CardStatus["action"]>;
 
-/** Opens what the action leads to; one that is yet to be used asks first. */
+/** Opens the dialog of the action. */
 function openCoupon(
 	item: HistoryItem,
 	action: Exclude<CardAction, "use">,

@@ -51,7 +51,7 @@ export function HistoryCards({
 	codes: readonly WalletCode[];
 	query: ListQuery & { hasNextPage: boolean; isFetchingNextPage: boolean };
 	state: ListState;
-	/** The number of further items that are only counted. */
+	/** The number of further items that the server counts but this phone does not have. */
 	moreCount?: number;
 	/** Shown instead of the cards of an empty list. */
 	empty: ReactNode;
@@ -59,17 +59,17 @@ export function HistoryCards({
 	below?: ReactNode;
 	children?: ReactNode;
 }) {
-	/** The coupon that is to be used, once the person says that it is their turn. */
-	const [asked, setAsked] = useState<HistoryItem | null>(null);
+	/** The coupon that the counter guard asks about. */
+	const [guarded, setGuarded] = useState<HistoryItem | null>(null);
 	const saved = new Set(
 		codes
 			.filter((code) => code.proven)
 			.map(({ transaction_id }) => transaction_id),
 	);
-	// A page may have no item of the brand while the next one has.
+	// A page may have no item of the brand although the next one has.
 	const isSearching = items.length === 0 && query.hasNextPage && !query.isError;
 	const isFirstLoad = useFirstLoad(query);
-	// A list is not empty where more items are known, or its next page could not be loaded.
+	// A list without items is not empty if more are counted or its next page could not be loaded.
 	const isUnknown =
 		state === "failed" || moreCount > 0 || (query.hasNextPage && query.isError);
 	const isLoading =
@@ -123,7 +123,7 @@ export function HistoryCards({
 								item={item}
 								mode={mode}
 								saved={saved.has(item.ext_transaction_id)}
-								onUse={setAsked}
+								onUse={setGuarded}
 							/>
 						)}
 					</WindowedList>
@@ -137,9 +137,9 @@ export function HistoryCards({
 			{items.length > 0 && <MoreItemsNotice count={moreCount} query={query} />}
 			{items.length > 0 && below}
 			<CouponCounterGuard
-				item={asked}
+				item={guarded}
 				saved={saved}
-				onClose={() => setAsked(null)}
+				onClose={() => setGuarded(null)}
 			/>
 		</>
 	);
@@ -163,7 +163,7 @@ function HistoryCardSkeleton() {
 	);
 }
 
-/** Above saved codes where the history failed to load. */
+/** Shown above saved codes if the history failed to load. */
 export function SavedCodesOnlyNotice() {
 	const online = useOnline();
 	return (

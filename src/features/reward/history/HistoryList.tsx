@@ -34,13 +34,13 @@ export function HistoryList({
 		useHistoryTab(mode, filter);
 	const isFirstLoad = useFirstLoad(list);
 	const { hasNextPage } = list;
-	// A further page must not move the cards above it.
+	// Only a single page is sorted by end: a further page must not move the cards above it.
 	const isOnePage = !hasNextPage && (list.data?.length ?? 0) <= historyPageSize;
-	// A list of one page is in the order of its ends anyway.
+	// A single page is always sorted by end, so there is nothing to choose.
 	const sorts: Sort[] =
 		mode === "available" && !isOnePage && list.data ? ["ending"] : [];
 	const isByEnd = choice.sort === "ending" && mode === "available";
-	// Sorted are all coupons, so that none comes above the others later.
+	// Sorting needs all pages, so that no coupon is inserted above others later.
 	const isGathering = isByEnd && hasNextPage && !list.isError;
 	const items =
 		mode === "used" || isGathering
@@ -72,7 +72,7 @@ export function HistoryList({
 			moreCount={moreCount}
 			below={mode === "available" && <CalendarButton history={list} />}
 		>
-			{/* Coupons bring the notice with them nearly always. */}
+			{/* A list with coupons nearly always has the notice. */}
 			{mode === "available" &&
 				list.isPending &&
 				count !== 0 &&
@@ -82,7 +82,7 @@ export function HistoryList({
 				sorts={sorts}
 				ownOrder={t`Newest first`}
 				types={types}
-				// Further pages or the reply may have more.
+				// Unknown while further pages or a reply may add more.
 				found={
 					hasNextPage || (isFirstLoad && shown.length === 0)
 						? undefined

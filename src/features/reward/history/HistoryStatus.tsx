@@ -37,7 +37,7 @@ export function HistoryStatus({
 	if (needsNetwork)
 		return <Lines first={t`Not saved yet`} second={t`Needs internet first`} />;
 	const isUsed = item.is_used_code_desc === usedCodeDescription.used;
-	// A used code counts as expired here, but its end may be later.
+	// The see-code mode shows a used code as expired, although its end may be later.
 	if (status.state === "used" || (status.state === "expired" && isUsed)) {
 		const { used_datetime } = item;
 		const used = formatDate(used_datetime, locale);
@@ -66,7 +66,7 @@ export function HistoryStatus({
 	}
 	const end = codeEnd(item);
 	const date = formatDate(end, locale);
-	// A host may end it before its own date.
+	// A host may mark a coupon as expired before its end.
 	const endedOn = end !== null && end > times.now ? "" : date;
 	if (status.state === "expired")
 		return <Lines first={t`Expired`} second={endedOn} />;

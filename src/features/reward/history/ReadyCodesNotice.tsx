@@ -22,7 +22,7 @@ import { PhraseWrap } from "../../../ui/layout/PhraseWrap";
 import styles from "./ReadyCodesNotice.module.css";
 import { useLatestPastEnd } from "./useLatestPastEnd";
 
-/** Counts the unexpired `saved` codes and those being saved, whose cards say so, and lists the other ones; renders nothing without any. */
+/** Counts the unexpired `saved` codes and those being saved, and lists the missing ones; renders nothing if there are none. */
 export function ReadyCodesNotice({
 	items,
 	saved,
@@ -51,7 +51,7 @@ export function ReadyCodesNotice({
 	const saving = unsaved.length - missing.length;
 	const available = count + saving;
 	if (available === 0 && missing.length === 0) return null;
-	// While something went wrong, none of them is said to be as expected.
+	// Only codes that wait for the counter are expected to be missing; any other reason changes the summary.
 	const hasFaults = missing.some(({ state }) => state !== "atCounter");
 	const stillMissing = hasFaults ? CloudAlert : CloudDownload;
 	const Icon = count > 0 ? CloudCheck : stillMissing;
@@ -136,7 +136,7 @@ function Ready({ count, saving }: { count: number; saving: number }) {
 	);
 }
 
-/** Says that saved codes may be cleared, where installing protects them (O01, O08); /profile/data tells the rest. */
+/** Warns that saved codes may be cleared, if installing would protect them (O01, O08); /profile/data has the details. */
 function StorageNotice() {
 	const persisted = useStoragePersisted();
 	const card = useInstallCard();
@@ -155,7 +155,7 @@ function StorageNotice() {
 	);
 }
 
-/** A history of thousands must not draw them all. */
+/** The list is limited, since a history may have thousands of codes. */
 const maxNamed = 20;
 
 const reasons: Partial<Record<Readiness, ReactNode>> = {
@@ -171,7 +171,7 @@ const reasons: Partial<Record<Readiness, ReactNode>> = {
 	refused: <Trans>The shop’s system has not sent it yet</Trans>,
 };
 
-/** The codes that are neither saved nor being saved, with reasons, collapsed; `hasFaults`: for one of them something went wrong; `besides`: the number of the others. */
+/** The collapsed list of the missing codes with reasons; `hasFaults`: whether one of them is missing unexpectedly; `besides`: the number of the available codes. */
 function Missing({
 	codes,
 	hasFaults,

@@ -30,8 +30,9 @@ export function SeeCodeList({ filter }: { filter: HistoryFilter }) {
 	const pastIds = new Set(past.map(historyItemId));
 	// A code may have ended between the two loads.
 	const listed = (open.data ?? []).filter(
-		(it) =>
-			!pastIds.has(historyItemId(it)) && !usedIds.includes(historyItemId(it)),
+		(item) =>
+			!pastIds.has(historyItemId(item)) &&
+			!usedIds.includes(historyItemId(item)),
 	);
 	useReloadOnExpiry(options.queryKey, listed);
 	const parts = [open, over];
@@ -41,8 +42,8 @@ export function SeeCodeList({ filter }: { filter: HistoryFilter }) {
 		isFetchingNextPage: parts.some((part) => part.isFetchingNextPage),
 	};
 	const loadedIds = new Set([...listed, ...past].map(historyItemId));
-	const isLoaded = (it: HistoryItem) => loadedIds.has(historyItemId(it));
-	// Where the history is incomplete, items of other lists and saved codes are added (O01).
+	const isLoaded = (item: HistoryItem) => loadedIds.has(historyItemId(item));
+	// If the history is incomplete, items of other lists and saved codes are added (O01).
 	const state = useListState(query);
 	const isListIncomplete =
 		state === "failed" || state === "saved" || parts.some(isRetrying);
@@ -50,7 +51,7 @@ export function SeeCodeList({ filter }: { filter: HistoryFilter }) {
 	const known =
 		isListIncomplete && !isWhole
 			? phone.listed.filter(
-					(it) => !isLoaded(it) && !usedIds.includes(historyItemId(it)),
+					(item) => !isLoaded(item) && !usedIds.includes(historyItemId(item)),
 				)
 			: [];
 	const knownIds = new Set(known.map(historyItemId));
@@ -58,7 +59,7 @@ export function SeeCodeList({ filter }: { filter: HistoryFilter }) {
 	const ofWallet = phone.codes
 		.filter(({ saved_at }) => isListIncomplete && saved_at > loadedAt)
 		.map(itemOfCode)
-		.filter((it) => !isLoaded(it) && !knownIds.has(historyItemId(it)));
+		.filter((item) => !isLoaded(item) && !knownIds.has(historyItemId(item)));
 	const added = [...known, ...ofWallet];
 	// Usable codes first.
 	const items = [

@@ -41,18 +41,18 @@ export function foldLine(line: string): string {
 	return lines.join("\r\n ");
 }
 
-/** `20261231T235959` from UTC fields. */
+/** The UTC time as `20261231T235959`. */
 const timestamp = (ms: number) =>
 	new Date(ms).toISOString().replaceAll(/[-:]|\.\d+Z/g, "");
 const inBangkok = (ms: number) => timestamp(ms + bangkokOffsetMs);
 
-/** One day before, else two hours before, else at the beginning. */
+/** One day or two hours before the beginning, whichever is still ahead, else at the beginning. */
 function alarm(begin: number, now: number): string {
 	if (begin - now > 24 * hour) return "-P1D";
 	return begin - now > 2 * hour ? "-PT2H" : "PT0S";
 }
 
-/** Lines end with CRLF; coupons that ended before `now` (ms) are left out. */
+/** Returns the file's text with CRLF line ends, without coupons that ended before `now` (ms). */
 export function calendarFile(ends: readonly CouponEnd[], now: number): string {
 	const entries = ends
 		.filter(({ end }) => end > now)
@@ -103,6 +103,6 @@ export const saveCalendarFile = (ends: readonly CouponEnd[], now: number) =>
 		"galaxy-gift.ics",
 		"text/calendar;charset=utf-8",
 		calendarFile(ends, now),
-		// Elsewhere the browser opens it as a calendar's.
+		// With downloads, the browser opens the file in a calendar.
 		lacksDownloads(),
 	);

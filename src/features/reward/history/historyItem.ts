@@ -1,4 +1,4 @@
-// Saved codes as history items, where the list is missing.
+// Saved codes and unsaved coupons as history items, for an incomplete list.
 import { rewardType, usedCodeDescription } from "../../../contract/claimed";
 import type { HistoryItem } from "../../../contract/history";
 import { isActivity } from "../../../domain/code/cardStatus";
@@ -24,7 +24,7 @@ const itemOfCard = (card: CodeCard) => ({
 	used_datetime: null,
 });
 
-/** Used or ended by its saved state. */
+/** A saved code, used or ended according to its saved state. */
 export function itemOfCode(code: WalletCode): HistoryItem {
 	return {
 		...itemOfCard(code),
@@ -37,7 +37,7 @@ export function itemOfCode(code: WalletCode): HistoryItem {
 	};
 }
 
-/** A usable coupon without its code. */
+/** A usable coupon whose code is not saved. */
 export function itemOfCoupon(coupon: UnsavedCoupon): HistoryItem {
 	return {
 		...itemOfCard(coupon),

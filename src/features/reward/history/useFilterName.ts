@@ -1,4 +1,4 @@
-// The name of the privilege or brand whose coupons are shown, where an earlier page has loaded it.
+// The name of the privilege or brand whose coupons are shown; "" if no earlier page has loaded it.
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocalized } from "../../../platform/i18n/locale";
 import { catalogueQueries } from "../../../queries/catalogue";

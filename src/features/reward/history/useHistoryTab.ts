@@ -1,4 +1,4 @@
-// The coupons of one tab of the history: the server's list, and what this phone knows where that is incomplete (O01, O03).
+// The coupons of one tab of the history: the server's list, completed from this phone if parts are missing (O01, O03).
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import {
@@ -17,7 +17,7 @@ import { itemOfCode } from "./historyItem";
 import { useLocalCoupons } from "./useLocalCoupons";
 import { useReloadOnExpiry } from "./useReloadOnExpiry";
 
-/** `known`: all coupons to show in the tab; `saved`: the codes on this phone; `ready`: those of them that a shop can scan; `hadCoupons`: the phone knows a coupon, of any tab; `count`: the usable coupons that the server counts, undefined where unknown; `moreCount`: usable coupons that the server counts and the tab does not show, 0 where unknown. */
+/** `known`: all coupons to show in the tab; `saved`: the codes on this phone; `ready`: the saved codes that a shop can scan; `hadCoupons`: whether the phone knows a coupon of any tab; `count`: the server's count of usable coupons, undefined if unknown; `moreCount`: how many of these the tab does not show, 0 if unknown. */
 export function useHistoryTab(mode: HistoryTab, filter: HistoryFilter) {
 	const options = historyQueries.list(
 		mode === "used" ? "Used" : "canuse",
@@ -44,17 +44,17 @@ export function useHistoryTab(mode: HistoryTab, filter: HistoryFilter) {
 	// A complete list contains every usable claim.
 	const completeListAt =
 		list.data && !list.hasNextPage ? serverTimeOfLoad(list.dataUpdatedAt) : 0;
-	// The list of another host says nothing about a code.
+	// This host's list cannot contain a code of another host.
 	const isUsable = (code: WalletCode) =>
 		!isOver(code) && (isOtherHost(code.host) || code.saved_at > completeListAt);
 	const ready = saved.filter(
 		(code) => code.proven && (isListed(code) || (!narrowed && isUsable(code))),
 	);
-	// Saved codes are shown where the list or its end is unavailable.
+	// Saved codes are added if the list or its last part is unavailable.
 	const isListIncomplete =
 		state === "failed" || isRetrying(list) || (state === "saved" && !narrowed);
 	const belongsInTab = { available: isUsable, used: isOver };
-	// No list of this host has them.
+	// Codes of another host are in no list of this one.
 	const isOfOtherHost = ({ host }: WalletCode) =>
 		mode === "available" && state !== "loading" && isOtherHost(host);
 	const unlistedCodes = saved.filter(
@@ -76,12 +76,12 @@ export function useHistoryTab(mode: HistoryTab, filter: HistoryFilter) {
 	];
 	const isKnownUsed = !narrowed && usedIds.length > 0;
 	const hadCoupons = isKnownUsed || saved.length + cached.length > 0;
-	// Known items are always mentioned (O03).
+	// Counted coupons that cannot be shown are mentioned (O03).
 	const isCounted =
 		isCutShort ||
 		(isListIncomplete && counted.dataUpdatedAt > list.dataUpdatedAt);
 	const usable = (counted.data ?? 0) - (loaded.length - listed.length);
-	// The count leaves out coupons of other hosts.
+	// The server's count does not include coupons of other hosts.
 	const ownCount = known.length - unlistedCodes.filter(isOfOtherHost).length;
 	const moreCount =
 		isCounted && mode === "available" && !narrowed

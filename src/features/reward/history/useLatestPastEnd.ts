@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { type CodeTimes, codeEnd } from "../../../domain/code/codeEnd";
 import { useExpiryClock } from "../../../platform/http/clock";
 
-/** The latest end of these coupons that has passed, in ms; 0 for none. Used as the time now, it says of each of them whether it has ended. Pass a stable list. */
+/** Returns the latest past end of these coupons in ms, 0 for none. Used instead of the current time, it gives the same answer to whether each of them has ended. Pass a memoised list. */
 export function useLatestPastEnd(coupons: readonly CodeTimes[]): number {
 	const { confirmedNow } = useExpiryClock(1000);
 	const ends = useMemo(

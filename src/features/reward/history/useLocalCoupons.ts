@@ -19,7 +19,7 @@ type CouponIdentity = Pick<
 	"privilege_ref" | "brand_id" | "brand_name_th" | "brand_name_en"
 >;
 
-/** Whether a coupon matches the filter; `named` are claims that know both id and names of their brand. */
+/** Whether a coupon matches the filter; `named` are claims that have both the id and the names of their brand. */
 export function matchesFilter(
 	{ brandId, privilegeRef }: HistoryFilter,
 	coupon: CouponIdentity,
@@ -30,15 +30,15 @@ export function matchesFilter(
 	if (coupon.brand_id) return coupon.brand_id === brandId;
 	// Codes saved by older releases have the brand's name only.
 	return named.some(
-		(it) =>
-			it.brand_id === brandId &&
-			Boolean(it.brand_name_th || it.brand_name_en) &&
-			it.brand_name_th === coupon.brand_name_th &&
-			it.brand_name_en === coupon.brand_name_en,
+		(claim) =>
+			claim.brand_id === brandId &&
+			Boolean(claim.brand_name_th || claim.brand_name_en) &&
+			claim.brand_name_th === coupon.brand_name_th &&
+			claim.brand_name_en === coupon.brand_name_en,
 	);
 }
 
-/** The alt_reference of a 4-digit one, where the phone has that privilege: the coupons are known by it. */
+/** Returns the alt_reference of a 4-digit reference if that privilege is cached, since coupons only have the former. */
 function altReference(client: QueryClient, reference = ""): string {
 	if (!isNumericReference(reference)) return reference;
 	const details = client.getQueriesData<Privilege>({
@@ -52,7 +52,7 @@ export function useLocalCoupons(filter: HistoryFilter) {
 	const client = useQueryClient();
 	const { data: saved = [] } = useQuery(historyQueries.savedCodes());
 	const listed = uniqueItems(cachedClaims(client));
-	// The listed coupons of the brand: each coupon without a brand's id is compared with all of them.
+	// Filtered first, since each coupon without a brand id is compared with all of them.
 	const named = listed.filter(({ brand_id }) => brand_id === filter.brandId);
 	const privilegeRef = altReference(client, filter.privilegeRef);
 	const belongs = (coupon: CouponIdentity) =>

@@ -1,4 +1,4 @@
-// Loads the next page of a history list: near its end, after a failure as the person scrolls on, and where nothing of the loaded ones is shown (2 §9).
+// Loads the next page of a history list: near its end, on scrolling after a failure, and while no loaded item is shown (2 §9).
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { useLoadAllPages } from "../../../components/lists/useLoadAllPages";
 import { useLoadMoreOnScroll } from "../../../components/lists/useLoadMoreOnScroll";
@@ -10,12 +10,12 @@ import { serverTimeOfLoad } from "../../../platform/http/loadTimes";
 
 export type HistoryQuery = UseInfiniteQueryResult<HistoryItem[]>;
 
-/** A load under way is waited for, not cancelled. */
+/** A pending request is awaited, not cancelled. */
 const options = { cancelRefetch: false };
-/** Between a failure and the next request, in ms: each movement of the page is a scroll. */
+/** The least time from a failure to the next request, in ms, since scrolling fires many events. */
 const retryAfterMs = 3000;
 
-/** Loads the next page. Where a refresh has failed or a coupon has ended since, the loaded pages are refreshed first, because the coupons below may have moved up; null where that fails. */
+/** Loads the next page. If a refresh has failed or a coupon has ended since, refreshes the loaded pages first, because later coupons may have moved up; returns null if that fails. */
 export async function loadNextPage(list: HistoryQuery) {
 	const { data = [], dataUpdatedAt, isError, isFetchNextPageError } = list;
 	const loadedAt = serverTimeOfLoad(dataUpdatedAt);
@@ -27,7 +27,7 @@ export async function loadNextPage(list: HistoryQuery) {
 	return list.fetchNextPage(options);
 }
 
-/** `isEmpty`: nothing is shown of the loaded pages. */
+/** `isEmpty`: whether no item of the loaded pages is shown. */
 export function useMorePages(list: HistoryQuery, isEmpty: boolean) {
 	const online = useOnline();
 	const { isError, hasNextPage } = list;
@@ -38,12 +38,12 @@ export function useMorePages(list: HistoryQuery, isEmpty: boolean) {
 		void loadNextPage(list);
 	}
 	useLoadMoreOnScroll(loadMore, {
-		// A further page would cancel the refresh of those above it.
+		// Loading a further page would cancel the refresh of the loaded ones.
 		enabled: hasNextPage && !list.isFetching && (!isError || online),
 		loaded: list.data,
 		onlyByScroll: isError,
 	});
-	// The skeleton may be higher than the screen, so that no scroll would load them.
+	// The skeleton may be higher than the screen, so its end would not be reached.
 	useLoadAllPages(isEmpty && hasNextPage && !isError, list, () =>
 		loadNextPage(list),
 	);

@@ -12,13 +12,13 @@ import { invalidate } from "../../../queries/queryHelpers";
 
 const checkEveryMs = 60_000;
 
-/** `queryKey` is the list of the items. */
+/** `queryKey` is the key of the list of the items. */
 export function useReloadOnExpiry(
 	queryKey: ReturnType<typeof historyQueries.list>["queryKey"],
 	items: readonly Pick<HistoryItem, "countdown_datetime">[],
 ): void {
 	const client = useQueryClient();
-	/** The end for which the further pages were dropped last: a host may list its coupon for a while yet. */
+	/** The end for which the further pages were dropped last; only once, since a host may list an ended coupon for a while. */
 	const reloadedEnd = useRef<number | null>(null);
 	const reloadIfEnded = useEffectEvent(() => {
 		const earliest = earliestCountdown(items);

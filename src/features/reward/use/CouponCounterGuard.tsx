@@ -33,7 +33,7 @@ export function CouponCounterGuard({
 	const minutes = opensOffline ? shown.reserve_timeout : countdown;
 	return (
 		<CounterGuard
-			// A press on one coupon's question never answers another's.
+			// Keyed, so that a press on one coupon's question never answers another's.
 			key={shown.ext_transaction_id}
 			open={item !== null}
 			isClaimed
@@ -55,7 +55,7 @@ export function CouponCounterGuard({
 	);
 }
 
-/** In minutes: by the item, else by this phone's claim of it, else by its privilege as it was last loaded; 0 where none of them has one. */
+/** The countdown in minutes: that of the item, else of this phone's claim of it, else of its cached privilege; 0 for none. */
 function useCountdownMinutes(item: HistoryItem | null): number {
 	const client = useQueryClient();
 	const journal = useAtomValue(journalAtom);

@@ -24,7 +24,7 @@ export function ExerciseDialog({
 	...modal
 }: ModalProps & {
 	reward: WalletCode;
-	/** Why it could not be marked; empty where no reply came. */
+	/** Why it could not be marked; empty if no reply came. */
 	refused: DialogText | undefined;
 	onUsed: () => void;
 }) {

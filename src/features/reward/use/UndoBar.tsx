@@ -44,26 +44,26 @@ export function UndoBar() {
 /** What stops the clock. */
 type Holder = "focus" | "pointer";
 
-/** The bar with its clock, which outlasts a change of the bar's place. */
+/** The bar with its clock, which goes on when the bar moves to another parent. */
 function TimedBar({ undoable }: { undoable: UndoableUse }) {
 	const { t } = useLingui();
 	const title = useId();
 	const client = useQueryClient();
 	// A modal makes everything outside inert, so the bar is rendered inside it.
-	const place = useTopLayerParent();
-	const undoButton = useFirstTab(place);
+	const parent = useTopLayerParent();
+	const undoButton = useFirstTab(parent);
 	const now = useNow(250);
 	const holders = useRef(new Set<Holder>());
-	// By the steady clock: a reply may correct the server's time by hours.
+	// In the time of `performance.now()`, since a reply may correct the server's time by hours.
 	const [end, setEnd] = useState(
 		() => performance.now() + undoable.until - serverNow(),
 	);
 	const [heldSince, setHeldSince] = useState<number | null>(null);
 	const left = end - (heldSince ?? performance.now());
 	const isOver = left <= 0 || now >= sendDeadline(undoable.endsAt);
-	const over = useEffectEvent(() => sendUndoableUse(client));
+	const send = useEffectEvent(() => sendUndoableUse(client));
 	useEffect(() => {
-		if (isOver) over();
+		if (isOver) send();
 	}, [isOver]);
 	function hold(holder: Holder) {
 		holders.current.add(holder);
@@ -75,15 +75,15 @@ function TimedBar({ undoable }: { undoable: UndoableUse }) {
 		setHeldSince(null);
 		setEnd(performance.now() + left);
 	}
-	// In another place the bar is mounted again: this one loses focus and pointer without an event.
-	const removed = useEffectEvent(() => {
+	// In another parent the bar is mounted again and loses focus and pointer without an event.
+	const releaseAll = useEffectEvent(() => {
 		release("focus");
 		release("pointer");
 	});
 	useLayoutEffect(() => {
-		void place;
-		return () => removed();
-	}, [place]);
+		void parent;
+		return () => releaseAll();
+	}, [parent]);
 	async function undo() {
 		const { transaction_id: transactionId } = undoable.use;
 		const result = await undoUse(client);
@@ -128,29 +128,29 @@ function TimedBar({ undoable }: { undoable: UndoableUse }) {
 				<X size={20} />
 			</button>
 		</section>,
-		place,
+		parent,
 	);
 }
 
-/** The first Tab leads to the button, since what had the focus before is gone; not after a press, which may have set it elsewhere. */
-function useFirstTab(place: HTMLElement) {
+/** Makes the first Tab focus the button, since the element that had the focus was removed; not after a press, which may have set the focus elsewhere. */
+function useFirstTab(parent: HTMLElement) {
 	const button = useRef<HTMLButtonElement>(null);
 	useEffect(() => {
-		// A dependency: in another place it is another button.
-		void place;
+		// A dependency, because another parent has another button.
+		void parent;
 		const listening = new AbortController();
 		const { signal } = listening;
 		const stop = () => listening.abort();
-		const lead = (event: KeyboardEvent) => {
+		const focusButton = (event: KeyboardEvent) => {
 			if (event.key !== "Tab") return;
 			stop();
 			if (event.shiftKey) return;
 			event.preventDefault();
 			button.current?.focus();
 		};
-		addEventListener("keydown", lead, { signal });
+		addEventListener("keydown", focusButton, { signal });
 		addEventListener("pointerdown", stop, { signal });
 		return stop;
-	}, [place]);
+	}, [parent]);
 	return button;
 }

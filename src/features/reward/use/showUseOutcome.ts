@@ -32,8 +32,8 @@ async function showUsed({ card, at }: PendingUse) {
 		description: inBothLanguages((locale) => {
 			const name = localized(locale, card.reward_name, card.reward_name_en);
 			const brand = localized(locale, card.brand_name_th, card.brand_name_en);
-			const what = [name, brand].filter(Boolean).join(" · ");
-			return [what, formatDateTime(at, locale)].filter(Boolean).join("\n");
+			const coupon = [name, brand].filter(Boolean).join(" · ");
+			return [coupon, formatDateTime(at, locale)].filter(Boolean).join("\n");
 		}),
 		confirmLabel: msg`Done`,
 	});
@@ -46,7 +46,7 @@ const tooLate = noticeDialog(
 	msg`It was already marked as used in another window of the app. You can find it in My coupons, under Used.`,
 );
 
-/** Another tab had sent the use before its undo was pressed. */
+/** Shows that another tab had sent the use before its undo was pressed. */
 export function showMissedUndo(state: "used" | "unknown"): void {
 	reloadCoupons();
 	openDialog(state === "used" ? tooLate : unknown);
@@ -54,7 +54,7 @@ export function showMissedUndo(state: "used" | "unknown"): void {
 
 interface Result {
 	outcome: UseOutcome;
-	/** Ends its wait until nothing else is open. */
+	/** Stops it from being shown while it waits until nothing else is open. */
 	cancel: () => void;
 }
 /** The latest result of each use, by its transaction id. */
@@ -63,7 +63,7 @@ const latest = new Map<string, Result>();
 /** Whether the use is of the signed-in customer: another one may have signed in meanwhile, without a page load (O05). */
 const isOwn = ({ sub }: PendingUse) => currentSession()?.sub === sub;
 
-/** Not where another tab has ended the use while the result waited, or its code has ended. */
+/** Shows nothing if the use was ended or undone while the result waited, here or in another tab. */
 async function showUnknown(use: PendingUse, result: Result) {
 	if (!(await isUsePending(use)) || !isOwn(use)) return;
 	if (latest.get(use.transaction_id) !== result) return;
@@ -79,12 +79,12 @@ function show(use: PendingUse, result: Result): void {
 			card: use.card,
 			notUsed: outcome.message,
 		});
-	// It may have been found while the result waited.
+	// The use may have been confirmed while the result waited.
 	else if (outcome.state === "used" || isEndedAsUsed(use)) void showUsed(use);
 	else void showUnknown(use, result);
 }
 
-/** Called when the server has answered, or the reply was lost: shows the result now or when nothing else is open, in place of an earlier one of the same use that still waits. */
+/** Shows the result of a use (a reply, or that it was lost) now or when nothing else is open; replaces an earlier result of the same use that still waits. */
 export function showUseOutcome(use: PendingUse, outcome: UseOutcome): void {
 	latest.get(use.transaction_id)?.cancel();
 	const result: Result = { outcome, cancel: () => {} };
