@@ -39,10 +39,14 @@ export interface MapProps {
 }
 
 /** A pin with the logo and the number, or the number alone; an element, because Trusted Types refuse markup from a string. */
-function pin(number: number, { logo }: MapPlace, chosen: boolean) {
+function pin(
+	number: number,
+	{ logo }: MapPlace,
+	{ isChosen, isProminent }: { isChosen: boolean; isProminent: boolean },
+) {
 	const mark = document.createElement("span");
 	const label = document.createElement("span");
-	mark.className = `${pins.pin} ${chosen ? pins.chosen : ""}`;
+	mark.className = `${pins.pin} ${isProminent ? pins.chosen : ""}`;
 	label.textContent = String(number);
 	// The marker's title, its accessible name, has the number too.
 	label.setAttribute("aria-hidden", "true");
@@ -66,7 +70,7 @@ function pin(number: number, { logo }: MapPlace, chosen: boolean) {
 	const createIcon = icon.createIcon.bind(icon);
 	icon.createIcon = (former) => {
 		const element = createIcon(former);
-		element.setAttribute("aria-pressed", String(chosen));
+		element.setAttribute("aria-pressed", String(isChosen));
 		return element;
 	};
 	return icon;
@@ -201,14 +205,16 @@ export default function PlacesMap({
 				{places.map((place, index) => {
 					const title = `${index + 1}. ${place.name}`;
 					const isChosen = index === chosen;
+					// As on the radar, the nearest place stands out until one is chosen.
+					const isProminent = index === (chosen ?? 0);
 					return (
 						<Marker
 							// Leaflet does not update a marker's title, so a new title needs a new marker.
 							key={`${title} ${place.lat},${place.lng}`}
 							position={place}
 							title={title}
-							icon={pin(index + 1, place, isChosen)}
-							zIndexOffset={isChosen ? 1000 : 0}
+							icon={pin(index + 1, place, { isChosen, isProminent })}
+							zIndexOffset={isProminent ? 1000 : 0}
 							eventHandlers={{
 								click: () => onChoose(index),
 								keypress: ({ originalEvent }) => {
