@@ -43,7 +43,7 @@ function Reminders({ serverKey }: { serverKey: string }) {
 	useEffect(() => onVisibility("visible", rerender), []);
 	// Another tab may turn them on or off.
 	useEffect(() => onStorageEvent(storageKeys.push(sub), rerender), [sub]);
-	const [switchId, textId] = [useId(), useId()];
+	const textId = useId();
 
 	const isOn = readPushRecord(sub) !== null && pushPermission() === "granted";
 	function stateOf(): keyof typeof texts {
@@ -81,16 +81,16 @@ function Reminders({ serverKey }: { serverKey: string }) {
 		});
 	}
 	const hasSwitch = state !== "unsupported" && state !== "install";
+	const Row = hasSwitch ? "label" : "div";
 	return (
 		<section className={styles.card}>
-			<label className={styles.row} htmlFor={switchId}>
+			<Row className={styles.row}>
 				<BellRing size={22} className="soft" aria-hidden="true" />
 				<span className="grow">
 					<Trans>Remind me before my coupons expire</Trans>
 				</span>
 				{hasSwitch && (
 					<Switch
-						id={switchId}
 						checked={change.isPending ? change.variables.on : state === "on"}
 						busy={change.isPending}
 						disabled={state === "denied" || state === "offline"}
@@ -98,7 +98,7 @@ function Reminders({ serverKey }: { serverKey: string }) {
 						onChange={toggle}
 					/>
 				)}
-			</label>
+			</Row>
 			<p
 				id={textId}
 				role="status"

@@ -290,6 +290,8 @@ test("a browser without push messages says so", async () => {
 	const page = await open();
 	await until(() => page.textContent?.includes("cannot show reminders"));
 	expect(theSwitch(page)).toBeNull();
+	// The bug: the words were the label of a switch that is not there.
+	expect(page.querySelector("label")).toBeNull();
 });
 
 test("an iPhone's tab leads to the installation", async () => {
