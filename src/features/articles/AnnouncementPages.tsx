@@ -40,10 +40,10 @@ export function AnnouncementPage() {
 	useEffect(() => {
 		if (shown) saveSeenNews(tab, shown);
 	}, [tab, shown]);
-	const label = (of: AnnouncementTab, name: string) => (
+	const label = (value: AnnouncementTab, name: string) => (
 		<>
 			{name}
-			{of !== tab && unseen[of] && (
+			{value !== tab && unseen[value] && (
 				<>
 					<span className={styles.dot} aria-hidden="true" />
 					<span className="visually-hidden"> {t`New`}</span>
@@ -88,7 +88,7 @@ export function AnnouncementDetailPage() {
 	);
 }
 
-/** An item of the list by id, with its own state by reference where that can be had. One that ends leaves the list, and stays while it is read. */
+/** An announcement of the list by its id, replaced by its own detail once that is loaded. An announcement that ends while it is read leaves the list but stays on the screen. */
 function AnnouncementDetail({
 	articleId,
 	tab,
@@ -99,26 +99,26 @@ function AnnouncementDetail({
 	const { t } = useLingui();
 	const list = useQuery(articleQueries.announcements(tab));
 	const item = list.data?.article_list.find(
-		(it) =>
-			articleId !== "" && [it.article_id, it.alt_reference].includes(articleId),
+		({ article_id, alt_reference }) =>
+			articleId !== "" && [article_id, alt_reference].includes(articleId),
 	);
 	const listed = item?.alt_reference || item?.article_id;
-	const [known, setKnown] = useState(listed);
-	if (listed && listed !== known) setKnown(listed);
-	const reference = listed ?? known;
+	const [lastListed, setLastListed] = useState(listed);
+	if (listed && listed !== lastListed) setLastListed(listed);
+	const reference = listed ?? lastListed;
 	const detail = useQuery(articleQueries.detail(reference ?? ""));
 	const isGone = useIsGone(detail);
 	useAfterMount(
 		() => logEvent("Announcement Detail", "view", reference, tab),
 		reference && `${tab} ${reference}`,
 	);
-	const own = isGone ? undefined : detail.data;
-	const article = own ?? item;
+	const loadedDetail = isGone ? undefined : detail.data;
+	const article = loadedDetail ?? item;
 	if (article)
 		return (
 			<ArticleView
 				article={article}
-				query={own ? detail : list}
+				query={loadedDetail ? detail : list}
 				module="announcement"
 				dated
 			/>
@@ -128,7 +128,7 @@ function AnnouncementDetail({
 			title={t`News and results`}
 			dated
 			query={list}
-			// The saved list may be older than the announcement.
+			// A saved list may be older than the announcement, so the page waits for the new list.
 			isWaiting={list.isFetching && articleId !== ""}
 			mayExist={list.isError}
 		/>

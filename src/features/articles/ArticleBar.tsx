@@ -1,4 +1,4 @@
-// The bar under an article: its end date, its button or link, and retry where the reward failed to load.
+// The bar under an article: its end date, its button or link, and a retry if the reward failed to load.
 import { Trans } from "@lingui/react/macro";
 import Lock from "lucide-react/icons/lock";
 import { useDialogText } from "../../components/dialogs/useDialogText";
@@ -27,11 +27,11 @@ export function ArticleBar({
 	busy: boolean;
 	/** Called for every press, also for one that opens a link in a new tab. */
 	onPress: () => void;
-	/** Does what the button is for, or says why it cannot; a link in a new tab needs no call. */
+	/** Carries out the action of the button, or explains why there is none; not called if the browser opens the link in a new tab. */
 	onAct: () => void;
 	onRetry: () => void;
 }) {
-	// The bar appears after the page.
+	// The bar appears after the page, so it must ignore presses that were meant for the page.
 	usePressGuard();
 	const text = useDialogText();
 	const locale = useLocale();
@@ -40,7 +40,7 @@ export function ArticleBar({
 		button.action !== null;
 	const until = formatDateTime(article.valid_through, locale);
 	const { action, state } = button;
-	// A disabled button with an explanation can be pressed.
+	// A button without an action can still be pressed if it has an explanation.
 	const locked = action === null && button.explanation !== undefined;
 	return (
 		<div className={layout.wideBar}>

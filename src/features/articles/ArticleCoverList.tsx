@@ -14,7 +14,7 @@ import { PhraseWrap } from "../../ui/layout/PhraseWrap";
 import { Picture } from "../../ui/media/Picture";
 import styles from "./ArticleCoverList.module.css";
 
-/** `to` is an item's target; `dated` shows publication dates. */
+/** `to` returns the link to an article; `dated` shows the publication dates. */
 export function ArticleCoverList({
 	query,
 	articles,
@@ -68,7 +68,7 @@ export function ArticleCoverList({
 	);
 }
 
-/** `date` is false where it is not shown. */
+/** `date` is false in a list without dates. */
 function CoverWords({ title, date }: { title: ReactNode; date: ReactNode }) {
 	return (
 		<span className={styles.words}>

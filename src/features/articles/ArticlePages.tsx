@@ -25,7 +25,7 @@ export function ArticlePage() {
 	);
 }
 
-/** `to` is the page of an article, `parameter` the search parameter of its reference. */
+/** `to` is the path of the article page, and `parameter` its search parameter for the reference. */
 function CoverListPage({
 	title,
 	query,

@@ -19,11 +19,11 @@ import styles from "./Article.module.css";
 import { ArticleCover, ArticleView } from "./ArticleView";
 
 interface ArticlePageProps {
-	/** Passed to a survey that starts here (3 §2). */
+	/** The module that is passed to a survey of the article (3 §2). */
 	module: string;
-	/** The page title without an article. */
+	/** The page title while there is no article. */
 	title: string;
-	/** Most of these articles have a kind and a button: their room is kept while one loads. */
+	/** Whether the skeleton reserves space for a kind and a button, which most of these articles have. */
 	hasAction?: boolean;
 }
 
@@ -36,7 +36,7 @@ export function ArticleScreen({
 	return <LoadedArticle key={reference} {...part} query={query} />;
 }
 
-/** One article by the query that loads it. Set its reference as key. */
+/** The article that a query loads. Set its reference as the key. */
 export function LoadedArticle({
 	query,
 	module,
@@ -55,7 +55,7 @@ export function LoadedArticle({
 	);
 }
 
-/** The page of an article that is loading, failed or not found. */
+/** The page of an article that is loading, failed to load or was not found. */
 export function MissingArticle({
 	query,
 	isWaiting,
@@ -64,7 +64,7 @@ export function MissingArticle({
 }: ComponentProps<typeof ArticleSkeleton> & {
 	query: ListQuery;
 	isWaiting: boolean;
-	/** The load failed without a final refusal. */
+	/** Whether the article may exist, because its load failed for a reason that may pass. */
 	mayExist: boolean;
 }) {
 	if (isWaiting) return <ArticleSkeleton {...part} />;
@@ -84,13 +84,13 @@ export function MissingArticle({
 	);
 }
 
-/** The skeleton of ArticleView: cover with the back button, kind, title, date and text on the sheet, the bar. */
+/** The skeleton of ArticleView: cover with the back button, kind, title, date and text on the sheet, and the bar. */
 function ArticleSkeleton({
 	title,
 	dated,
 	hasAction,
 }: Omit<ArticlePageProps, "module"> & {
-	/** It will have its publication date. */
+	/** Whether the article will show its publication date. */
 	dated?: boolean;
 }) {
 	return (

@@ -36,7 +36,7 @@ import { ArticleBar } from "./ArticleBar";
 import { useArticleAction } from "./useArticleAction";
 import { VideoFrame } from "./VideoFrame";
 
-/** The labels over the title, by action type; none for a plain text. */
+/** The labels above the title, by action type; other types have none. */
 const kinds: Partial<Record<number, ReactNode>> = {
 	[articleAction.joinActivity]: <Trans>Activity</Trans>,
 	[articleAction.survey]: <Trans>Survey</Trans>,
@@ -45,7 +45,7 @@ const kinds: Partial<Record<number, ReactNode>> = {
 	[articleAction.game]: <Trans>Game</Trans>,
 };
 
-/** `module` is the origin of the article, for its survey (3 §2); `dated` shows the day from which it is valid. */
+/** `module` says where the article was opened from and is passed to its survey (3 §2); `dated` shows the day from which it is valid. */
 export function ArticleView({
 	article,
 	query,
@@ -70,7 +70,7 @@ export function ArticleView({
 	const kind = call_to_action && kinds[action_type];
 
 	const isAction = call_to_action || action_type !== articleAction.none;
-	// Logged once, although the article from a list may have fewer fields than its detail.
+	// The key stays the same when the detail replaces the list's article, so the view is logged once.
 	useAfterMount(
 		() => logEvent("Article Detail", "view", alt_reference, action_type_desc),
 		isAction,
@@ -81,7 +81,7 @@ export function ArticleView({
 			<ArticleCover
 				picture={
 					<Picture
-						// A page has the cover of the content; lists and the shared card have that of the article (3 §3).
+						// The page shows the content cover; lists and the share card show the article cover (3 §3).
 						src={article.content_cover_url || article.article_cover_url}
 						eager
 						className={styles.picture}
@@ -152,7 +152,7 @@ export function ArticleCover({
 	);
 }
 
-/** The button that opens what the person has received by an article: its delivery, My coupons or the privilege (3 §4). */
+/** The button that opens the reward received through an article: its delivery, My coupons or the privilege (3 §4). */
 function ReceivedReward({
 	reward,
 	onTrack,

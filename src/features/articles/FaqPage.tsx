@@ -54,14 +54,14 @@ export function FaqPage() {
 function Question({ article }: { article: Article }) {
 	const localized = useLocalized();
 	const [open, setOpen] = useState(false);
-	const [seen, setSeen] = useState(false);
+	const [wasOpened, setWasOpened] = useState(false);
 	const title = useNames().article(article);
 	return (
 		<details
 			className="card"
 			onToggle={({ currentTarget }) => {
 				setOpen(currentTarget.open);
-				if (currentTarget.open) setSeen(true);
+				if (currentTarget.open) setWasOpened(true);
 			}}
 		>
 			<summary className={styles.summary}>
@@ -70,10 +70,10 @@ function Question({ article }: { article: Article }) {
 				</span>
 				<ChevronDown size={22} className={styles.arrow} />
 			</summary>
-			{seen && (
+			{wasOpened && (
 				<div className={styles.answer}>
 					<RichText html={localized(article.content_th, article.content_en)} />
-					{/* A video would play on, unseen, in a closed answer. */}
+					{/* Removed when the answer closes, because the video would keep playing. */}
 					{open && (
 						<VideoFrame address={article.content_video_url} title={title} />
 					)}

@@ -31,13 +31,16 @@ import styles from "./InternalWeb.module.css";
 const sandbox =
 	"allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads";
 
-/** In the current language; the address carries the language of the press. Nothing is fetched. */
+/** Returns the title in the current language, from cached banners only; the title in the address has the language that was used when the link was pressed. */
 function useWebPageTitle(url: string, title: string): string {
 	const sets = useQuery({ ...bannerQueries.sets(), enabled: false });
-	const own = useQuery({ ...profileQueries.banners(), enabled: false });
+	const profileBanners = useQuery({
+		...profileQueries.banners(),
+		enabled: false,
+	});
 	return webPageTitle(useLocale(), url, title, [
 		...(sets.data ?? []).flatMap((set) => set.banner),
-		...(own.data ?? []),
+		...(profileBanners.data ?? []),
 	]);
 }
 
@@ -80,21 +83,21 @@ export default function InternalWebPage() {
 	const online = useOnline();
 	const { url: link = "", title = "" } = useSearchParams();
 	const target = linkTarget(link, location.origin);
-	// An address of the app that signs in is not opened.
+	// `linkTarget` refuses the app's sign-in page, which `safeUrl` alone would allow.
 	const address = target && safeUrl(link);
-	const own = target?.kind === "sameTab" ? target.href : null;
-	// Another address is loaded from the start.
-	if (address && own === null)
+	const ownHref = target?.kind === "sameTab" ? target.href : null;
+	// The key remounts the frame when the address changes.
+	if (address && ownHref === null)
 		return (
 			<FramedPage key={link} link={link} title={title} address={address} />
 		);
-	// Shortened to fit into a sentence.
+	// Shortened, because it is shown in a sentence.
 	const url = cutText(link, 300);
 	return (
 		<Page className={styles.page} title={t`Web page`} onBack={back}>
-			{own !== null ? (
-				// Opened again when the network changes.
-				<OwnPage key={`${own} ${online}`} href={own} />
+			{ownHref !== null ? (
+				// The key opens the page again when the connection is lost or restored.
+				<OwnPage key={`${ownHref} ${online}`} href={ownHref} />
 			) : (
 				<EmptyState
 					drawing="search"
@@ -125,7 +128,7 @@ export default function InternalWebPage() {
 	);
 }
 
-/** `link` and its title are those of this page's address; `address` is what the frame loads. */
+/** `link` and `title` are from this page's address; `address` is what the frame loads. */
 function FramedPage({
 	link,
 	title: linkTitle,
@@ -136,9 +139,11 @@ function FramedPage({
 	address: URL;
 }) {
 	const { t } = useLingui();
-	const [entries] = useState(() => history.length);
-	// Fewer where the frame's first one took the place of those ahead.
-	const back = useBack({ frameHasSteps: () => history.length !== entries });
+	const [lengthAtStart] = useState(() => history.length);
+	// The history may also be shorter, because the frame's first entry removes the entries ahead of this page.
+	const back = useBack({
+		frameHasSteps: () => history.length !== lengthAtStart,
+	});
 	const online = useOnline();
 	const title = useWebPageTitle(link, linkTitle);
 	const [loaded, setLoaded] = useState(false);
@@ -148,7 +153,7 @@ function FramedPage({
 	return (
 		<Page
 			className={styles.page}
-			// The host is whole: whose page it is stands at its end.
+			// The host is never shortened, because its end shows whose page it is.
 			title={title ? <span className="clamp-1">{title}</span> : address.host}
 			subtitle={title && address.host}
 			onBack={back}
@@ -175,7 +180,7 @@ function FramedPage({
 							className={styles.frame}
 							sandbox={sandbox}
 							allow={video ? "fullscreen" : undefined}
-							// YouTube requires a referrer; it gets the host only.
+							// YouTube requires a referrer; it gets only the host.
 							referrerPolicy={video ? "strict-origin" : "no-referrer"}
 							onLoad={() => setLoaded(true)}
 						/>

@@ -1,4 +1,4 @@
-// The video of an article; loaded on a tap (3 §2, 3 §5 Links).
+// The video of an article, which is loaded on a tap (3 §2, 3 §5 Links).
 import { Trans, useLingui } from "@lingui/react/macro";
 import ExternalLink from "lucide-react/icons/external-link";
 import Play from "lucide-react/icons/play";
@@ -15,13 +15,13 @@ import styles from "./VideoFrame.module.css";
 const sandbox =
 	"allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox";
 
-/** MediaError.MEDIA_ERR_NETWORK: the video was found, and its connection broke off. */
+/** MediaError.MEDIA_ERR_NETWORK: the connection was lost while the video was loading. */
 const networkError = 2;
 
-/** The player takes the place of the pressed button, and its focus; the button after a failure likewise. */
+/** The player replaces the pressed button and takes over its focus. */
 const takeFocus = (player: HTMLElement | null) => player?.focus();
 
-/** `title` is the accessible name; renders nothing without a video. */
+/** Renders nothing if the address has no video; `title` is part of the accessible name. */
 export function VideoFrame({
 	address,
 	title,
@@ -32,10 +32,10 @@ export function VideoFrame({
 	const { t } = useLingui();
 	const online = useOnline();
 	const [playing, setPlaying] = useState<string | null>(null);
-	/** An address that is not a video, such as another site's page. */
+	/** The source that the player could not play, such as a web page instead of a video. */
 	const [broken, setBroken] = useState<string | null>(null);
 	const poster = useRef<HTMLButtonElement>(null);
-	// Player and button take each other's place under the finger.
+	// The player and the button replace each other under the finger.
 	useContentGuard(playing);
 	const video = videoOf(address);
 	if (!video) return null;
@@ -50,7 +50,7 @@ export function VideoFrame({
 				className={styles.frame}
 				sandbox={sandbox}
 				allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-				// YouTube requires a referrer; it gets the host only.
+				// YouTube requires a referrer; it gets only the host.
 				referrerPolicy="strict-origin"
 			/>
 		) : (
@@ -65,7 +65,7 @@ export function VideoFrame({
 				onError={({ currentTarget: player }) => {
 					const { error } = player;
 					const hadFocus = player === document.activeElement;
-					// A video whose connection was lost can be loaded again.
+					// A video is marked as broken only if another attempt would not help, not after a lost connection.
 					if (isOnline() && error?.code !== networkError) setBroken(video.src);
 					flushSync(() => setPlaying(null));
 					if (hadFocus) poster.current?.focus();

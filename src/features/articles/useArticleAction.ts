@@ -1,4 +1,4 @@
-// The article's button: loads its reward, decides, and carries out a press (3 §4).
+// The button of an article: loads the reward, decides what the button does and carries out a press (3 §4).
 import { msg } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { noticeDialog } from "../../components/dialogs/noticeDialog";
@@ -22,7 +22,7 @@ import { beginDelivery } from "../../platform/storage/deliveryDraft";
 import { privilegeQueries } from "../../queries/privilege";
 import { useJoinActivity } from "./useJoinActivity";
 
-/** `module` is the origin of the article, for its survey (3 §2). */
+/** `module` says where the article was opened from and is passed to its survey (3 §2). */
 export function useArticleAction(article: Article, module: string) {
 	const openPrivilege = useOpenPrivilege();
 	const agreement = useTermsAgreement();
@@ -33,9 +33,9 @@ export function useArticleAction(article: Article, module: string) {
 		staleTime: 0,
 		enabled: reward !== "",
 	});
-	// It may have been received or sold out since the last visit.
+	// A cached copy is not used: the reward may have been received or sold out since the last visit.
 	const privilege = useFirstLoad(detail) ? undefined : detail.data;
-	// It may open or end while it is shown.
+	// The claim period may start or end while the article is shown.
 	const { confirmedNow } = useExpiryClock(10_000);
 	const button = articleButton({
 		article,
@@ -57,24 +57,24 @@ export function useArticleAction(article: Article, module: string) {
 		});
 		if (!isConfirmed) return;
 		beginDelivery(reference);
-		// For every article, as the documents name this module (3 §4 Delivery).
+		// The documents name this module for the delivery of every article (3 §4 Delivery).
 		goTo(addressPath("registration_reward"));
 	}
 
-	function carryOut(move: ArticleButtonAction) {
-		switch (move.kind) {
+	function carryOut(action: ArticleButtonAction) {
+		switch (action.kind) {
 			case "open":
-				return openTarget(move.target);
+				return openTarget(action.target);
 			case "join":
 				return void joining.join();
 			case "survey": {
-				const query = new URLSearchParams({ ref: move.reference, module });
+				const query = new URLSearchParams({ ref: action.reference, module });
 				return goTo(`/survey?${query}`);
 			}
 			case "delivery":
-				return void orderPrize(move.reference);
+				return void orderPrize(action.reference);
 			case "coupon":
-				return openPrivilege(move.reference);
+				return openPrivilege(action.reference);
 			case "game":
 				return goTo("/play-game");
 		}
@@ -91,7 +91,7 @@ export function useArticleAction(article: Article, module: string) {
 	function onAct() {
 		if (!button) return;
 		if (button.action) return carryOut(button.action);
-		// Without an explanation it is disabled.
+		// A button without an action can be pressed only if it has an explanation.
 		openDialog(noticeDialog("warning", button.label, button.explanation));
 	}
 

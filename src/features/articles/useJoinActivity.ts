@@ -1,4 +1,4 @@
-// Joins the activity of an article, with the terms that it needs (3 §4).
+// Joins the activity of an article, which needs the agreement to its terms (3 §4).
 import { msg } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -37,12 +37,12 @@ export function useJoinActivity(article: Article) {
 	const { mutateAsync } = useMutation(articleMutations.join());
 	const [busy, setBusy] = useState(false);
 
-	/** Opens a result while the page is shown; a code that was opened over it meanwhile stays. */
+	/** Opens a result if the page is still shown, but not before a code that is open over the page is closed. */
 	function show(result: DialogRequest) {
 		if (isShown()) openResult(result);
 	}
 
-	/** `retriesAfterTerms` asks for the terms after a refusal. */
+	/** `retriesAfterTerms`: after a refusal for missing terms, asks for the agreement and tries once more. */
 	async function register({ retriesAfterTerms = true } = {}) {
 		try {
 			await mutateAsync(article);
@@ -60,7 +60,7 @@ export function useJoinActivity(article: Article) {
 				retriesAfterTerms && (await agreement.wasMissingFor(failure));
 			if (hasGlobalStatus(failure)) return;
 			if (failure.reason === "network") return show({ name: "offline" });
-			// It may have gone through: the article is loaded again.
+			// The request may have succeeded, so the mutation reloads the article.
 			if (failure.reason === "timeout")
 				return show({ name: "confirmation", ...noReplyDialog("timeout") });
 			if (!needsTerms || isCodeShown())

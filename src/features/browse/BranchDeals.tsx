@@ -1,4 +1,4 @@
-// A branch near the person: its nearest deal, how far it is, the way there; its other deals open on a press.
+// A branch near the person: its first deal, its distance and the directions; a press shows its other deals.
 import { Plural, useLingui } from "@lingui/react/macro";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useId, useState } from "react";
@@ -26,7 +26,7 @@ const withoutBrandAndDistance = {
 	distance: null,
 };
 
-/** `number` is that of the branch's pin on the map, 0 for none; `prominent`: it stands out as its pin does; `byEnd`: the branches are sorted by the end of their deals; `onChoose` shows the branch on the map. */
+/** `number` is the number of the branch's pin on the map, 0 for none; `prominent`: the number is highlighted like its pin; `byEnd`: the branches are sorted by the end of their deals; `onChoose` shows the branch on the map. */
 export function BranchDeals({
 	group: { first, position, deals },
 	number,
@@ -51,8 +51,8 @@ export function BranchDeals({
 	const title = useNames().privilege(first);
 	const name = branchTitle(first, localized);
 	const date = formatDate(first.valid_through, useLocale());
-	const more = deals.slice(1);
-	const others = more.length;
+	const otherDeals = deals.slice(1);
+	const others = otherDeals.length;
 	const [isOpen, setIsOpen] = useState(false);
 	const id = useId();
 	return (
@@ -122,10 +122,10 @@ export function BranchDeals({
 			</article>
 			{isOpen && (
 				<div className={styles.others} id={id}>
-					{more.map((deal) => (
+					{otherDeals.map((deal) => (
 						<PrivilegeRow
 							key={deal.alt_reference}
-							// The branch's row has the brand and the distance.
+							// The branch's row already shows the brand and the distance.
 							privilege={{ ...deal, ...withoutBrandAndDistance }}
 						/>
 					))}

@@ -1,4 +1,4 @@
-// The deals of a category, 25 a page; loads the next page at 90 percent and keeps the scroll position (2 §2, 2 §9).
+// The deals of a category, 25 a page; loads the next page when 90 percent is scrolled and keeps the scroll position (2 §2, 2 §9).
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import {
 	type UseInfiniteQueryResult,
@@ -47,7 +47,7 @@ export function CategoryDeals({
 }: {
 	catId: string;
 	subcatId: string;
-	/** Shown above the deals, unless these failed to load. */
+	/** Shown above the deals, unless the deals failed to load. */
 	banners: Banner[];
 }) {
 	const { t } = useLingui();
@@ -69,16 +69,16 @@ export function CategoryDeals({
 	const loaded = (deals.data ?? []).flatMap((deal) =>
 		isEvicted(deal) ? [] : [deal],
 	);
-	// All deals are loaded, as in most categories.
+	// Whether all deals are loaded, which is so at once in most categories.
 	const isComplete = deals.data?.length === loaded.length && !deals.hasNextPage;
-	const isWholeDue = isChosen && !isComplete;
+	const needsWhole = isChosen && !isComplete;
 	// Sorting and filtering need the whole category, not only the loaded pages.
 	const whole = useInfiniteQuery({
 		...browseQueries.wholeCategory(catId, subcatId),
-		enabled: isWholeDue && !deals.isPending,
+		enabled: needsWhole && !deals.isPending,
 	});
-	useLoadAllPages(isWholeDue && whole.hasNextPage && !whole.isError, whole);
-	const gathered = whole.data?.deals ?? [];
+	useLoadAllPages(needsWhole && whole.hasNextPage && !whole.isError, whole);
+	const loadedOfWhole = whole.data?.deals ?? [];
 	const all = whole.hasNextPage ? undefined : whole.data;
 	const name = `category ${catId} ${subcatId}`;
 	return (
@@ -98,7 +98,7 @@ export function CategoryDeals({
 					/>
 				</div>
 			)}
-			{isWholeDue && all?.isWhole === false && (
+			{needsWhole && all?.isWhole === false && (
 				<Notice icon={<Info />}>
 					<Plural
 						value={all.deals.length}
@@ -107,16 +107,18 @@ export function CategoryDeals({
 				</Notice>
 			)}
 			<SortedDealList
-				// Another chip's list begins with its own load.
+				// The key starts a new list, with its own first load, when another chip is chosen.
 				key={name}
-				query={isWholeDue ? whole : deals}
-				privileges={isWholeDue ? all?.deals : loaded}
+				query={needsWhole ? whole : deals}
+				privileges={needsWhole ? all?.deals : loaded}
 				loaded={loaded}
 				list={name}
 				fallback={
 					loaded.length > 0 && (
 						<StandInDeals
-							privileges={gathered.length > loaded.length ? gathered : loaded}
+							privileges={
+								loadedOfWhole.length > loaded.length ? loadedOfWhole : loaded
+							}
 							name={`${name} loaded`}
 							query={{
 								isFetching: whole.isFetching,
@@ -171,13 +173,13 @@ function DealPages({
 	query: UseInfiniteQueryResult<(PrivilegeCard | EvictedDeal)[]>;
 	name: string;
 }) {
-	const missing = query.isError ? "failed" : "loading";
-	// A failed next page is reported below the deals, which are not out of date.
-	const isOld = query.isError && !query.isFetchNextPageError;
+	const stateWithoutDeals = query.isError ? "failed" : "loading";
+	// A failed next page is reported below the deals and does not make the deals outdated.
+	const isOutdated = query.isError && !query.isFetchNextPageError;
 	return (
 		<QueryListColumn
-			query={{ ...query, isError: isOld }}
-			state={hasNoneSoFar(query) ? missing : undefined}
+			query={{ ...query, isError: isOutdated }}
+			state={hasNoneSoFar(query) ? stateWithoutDeals : undefined}
 			items={query.data}
 		>
 			{(deals) => (
@@ -197,20 +199,20 @@ function DealPages({
 	);
 }
 
-/** The button for a next page that failed to load or waits for a refresh; then the first additional deal takes the focus, or the last deal where none was added. */
+/** The button that loads the next page after a failed load or refresh; afterwards the first added deal gets the focus, or the last deal if none was added. */
 function MoreDealsButton({
 	query,
 }: Pick<ComponentProps<typeof DealPages>, "query">) {
-	// The additional deals take its place under the finger.
+	// The added deals replace the button under the finger.
 	usePressGuard();
-	const place = useRef<HTMLParagraphElement>(null);
-	/** The last deal before the additional ones, once these are requested. */
-	const last = useRef<Element>(null);
+	const paragraph = useRef<HTMLParagraphElement>(null);
+	/** The last deal at the time when the next page was requested. */
+	const lastDeal = useRef<Element>(null);
 	const [hasFailed, setFailed] = useState(false);
 	async function load() {
-		const list = place.current?.previousElementSibling;
-		last.current = list?.lastElementChild ?? null;
-		// Older pages are refreshed before a new one stands below them.
+		const list = paragraph.current?.previousElementSibling;
+		lastDeal.current = list?.lastElementChild ?? null;
+		// After a failed refresh, the loaded pages are refreshed before a new one is added.
 		const { isError } = await (query.isFetchNextPageError
 			? query.fetchNextPage()
 			: query.refetch());
@@ -218,16 +220,16 @@ function MoreDealsButton({
 	}
 	useEffect(
 		() => () => {
-			// The person may have moved on meanwhile.
+			// The focus must not move if it is on another element by now.
 			if (document.activeElement !== document.body) return;
-			const next = last.current?.nextElementSibling ?? last.current;
+			const next = lastDeal.current?.nextElementSibling ?? lastDeal.current;
 			next?.querySelector("a")?.focus();
 		},
 		[],
 	);
 	return (
-		<p ref={place} className={styles.more}>
-			{/* The notice above the list says that older pages could not be refreshed without a press. */}
+		<p ref={paragraph} className={styles.more}>
+			{/* The notice above the list reports a failed refresh, so this reports only a failed next page or press. */}
 			{(query.isFetchNextPageError || hasFailed) && (
 				<Status
 					as="span"

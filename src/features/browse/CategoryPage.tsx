@@ -1,4 +1,4 @@
-// The deals of a category (2 §2): parent tabs, sub-category chips, banner, endless list.
+// The deals of a category (2 §2): parent tabs, sub-category chips, banners, infinite scrolling.
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -20,10 +20,10 @@ import { Tabs } from "../../ui/list/Tabs";
 import { CategoryDeals, CategorySkeleton } from "./CategoryDeals";
 import { NearMe } from "./NearMe";
 
-/** The tab and the chip without a filter. */
+/** The id of the tab and of the chip that show everything. */
 const allId = "0";
 
-/** An id of the address: a number, or one that the host lists, as any may be until the list has come; `allId` for another one. */
+/** Returns the id in the address if it is a number or listed by the host, or else `allId`; any id is accepted until the list is loaded. */
 function idOrAll(text = "", listed?: readonly { category_id: string }[]) {
 	const isListed = listed
 		? listed.some(({ category_id }) => category_id === text)
@@ -31,8 +31,8 @@ function idOrAll(text = "", listed?: readonly { category_id: string }[]) {
 	return isListed || /^\d{1,16}$/.test(text) ? text : allId;
 }
 
-/** Some hosts list "all" as a category too. */
-const isOne = ({ category_id }: { category_id: string }) =>
+/** False for "all", which some hosts list as a category too. */
+const isRealCategory = ({ category_id }: { category_id: string }) =>
 	category_id !== allId;
 
 /** A change of tab or chip restarts the list at its first page. */
@@ -43,11 +43,11 @@ export default function CategoryPage() {
 	const search = useSearchParams();
 	const categories = useQuery(catalogueQueries.categories());
 	const catId = idOrAll(search.catId, categories.data);
-	const parents = (categories.data ?? []).filter(isOne);
+	const parents = (categories.data ?? []).filter(isRealCategory);
 	const category = parents.find((it) => it.category_id === catId);
 	const nearMe = category !== undefined && isNearMeCategory(category);
 	const listedSubcategories = distinct(
-		(category?.listSubcategory ?? []).filter(isOne),
+		(category?.listSubcategory ?? []).filter(isRealCategory),
 		"category_id",
 	).sort(bySeq);
 	const banners = distinct(category?.banner_list ?? [], "bannerid").sort(bySeq);
@@ -59,10 +59,10 @@ export default function CategoryPage() {
 	const subcategories =
 		listedSubcategories.length > 0
 			? listedSubcategories
-			: (loadedSubcategories.data ?? []).filter(isOne);
+			: (loadedSubcategories.data ?? []).filter(isRealCategory);
 	const subcatId =
 		catId === allId ? allId : idOrAll(search.subcatId, subcategories);
-	// Inside a category they stay.
+	// The order and the kind stay when another chip of the category is chosen.
 	const { sort, kind } = search;
 	const showCategory = (next: Record<string, string | undefined>) =>
 		navigate({ to: "/privilege", search: next, replace: true });
@@ -77,10 +77,10 @@ export default function CategoryPage() {
 			);
 		const isCategory = catId !== allId;
 		const { isLoading, isFetched } = loadedSubcategories;
-		// The list waits for what is above it, so that nothing shifts; a later retry of failed chips does not change the list.
+		// The list waits for the banners and chips above it, so that nothing shifts; a later retry of failed chips does not hide the list.
 		if (isCategory && (categories.isLoading || (isLoading && !isFetched)))
 			return <CategorySkeleton />;
-		// Only the categories show whether this is near me.
+		// Without the categories it is unknown whether this is the near-me category.
 		if (isCategory && categories.isError && !categories.data)
 			return <FailedList query={categories} />;
 		return (
@@ -93,15 +93,20 @@ export default function CategoryPage() {
 						>
 							{t`All types`}
 						</Chip>
-						{subcategories.map((it) => (
+						{subcategories.map((subcategory) => (
 							<Chip
-								key={it.category_id}
-								chosen={subcatId === it.category_id}
+								key={subcategory.category_id}
+								chosen={subcatId === subcategory.category_id}
 								onClick={() =>
-									showCategory({ catId, subcatId: it.category_id, sort, kind })
+									showCategory({
+										catId,
+										subcatId: subcategory.category_id,
+										sort,
+										kind,
+									})
 								}
 							>
-								<ServerText>{nameOf(it)}</ServerText>
+								<ServerText>{nameOf(subcategory)}</ServerText>
 							</Chip>
 						))}
 					</ChipRow>
@@ -126,9 +131,9 @@ export default function CategoryPage() {
 				onChange={(next) => showCategory(next === allId ? {} : { catId: next })}
 				items={[
 					{ value: allId, label: t`All` },
-					...parents.map((it) => ({
-						value: it.category_id,
-						label: <ServerText>{nameOf(it)}</ServerText>,
+					...parents.map((parent) => ({
+						value: parent.category_id,
+						label: <ServerText>{nameOf(parent)}</ServerText>,
 					})),
 				]}
 			>

@@ -34,13 +34,13 @@ function removeFormerFavourites(client: QueryClient) {
 	);
 }
 
-/** Reloads the list after the last toggle; removed favourites disappear, also offline. `loadedAt`: when the list was loaded. */
+/** Reloads the list 3 s after the last toggle; removed favourites then disappear, also offline. `loadedAt` is when the list was loaded (ms). */
 function useReloadAfterToggle(loadedAt: number) {
 	const client = useQueryClient();
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	// Hides favourites that were removed elsewhere or on the last visit.
 	useLayoutEffect(() => removeFormerFavourites(client), [client]);
-	// A loaded list has those that the host has not removed yet; one just pressed stays.
+	// A loaded list may still have favourites that the host has not removed yet; after a toggle they stay until the reload.
 	useLayoutEffect(() => {
 		void loadedAt;
 		const isPressed = client.isMutating({ mutationKey }) > 0 || timer.current;
@@ -66,14 +66,14 @@ function useReloadAfterToggle(loadedAt: number) {
 	}, [client]);
 }
 
-/** Ignores presses after cards have moved, as when one goes; those under a sheet take none anyway. */
+/** Ignores presses after cards have moved, for instance because one was removed; cards under an open sheet get no presses anyway. */
 function useMovedCardsGuard(cards: readonly PrivilegeCard[] | undefined) {
 	const references = cards?.map((it) => it.alt_reference).join();
-	const before = useRef(references);
+	const previous = useRef(references);
 	useLayoutEffect(() => {
 		const isMoved =
-			before.current !== undefined && before.current !== references;
-		before.current = references;
+			previous.current !== undefined && previous.current !== references;
+		previous.current = references;
 		if (isMoved && !isModalOpen()) ignorePresses();
 	}, [references]);
 }

@@ -1,4 +1,4 @@
-// A group deal (2 §2): cover, texts, items, one heart for all; and its texts on their own page. A closed campaign says so (2 §4).
+// A group deal (2 §2): cover, text, items and one favourite button for all; a second page shows the whole text. A closed campaign says so (2 §4).
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { CardSkeleton } from "../../components/cards/CardBody";
@@ -37,7 +37,7 @@ export function GroupDealPage() {
 	const localized = useLocalized();
 	const nameOf = useNames().campaign;
 	const closed = group !== undefined && isClosed(group);
-	// A saved copy does not count: the campaign may have opened since.
+	// A saved copy does not open the dialog: the campaign may have opened since.
 	const isCurrent = useListState(query) === "fresh" && !query.isFetching;
 	const isFirstLoad = useFirstLoad(query);
 	useNotOpenYetDialog(closed && isCurrent ? reference : null);
@@ -100,7 +100,7 @@ export function GroupReadMorePage() {
 	);
 }
 
-/** What both pages show: cover and name above their own content, or why it is missing. */
+/** The common part of both pages: the cover and the name above their own content, or why the group is missing. */
 function GroupContent({
 	query,
 	refused,
@@ -110,7 +110,7 @@ function GroupContent({
 	children: (group: GroupDeal) => ReactNode;
 }) {
 	const nameOf = useNames().campaign;
-	// Its text would push what is below away if it came later.
+	// The page waits for the sanitizer, because a text that is shown later would move the content below it.
 	const readyForText = useSanitizerReady();
 	if (refused)
 		return (

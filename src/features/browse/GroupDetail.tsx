@@ -1,4 +1,4 @@
-// The texts of a group, clamped to a few lines, expandable, with a page of their own (2 §2 expandable detail).
+// The text of a group, clamped to a few lines, with a button that expands it and a link to its own page (2 §2 expandable detail).
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useCallback, useId, useState } from "react";
@@ -16,7 +16,7 @@ export function GroupDetail({
 }) {
 	const wordsId = useId();
 	const [open, setOpen] = useState(false);
-	/** It has more lines than are shown. */
+	/** Whether the text has more lines than are shown. */
 	const [clipped, setClipped] = useState(false);
 	const box = useCallback((element: HTMLElement | null) => {
 		if (!element) return;
@@ -26,7 +26,7 @@ export function GroupDetail({
 			setClipped(element.scrollHeight > element.clientHeight + 1);
 		});
 		sizes.observe(element);
-		// A link may be below the visible lines.
+		// A link that gets the focus may be below the visible lines.
 		const show = () => setOpen(true);
 		element.addEventListener("focusin", show);
 		return () => {
@@ -53,7 +53,7 @@ export function GroupDetail({
 						aria-expanded={open}
 						aria-controls={wordsId}
 						onClick={() => {
-							// It moves away from the finger.
+							// The button moves away from under the finger.
 							ignorePresses();
 							setOpen(!open);
 						}}

@@ -1,4 +1,4 @@
-// One heart for all items of a group: applied at once, confirmed for 3 s, then sent (2 §4).
+// The favourite button for all items of a group: shown at once, confirmed for 3 s, then sent (2 §4).
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
@@ -32,10 +32,10 @@ export function GroupFavourite({
 	const campaign = useNames().campaign(detail);
 	const name = locale === "th" ? afterThai(campaign) : campaign;
 	const setAll = useMutation(groupFavouriteMutations.setAll());
-	const [notice, setNotice] = useBriefly<{ of: keyof typeof notices }>();
+	const [notice, setNotice] = useBriefly<{ kind: keyof typeof notices }>();
 	const areAllFavourites = items.every((item) => item.is_added_favorite);
-	const referencesOf = (of: typeof items) =>
-		of.map(({ alt_reference }) => alt_reference);
+	const referencesOf = (list: typeof items) =>
+		list.map(({ alt_reference }) => alt_reference);
 
 	return (
 		<>
@@ -51,7 +51,7 @@ export function GroupFavourite({
 				onClick={() => {
 					// A second tap would undo it.
 					ignorePresses();
-					setNotice({ of: areAllFavourites ? "removed" : "added" });
+					setNotice({ kind: areAllFavourites ? "removed" : "added" });
 					setAll.mutate(
 						{
 							references: referencesOf(items),
@@ -64,14 +64,14 @@ export function GroupFavourite({
 						},
 						{
 							onError: (failure) =>
-								setNotice(isLeftToScreen(failure) ? { of: "failed" } : null),
+								setNotice(isLeftToScreen(failure) ? { kind: "failed" } : null),
 						},
 					);
 				}}
 			/>
 			{notice && (
-				<Toast icon={notice.of !== "failed" && <Heart size={18} />}>
-					{t(notices[notice.of])}
+				<Toast icon={notice.kind !== "failed" && <Heart size={18} />}>
+					{t(notices[notice.kind])}
 				</Toast>
 			)}
 		</>

@@ -38,8 +38,8 @@ export function NearMe({
 	const [failure, setFailure] = useBriefly<{ error: PositionError }>();
 	useFreshPosition(placeId === "");
 	const place = findPlace(placeId);
-	const own = reading.kind === "known" ? reading.position : null;
-	const here = place ?? own;
+	const ownPosition = reading.kind === "known" ? reading.position : null;
+	const here = place ?? ownPosition;
 	async function locate() {
 		onPlace("");
 		if (locating) return;
@@ -62,7 +62,7 @@ export function NearMe({
 			) : (
 				<NearMePrompt reading={reading} onChoose={() => setChoosing(true)} />
 			)}
-			{failure && own && !place && (
+			{failure && ownPosition && !place && (
 				<Toast icon={<LocateFixed size={18} />}>
 					{positionErrorTexts[failure.error]}
 				</Toast>
@@ -79,7 +79,7 @@ export function NearMe({
 
 type Reading = ReturnType<typeof positionAtom.read>;
 
-/** Without a position: why it is needed, and what to do after an error (2 §4, 2 §8). */
+/** Shown without a position: says why it is needed, or what to do after an error (2 §4, 2 §8). */
 export function NearMePrompt({
 	reading,
 	onChoose,
@@ -87,7 +87,7 @@ export function NearMePrompt({
 	reading: Reading;
 	onChoose: () => void;
 }) {
-	// The deals take its place under the finger.
+	// The deals replace the prompt under the finger.
 	usePressGuard();
 	const texts: Partial<Record<Reading["kind"], ReactNode>> = positionErrorTexts;
 	const failed = texts[reading.kind];

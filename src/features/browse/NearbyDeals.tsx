@@ -24,19 +24,19 @@ import { BranchDeals } from "./BranchDeals";
 import styles from "./NearbyDeals.module.css";
 import { useBranchPins } from "./useBranchPins";
 
-/** The greatest distance of a pin, in km (2 §9). */
+/** The greatest distance of a branch with a pin, in km (2 §9). */
 const pinsKm = 10;
 function areaOf({ first: { distance } }: NearGroup) {
 	if (distance === null) return "unknown";
 	return distance <= pinsKm ? "near" : "far";
 }
 
-/** The branches of the first screen. */
+/** How many branches the first screen shows; their pictures are loaded at once. */
 const eagerRows = 4;
 
 const sorts: readonly Sort[] = ["ending"];
 
-/** `name` is that of a chosen place, null for the person's own position; `locating`: that is being read again. */
+/** `name` is the name of a chosen place, null for the person's own position; `locating`: that position is being read again. */
 export function NearbyDeals({
 	here,
 	name,
@@ -51,7 +51,7 @@ export function NearbyDeals({
 	onLocate: () => void;
 }) {
 	const { t } = useLingui();
-	// The list's own order is that of the distances.
+	// Without a chosen order the list is sorted by distance.
 	const [choice] = useListChoice(sorts);
 	const deals = useQuery(browseQueries.nearMe(here));
 	const all = deals.data ?? [];
@@ -91,7 +91,7 @@ export function NearbyDeals({
 			{pins.length > 0 && (
 				<div ref={map} className={styles.map}>
 					<NearbyMap
-						// Another place has its own centre of the map.
+						// The key gives another place a new map with its own centre.
 						key={`${here.lat},${here.lng}`}
 						position={here}
 						name={name}
@@ -129,7 +129,7 @@ export function NearbyDeals({
 					ownOrder={t`Nearest`}
 					types={all.map(({ type }) => type)}
 					waits={isLoading && all.length === 0}
-					// The heading says how many are near.
+					// Not needed if the heading says how many branches are near.
 					found={isLoading || near.length > 0 ? undefined : groups.length}
 				/>
 				<QueryListColumn
@@ -181,7 +181,7 @@ const NoneNearby = ({ onChange }: { onChange: () => void }) => (
 	/>
 );
 
-/** The place around which near me lists deals, and the button that changes it. `name` is that of a chosen place, null for the person's own position. */
+/** The place around which the deals are, and the button that changes it. `name` is the name of a chosen place, null for the person's own position. */
 export function PlaceHeading({
 	name,
 	branches,
@@ -189,9 +189,9 @@ export function PlaceHeading({
 	onChange,
 }: {
 	name: string | null;
-	/** How many are within `pinsKm`. */
+	/** How many branches are within `pinsKm`. */
 	branches: number;
-	/** They stand in the order of their ends, not of their distances. */
+	/** Whether the branches are sorted by the end of their deals instead of by distance. */
 	byEnd: boolean;
 	onChange: () => void;
 }) {

@@ -1,4 +1,4 @@
-// The empty list of a brand or section, and a missing group.
+// The empty state of a brand, a section or a missing group deal.
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { ButtonLink } from "../../components/pages/ButtonLink";

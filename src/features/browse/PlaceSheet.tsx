@@ -17,7 +17,7 @@ import styles from "./PlaceSheet.module.css";
 import type { KnownPlace } from "./places";
 import { searchPlaces } from "./searchPlaces";
 
-/** `onChoose` gets the place's id, "" for the own position. */
+/** `onChoose` gets the place's id, "" for the person's own position. */
 export function PlaceSheet({
 	open,
 	chosen,
@@ -64,7 +64,7 @@ export function PlaceSheet({
 			<form
 				onSubmit={(event) => {
 					event.preventDefault();
-					// Closes the keyboard, which is over the places; the focus stays in the sheet.
+					// Closes the keyboard, which covers the places; the focus stays in the sheet.
 					const sheet = event.currentTarget.closest("dialog");
 					sheet?.focus({ preventScroll: true });
 				}}
@@ -149,7 +149,7 @@ function PlaceGroup({
 	);
 }
 
-/** `isChosen` is left out for an action. */
+/** `isChosen` is undefined for an option that is an action instead of a place. */
 function PlaceOption({
 	icon,
 	isChosen,

@@ -1,4 +1,4 @@
-// The privileges of a section: the list that "see all" saved, which is cleared on leaving, else those of the section that the address names (2 §2 /privilegebycat).
+// The privileges of a section: the list that "see all" saved, which is cleared when the page is left, or else the section that the address names (2 §2 /privilegebycat).
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -17,7 +17,7 @@ import { dropReferenceList, readReferenceList } from "./referenceList";
 
 const noReferences: readonly string[] = [];
 
-/** The list that "see all" saved for this section; none where the address has changed to another one, or where it has deals that are not of `section`: a closed app leaves the list of its last one. */
+/** Returns the list that "see all" saved for this section. It is empty after the address has changed to another section, or if the list is of another section (a closed app leaves its list behind). */
 function useSavedReferences(
 	catName: string,
 	section: readonly string[],
@@ -27,7 +27,7 @@ function useSavedReferences(
 		saved.catName === catName &&
 		(section.length === 0 || saved.list.every((it) => section.includes(it)));
 	const references = isOfSection ? saved.list : noReferences;
-	// A reload does not count as leaving; a remounted page (as in development) restores its list.
+	// A reload runs no cleanup, so the list stays; a remount (as in development) saves the list again.
 	useEffect(() => {
 		if (references.length > 0) saveReferenceList(references);
 		return dropReferenceList;
@@ -38,34 +38,37 @@ function useSavedReferences(
 export default function ReferenceListPage() {
 	const { t } = useLingui();
 	const { catName = "" } = useSearchParams();
-	const known = useQuery({ ...bannerQueries.sets(), enabled: false }).data;
+	const cachedSets = useQuery({
+		...bannerQueries.sets(),
+		enabled: false,
+	}).data;
 	const path = `?${new URLSearchParams({ catName })}`;
-	const section = sectionReferences(path, known ?? [], serverNow());
+	const section = sectionReferences(path, cachedSets ?? [], serverNow());
 	const saved = useSavedReferences(catName, section);
-	// The title uses cached banners only; a section that a link names is looked up.
+	// The title uses only cached banners; a section without a saved list is looked up.
 	const isLookedUp = saved.length === 0 && catName !== "";
 	const sets = useQuery({ ...bannerQueries.sets(), enabled: isLookedUp });
-	const title = sectionName(useLocale(), catName, known);
+	const title = sectionName(useLocale(), catName, cachedSets);
 	const references = isLookedUp ? section : saved;
-	const isFound = references.length > 0;
-	// The saved banners may be older than the section.
+	const hasReferences = references.length > 0;
+	// Cached banners may be older than the section, so the page waits for new ones.
 	const isLookingUp = isLookedUp && (sets.isFetching || !sets.isSuccess);
 	const deals = useQuery({
 		...dealQueries.byReferences(references),
-		enabled: isFound,
+		enabled: hasReferences,
 	});
-	const none = <NoDeals hasAllDealsLink />;
+	const emptyState = <NoDeals hasAllDealsLink />;
 	return (
 		<BackPage wide fill title={title || t`Privileges`}>
-			{!isFound && !isLookingUp ? (
-				none
+			{!hasReferences && !isLookingUp ? (
+				emptyState
 			) : (
 				<SortedDealList
-					query={isFound ? deals : sets}
+					query={hasReferences ? deals : sets}
 					privileges={deals.data}
 					list={`references ${references.join()}`}
-					expected={isFound ? references.length : undefined}
-					empty={none}
+					expected={hasReferences ? references.length : undefined}
+					empty={emptyState}
 				/>
 			)}
 		</BackPage>

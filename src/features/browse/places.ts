@@ -2,14 +2,14 @@
 
 type Row = readonly [string, string, string, number, number];
 
-/** A place of a table, WGS 84; its id is a province's official code or a name, and part of the address. */
+/** The place of a table row, with WGS 84 coordinates; its id, which addresses contain, is a province's official code or a name. */
 const toPlace = ([id, th, en, lat, lng]: Row) => ({ id, th, en, lat, lng });
 export type KnownPlace = Readonly<ReturnType<typeof toPlace>>;
 
 const toPlaces = (rows: readonly Row[]): readonly KnownPlace[] =>
 	rows.map(toPlace);
 
-/** The 77 provinces by their capitals: Bangkok first, the others by Thai name. */
+/** The 77 provinces with the coordinates of their capitals: Bangkok first, the others by Thai name. */
 export const provinces = toPlaces([
 	["10", "กรุงเทพมหานคร", "Bangkok", 13.756, 100.502],
 	["81", "กระบี่", "Krabi", 8.086, 98.906],

@@ -9,7 +9,7 @@ import { perTab, storageKeys } from "../../platform/storage/storage";
 
 const shape = optionalList(v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)));
 
-/** The saved alt_references of the customer; empty without any or where they are damaged. */
+/** The saved alt_references of the customer; empty if there are none or they are damaged. */
 export const readReferenceList = (): string[] =>
 	readPersonalOfTab(storageKeys.references, shape) ?? [];
 

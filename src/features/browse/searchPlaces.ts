@@ -6,7 +6,7 @@ import { type KnownPlace, localities, provinces } from "./places";
 export const findPlace = (id: string): KnownPlace | null =>
 	[...provinces, ...localities].find((place) => place.id === id) ?? null;
 
-/** Without case, spaces, hyphens, accents, emoji and the tone marks that people omit; แ and ำ also as two characters, digits of other scripts. */
+/** Returns a text for comparison: without case, spaces, hyphens, accents, emoji and the tone marks that people omit; แ and ำ typed as two characters and digits of other scripts are unified. */
 const plain = (text: string) =>
 	withPlainDigits(text)
 		.normalize("NFKD")
@@ -20,10 +20,10 @@ const plain = (text: string) =>
 /** The places whose Thai or English name contains the text; all for "". */
 export function searchPlaces(typed: string) {
 	const query = plain(typed);
-	const fits = ({ th, en }: KnownPlace) =>
+	const matches = ({ th, en }: KnownPlace) =>
 		plain(th).includes(query) || plain(en).includes(query);
 	return {
-		provinces: provinces.filter(fits),
-		localities: localities.filter(fits),
+		provinces: provinces.filter(matches),
+		localities: localities.filter(matches),
 	};
 }

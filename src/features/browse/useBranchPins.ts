@@ -7,17 +7,17 @@ import {
 } from "../../domain/places/nearGroups";
 import { useLocalized } from "../../platform/i18n/locale";
 
-/** `near` are in the order of the list; another `place` begins with no chosen branch. */
+/** `near` has the order of the list; when `place` changes, no branch is chosen. */
 export function useBranchPins(place: string, near: readonly NearGroup[]) {
 	const localized = useLocalized();
 	const [choice, setChoice] = useState<{ place: string; key: string }>();
 	const map = useRef<HTMLDivElement>(null);
 	const list = useRef<HTMLUListElement>(null);
-	// The pins keep their numbers, whatever the order of the list.
+	// Sorted by distance, so that the pins keep their numbers in any order of the list.
 	const pinned = near
 		.filter(({ position }) => position !== null)
 		.sort((a, b) => (a.first.distance ?? 0) - (b.first.distance ?? 0));
-	// A choice at another place no longer counts.
+	// A choice that was made at another place is ignored.
 	const chosenKey = choice?.place === place ? choice.key : null;
 	const chosenAt = pinned.findIndex(({ key }) => key === chosenKey);
 	const chosen = chosenAt < 0 ? null : chosenAt;
@@ -46,7 +46,7 @@ export function useBranchPins(place: string, near: readonly NearGroup[]) {
 		list,
 		pins,
 		chosen,
-		/** -1 for a branch without a position. */
+		/** The index of the branch's pin, -1 for a branch without a position. */
 		pinOf: (group: NearGroup) => pinned.indexOf(group),
 		chooseOnMap,
 		chooseInList,

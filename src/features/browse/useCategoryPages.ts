@@ -1,4 +1,4 @@
-// Which loaded pages of a category are kept: all of them for back navigation, in memory only those near the scroll position (2 §2, 2 §9).
+// Which loaded pages of a category are kept: all for back navigation, those in the middle without their cards (2 §2, 2 §9).
 import { hashKey, useQueryClient } from "@tanstack/react-query";
 import { useRouterState } from "@tanstack/react-router";
 import { useEffect, useLayoutEffect, useRef } from "react";
@@ -10,10 +10,10 @@ import { keepFirstPage } from "../../queries/keepFirstPage";
 
 type ListKey = ReturnType<typeof browseQueries.byCategory>["queryKey"];
 
-/** The list that each history entry has shown. */
+/** The list that each history entry last showed, by the key of the entry. */
 const shownAt = new Map<string, string>();
 
-/** Reduces a paged list to its first page, unless this history entry has shown it before: a new visit, tab or chip starts there. */
+/** Reduces a paged list to its first page, unless this history entry has shown it before, so that a new visit, tab or chip starts at the first page. */
 export function useResetToFirstPage(queryKey: ListKey): void {
 	const client = useQueryClient();
 	const entry = useRouterState({
@@ -36,11 +36,11 @@ export function useResetToFirstPage(queryKey: ListKey): void {
 	}, [client, entry, list, queryKey]);
 }
 
-/** Evicts the cards of pages far from the scroll position, which bounds the memory of a long list. `queryKey`: the same object for the same list; `loadedAt`: when it was last extended, in ms. */
+/** Evicts the cards of the pages in the middle, which bounds the memory of a long list. `queryKey` must be the same object for the same list; `loadedAt` is when the list was last loaded (ms). */
 export function useEvictPages(queryKey: ListKey, loadedAt: number): void {
 	const client = useQueryClient();
 	useEffect(() => {
-		// A dependency: a loaded page may push others out.
+		// Only a dependency, because a loaded page may cause others to be evicted.
 		void loadedAt;
 		changeLoaded(client, queryKey, evictPages);
 	}, [client, queryKey, loadedAt]);

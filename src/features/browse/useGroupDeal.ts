@@ -16,7 +16,7 @@ import { useAfterMount } from "../../platform/browser/useAfterMount";
 import { isRetryable } from "../../platform/http/apiFailure";
 import { groupDealQueries } from "../../queries/groupDeal";
 
-/** Opens once for a closed group, with a button to the read-more page; null: open or unknown. */
+/** Opens a dialog once for a closed group, with a button to the read-more page; `reference` is null for an open or unknown group. */
 export function useNotOpenYetDialog(reference: string | null): void {
 	const shownFor = useRef<string>(null);
 	useEffect(() => {
@@ -39,7 +39,7 @@ export function useNotOpenYetDialog(reference: string | null): void {
 
 export type GroupDeal = NonNullable<ReturnType<typeof useGroupDeal>["group"]>;
 
-/** The group deal of the address's pvg_ref, undefined while it is missing; `refused`: retrying is useless. */
+/** The group deal of the address's pvg_ref, undefined while it is not loaded; `refused`: there is no such group, so retrying does not help. */
 export function useGroupDeal() {
 	const { pvg_ref: reference = "" } = useSearchParams();
 	const query = useQuery(groupDealQueries.detail(reference));

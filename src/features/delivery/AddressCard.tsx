@@ -1,4 +1,4 @@
-// A delivery address as a label; a Thai line breaks only at spaces, not between words.
+// A delivery address as on a label; a Thai text breaks only at its spaces, not between words.
 import { Fragment, type ReactNode } from "react";
 import { ServerText } from "../../components/cards/ServerText";
 import styles from "./delivery.module.css";
@@ -36,7 +36,7 @@ function AddressLine({ children }: { children: string }) {
 	return (
 		<span>
 			{parts.map((part, at) => (
-				// The text up to the part, since parts may repeat.
+				// The key is the text up to this part, because a part may occur twice.
 				<Fragment key={parts.slice(0, at + 1).join(" ")}>
 					{at > 0 && " "}
 					<span className={styles.whole}>

@@ -1,4 +1,4 @@
-// The fields of the delivery address; a place clears those below it (2 §5).
+// The fields of the delivery address; choosing a place clears the places below it (2 §5).
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ComponentProps } from "react";
 import {
@@ -36,7 +36,7 @@ export function AddressFields({
 		phone: t`Please enter a phone number of ten digits that begins with 0`,
 		postcode: t`A postcode has five digits`,
 	};
-	/** Sets changed fields alone: the others keep their errors. */
+	/** Sets only the changed fields, so that the others keep their errors. */
 	function choose(field: PlaceField, id: string) {
 		const before = getValues();
 		const next = choosePlace(before, field, id, places.postcodeOf(id));
@@ -137,7 +137,7 @@ export function AddressFields({
 	);
 }
 
-/** The select of a province, district or sub-district; one `within` another shows `withinError` before that is chosen. A list that failed to load offers a retry; a chosen place that appears in a list loaded later is valid. */
+/** The select of a province, district or sub-district. `within` is the field of the larger place, and `withinError` the error while that is not chosen. A list that failed to load has a retry button; a saved choice is valid once its list is loaded. */
 function PlaceSelect({
 	control,
 	name,

@@ -1,4 +1,4 @@
-// /address: the delivery address, from the draft, the newest saved address or the profile (2 §2, 2 §4).
+// /address: the delivery address, filled in from the draft, the newest saved address or the profile (2 §2, 2 §4).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import Truck from "lucide-react/icons/truck";
@@ -37,13 +37,13 @@ import { DeliveryPage } from "./DeliveryPage";
 import styles from "./delivery.module.css";
 import { usePlaces } from "./usePlaces";
 
-/** A number that the host has masked is of no use here. */
+/** Returns the number, or "" for one that the host has masked. */
 const usableMobile = (given: string) => (isMobileComplete(given) ? given : "");
 
-/** A field of one line would join the lines of a text without a space. */
+/** Replaces line breaks with spaces, because a one-line field would join the lines without a space. */
 const oneLine = (text: string) => text.replace(/\s+/g, " ");
 
-/** The address does not name the prize: its reference is read from the storage (Privilege_Ref_Delivery). */
+/** The URL does not name the prize, whose reference is read from the storage (Privilege_Ref_Delivery). */
 export default function AddressPage() {
 	const { t } = useLingui();
 	const { module = "" } = useSearchParams();
@@ -67,7 +67,7 @@ export default function AddressPage() {
 				last_name: shownLastName(profile.data?.lastname ?? ""),
 				contactno: formatMobile(mobile),
 			};
-	// A draft is shown at once; without saved addresses the form starts empty, and a later load does not change it.
+	// A draft is shown at once; after a failed load the form starts with what is known, and a later load does not change it.
 	const waits =
 		!isRestored &&
 		[addresses, profile].some(
@@ -99,7 +99,7 @@ export default function AddressPage() {
 	);
 }
 
-/** The address form: saves a draft, validates, asks, saves and continues (2 §4 Delivery flow, 2 §5). `saved` fills the form where nothing was typed yet; `mobile`: the profile's number, "" for none. */
+/** The address form: saves a draft, validates, asks for confirmation, saves the address and continues (2 §4 Delivery flow, 2 §5). `saved` fills the form if there is no draft; `mobile` is the profile's number, "" for none. */
 export function AddressEditor({
 	saved,
 	module,
@@ -110,8 +110,8 @@ export function AddressEditor({
 	mobile: string;
 }) {
 	const { t } = useLingui();
-	const [typed] = useState(deliveryDrafts.address.read);
-	const [initialForm] = useState(typed ? { ...emptyAddress, ...typed } : saved);
+	const [draft] = useState(deliveryDrafts.address.read);
+	const [initialForm] = useState(draft ? { ...emptyAddress, ...draft } : saved);
 	const [values, setValues] = useState(initialForm);
 	const [asking, setAsking] = useState(false);
 	const places = usePlaces(values);
@@ -125,13 +125,13 @@ export function AddressEditor({
 	);
 	const save = useMutation(deliveryMutations.saveAddress());
 	const remark = values.remark.trim();
-	const isTyped = typed !== null || values !== initialForm;
+	const isTyped = draft !== null || values !== initialForm;
 	useUpdateLock(isTyped || asking);
 
 	const check = form.handleSubmit(ask);
 	function submit(event: SubmitEvent) {
 		event.preventDefault();
-		// The button shows that the lists of places load: without them no place can be judged.
+		// No place can be validated while the lists of places are loading, which the button shows.
 		if (!places.isLoading) void check(event);
 	}
 	function ask() {
@@ -143,7 +143,7 @@ export function AddressEditor({
 			{ form: values, names: places.names },
 			{
 				onSuccess: () => {
-					// Where nothing was typed here, a draft is another tab's.
+					// If nothing was typed here, the draft belongs to another tab.
 					if (isTyped) deliveryDrafts.address.drop();
 					setAsking(false);
 				},
@@ -151,7 +151,7 @@ export function AddressEditor({
 		);
 	}
 	function continueToNumber() {
-		// The page of the code sends one only to the number that this phone has saved.
+		// The code page sends a code without a press only to a number that is saved on this phone.
 		if (mobile) deliveryDrafts.mobile.save(formatMobile(mobile));
 		goTo(pathAfterAddress(module, mobile));
 	}

@@ -1,4 +1,4 @@
-// The frame of a delivery page: it needs a prize and the agreement to the terms (V31).
+// The layout of the delivery pages, which need a prize and the agreement to the terms (V31).
 import { Trans } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
 import {
@@ -17,7 +17,7 @@ import { stepsToOpener } from "../../platform/storage/deliveryDraft";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Button } from "../../ui/form/Button";
 
-/** `reference` is the prize, "" for none; `skeleton` is shown until the page is `ready`. */
+/** `reference` is the prize's, "" for none; `skeleton` is shown until the page is `ready`. */
 export function DeliveryPage({
 	reference,
 	ready = true,
@@ -67,20 +67,20 @@ export function TermsRequired({ children }: { children: ReactNode }) {
 }
 
 let isStepping = false;
-const arrived = () => {
+const handleArrival = () => {
 	isStepping = false;
 };
 
-/** Returns to the start after a finished order, else says that there is no prize. */
+/** Steps back to the page where a finished order was started; if there is none, says that there is no prize. */
 export function MissingPrize() {
 	const { history } = useRouter();
-	// Back or forward to a finished order does not repeat it.
+	// The person came back or forward to a finished order, which must not be repeated.
 	const [steps] = useState(stepsToOpener);
 	useEffect(() => {
 		if (!steps || isStepping) return;
-		// A second render during the step back must not take another step.
+		// Another mount before the step back has ended must not step again.
 		isStepping = true;
-		addEventListener("popstate", arrived, { once: true, capture: true });
+		addEventListener("popstate", handleArrival, { once: true, capture: true });
 		history.go(-steps);
 	}, [steps, history]);
 	if (steps) return <div aria-busy="true" />;

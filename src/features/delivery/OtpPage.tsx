@@ -16,7 +16,7 @@ import {
 import { DeliveryPage } from "./DeliveryPage";
 import { useOrder } from "./useOrder";
 
-/** Another number at this address has a page of its own. */
+/** The key remounts the page when the number in the address changes. */
 export default function OtpPage() {
 	const { contact_no = "" } = useSearchParams();
 	return <PageOfNumber key={mobileDigits(contact_no)} />;
@@ -30,13 +30,13 @@ function PageOfNumber() {
 	const isNumber = isValidMobile(contact_no);
 	const mobile = mobileDigits(contact_no);
 	const numberPage = mobilePath(module);
-	// Without a number the step before asks for one.
+	// Without a valid number, opens the page that asks for one.
 	useAfterMount(
 		() => navigate({ href: numberPage, replace: true }),
 		reference !== "" && !isNumber && numberPage,
 	);
 
-	// A code is sent to another number only after a press.
+	// A code is sent without a press only to the number that was entered on this phone.
 	const code = useAskedOtp(
 		mobile,
 		reference,

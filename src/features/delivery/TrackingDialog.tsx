@@ -95,8 +95,8 @@ function Steps({ status }: { status: number }) {
 		delivered: t`Delivered`,
 	};
 	const steps = trackingSteps(status);
-	/** The step that is announced: the last one reached, else the first. */
-	const news = steps.findLast(({ done }) => done) ?? steps[0];
+	/** The step that is announced: the last one reached, or else the first. */
+	const announced = steps.findLast(({ done }) => done) ?? steps[0];
 	return (
 		<ol className={styles.steps}>
 			{steps.map(({ step, done, current }) => {
@@ -117,7 +117,7 @@ function Steps({ status }: { status: number }) {
 						aria-current={current ? "step" : undefined}
 					>
 						<Icon size={22} />
-						{step === news?.step ? (
+						{step === announced?.step ? (
 							<Status as="span">{words}</Status>
 						) : (
 							<span>{words}</span>

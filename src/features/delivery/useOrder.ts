@@ -27,7 +27,7 @@ import { dropTypedCode } from "../../platform/storage/oneTimeCode";
 import { privilegeQueries } from "../../queries/privilege";
 import { claimMutations } from "../../sync/claimMutations";
 
-/** `isShown`: whether the page is still shown, also while the terms stand in place of the code; `onExpired`: a new code may be requested. */
+/** `isShown` returns whether the page is still shown, with the code or with the terms in its place; `onExpired` is called when a new code may be requested. */
 export function useOrder({
 	reference,
 	module,
@@ -44,14 +44,14 @@ export function useOrder({
 	const prize = useQuery(privilegeQueries.detail(reference));
 	const mutation = useMutation(claimMutations.order());
 	const agreement = useTermsAgreement();
-	// A code that was opened over the page meanwhile stays.
+	// A coupon code that was opened over the page meanwhile must stay open.
 	const isShown = () => isPageShown() && !isCodeShown();
 	const card = prize.data
 		? codeCardOfPrivilege(prize.data)
 		: bareCard(reference);
 
 	function fail(failure: ApiFailure) {
-		// An awaited call's: shown now or after what is open.
+		// The global table shows these failures of an awaited call, now or after an open dialog.
 		if (hasGlobalStatus(failure)) return;
 		const outcome = deliveryCodeError(failure);
 		const open = (dialog: DialogRequest) => openResult(dialog, isShown());
@@ -71,7 +71,7 @@ export function useOrder({
 		});
 	}
 
-	/** After a refusal for missing terms: asks for them and repeats the order once, with the same code. */
+	/** Orders the prize; after a refusal for missing terms, asks for the agreement and repeats the order once with the same code. */
 	async function order(
 		delivery: TypedOtp,
 		{ isRepeated = false } = {},
@@ -91,7 +91,7 @@ export function useOrder({
 					openDialog({ name: "checkingClaim", entryId: id });
 				},
 			});
-			// The checking dialog shows the result, also when this page is closed; app/startFinishingClaims that of an open claim.
+			// The checking dialog shows the result, also after this page was left; app/startFinishingClaims shows the result of an open claim.
 			if (isChecking || isClaimOpen(entry)) return;
 			openResult(
 				entry.state === "settled"
@@ -102,11 +102,11 @@ export function useOrder({
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;
 			if (isChecking) return;
-			const isAboutTerms =
+			const mayAskForTerms =
 				!isRepeated &&
 				(await agreement.wasMissingForClaim(failure)) &&
 				isShown();
-			if (!isAboutTerms) fail(failure);
+			if (!mayAskForTerms) fail(failure);
 			else if (await agreement.ask())
 				await order(delivery, { isRepeated: true });
 		}

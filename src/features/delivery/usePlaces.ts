@@ -1,4 +1,4 @@
-// The three lists of places for a form, and the chosen names (2 §5 cascades).
+// The lists of provinces, districts and sub-districts for a form, and the names of the chosen places (2 §5 cascades).
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { AddressForm } from "../../domain/delivery/addressForm";
 import { type NamedPlace, placeLine } from "../../domain/delivery/placeLine";
@@ -8,7 +8,7 @@ import { useLocale, useLocalized } from "../../platform/i18n/locale";
 import { deliveryQueries } from "../../queries/delivery";
 import type { SelectOption } from "../../ui/form/SelectField";
 
-/** One list for a field; `retry` where it failed to load. */
+/** The list of a field; `retry` is null unless the list failed to load. */
 export interface PlaceList {
 	choices: readonly SelectOption[];
 	isLoading: boolean;
@@ -20,7 +20,7 @@ const placeOf = <Place extends NamedPlace>(
 	id: string,
 ) => data?.find((place) => place.id === id);
 
-const nameOf = (place: NamedPlace | undefined): string =>
+const thaiName = (place: NamedPlace | undefined): string =>
 	place ? inLocale("th", place.th, place.en) : "";
 
 export function usePlaces(form: AddressForm) {
@@ -44,17 +44,17 @@ export function usePlaces(form: AddressForm) {
 		provinces: list(provinces),
 		districts: list(districts),
 		subDistricts: list(subDistricts),
-		/** A list that the form needs is on its way. */
+		/** Whether a list that the form needs is loading. */
 		isLoading: [provinces, districts, subDistricts].some(
 			(load) => load.isLoading,
 		),
-		/** "" for an unknown sub-district. */
+		/** The postcode of a sub-district; "" for an unknown one. */
 		postcodeOf: (id: string) => placeOf(subDistricts, id)?.postalcode ?? "",
-		/** In Thai where known, as the server takes them. */
+		/** The names to send: in Thai, or in English where there is no Thai name. */
 		names: {
-			province: nameOf(province),
-			district: nameOf(district),
-			subDistrict: nameOf(subDistrict),
+			province: thaiName(province),
+			district: thaiName(district),
+			subDistrict: thaiName(subDistrict),
 		},
 		/** Whether each place is chosen from its loaded list. */
 		listed: {
@@ -62,7 +62,7 @@ export function usePlaces(form: AddressForm) {
 			districtid: district !== undefined,
 			subdistrictid: subDistrict !== undefined,
 		},
-		/** In the reader's language, smallest first. */
+		/** The chosen places in the person's language, smallest first. */
 		shown: placeLine(locale, subDistrict, district, province),
 	};
 }

@@ -14,12 +14,12 @@ import styles from "./entry.module.css";
 
 declare module "@tanstack/react-router" {
 	interface HistoryState {
-		/** The page was opened by a refused sign-in. */
+		/** Whether a refused sign-in opened the page. */
 		signInRefused?: boolean;
 	}
 }
 
-/** Whether a refused sign-in is shown while another account is on the phone; closing must not open that account. */
+/** Whether a refused sign-in is shown while another account is on the phone; closing the page must not open that account. */
 export function useHasAccountChoices(): boolean {
 	const { signInRefused } = useLocation().state;
 	const isSignedIn = useAtomValue(sessionAtom) !== null;
@@ -30,7 +30,7 @@ export function AccountChoices() {
 	const { t } = useLingui();
 	const session = useAtomValue(sessionAtom);
 	const [leaving, setLeaving] = useState(false);
-	// At /landing nothing else follows other tabs, so a change of account reloads the page.
+	// Nothing else at /landing watches other tabs, so this reloads the page when one of them changes the account.
 	useEffect(restartOnAccountChange, []);
 	if (!session) return null;
 	const name = savedAccountLabel(session).join(" · ");

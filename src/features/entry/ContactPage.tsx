@@ -28,7 +28,7 @@ export default function ContactPage() {
 	const { t } = useLingui();
 	const { deviceName, deviceCode } = useAtomValue(profileStateAtom);
 	const locale = useLocale();
-	// By the server's clock in Bangkok.
+	// The server's time decides whether the call centre is open, not the phone's.
 	const now = useNow(minute);
 	const { open, changesAt } = callCenterStatus(now);
 	const time = formatTime(changesAt);

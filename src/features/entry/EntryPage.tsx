@@ -1,4 +1,4 @@
-// The layout of the entry pages: picture, title, text, actions; and their link to the page with the call center.
+// The layout of the entry pages (picture, title, text, actions) and their link to the contact page.
 import { Trans, useLingui } from "@lingui/react/macro";
 import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
@@ -29,9 +29,9 @@ export function EntryPage({
 	actions?: ReactNode;
 	/** Adds the close icon, which leads home. */
 	canClose?: boolean;
-	/** The title still loads. */
+	/** Whether the title is still loading. */
 	busy?: boolean;
-	/** The page replaces another one at the same address. */
+	/** Focuses the title, because the page replaces another one at the same address. */
 	takesFocus?: boolean;
 }) {
 	const { t } = useLingui();

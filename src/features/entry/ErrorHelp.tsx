@@ -1,4 +1,4 @@
-// The fields of the error pages' addresses, and the help that they show: code, reference and number for the call center (1 §2).
+// The search parameters of the error pages, and the help that the pages show: error code, reference and call center (1 §2).
 import { useLingui } from "@lingui/react/macro";
 import { CallCenterRow } from "../../components/dialogs/CallCenter";
 import { emptyIfPlaceholder } from "../../domain/app/emptyIfPlaceholder";
@@ -6,7 +6,7 @@ import { errorCodeOfAddress } from "../../domain/app/errorCodeOfAddress";
 import { cutText } from "../../domain/text/cutText";
 import styles from "./entry.module.css";
 
-/** The fields of /no-permission-device and /alert-error, "" for missing ones. Anyone can write an address, so they are short plain texts without links; a host's placeholder counts as "". */
+/** Reads the search parameters of /no-permission-device and /alert-error, "" for a missing one or a host's placeholder. Anyone can write such an address, so the values are short plain texts without links. */
 export function readErrorQuery(search: Record<string, string>) {
 	const text = (name: string, most: number) =>
 		cutText(emptyIfPlaceholder(search[name] ?? ""), most);
@@ -20,7 +20,7 @@ export function readErrorQuery(search: Record<string, string>) {
 	};
 }
 
-/** "" hides the code or the reference. */
+/** An empty code or reference is not shown. */
 export function ErrorHelp({
 	errorCode,
 	reference,

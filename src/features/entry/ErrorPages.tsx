@@ -1,4 +1,4 @@
-// The pages of what could not be opened: an error, a failed sign-in, an unknown address (1 §2).
+// The pages for an error, a failed sign-in and an unknown address (1 §2).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useAtomValue } from "jotai";
 import Compass from "lucide-react/icons/compass";
@@ -18,7 +18,7 @@ import { ContactLink, EntryPage } from "./EntryPage";
 import { ErrorHelp, readErrorQuery } from "./ErrorHelp";
 import styles from "./entry.module.css";
 
-/** /alert-error: the error of its address, and help (P06). */
+/** /alert-error: the error that the address describes, and help (P06). */
 export function AlertErrorPage() {
 	const { t } = useLingui();
 	const error = readErrorQuery(useSearchParams());

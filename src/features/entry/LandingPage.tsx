@@ -1,4 +1,4 @@
-// /landing: progress of the sign-in, and its end where it failed (P02).
+// /landing: the progress of the sign-in, and the reason if it failed (P02).
 import { Trans } from "@lingui/react/macro";
 import { useAtomValue } from "jotai";
 import CalendarClock from "lucide-react/icons/calendar-clock";
@@ -42,7 +42,7 @@ export default function LandingPage() {
 	);
 }
 
-/** The reason, retry, account on this phone, saved codes, help. */
+/** The page after a failed sign-in: the reason, a retry, the account on this phone, the saved codes and help. */
 export function SignInFailedPage({
 	drawing,
 	title,
@@ -50,7 +50,7 @@ export function SignInFailedPage({
 	isFinal,
 }: FailedSignIn) {
 	const dialogText = useDialogText();
-	// No other component at /landing handles them.
+	// No other component at /landing handles launches and presses on notifications.
 	useEffect(() => {
 		handleLaunches();
 		return handleNotificationPresses();

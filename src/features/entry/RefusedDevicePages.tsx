@@ -50,7 +50,7 @@ export function NoPermissionPage() {
 	);
 }
 
-/** /no-permission-device-article: the server's article by its code. */
+/** /no-permission-device-article: the server's article for an error code. */
 export function NoPermissionArticlePage() {
 	const { t } = useLingui();
 	const localized = useLocalized();
@@ -90,7 +90,7 @@ export function NoPermissionArticlePage() {
 	);
 }
 
-/** `query` asks for the server's texts, of which `text`, a plain one, replaces the content. */
+/** `query` loads the server's texts; a plain `text` replaces their content. */
 function RefusedDevice({
 	query,
 	title,

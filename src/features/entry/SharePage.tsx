@@ -14,7 +14,7 @@ export default function SharePage() {
 		await navigate({ href: target ?? "/", replace: true });
 		if (target === null) openDialogWhenFree(linkNotFoundDialog);
 	}, target ?? "unknown");
-	// The skeleton that the router shows next where the page's code takes longer.
+	// The same skeleton that the router shows while the code of the target page is loading.
 	const Skeleton = router.options.defaultPendingComponent;
 	return Skeleton ? <Skeleton /> : <main data-busy="true" />;
 }

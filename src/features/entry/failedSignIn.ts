@@ -6,15 +6,15 @@ import { blockedEmailDialog } from "../../domain/app/signInFailure";
 import type { DialogRequest } from "../../platform/browser/dialogs";
 
 export interface FailedSignIn {
-	/** The name of the dialog's drawing. */
+	/** The name of a dialog's drawing; without it the page shows a calendar. */
 	drawing?: string;
 	title: DialogText;
 	text: DialogText;
-	/** Trying again does not help. */
+	/** Whether trying again does not help. */
 	isFinal?: boolean;
 }
 
-/** The page behind the dialog that gave the reason: a specific reason stays the title, and the text says what to do next. */
+/** The page behind the dialog that gives the reason: a specific reason is the page's title too, and the text says what to do next. */
 export function failedSignInOf(dialog: Confirmation): FailedSignIn {
 	const { variant, image, title } = dialog;
 	const drawing = image ?? variant;
@@ -35,13 +35,13 @@ export function failedSignInOf(dialog: Confirmation): FailedSignIn {
 	};
 }
 
-/** For a campaign outside its duration, which has no dialog. */
+/** The page for a campaign that has not started or is over, which has no dialog. */
 export const campaignClosed: FailedSignIn = {
 	title: msg`Nothing is open right now`,
 	text: msg`The campaign has not started yet or is over. Please come back later.`,
 };
 
-/** For an unknown deep link (1 §2). */
+/** The dialog for an unknown deep link (1 §2). */
 export const linkNotFoundDialog: DialogRequest = {
 	name: "confirmation",
 	variant: "default",

@@ -1,4 +1,4 @@
-// Sign-in by the landing address: exchange, question about another account, target, failures (P02, P18–P20).
+// The sign-in at the landing address: exchange for a token, question about another account, target page, failures (P02, P18–P20).
 import { msg } from "@lingui/core/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -59,10 +59,10 @@ import {
 	linkNotFoundDialog,
 } from "./failedSignIn";
 
-/** How long to wait for the new account's name, in ms; without it the question says that it is unknown. */
+/** How long to wait for the new account's name, in ms; afterwards the question says that it is unknown. */
 const nameTimeoutMs = 6000;
 
-/** Signs in once; null while it runs or after it has navigated. */
+/** Signs in once; returns null while that is in progress or after a navigation, or else the failure. */
 export function useSignIn(): FailedSignIn | null {
 	const query = useSearchParams();
 	const navigate = useNavigate();
@@ -72,7 +72,7 @@ export function useSignIn(): FailedSignIn | null {
 
 	function showDialog(dialog: Confirmation) {
 		setFailedSignIn(failedSignInOf(dialog));
-		// Home would open the account on this phone, so the page asks first.
+		// Home would open the account on this phone, so the dialog only closes and the page offers the choice.
 		const withoutTarget = currentSession() &&
 			dialog.to === "/" && {
 				to: undefined,
@@ -83,11 +83,11 @@ export function useSignIn(): FailedSignIn | null {
 		openDialog({ name: "confirmation", ...dialog, ...withoutTarget });
 	}
 
-	/** Passes on that a sign-in was refused. */
+	/** Opens a page as the result of a refused sign-in. */
 	const openRefusedPage = (href: string) =>
 		navigate({ href, replace: true, state: { signInRefused: true } });
 
-	/** Without the article the dialog is shown (1 §8). */
+	/** Opens the article for the refused device, or a dialog if the article cannot be loaded (1 §8). */
 	async function showNoPermission(code: ErrorCode) {
 		const errorCode = String(code);
 		const host = chosenHostOf(query.api_server_url);
@@ -96,7 +96,7 @@ export function useSignIn(): FailedSignIn | null {
 			await withAddressHost(() =>
 				client.query({
 					...authenticationQueries.noPermissionArticle(errorCode, otherHost),
-					// Asked for as nobody: it says nothing about the session on this phone.
+					// The call is made without a token, so its failure says nothing about the session on this phone.
 					meta: ownMeta,
 				}),
 			);
@@ -106,7 +106,7 @@ export function useSignIn(): FailedSignIn | null {
 		await openRefusedPage(
 			`/no-permission-device-article?${new URLSearchParams({
 				errorCode,
-				// The build's own by its name, too: an empty parameter would be left out.
+				// The build's own host is given by its name, because an empty parameter would be left out.
 				...(otherHost !== undefined && { api_server_url: apiHost(otherHost) }),
 			})}`,
 		);
@@ -124,11 +124,11 @@ export function useSignIn(): FailedSignIn | null {
 		else setFailedSignIn(campaignClosed);
 	}
 
-	/** Runs the calls of the sign-in against the host of the address. */
+	/** Runs calls of the sign-in with the API host that the address names. */
 	const withAddressHost = <Result>(work: () => Promise<Result>) =>
 		withSignInHost(query.api_server_url, work);
 
-	/** The label of the new account; throws where its token is refused. */
+	/** Returns the label of the new account; throws if its token is refused. */
 	async function fetchLabel(next: Session): Promise<AccountLabel> {
 		try {
 			const profile = await withAddressHost(() =>
@@ -136,7 +136,7 @@ export function useSignIn(): FailedSignIn | null {
 			);
 			return accountLabelOf(next, profile);
 		} catch (failure) {
-			// The code is used up, so a slow network must not fail the sign-in.
+			// The landing code cannot be used again, so a slow network must not fail the sign-in.
 			if (
 				failure instanceof ApiFailure &&
 				evaluateToken(failure, { isAlone: false }) === "unknown"
@@ -154,16 +154,16 @@ export function useSignIn(): FailedSignIn | null {
 			);
 			const next = readToken(reply.token);
 			if (!next) return showDialog(signInFailedDialog);
-			const isIn = await signInWithToken(next, () => fetchLabel(next), {
+			const isSignedIn = await signInWithToken(next, () => fetchLabel(next), {
 				beforeSave() {
 					saveApiHost(query.api_server_url);
 					saveLocaleFromAddress();
 				},
 				issuedNow: isIssuedNow(askedAt),
 			});
-			// The person declined the switch and knows which account is open.
-			if (!isIn) return await navigate({ to: "/", replace: true });
-			// Clears what another customer left in this tab, the refresh count too.
+			// The person declined the switch, so no message is needed.
+			if (!isSignedIn) return await navigate({ to: "/", replace: true });
+			// Also clears what another customer left in this tab, such as the refresh count.
 			restoreQueries();
 			dispatchSessionEvent({ name: "landed" });
 			void reportSession(renewSessionId());
@@ -177,9 +177,9 @@ export function useSignIn(): FailedSignIn | null {
 
 	useAfterMount(() => {
 		resetRefreshCount();
-		// A code may be valid once only, so no update may reload the page.
+		// The landing code may be valid only once, so no update may reload the page meanwhile.
 		void withUpdateLock(signIn);
-		// The address's language stays after a sign-in, which has saved it.
+		// On leaving, shows the saved language again, which is the address's language after a sign-in.
 		return showSavedLocale;
 	}, true);
 

@@ -13,7 +13,7 @@ import { SkeletonBoxes } from "../../ui/feedback/Skeleton";
 import styles from "./Games.module.css";
 import { useMinimumLoading } from "./useMinimumLoading";
 
-/** Numbered from the oldest round: some hosts number none, and two may be equal. */
+/** Numbers the rounds from the oldest, to use as keys: some hosts give no number, and two rounds may be equal. */
 const withRoundNumbers = <Round extends object>(rounds: readonly Round[]) =>
 	rounds.map((round, at) => ({ ...round, number: rounds.length - at }));
 
@@ -42,7 +42,7 @@ export function GameHistoryPage() {
 				}
 			>
 				{(list) =>
-					withRoundNumbers(list).map(({ number, ...it }) => (
+					withRoundNumbers(list).map(({ number, ...round }) => (
 						<li key={number} className={styles.score}>
 							<span className={styles.scoreIcon}>
 								<Star size={22} />
@@ -50,13 +50,13 @@ export function GameHistoryPage() {
 							<span className={styles.scoreWords}>
 								<span className="strong tabular">
 									<Plural
-										value={it.points}
+										value={round.points}
 										one={"You got #\u00a0point"}
 										other={"You got #\u00a0points"}
 									/>
 								</span>
 								<span className="soft-14 tabular">
-									{scoreDate(it.created_dt_label, locale)}
+									{scoreDate(round.created_dt_label, locale)}
 								</span>
 							</span>
 						</li>

@@ -25,7 +25,7 @@ export function GameListPage() {
 		<BackPage
 			busy={isLoading}
 			title={t`Games and ranking`}
-			// With games the links have a row of their own.
+			// If there are games, the links are in a list below them.
 			action={
 				!isLoading &&
 				count === 0 && (
@@ -53,15 +53,15 @@ export function GameListPage() {
 				{(list) => (
 					<>
 						<ul className={styles.games}>
-							{list.map((it, at) => (
-								<li key={it.alt_reference}>
+							{list.map((game, at) => (
+								<li key={game.alt_reference}>
 									<Link
 										to="/article"
-										search={{ alt_reference: it.alt_reference }}
+										search={{ alt_reference: game.alt_reference }}
 										className={`ring ${styles.game}`}
 									>
 										<Picture
-											src={it.article_cover_url}
+											src={game.article_cover_url}
 											alt={t`Game ${at + 1}`}
 											ratio="16/9"
 											eager={at === 0}

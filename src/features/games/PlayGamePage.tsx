@@ -21,7 +21,7 @@ export function PlayGamePage() {
 	const { t } = useLingui();
 	const isShown = useIsShown();
 	const [state, setState] = useState<LaunchResult>("leaving");
-	// The token is removed from the address at the first launch.
+	// Kept for a retry, because the first launch removes the token from the address.
 	const token = useRef("");
 	async function launch() {
 		setState("leaving");

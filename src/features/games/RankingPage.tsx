@@ -31,8 +31,9 @@ export function RankingPage() {
 	const { top_ranks = [], customer_rank = null } = query.data ?? {};
 	const loaded = rankingOf(top_ranks, customer_rank);
 	const isFirstLoad = useFirstLoad(query);
-	const known = useMinimumLoading(useListState(query));
-	const state = isFirstLoad && loaded.podium.length === 0 ? "loading" : known;
+	const listState = useMinimumLoading(useListState(query));
+	const state =
+		isFirstLoad && loaded.podium.length === 0 ? "loading" : listState;
 	const ranking = state === "loading" ? noRanking : loaded;
 	const hasRows = ranking.rows.length > 0 || ranking.ownOutsideTop !== null;
 	return (
@@ -118,7 +119,7 @@ export function RankingPage() {
 	);
 }
 
-/** Marks the customer's own, also without a rank (3 §4: rank 0); `isFirst`: it stands alone above the others. */
+/** `mine` marks the customer's own row, which may have no rank (3 §4: rank 0); `isFirst`: the row stands apart above the others. */
 export function RankRow({
 	rank,
 	mine,
@@ -162,14 +163,14 @@ export function RankRow({
 	);
 }
 
-/** Who has not registered yet may have no name. */
+/** A player who has not registered yet may have no name. */
 function PlayerName({ rank, mine }: { rank: Rank; mine: boolean }) {
 	if (mine) return <Trans>You</Trans>;
 	const name = rankName(rank);
 	return name ? <ServerText>{name}</ServerText> : <Trans>Player</Trans>;
 }
 
-/** A number alone does not say of what. */
+/** The number of a rank; screen readers say that it is a rank. */
 const RankNumber = ({ seq }: { seq: number }) => (
 	<Trans>
 		<span className="visually-hidden">Rank </span>

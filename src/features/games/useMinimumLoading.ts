@@ -1,4 +1,4 @@
-// Shows the skeleton of ranking and rounds for at least a second where nothing is saved (3 §2, 3 §9).
+// Shows the skeleton of the ranking and of the rounds for at least a second if there is no saved copy (3 §2, 3 §9).
 import { useEffect, useState } from "react";
 import type { ListState } from "../../components/lists/listState";
 

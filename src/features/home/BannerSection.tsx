@@ -30,7 +30,7 @@ import { visibleCardsInRow } from "../../ui/layout/visibleItems";
 import { RowArrows } from "../../ui/list/RowArrows";
 import styles from "./BannerSection.module.css";
 
-/** `drawsAll` false renders only the visible cards. */
+/** Without `drawsAll` only the visible cards are rendered. */
 export const BannerSection = memo(function BannerSection({
 	set,
 	drawsAll = true,
@@ -44,7 +44,7 @@ export const BannerSection = memo(function BannerSection({
 	const title = localized(set_name_th, set_name_en);
 	const isSmall = layout_section === "small";
 	const row = useRef<HTMLUListElement>(null);
-	// The hearts and dates of the cards; they do without where these failed to load.
+	// For the favourite buttons and dates of the cards, which are shown without them if the load fails.
 	const deals = useQuery({
 		...dealQueries.byReferences(references),
 		enabled: drawsAll && isSmall && references.length > 0,
@@ -94,7 +94,7 @@ export const BannerSection = memo(function BannerSection({
 	);
 });
 
-/** A banner of a small section as a deal card, with the date and the heart of the privilege that it opens. */
+/** A banner of a small section as a deal card, with the date and the favourite button of the privilege that it opens. */
 export function BannerDealCard({
 	banner,
 	references,
@@ -108,7 +108,7 @@ export function BannerDealCard({
 	const localized = useLocalized();
 	const nameOf = useNames().privilege;
 	const reference = privilegeOfPath(banner.path);
-	// No card names a 4-digit reference: its privilege is asked for alone.
+	// No card has a 4-digit reference as its own, so its privilege is requested separately.
 	const isNumeric = reference !== null && isNumericReference(reference);
 	const numeric = useQuery({
 		...dealQueries.byReferences(isNumeric ? [reference] : []),

@@ -11,10 +11,10 @@ import { BrandMark } from "../../ui/media/BrandMark";
 import { firstLetter, Picture, usePicture } from "../../ui/media/Picture";
 import styles from "./CategoryTiles.module.css";
 
-/** The ten colours, so that neighbours differ. */
+/** The ten colours in an order in which neighbours differ. */
 const colours = [1, 2, 9, 6, 4, 10, 5, 8, 3, 7] as const;
 
-/** A picture in its own colours; where it is missing, the first letter of the name, so that tiles differ, or the brand mark where no letter is visible. */
+/** A picture in its own colours. A missing one is replaced by the first letter of the name, so that tiles differ, or by the brand mark if there is no visible letter. */
 function PlainIcon({ src, name }: { src: string; name: string }) {
 	const letter = firstLetter(name);
 	return (
@@ -35,7 +35,7 @@ function PlainIcon({ src, name }: { src: string; name: string }) {
 	);
 }
 
-/** An icon in the tile's text colour. It is loaded after the first deals are painted, since it is drawn on the main thread, and keeps its own colours where it may not be used as a mask. */
+/** An icon in the tile's text colour, as a mask that is set once its image is loaded. An icon that cannot be loaded as a mask keeps its own colours. */
 function MaskedIcon({ src, name }: { src: string; name: string }) {
 	const { missing, img } = usePicture(src);
 	const [loaded, setLoaded] = useState("");
@@ -43,7 +43,7 @@ function MaskedIcon({ src, name }: { src: string; name: string }) {
 	const mask = loaded === src ? `url(${JSON.stringify(src)})` : undefined;
 	return (
 		<span className={styles.icon} style={{ "--icon": mask }}>
-			{/* Loaded like the mask, which reports no failure: the tile would stay blank. */}
+			{/* Loads the same file as the mask, because a mask reports no failure and the tile would stay blank. */}
 			<img
 				key={src}
 				{...img}
@@ -57,9 +57,9 @@ function MaskedIcon({ src, name }: { src: string; name: string }) {
 
 /** A vector icon of the API's host takes the tile's text colour. A bitmap has its own colours, and a mask of another origin may not be readable. */
 function CategoryIcon({ src, name }: { src: string; name: string }) {
-	const own = src && ownPictureAddress(src);
-	return own && !/\.(avif|gif|jpe?g|png|webp)($|[?#])/i.test(own) ? (
-		<MaskedIcon src={own} name={name} />
+	const ownSrc = src && ownPictureAddress(src);
+	return ownSrc && !/\.(avif|gif|jpe?g|png|webp)($|[?#])/i.test(ownSrc) ? (
+		<MaskedIcon src={ownSrc} name={name} />
 	) : (
 		<PlainIcon src={src} name={name} />
 	);

@@ -1,4 +1,4 @@
-// A deal in the skeleton of home before the app runs: the first script of index.html fills copies of it (tools/build/inline/homeSkeleton.ts).
+// The template of a deal in the skeleton of home: before the app runs, the first script of index.html fills copies of it (tools/build/inline/homeSkeleton.ts).
 import card from "../../components/cards/PrivilegeCard.module.css";
 import picture from "../../ui/media/Picture.module.css";
 import styles from "./HomeSkeleton.module.css";

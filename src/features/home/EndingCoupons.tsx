@@ -22,25 +22,25 @@ import { Logo } from "../../ui/media/Picture";
 import styles from "./EndingCoupons.module.css";
 
 const minute = 60_000;
-/** Coupons that end within three days expire soon, in ms. */
+/** A coupon that ends within this time is shown, in ms (three days). */
 const soonMs = 72 * 3_600_000;
 const urgentMs = 3 * 3_600_000;
-/** The others are behind "see all". */
+/** The most coupons in the row; "see all" shows the others. */
 const maxShown = 10;
 
-/** Those of the coupons that end within three days, by a clock of their own: the last minute of one is counted in seconds. */
+/** Shows the coupons that end within three days; the clock ticks every second while the end of a coupon is near. */
 export function EndingSoon({
 	coupons,
 	isKnown,
 }: {
 	coupons: readonly EndingCoupon["code"][];
-	/** They have been read. */
+	/** Whether the saved codes have been read. */
 	isKnown: boolean;
 }) {
-	const { now: read } = readExpiryClock();
+	const { now: current } = readExpiryClock();
 	// Two minutes, since the clock below may tick up to a minute late.
 	const isNearEnd = coupons.some(
-		(coupon) => Math.abs((codeEnd(coupon) ?? Infinity) - read) < 2 * minute,
+		(coupon) => Math.abs((codeEnd(coupon) ?? Infinity) - current) < 2 * minute,
 	);
 	const { now } = useExpiryClock(isNearEnd ? 1000 : minute);
 	const ending = endingWithin(soonMs, coupons, now);
@@ -114,7 +114,7 @@ export interface EndingCoupon {
 	left: number;
 }
 
-/** False for a code opened by its address, until the history names it. */
+/** Whether a coupon has a name to show; a code that was opened by its address has none until the history is loaded. */
 export const hasName = (code: WalletCode | UnsavedCoupon): boolean =>
 	[
 		code.reward_name,
@@ -123,7 +123,7 @@ export const hasName = (code: WalletCode | UnsavedCoupon): boolean =>
 		code.brand_name_en,
 	].some(Boolean);
 
-/** Whether home shows the row; decided when the codes are known (`isKnown`) and at each visit, until then as last time. */
+/** Whether home shows the row: as on the last visit until the codes are known (`isKnown`), then decided once for each visit. */
 export function useShowEndingCoupons(
 	coupons: readonly EndingCoupon[],
 	now: number,
@@ -133,13 +133,13 @@ export function useShowEndingCoupons(
 	const [shownLastTime] = useState(() => Number(local.get(storageKey)) > now);
 	const [decided, setDecided] = useState<boolean | null>(null);
 	if (decided === null && isKnown) setDecided(coupons.length > 0);
-	// The app may have been open for days.
+	// Each return to the app decides again, since the app may have been open for days.
 	useEffect(() => onVisibility("visible", () => setDecided(null)), []);
-	const last = Math.max(0, ...coupons.map(({ left }) => now + left));
+	const lastEnd = Math.max(0, ...coupons.map(({ left }) => now + left));
 	useEffect(() => {
 		if (!isKnown) return;
-		if (last > 0) local.set(storageKey, String(last));
+		if (lastEnd > 0) local.set(storageKey, String(lastEnd));
 		else local.remove(storageKey);
-	}, [isKnown, storageKey, last]);
+	}, [isKnown, storageKey, lastEnd]);
 	return (decided ?? shownLastTime) && (!isKnown || coupons.length > 0);
 }

@@ -69,7 +69,7 @@ export const HomeHeader = memo(function HomeHeader() {
 							<>
 								<span
 									className={`${styles.name} clamp-1`}
-									// A member without a tier has the name alone.
+									// The tour shows the name of a member who has no tier.
 									data-tour={tier ? undefined : "home-tier"}
 								>
 									<ServerText>

@@ -1,4 +1,4 @@
-// Home without content: logo, text, action. Its words are announced.
+// Home without content: logo, text and action; the text is announced to screen readers.
 import type { ReactNode } from "react";
 import { Status } from "../../ui/feedback/Status";
 import { PhraseWrap } from "../../ui/layout/PhraseWrap";

@@ -40,7 +40,7 @@ import { HomeSkeleton } from "./HomeSkeleton";
 import { ReadyCodesBar } from "./ReadyCodesBar";
 
 const minute = 60_000;
-/** How many popular deals stand in their row; the others follow in pairs. */
+/** How many popular deals the row has; the others follow in pairs. */
 const rowLength = 8;
 
 /** Shows the skeleton while a token is renewed (1 §4). */
@@ -58,12 +58,12 @@ const HomeLoading = () => (
 	</>
 );
 
-/** In the first render of a page load without a scroll position to restore. */
+/** True until the first render of a page load that has no scroll position to restore. */
 let drawsVisibleOnly = performance
 	.getEntriesByType("navigation")
 	.every((entry) => "type" in entry && entry.type === "navigate");
 
-/** False in the first render of a page load and in the first one after a wait: it draws the visible part, and the rest follows in steps. */
+/** Whether home renders all its parts; false in the first render of a page load and in the first one with data, which render only the visible part to paint it sooner. */
 function useDrawsAll(isLoaded: boolean): boolean {
 	useEffect(() => {
 		drawsVisibleOnly = false;
@@ -86,25 +86,28 @@ function Home({ sub }: { sub: string }) {
 		[sets.data, now],
 	);
 	useSaveHomeStart(sub, sets.data && banners);
-	// What is above the deals is rendered at once, so that nothing shifts; a later retry of failed banners does not change the page.
+	// Home waits for the banners above the deals, so that nothing shifts; a later retry of failed banners does not bring the skeleton back.
 	const isLoaded = !sets.isPending || sets.isFetched;
 	const drawsAll = useDrawsAll(isLoaded);
-	const loads = [sets, categories, popular];
-	const all = combineQueries(loads);
-	const isFirstLoad = useFirstLoad(all);
-	// The categories are loaded less often than the rest.
+	const queries = [sets, categories, popular];
+	const combined = combineQueries(queries);
+	const isFirstLoad = useFirstLoad(combined);
+	// The age of home is that of the other data, since the categories are loaded less often.
 	const { dataUpdatedAt } = combineQueries([popular, sets]);
-	const query = { ...all, dataUpdatedAt: dataUpdatedAt || all.dataUpdatedAt };
+	const query = {
+		...combined,
+		dataUpdatedAt: dataUpdatedAt || combined.dataUpdatedAt,
+	};
 	const first = banners.first.slice(0, drawsAll ? undefined : 1);
 	const drawnSlides = drawsAll ? banners.top.length : visibleSlides();
 	const hasNothing =
-		loads.every(({ isPending }) => !isPending) &&
+		queries.every(({ isPending }) => !isPending) &&
 		![categories.data, popular.data, banners.top, banners.first].some(
 			(list) => list?.length,
 		);
 	if (!isLoaded || (isFirstLoad && hasNothing)) return <HomeLoading />;
-	// A list that could not be loaded is not empty.
-	const hasFailed = hasNothing && loads.some(({ data }) => !data);
+	// A list that failed to load must not be shown as empty.
+	const hasFailed = hasNothing && queries.some(({ data }) => !data);
 	return (
 		<>
 			<main

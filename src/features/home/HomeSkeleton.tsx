@@ -47,12 +47,12 @@ export function HomeSkeleton() {
 					<div className={styles.ways}>{repeat(3, <Box name="icon" />)}</div>
 				</div>
 				<div className={`${styles.box} ${styles.search}`}>
-					{/* A graphic makes the first paint contentful. */}
+					{/* With a graphic the browser counts the first paint as contentful. */}
 					<svg viewBox="0 0 24 24" aria-hidden="true" className={styles.glass}>
 						<path d="m21 21-4.34-4.34M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0" />
 					</svg>
 				</div>
-				{/* The first script shows these without a network, and where coupons end soon (tools/build/inline/homeSkeleton.ts). */}
+				{/* The first script shows the notice without a network, and the coupon if coupons end soon (tools/build/inline/homeSkeleton.ts). */}
 				<div className={`${styles.box} ${styles.notice}`} hidden data-offline />
 				<div className={styles.ending} hidden data-ending>
 					{title}

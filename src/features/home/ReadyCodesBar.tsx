@@ -15,7 +15,7 @@ export function ReadyCodesBar({ codes }: { codes: WalletCode[] }) {
 	const titleId = useId();
 	const moreId = useId();
 	if (codes.length === 0) return null;
-	// All that is seen, in its order: "Open" alone does not say what.
+	// The accessible name has all visible texts in their order, because "Open" alone does not say what is opened.
 	const names = `${titleId} ${moreId} ${openId}`;
 	const dock = (
 		<>

@@ -1,4 +1,4 @@
-// The signed-out home of all pages that need a token; loads nothing (1 §4).
+// The signed-out home, shown instead of every page that needs a token; it loads no data (1 §4).
 import { Trans } from "@lingui/react/macro";
 import { settings } from "../../platform/http/settings";
 import { buttonClass } from "../../ui/form/Button";

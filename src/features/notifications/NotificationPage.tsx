@@ -23,7 +23,7 @@ import { Logo, Picture } from "../../ui/media/Picture";
 import styles from "./Notification.module.css";
 import { ReminderCard } from "./ReminderCard";
 
-/** In px, before it is measured. */
+/** The height of a card before it is measured, in px. */
 const cardHeight = 104;
 
 const campaignId = ({ campaign_id }: Notification) => campaign_id;
@@ -96,11 +96,11 @@ function Card({
 	const locale = useLocale();
 	const localized = useLocalized();
 	const { is_read, image_url, brandlogoimage_url } = notification;
-	// What leads nowhere can be read here alone.
-	const leadsOn = notifyTarget(notification, location.origin) !== null;
+	// The text of a notification without a target is not shortened, since it can be read only here.
+	const hasTarget = notifyTarget(notification, location.origin) !== null;
 	const header = localized(notification.header_th, notification.header_en);
 	const title = localized(notification.title_th, notification.title_en);
-	// One that a press has just marked as read keeps its button, and with it the focus.
+	// A card that a press has just marked as read stays a button, so that it keeps the focus.
 	const [wasRead] = useState(is_read);
 	const content = (
 		<>
@@ -121,7 +121,7 @@ function Card({
 					<PhraseWrap>{header || title || t`News`}</PhraseWrap>
 				</span>
 				{header && title && (
-					<span className={`${styles.title} ${leadsOn ? "clamp-2" : ""}`}>
+					<span className={`${styles.title} ${hasTarget ? "clamp-2" : ""}`}>
 						<PhraseWrap>{title}</PhraseWrap>
 					</span>
 				)}
@@ -132,8 +132,8 @@ function Card({
 			{image_url && <Picture src={image_url} className={styles.picture} />}
 		</>
 	);
-	// Read, and leading nowhere: a press would do nothing.
-	if (wasRead && is_read && !leadsOn)
+	// A press on a read notification without a target would do nothing.
+	if (wasRead && is_read && !hasTarget)
 		return <div className={styles.card}>{content}</div>;
 	return (
 		<button

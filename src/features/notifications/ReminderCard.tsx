@@ -1,4 +1,4 @@
-// The switch for reminders of coupons that end soon; nothing where the server sends none (X08).
+// The switch for reminders of coupons that end soon; not shown if the server sends no reminders (X08).
 import { Trans } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
@@ -31,23 +31,23 @@ export function ReminderCard() {
 	return key ? <Reminders serverKey={key} /> : null;
 }
 
-/** `serverKey`: the public one, which a subscription needs. */
+/** `serverKey` is the server's public key, which a push subscription needs. */
 function Reminders({ serverKey }: { serverKey: string }) {
 	const sub = useAtomValue(sessionAtom)?.sub ?? "";
 	const online = useOnline();
 	const card = useInstallCard();
-	/** Failed presses since the last success; the failure stays while another try runs. */
+	/** How many presses have failed since the last success; the message stays while another attempt runs. */
 	const [failures, setFailures] = useState(0);
-	// The permission may have changed in the phone's settings.
+	// On return to the app, the permission may have changed in the phone's settings.
 	const [, rerender] = useReducer((count: number) => count + 1, 0);
 	useEffect(() => onVisibility("visible", rerender), []);
-	// Another tab may turn them on or off.
+	// Another tab may turn the reminders on or off.
 	useEffect(() => onStorageEvent(storageKeys.push(sub), rerender), [sub]);
 	const textId = useId();
 
 	const isOn = readPushRecord(sub) !== null && pushPermission() === "granted";
 	function stateOf(): keyof typeof texts {
-		// Some browsers have reminders in the installed app only.
+		// Some browsers support reminders only in the installed app.
 		if (!canPush())
 			return card && card !== "prompt" ? "install" : "unsupported";
 		if (pushPermission() === "denied") return "denied";
@@ -57,7 +57,8 @@ function Reminders({ serverKey }: { serverKey: string }) {
 	}
 	const state = stateOf();
 	const change = useMutation({
-		mutationFn: ({ begun }: { on: boolean; begun: Promise<void> }) => begun,
+		mutationFn: ({ attempt }: { on: boolean; attempt: Promise<void> }) =>
+			attempt,
 		meta: awaitedMeta,
 		onSuccess: () => setFailures(0),
 		onError: (failure) => {
@@ -66,17 +67,17 @@ function Reminders({ serverKey }: { serverKey: string }) {
 	});
 	function toggle() {
 		if (isOn) {
-			change.mutate({ on: false, begun: turnOffReminders() });
+			change.mutate({ on: false, attempt: turnOffReminders() });
 			return;
 		}
 		let isGranted = false;
-		// It asks within the press: after a wait Safari asks for no permission. The person may never answer, and until then nothing is on its way.
-		const begun: Promise<void> = turnOnReminders(serverKey, () => {
+		// Asks for the permission within the press, because Safari does not ask after a wait; the mutation starts only with the permission, since the person may never answer.
+		const attempt: Promise<void> = turnOnReminders(serverKey, () => {
 			isGranted = true;
-			change.mutate({ on: true, begun });
+			change.mutate({ on: true, attempt });
 		});
-		// A refusal is shown too, and a browser that could not ask.
-		begun.then(rerender, () => {
+		// Shows a refused permission too, and counts a failure before the permission was given.
+		attempt.then(rerender, () => {
 			if (!isGranted) setFailures((count) => count + 1);
 		});
 	}
@@ -104,7 +105,7 @@ function Reminders({ serverKey }: { serverKey: string }) {
 				role="status"
 				className={state === "failed" ? failureClass.failure : "soft-14"}
 			>
-				{/* A new element for each failure, so that the same words are announced again. */}
+				{/* A new element for each failure, so that the same text is announced again. */}
 				<span key={failures}>{texts[state]}</span>
 			</p>
 			{state === "failed" && (

@@ -1,4 +1,4 @@
-// welcomeAnnoucement: a picture with a link, and a box that hides it for today (3 §2, 3 §4, 3 §5).
+// welcomeAnnoucement: a picture with a link, and a checkbox that hides it for today (3 §2, 3 §4, 3 §5).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useState } from "react";
 import { CloseButton } from "../../components/dialogs/CloseButton";
@@ -23,10 +23,10 @@ import { Picture } from "../../ui/media/Picture";
 import { Dialog } from "../../ui/overlay/Dialog";
 import styles from "./onboarding.module.css";
 
-/** How long it waits for its picture, in ms. */
+/** How long the dialog waits for its picture, in ms. */
 const timeoutMs = 5000;
 
-/** Whether a link shows another page of the app, or a privilege over home. */
+/** Whether a link leads away from home: to another page of the app or to a privilege over home. */
 function isElsewhere(target: LinkTarget): boolean {
 	if (target.kind !== "path") return target.kind === "privilege";
 	const { pathname, searchParams } = new URL(target.path, location.origin);
@@ -47,7 +47,7 @@ export function AnnouncementDialog({
 	picture: string;
 	path: string;
 	customerId: string;
-	/** Called after closing, or after home was left where it leads to another page. */
+	/** Called after the dialog has closed, or after home was left by a link to another page. */
 	onEnd: () => void;
 }) {
 	const { t } = useLingui();
@@ -61,10 +61,10 @@ export function AnnouncementDialog({
 	const target = linkTarget(emptyIfPlaceholder(path), location.origin);
 	const followed = end === "followed" ? target : null;
 	const leavesHome = followed !== null && isElsewhere(followed);
-	const left = useEffectEvent(() => {
+	const handleLeft = useEffectEvent(() => {
 		if (leavesHome) onEnd();
 	});
-	useEffect(() => () => left(), []);
+	useEffect(() => () => handleLeft(), []);
 	function close(how: "closed" | "followed") {
 		if (hidesToday)
 			saveHiddenAnnouncement(hideForToday(customerId, serverNow()));
@@ -72,11 +72,11 @@ export function AnnouncementDialog({
 	}
 	function follow() {
 		if (target?.kind !== "newTab") return close("followed");
-		// Later the browser would block it as a popup.
+		// Opened within the press, because later the browser would block it as a popup.
 		openTarget(target);
 		close("closed");
 	}
-	// Navigates after closing: the removal of the dialog's history entry would undo it.
+	// Navigates after closing, because the removal of the dialog's history entry would undo an earlier navigation.
 	function closed() {
 		if (followed) openTarget(followed);
 		if (leavesHome) return;
@@ -121,7 +121,7 @@ export function AnnouncementDialog({
 	);
 }
 
-/** The shape of a picture: width / height for CSS ("3/4"); undefined before loading, "1/1" after a failure or a long wait, and for a vector picture without a size. */
+/** The aspect ratio of a picture for CSS, as width/height ("3/4"): undefined until it is loaded, "1/1" after a failure or a long wait and for a vector picture without a size. */
 function usePictureShape(src: string): string | undefined {
 	const [shape, setShape] = useState<string>();
 	useEffect(() => {
@@ -133,7 +133,7 @@ function usePictureShape(src: string): string | undefined {
 		picture.onerror = () => setShape("1/1");
 		picture.src = contentRules.pictureSource(src);
 		const timer = setTimeout(
-			() => setShape((found) => found ?? "1/1"),
+			() => setShape((known) => known ?? "1/1"),
 			timeoutMs,
 		);
 		return () => {

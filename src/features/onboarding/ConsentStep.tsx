@@ -62,14 +62,14 @@ function ConsentForm({
 		},
 	);
 	const { control, handleSubmit, setValue } = form;
-	const [selecting, setSelecting] = useState(false);
-	const closeTerms = () => setSelecting(false);
+	const [areTermsOpen, setTermsOpen] = useState(false);
+	const closeTerms = () => setTermsOpen(false);
 
 	async function submit(values: RegisterForm) {
 		if (!profile || register.isPending) return;
 		const request = registerRequest(values, draft.mobile, consents);
 		try {
-			// The sheet may be left before the reply.
+			// The mutation gets all that it needs, since the sheet may be closed before the reply.
 			const { email } = values;
 			await register.mutateAsync({ request, customer: profile, email });
 			dispatch({ name: "registered" });
@@ -77,7 +77,7 @@ function ConsentForm({
 			if (!(failure instanceof ApiFailure)) throw failure;
 			if (isRetryable(failure)) return;
 		}
-		// The verification is used up or too old, so the number is verified again.
+		// The verification was used or is too old, so the next attempt verifies the number again.
 		change({ proven: "" });
 	}
 	return (
@@ -94,7 +94,7 @@ function ConsentForm({
 						control={control}
 						consents={consents}
 						busy={register.isPending}
-						onOpen={() => setSelecting(true)}
+						onOpen={() => setTermsOpen(true)}
 					/>
 				)}
 				<FailureMessage failure={register.error} />
@@ -104,9 +104,9 @@ function ConsentForm({
 					</Button>
 				</div>
 			</form>
-			{/* Not in the form: Enter on one of its boxes would send that. */}
+			{/* Outside the form, because Enter on one of its checkboxes would submit the form. */}
 			<TermsSheet
-				open={selecting}
+				open={areTermsOpen}
 				label={t`Terms and conditions`}
 				title={<Trans>Terms and conditions</Trans>}
 				acceptLabel={<Trans>Accept</Trans>}
@@ -121,7 +121,7 @@ function ConsentForm({
 	);
 }
 
-/** How many terms are agreed to; `onOpen` opens their sheet. */
+/** The button that says how many terms are agreed to; `onOpen` opens the sheet of the terms. */
 function TermsField({
 	control,
 	consents,

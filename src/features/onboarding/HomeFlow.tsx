@@ -22,14 +22,14 @@ import { Tour } from "./Tour";
 import { tourStops } from "./tours";
 import { type HomeFlowParts, useHomeFlow } from "./useHomeFlow";
 
-/** The steps that few customers see, each loaded when it is due. */
+/** The steps that few customers see, each loaded when it is needed. */
 export interface LazySteps {
 	Register: ComponentType<{ parts: HomeFlowParts }>;
 	Survey: ComponentType<ComponentProps<typeof SurveyStep>>;
 	TermsUpdate: ComponentType<ComponentProps<typeof TermsUpdateSheet>>;
 }
 
-/** Set a key of the customer. `isOnHome`: home is shown without an overlay. */
+/** Set the customer as the key. `isOnHome`: home is shown without an overlay. */
 export default function HomeFlow({
 	isOnHome,
 	steps: { Register, Survey, TermsUpdate },
@@ -41,19 +41,20 @@ export default function HomeFlow({
 	const { flow, profile, dispatch } = parts;
 	const { consents, announcement, announcementDay, tutorials } = parts;
 	const { step, isShown, tour } = flow;
-	// The closing sheet stays.
-	const [registers, setRegisters] = useState(false);
-	if (!registers && isRegistering(step)) setRegisters(true);
+	// Stays true, so that the sheet is still rendered while it closes.
+	const [hasRegisterSheet, setHasRegisterSheet] = useState(false);
+	if (!hasRegisterSheet && isRegistering(step)) setHasRegisterSheet(true);
 	const isComplete = useHomeFlowOverlay(
 		isOnHome && step === "greenModalComplete",
 	);
 	if (!profile || step === null || !isOnHome) return null;
 	const tourId = tutorials?.find(
-		(it) => tour !== null && isTour(it, tour) && !it.is_completed,
+		(tutorial) =>
+			tour !== null && isTour(tutorial, tour) && !tutorial.is_completed,
 	)?.tutorial_id;
 	return (
 		<>
-			{registers && (
+			{hasRegisterSheet && (
 				<Suspense>
 					<Register parts={parts} />
 				</Suspense>

@@ -24,16 +24,16 @@ import { smsMutations } from "../../queries/sms";
 import styles from "./onboarding.module.css";
 import type { HomeFlowParts } from "./useHomeFlow";
 
-/** Goes on once a code was sent or the number is verified already. */
+/** Continues once a code was sent, or if the number is already verified. */
 export function MobileNumberStep({ parts }: { parts: HomeFlowParts }) {
 	const text = useDialogText();
 	const { draft, flow, change, dispatch } = parts;
 	const [error, setError] = useState<DialogText | null>(null);
 	const [asking, setAsking] = useState(false);
-	/** The other phone's name, "" where unknown; the closing question still has it. */
+	/** The name of the other phone, "" if unknown; kept while the question closes. */
 	const [device, setDevice] = useState("");
 	const verify = useMutation(smsMutations.verifyMobile());
-	// The closing sheet still has this step.
+	// False while the sheet closes, which still shows this step.
 	const open = flow.isShown;
 	const { send, sending } = useSendOtp(registrationPurpose, { open });
 	const isShown = useIsShown(open);
@@ -42,8 +42,8 @@ export function MobileNumberStep({ parts }: { parts: HomeFlowParts }) {
 	const isSending = verify.isPending || sending;
 	const question = moveRegistrationDialog(device);
 
-	/** Goes on with a recently sent code, which is still valid, or with a new one. */
-	async function goOn() {
+	/** Continues with a recently sent code that is still valid, or with a new one. */
+	async function continueWithCode() {
 		const isSent =
 			hasValidCode(mobile, registrationPurpose) ||
 			(await send(mobile)) !== null;
@@ -57,7 +57,7 @@ export function MobileNumberStep({ parts }: { parts: HomeFlowParts }) {
 		if (!isValidMobile(number))
 			return setError(msg`Please enter a number such as 0812345678.`);
 		if (mobile === draft.proven) {
-			// Another number may have been sent a code since.
+			// A code may have been sent to another number since.
 			change({ mobile });
 			return dispatch({ name: "sameNumberConfirmed" });
 		}
@@ -65,15 +65,15 @@ export function MobileNumberStep({ parts }: { parts: HomeFlowParts }) {
 		try {
 			const { verify_result, old_device } = await verify.mutateAsync(mobile);
 			if (!isShown()) return;
-			if (isNumberUsable(verify_result)) return await goOn();
+			if (isNumberUsable(verify_result)) return await continueWithCode();
 			setDevice(old_device);
 			setAsking(true);
 		} catch (failure) {
 			if (!(failure instanceof ApiFailure)) throw failure;
 			if (isFailureShown(failure)) return;
-			const { field: why, dialog } = registrationNumberError(failure);
-			// The field has the focus before the dialog opens, which gives it back.
-			flushSync(() => setError(why));
+			const { field: fieldError, dialog } = registrationNumberError(failure);
+			// The field must have the focus before the dialog opens, which returns the focus on closing.
+			flushSync(() => setError(fieldError));
 			if (isShown()) openResult({ name: "confirmation", ...dialog });
 		}
 	}
@@ -104,7 +104,7 @@ export function MobileNumberStep({ parts }: { parts: HomeFlowParts }) {
 				confirmLabel={text(question.confirmLabel)}
 				closeLabel={text(question.other.label)}
 				busy={sending}
-				onConfirm={() => void goOn()}
+				onConfirm={() => void continueWithCode()}
 				onClose={() => setAsking(false)}
 			/>
 		</>

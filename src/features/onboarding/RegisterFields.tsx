@@ -17,7 +17,7 @@ import { BirthDateFields } from "./BirthDateFields";
 import styles from "./onboarding.module.css";
 import type { HomeFlowParts } from "./useHomeFlow";
 
-/** `knownEmail`: the profile's, "" for none; `busy`: the registration is being sent, and what is typed now would be lost. */
+/** `knownEmail` is the profile's email, "" for none; `busy`: the registration is being sent, so changes would be lost. */
 export function RegisterFields({
 	form,
 	parts: { draft, dispatch },
@@ -35,7 +35,7 @@ export function RegisterFields({
 	const { legacy, mobile } = draft;
 	const { firstname, birth } = draft.form;
 	const who = addressedName(firstname, useLocale());
-	const asked = fieldsToAsk(legacy, knownEmail);
+	const visibleFields = fieldsToAsk(legacy, knownEmail);
 	const field = { control, readOnly: busy };
 	return (
 		<>
@@ -46,13 +46,13 @@ export function RegisterFields({
 					</PhraseWrap>
 				</p>
 			)}
-			{asked.includes("firstname") && (
+			{visibleFields.includes("firstname") && (
 				<FormField {...field} {...fields.firstname} />
 			)}
-			{asked.includes("lastname") && (
+			{visibleFields.includes("lastname") && (
 				<FormField {...field} {...fields.lastname} />
 			)}
-			{asked.includes("birth") && (
+			{visibleFields.includes("birth") && (
 				<BirthDateFields form={form} date={birth} busy={busy} />
 			)}
 			<dl className={styles.fact}>
@@ -72,7 +72,7 @@ export function RegisterFields({
 					</button>
 				</dd>
 			</dl>
-			{asked.includes("email") ? (
+			{visibleFields.includes("email") ? (
 				<FormField {...field} {...fields.email} />
 			) : (
 				<dl className={styles.fact}>

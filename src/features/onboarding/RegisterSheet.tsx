@@ -14,7 +14,7 @@ import { OtpStep } from "./OtpStep";
 import styles from "./onboarding.module.css";
 import type { HomeFlowParts } from "./useHomeFlow";
 
-/** The steps that "1 of 3" counts. */
+/** The steps that "Step 1 of 3" counts. */
 const order = ["requestOtp", "otp", "consenting"] as const;
 
 export default function RegisterSheet({ parts }: { parts: HomeFlowParts }) {
@@ -22,7 +22,7 @@ export default function RegisterSheet({ parts }: { parts: HomeFlowParts }) {
 	const { flow, draft, profile, dispatch, discardDraft } = parts;
 	const [asking, setAsking] = useState(false);
 	const at = order.map(String).indexOf(flow.step ?? "");
-	// The closing sheet keeps its last step.
+	// The sheet still shows its last step while it closes.
 	const [shown, setShown] = useState(Math.max(0, at));
 	if (at >= 0 && at !== shown) setShown(at);
 	const open = at >= 0 && flow.isShown;

@@ -27,10 +27,10 @@ import { registerSurveyReference, surveyQueries } from "../../queries/survey";
 import { Button } from "../../ui/form/Button";
 import { Sheet } from "../../ui/overlay/Sheet";
 
-/** `reward`: the reference of what a submitted survey earned, null for nothing. */
+/** `reward` is the reference of the reward for a submitted survey, null for none. */
 type OnEnd = (how: SurveyOutcome, reward: string | null) => void;
 
-/** Loads the survey and shows its sheet; calls `onEnd` once, after the sheet has closed. "none": there is no section, it was answered before, or it could not be loaded; "skipped" also where it was closed (3 §8). */
+/** Loads the survey and shows its sheet; calls `onEnd` once, after the sheet has closed. "none": the survey has no questions, was answered before or could not be loaded; "skipped": also if the sheet was closed (3 §8). */
 export function RegisterSurvey({ onEnd }: { onEnd: OnEnd }) {
 	const query = useQuery(surveyQueries.sections(registerSurveyReference));
 	const hasNone =
@@ -40,7 +40,7 @@ export function RegisterSurvey({ onEnd }: { onEnd: OnEnd }) {
 	useAfterMount(() => {
 		const draft = readSurveyDraft(registerSurveyReference);
 		discardSurveyDraft(registerSurveyReference);
-		// A reload came after the answers and before their reply. A host may no longer ask an answered survey.
+		// The page was reloaded after the answers were sent and before the reply; some hosts return no questions for an answered survey.
 		const wasSent =
 			draft &&
 			query.data &&
@@ -76,7 +76,7 @@ function SurveySheet({
 	async function leave() {
 		if (await survey.mayLeave()) skip();
 	}
-	/** For the phone's back and Escape: a step back, or out of the survey. */
+	/** Called for the phone's back button and Escape: goes one step back, or leaves the survey at its first step. */
 	function close() {
 		if (survey.isFirst) void leave();
 		else survey.back();

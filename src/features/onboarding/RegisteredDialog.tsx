@@ -1,4 +1,4 @@
-// greenModalComplete: the person is registered, and gets to the reward of the survey (3 §4).
+// greenModalComplete: says that the person is registered, and leads to the reward of the survey (3 §4).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import Check from "lucide-react/icons/check";
@@ -31,28 +31,28 @@ export function RegisteredDialog({
 	const isShown = useIsShown(open);
 	const [opening, setOpening] = useState(false);
 
-	/** Returns to the page that the registration began from, null for home; the tours wait for home. */
+	/** Opens the page that the registration was started from and returns its path, or null for home; the tours wait until home is shown. */
 	function complete(): string | null {
 		onEnd();
 		const returnPage = takeReturnPage();
 		if (returnPage) goTo(returnPage);
 		return returnPage;
 	}
-	/** Opens the reward over that page. */
+	/** Opens the reward over the page that the registration was started from. */
 	async function getReward() {
 		setOpening(true);
 		let prize: string | null = null;
 		try {
 			prize = await loadPrize(client, reward);
 		} catch (failure) {
-			// The privilege says why it cannot be opened, and can be tried again.
+			// The privilege itself shows why it cannot be loaded, and has a retry.
 			if (!(failure instanceof ApiFailure)) throw failure;
 		} finally {
 			setOpening(false);
 		}
 		if (!isShown()) return;
 		const page = complete() ?? "/";
-		// The page is an entry by then, to which the reward leads back.
+		// Waits until the page has its history entry, to which the reward leads back.
 		await new Promise((done) => setTimeout(done));
 		if (prize === null) return goTo(pathWithPrivilege(page, reward));
 		beginDelivery(prize);

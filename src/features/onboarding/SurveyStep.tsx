@@ -22,15 +22,15 @@ export default function SurveyStep({
 	onLater,
 }: {
 	onEnd: ComponentProps<typeof RegisterSurvey>["onEnd"];
-	/** The call failed, and the person continues without it. */
+	/** Called if the call failed and the person continues without it. */
 	onLater: () => void;
 }) {
 	const { t } = useLingui();
 	const text = useDialogText();
 	const [isPostponed, setPostponed] = useState(false);
-	// The call is repeatable, also after a reload in the survey.
+	// The call may be repeated, for instance after a reload during the survey.
 	const accept = useMutation(registrationMutations.enableClaims());
-	/** The last one stays while the call is tried again. */
+	/** All failures; the last one is still shown while the call is tried again. */
 	const [failures, setFailures] = useState<readonly ApiFailure[]>([]);
 	const send = () =>
 		accept.mutate(undefined, {
@@ -39,7 +39,7 @@ export default function SurveyStep({
 	useAfterMount(send, true);
 	const failure = failures.at(-1);
 	const { wasMissingFor, ask } = useTermsAgreement();
-	// A required term may have been published since the registration.
+	// The call is refused if a required term was published after the registration.
 	const check = useMutation({ mutationFn: wasMissingFor });
 	const isShown = useIsShown(!isPostponed);
 	async function tryAgain() {

@@ -25,7 +25,7 @@ export default function TermsDialog({
 	onClosed,
 }: DialogProps<"terms">) {
 	const { t } = useLingui();
-	// Refetched: they may have been agreed to elsewhere.
+	// Refetched, because the terms may have been agreed to elsewhere.
 	const freshOptions = { refetchOnMount: "always" } as const;
 	const profile = useQuery({ ...customerQueries.profile(), ...freshOptions });
 	const consents = useQuery({ ...termsQueries.list(), ...freshOptions });
@@ -36,11 +36,11 @@ export default function TermsDialog({
 	function nextView() {
 		if (profile.data && !accepted && !isRegistered(profile.data))
 			return "register";
-		// The sheet reports its end, since an agreement may take several calls.
+		// An open sheet stays until it reports its end, since an agreement may take several calls.
 		return view === "terms" || (isFresh && !isAgreed) ? "terms" : "loading";
 	}
 	const next = nextView();
-	// A closing dialog is not replaced by another one.
+	// The view does not change while the dialog closes.
 	if (open && next !== view) setView(next);
 	const isDone = isAgreed && next === "loading";
 

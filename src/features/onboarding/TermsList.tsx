@@ -30,9 +30,9 @@ export function TermsList({
 	ref?: Ref<HTMLDivElement>;
 	consents: readonly Consent[];
 	ticks: ConsentTicks;
-	/** Ids of required terms to mark. */
+	/** The ids of the required terms to mark as missing. */
 	missing: readonly string[];
-	/** The ticks are being sent: one more would be lost. */
+	/** The ticks are being sent, so a change would be lost. */
 	busy: boolean;
 	onChange: (ticks: ConsentTicks) => void;
 }) {
@@ -55,7 +55,7 @@ export function TermsList({
 							onChange({
 								...ticks,
 								...Object.fromEntries(
-									unlocked.map((it) => [tickKey(it), !isAllTicked]),
+									unlocked.map((consent) => [tickKey(consent), !isAllTicked]),
 								),
 							})
 						}
@@ -66,24 +66,24 @@ export function TermsList({
 				</label>
 			)}
 			<ul>
-				{consents.map((it, at) => {
-					const isMissing = missing.includes(it.consent_id);
-					// A host's id may have a space, which parts two ids.
+				{consents.map((consent, at) => {
+					const isMissing = missing.includes(consent.consent_id);
+					// Without the host's id, which may have a space: aria-describedby would read it as two ids.
 					const warning = `${base}-${at}`;
-					const title = titleOf(it);
+					const title = titleOf(consent);
 					return (
-						<li key={it.consent_id} className={styles.item}>
+						<li key={consent.consent_id} className={styles.item}>
 							<label className={styles.box}>
 								<input
 									type="checkbox"
 									className={checkbox.box}
-									checked={isTicked(it, ticks)}
-									disabled={busy || isConsentLocked(it)}
-									required={it.is_required}
+									checked={isTicked(consent, ticks)}
+									disabled={busy || isConsentLocked(consent)}
+									required={consent.is_required}
 									aria-invalid={isMissing || undefined}
 									aria-describedby={isMissing ? warning : undefined}
 									onChange={({ target }) =>
-										onChange({ ...ticks, [tickKey(it)]: target.checked })
+										onChange({ ...ticks, [tickKey(consent)]: target.checked })
 									}
 								/>
 								<span>
@@ -91,13 +91,13 @@ export function TermsList({
 										<PhraseWrap>{title}</PhraseWrap>
 									</span>{" "}
 									<span className="soft-12">
-										{it.is_required ? (
+										{consent.is_required ? (
 											<Trans>Required</Trans>
 										) : (
 											<Trans>Optional</Trans>
 										)}
 									</span>{" "}
-									{it.is_new_updated && (
+									{consent.is_new_updated && (
 										<Badge tone="accent">
 											<Trans>Updated</Trans>
 										</Badge>
@@ -115,7 +115,9 @@ export function TermsList({
 									<Trans>Read</Trans>
 									<ChevronDown size={18} />
 								</summary>
-								<RichText html={localized(it.content_th, it.content_en)} />
+								<RichText
+									html={localized(consent.content_th, consent.content_en)}
+								/>
 							</details>
 						</li>
 					);

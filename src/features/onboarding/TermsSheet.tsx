@@ -1,4 +1,4 @@
-// A sheet of terms to agree to; a required one that a press finds without agreement is marked and gets the focus.
+// A sheet of terms to agree to; the accept button marks the missing required terms and focuses the first one.
 import { type ComponentProps, type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { canAccept, missingConsents } from "../../domain/member/consents";
@@ -33,7 +33,7 @@ export function TermsSheet({
 		closeLabel: ReactNode;
 		/** The agreement is being saved: nothing closes the sheet or changes it. */
 		busy?: boolean;
-		/** Every required term is agreed to. */
+		/** Called by the accept button if every required term is ticked. */
 		onAccept: () => void;
 	}) {
 	const [isMarked, setMarked] = useState(false);

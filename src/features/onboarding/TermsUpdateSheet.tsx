@@ -1,4 +1,4 @@
-// termsAndProgressUpdate: updated or open terms; ticks survive a reload (3 §4).
+// termsAndProgressUpdate: updated terms or missing agreements; ticks survive a reload (3 §4).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -23,27 +23,27 @@ export default function TermsUpdateSheet({
 }: {
 	open: boolean;
 	consents: readonly Consent[];
-	/** The customer may claim already. */
+	/** Whether the customer may already claim. */
 	accepted: boolean;
-	/** `agreed`: false where it was postponed. */
+	/** `agreed` is false if the sheet was postponed. */
 	onEnd: (agreed: boolean) => void;
 	onClosed?: () => void;
 }) {
 	const { t } = useLingui();
-	const [first] = useState(() => termsTicks.read() ?? {});
-	const [ticks, setTicks] = useState(first);
+	const [savedTicks] = useState(() => termsTicks.read() ?? {});
+	const [ticks, setTicks] = useState(savedTicks);
 	const agree = useMutation(termsMutations.decide());
 	const accept = useMutation(registrationMutations.enableClaims());
 	const busy = agree.isPending || accept.isPending;
-	// The title stays the same while the agreement is sent.
+	// Read once, so that the title stays the same while the agreement is sent.
 	const [isUpdate] = useState(() => needsOnlyReconsent(consents));
-	useUpdateLock(open && (ticks !== first || busy));
+	useUpdateLock(open && (ticks !== savedTicks || busy));
 
 	async function submit() {
 		accept.reset();
 		try {
 			await agree.mutateAsync(consentChoices(consents, ticks));
-			// The documents' call restores access after a cancelled agreement.
+			// After a cancelled agreement this call restores the access, as the documents require.
 			if (!accepted) await accept.mutateAsync();
 		} catch {
 			// The sheet shows the failure.
@@ -80,7 +80,7 @@ export default function TermsUpdateSheet({
 			}}
 			onAccept={() => void submit()}
 			onClose={() => {
-				// Ticks are kept for a reload only: a postponed sheet opens without them next time. Where nothing is ticked here, they are another tab's.
+				// Saved ticks are only for a reload, so a postponed sheet drops them; if nothing is ticked here, they belong to another tab.
 				if (Object.keys(ticks).length > 0) termsTicks.drop();
 				onEnd(false);
 			}}

@@ -1,4 +1,4 @@
-// The tier expiry, shown once for each end (3 §4 home).
+// The dialog about the end of a tier, shown once for each end date (3 §4 home).
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
@@ -25,8 +25,8 @@ export function TierExpiryDialog({
 	const locale = useLocale();
 	const close = useMutation(welcomeMutations.closeTierExpiry());
 	const { tier: tierOfToken } = useAtomValue(profileStateAtom);
-	const known = memberTier(customer, tierOfToken);
-	const tier = known === "Plus" ? "Galaxy Gift Plus" : known;
+	const currentTier = memberTier(customer, tierOfToken);
+	const tier = currentTier === "Plus" ? "Galaxy Gift Plus" : currentTier;
 	const date = formatDate(customer.tier_end, locale);
 	function leave() {
 		close.mutate();

@@ -20,7 +20,7 @@ export interface TourStop {
 
 const px = (length = 0) => `${length}px`;
 
-/** Continues at its step after a reload, and reports its end; Escape and back skip it. */
+/** Continues at the saved step after a reload, and reports to the server that it has ended; Escape and back skip it. */
 export function Tour({
 	name,
 	tutorialId,
@@ -57,14 +57,14 @@ export function Tour({
 		tourStep.save({ name, at: next + 1 });
 	}
 	const selector = stops[next]?.target ?? "";
-	const found = useTourTarget(selector, forward);
-	// The former stop stays until the next one's target is there.
+	const located = useTourTarget(selector, forward);
+	// The previous stop is shown until the target of the next one appears.
 	const [shown, setShown] = useState(next);
 	const isWaiting = shown !== next;
-	if (isWaiting && (!found || found.selector === selector)) setShown(next);
+	if (isWaiting && (!located || located.selector === selector)) setShown(next);
 	const stop = stops[shown];
 	const isLast = shown === steps - 1;
-	const target = found?.element ?? null;
+	const target = located?.element ?? null;
 	const { present, dialog } = useModal({
 		open: true,
 		onClose: () => end("skipped"),
@@ -72,7 +72,7 @@ export function Tour({
 	useContentGuard(shown);
 	const tooltip = useRef<HTMLDivElement>(null);
 	const place = useTooltipPlace(tooltip, target);
-	// Until then the tooltip is hidden and cannot have the focus.
+	// A tooltip without its place is hidden and cannot have the focus.
 	const isPlaced = target !== null && place !== null;
 	const placed = isPlaced ? shown : null;
 	useEffect(() => {

@@ -23,7 +23,7 @@ export const isTour = (
 	tour: keyof typeof tourNames,
 ): boolean => name.trim().toLowerCase() === tourNames[tour].toLowerCase();
 
-/** What the flow needs of a query. */
+/** The fields of a query that the flow needs. */
 interface Load<Data> {
 	data: Data | undefined;
 	isError: boolean;
@@ -34,9 +34,9 @@ type Tutorials = readonly { name: string; is_completed: boolean }[];
 
 export interface HomeFlowInput {
 	flow: HomeFlow;
-	/** Home is shown without an overlay. */
+	/** Whether home is shown without an overlay. */
 	isOnHome: boolean;
-	/** No other overlay is open or first in the queue. */
+	/** Whether no open overlay makes a new step wait. */
 	mayOpen: boolean;
 	isOnline: boolean;
 	profile: Load<
@@ -50,12 +50,12 @@ export interface HomeFlowInput {
 	>;
 	tutorials: Load<Tutorials>;
 	consents: Load<readonly Consent[]>;
-	/** The data is null for none. */
+	/** Its data is null if there is no announcement. */
 	announcement: Load<object | null>;
-	/** The day of the loaded announcement is over. */
+	/** Whether the day for which the announcement was loaded is over. */
 	isDayOver: boolean;
 	isExpirySeen: boolean;
-	/** Read only where they decide: from the storage, at each render. */
+	/** Functions that read the storage; called only if the value is needed, because the event is computed at each render. */
 	saved: {
 		step(): RegisterStep | null;
 		hasReturnPage(): boolean;
@@ -75,7 +75,7 @@ function toEvent<Data>(
 	return data === undefined ? null : event(data);
 }
 
-/** Null from saved data, which does not have the current conditions. */
+/** Null while only saved data is known, which may have an outdated agreement. */
 const profileEvent = ({ isOnline, profile, saved }: HomeFlowInput) =>
 	isOnline && !profile.isError
 		? toEvent(profile, (customer) => ({
@@ -97,7 +97,7 @@ function tutorialsEvent(tutorials: Tutorials): HomeEvent {
 	};
 }
 
-/** What the step that is not shown yet waits for. */
+/** The event for a step that is not shown yet, from the data that it waits for. */
 function eventOfStep(input: HomeFlowInput): HomeEvent | null {
 	const { flow, profile, tutorials, consents, announcement, saved } = input;
 	switch (flow.step) {
@@ -111,9 +111,9 @@ function eventOfStep(input: HomeFlowInput): HomeEvent | null {
 				due: isTermsUpdateDue(all),
 			}));
 		case "welcomeAnnoucement":
-			return toEvent(announcement, (it) => ({
+			return toEvent(announcement, (loaded) => ({
 				name: "announcementLoaded",
-				found: it !== null,
+				found: loaded !== null,
 				hidden: saved.isAnnouncementHidden(),
 			}));
 		case "home":
@@ -144,6 +144,6 @@ export function homeFlowEvent(input: HomeFlowInput): HomeEvent | null {
 	const isAtEnd = flow.step === "home" && !flow.isShown;
 	if (input.isDayOver && input.isOnline && (isAtEnd || isAnnouncementShown))
 		return { name: "dayBegan" };
-	// What a step shows ends it.
+	// The components of a shown step dispatch its next event.
 	return flow.isShown ? null : eventOfStep(input);
 }

@@ -1,4 +1,4 @@
-// The page a registration was begun from, to return to afterwards; per tab.
+// The page that a registration was started from, to return to afterwards; kept per tab.
 import { inAppPath } from "../../domain/app/link";
 import { perTab, storageKeys } from "../../platform/storage/storage";
 

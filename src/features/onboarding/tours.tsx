@@ -1,4 +1,4 @@
-// The stops of the tours, each by its target on the page; Galaxy Gift Plus has its own texts (3 §1, 3 §4 welcomeTips).
+// The stops of the tours, each with its target on the page; Galaxy Gift Plus has its own texts (3 §1, 3 §4 welcomeTips).
 import { Trans } from "@lingui/react/macro";
 import type { TourName } from "../../domain/home/homeFlow";
 import type { TourStop } from "./Tour";

@@ -33,10 +33,10 @@ import { welcomeQueries } from "../../queries/welcome";
 import { homeFlowEvent } from "./homeFlowEvent";
 import { dropReturnPage, hasReturnPage } from "./returnPage";
 
-/** The draft of the registration; `hasSavedDraft`: there was one of an earlier visit. */
+/** The draft of the registration; `hasSavedDraft`: an earlier visit has saved one. */
 function useRegisterDraft() {
 	const [saved] = useState(registerDraft.read);
-	/** `attempt`: how often the draft was thrown away. */
+	/** `attempt` is how often the draft was discarded. */
 	const [{ draft, attempt }, setRegistration] = useState({
 		draft: saved ?? emptyRegisterDraft,
 		attempt: 0,
@@ -44,10 +44,10 @@ function useRegisterDraft() {
 	return {
 		hasSavedDraft: saved !== null,
 		draft,
-		/** Goes on with a draft that another tab has saved since. */
+		/** Continues with a draft that another tab has saved since. */
 		resumeDraft: () =>
 			setRegistration({ draft: registerDraft.read() ?? draft, attempt }),
-		/** Changes and saves the draft; a late reply changes nothing once its draft was discarded. */
+		/** Changes the draft, which is then saved; a late reply does not change a draft that was started after its own was discarded. */
 		change: (change: Partial<RegisterDraft>) =>
 			setRegistration((before) =>
 				before.attempt === attempt
@@ -98,20 +98,20 @@ export function useHomeFlow(isOnHome: boolean) {
 		setFlow(next);
 	}
 	useEffect(() => {
-		// No longer needed: after a reload the missing agreement alone shows the sheet again.
+		// The saved request is no longer needed: after a reload the missing agreement shows the sheet again.
 		if (flow.termsFlag) dropTermsRequest();
 	}, [flow.termsFlag]);
 
-	const isBegun = flow.step !== null;
+	const hasStarted = flow.step !== null;
 	const step = stepToSave(flow);
 	// Saved only when the step or the draft changes: another tab may be further.
 	useEffect(() => {
-		if (!isBegun) return;
+		if (!hasStarted) return;
 		if (step) registerDraft.save({ ...draft, step });
-		// A draft at its survey stays: another tab is still at it.
+		// A draft that has reached the survey stays, because another tab is still there.
 		else if (isVerifying(registerDraft.read()?.step ?? null))
 			registerDraft.drop();
-	}, [isBegun, step, draft]);
+	}, [hasStarted, step, draft]);
 
 	return {
 		flow,
@@ -124,7 +124,7 @@ export function useHomeFlow(isOnHome: boolean) {
 		dispatch: (event: HomeEvent) => {
 			if (event.name === "expiryClosed") setExpirySeen(true);
 			if (event.name === "postponed") dropReturnPage();
-			// The registration has asked for the terms.
+			// The registration includes the agreement to the terms.
 			if (event.name === "registered") dropTermsRequest();
 			if (event.name === "completed") registerDraft.drop();
 			setFlow((before) => nextHomeFlow(before, event));
@@ -134,11 +134,11 @@ export function useHomeFlow(isOnHome: boolean) {
 }
 export type HomeFlowParts = ReturnType<typeof useHomeFlow>;
 
-const onReturn = (look: () => void) => onVisibility("visible", look);
-/** The end of the Bangkok day. */
+const onReturn = (onChange: () => void) => onVisibility("visible", onChange);
+/** The end of the current Bangkok day (ms). */
 const endOfToday = () => nextPeriodStart("day", serverNow());
 
-/** The Bangkok day for which the welcome announcement was loaded last, by its end, and whether it is over. */
+/** The Bangkok day for which the welcome announcement was last loaded, as the time of its end (ms), and whether that day is over. */
 function useAnnouncementDay(isLoading: boolean) {
 	const today = useSyncExternalStore(onReturn, endOfToday);
 	const [day, setDay] = useState(today);
@@ -158,9 +158,9 @@ function useHomeFlowData({
 }) {
 	const profile = useQuery({
 		...customerQueries.profile(),
-		// Its page says that it failed, and tries again.
+		// A failed profile is not loaded again on mount, because the profile page shows the failure and a retry.
 		retryOnMount: false,
-		// A saved registration needs fresh data.
+		// A saved registration needs a fresh profile.
 		...(hasSavedDraft && { refetchOnMount: "always" }),
 	});
 	const needsData = (step: HomeFlow["step"]) =>
@@ -172,7 +172,7 @@ function useHomeFlowData({
 	const consents = useQuery({
 		...termsQueries.list(),
 		staleTime: 0,
-		// Also while it is shown: a refused agreement loads the terms again.
+		// Enabled also while the sheet is shown, because a refused agreement reloads the terms.
 		enabled: isOnHome && flow.step === "termsAndProgressUpdate",
 	});
 	const customerId = profile.data?.customer_id ?? "";

@@ -18,33 +18,33 @@ import { windowSize } from "../../ui/layout/windowSize";
 /** How long to wait for a target, in ms. */
 const timeoutMs = 4000;
 
-/** Scrolls the target into view; until it appears the former one stays, with its selector. `onMissing` is called where it does not appear in time. */
+/** Scrolls the target into view and returns it with its selector; until it appears, returns the previous target. `onMissing` is called if it does not appear in time. */
 export function useTourTarget(selector: string, onMissing: () => void) {
-	const [found, setFound] = useState<{
+	const [located, setLocated] = useState<{
 		selector: string;
 		element: Element;
 	} | null>(null);
 	const reportMissing = useEffectEvent(onMissing);
-	// Before the next frame, so that a target that is there already is not seen to be waited for.
+	// A layout effect, so that no waiting state is painted for a target that already exists.
 	useLayoutEffect(() => {
-		const watcher = new MutationObserver(look);
+		const observer = new MutationObserver(locate);
 		const timer = setTimeout(() => reportMissing(), timeoutMs);
 		function stop() {
-			watcher.disconnect();
+			observer.disconnect();
 			clearTimeout(timer);
 		}
-		function look() {
+		function locate() {
 			const element = document.querySelector(selector);
 			if (!element) return;
 			stop();
 			element.scrollIntoView({ block: "center", behavior: "instant" });
-			setFound({ selector, element });
+			setLocated({ selector, element });
 		}
-		watcher.observe(document.body, { childList: true, subtree: true });
-		look();
+		observer.observe(document.body, { childList: true, subtree: true });
+		locate();
 		return stop;
 	}, [selector]);
-	return found;
+	return located;
 }
 
 /** The place of the tooltip beside its target, kept up to date; null until there is a target. */
