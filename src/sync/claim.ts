@@ -42,7 +42,7 @@ import {
 	withTimes,
 } from "./reconcileClaim";
 
-/** The claims of a privilege known to this phone, from the journal, the wallet and the loaded history: a new one after a request may be that request's (O07). */
+/** Returns the transaction ids of the privilege's claims that this phone knows, from the journal, the wallet and the loaded history: one that appears after a request may be that request's (O07). */
 async function knownClaims(
 	client: QueryClient,
 	privilege: Pick<ClaimIntent, "sub" | "reference" | "names">,
@@ -77,7 +77,7 @@ export type ClaimRequest = ClaimIntent & Pick<ClaimRun, "onUnknown">;
 /** `isOfOtherPress`: another press settled it, whose tab may start its countdown. */
 export type ClaimResult = ClaimEntry & { isOfOtherPress?: boolean };
 
-/** Whether nothing may be sent for the press any more: it waited behind another claim, or its page was frozen. */
+/** Whether the press is too old to send anything for it, because it waited behind another claim or its page was frozen. */
 const isPressOld = ({ sincePress }: ClaimRun) => isPressExpired(sincePress());
 
 /** An earlier request for the same privilege with an unknown result. */
@@ -107,7 +107,7 @@ export async function claimPrivilege(
 				const earlier = before.find(({ id }) => id === entry.id);
 				return earlier ? earlier.state !== "settled" : waited;
 			};
-			// The same privilege, whatever use or one-time code was chosen.
+			// A claim of the same privilege counts, whatever use or one-time code was chosen.
 			const settledMeanwhile = (await readEntries(intent.sub)).find(
 				(entry) =>
 					entry.state === "settled" &&
@@ -121,7 +121,7 @@ export async function claimPrivilege(
 			if (!earlier) return startNew(run, intent);
 			if (!isSameCode(earlier, intent))
 				return settleEarlierOrder(run, earlier, intent);
-			// The same request with the current choice of use.
+			// It is the same request, but with the current choice of use.
 			return resend(run, withPress(earlier, run));
 		}),
 	);
@@ -151,9 +151,9 @@ async function startNew(run: ClaimRun, intent: ClaimIntent) {
 async function resend(run: ClaimRun, entry: ClaimEntry) {
 	// Read before the lookup: a claim that appears only afterwards can only be this one.
 	const knownBefore = await knownClaims(run.client, entry);
-	const { entry: now, seen } = await lookUpAndResend(run, entry);
+	const { entry: now, readIds } = await lookUpAndResend(run, entry);
 	if (now.state !== "absent") return now;
-	const known = [...new Set([...knownBefore, ...seen])];
+	const known = [...new Set([...knownBefore, ...readIds])];
 	// A code for later is claimed as unused, else the history would call it used (2 §4).
 	const isUsed = isUseNow(now, serverNow());
 	return sendNew(run, { ...now, known, isUsed });
@@ -177,30 +177,32 @@ async function settleEarlierOrder(
 	return startNew(run, intent);
 }
 
-/** Looks into the history, then resends the bytes while they may arrive and the press is recent. Returns the state absent, not yet saved, where they no longer can. */
+/** Looks into the history, then resends the bytes while they may arrive and the press is recent. Returns the entry as absent, without saving that, where they can no longer arrive or its host has changed. */
 async function lookUpAndResend(
 	run: ClaimRun,
 	entry: ClaimEntry,
-): Promise<{ entry: ClaimEntry; seen: string[] }> {
+): Promise<{ entry: ClaimEntry; readIds: string[] }> {
 	if (isHistoryUnreachable(entry) && !isPressOld(run))
-		return { entry: { ...entry, state: "absent" }, seen: [] };
+		return { entry: { ...entry, state: "absent" }, readIds: [] };
 	const lookup = await lookUpClaim(entry).catch(rethrowIfShown);
-	if (!lookup) return { entry: await reportUnconfirmed(run, entry), seen: [] };
-	const { found, seen, isConclusive } = lookup;
+	if (!lookup)
+		return { entry: await reportUnconfirmed(run, entry), readIds: [] };
+	const { transactionId, readIds, isConclusive } = lookup;
 	// The lookup may have corrected the clock.
 	const open = withPress(withTimes(entry, lookup), run);
-	if (found) return { entry: await settleClaim(open, found), seen };
+	if (transactionId)
+		return { entry: await settleClaim(open, transactionId), readIds };
 	if (isConclusive || !isClaimOpen(entry))
-		return { entry: { ...open, state: "absent" }, seen };
+		return { entry: { ...open, state: "absent" }, readIds };
 	if (canResend(open) && !isPressOld(run)) {
 		const again = { ...open, unconfirmedAt: null, turnedAwayAt: null };
 		const sent = await updateEntry(again, { state: "sent" });
-		return { entry: await sendSigned(run, sent, "again"), seen };
+		return { entry: await sendSigned(run, sent, "again"), readIds };
 	}
-	return { entry: await reportUnconfirmed(run, open), seen };
+	return { entry: await reportUnconfirmed(run, open), readIds };
 }
 
-/** Null for a failed lookup; rethrows failures that have their own dialog. */
+/** Returns null for a failed lookup, but rethrows a failure that has its own dialog. */
 function rethrowIfShown(failure: unknown): null {
 	if (!(failure instanceof ApiFailure) || hasGlobalStatus(failure))
 		throw failure;
@@ -225,7 +227,7 @@ async function sendNew(
 ): Promise<ClaimEntry> {
 	const request = await signClaim(entry);
 	const pressed = withPress(entry, run);
-	// The page may have been frozen while the time was read.
+	// The page may have been frozen while the server's time was fetched.
 	if (isPressOld(run)) return updateEntry(pressed, { state: "absent" });
 	const signed = {
 		...pressed,
@@ -239,7 +241,7 @@ async function sendNew(
 	return sendSigned(run, sent, attempt);
 }
 
-/** `attempt`: first and second are new requests, again repeats one. */
+/** Sends the entry's signed bytes; `attempt`: `first` and `second` are new requests, `again` repeats one. */
 async function sendSigned(
 	run: ClaimRun,
 	sent: ClaimEntry,
@@ -255,15 +257,15 @@ async function sendSigned(
 		if (attempt === "again")
 			return settleAfterRefusedRepeat(run, sent, failure);
 		if (wasStale(sent, failure, updatesBefore)) {
-			// A copy may be accepted later: keep these bytes.
+			// A copy of the request may still be accepted, so its bytes are kept.
 			if (!isRefusedForGood(sent.request.tx_timestamp, serverNow()))
 				return reconcileUnknown(run, sent);
-			// The refusal is final: sign again with the corrected time.
+			// No copy can be accepted any more, so the request is signed again with the corrected time.
 			if (attempt === "first") return sendNew(run, sent, "second");
 		}
 		if (failure.status === 400 || isClaimRefusal(failure))
 			await updateEntry(sent, { state: "refused" });
-		// Session and rate limit do not concern a copy sent before: the next press resends the bytes.
+		// A refusal for session or rate limit says nothing of a copy sent before, so the next press resends the bytes.
 		else await markUnconfirmed({ ...sent, turnedAwayAt: serverNow() });
 		throw failure;
 	}
@@ -275,7 +277,7 @@ function reconcileUnknown(run: ClaimRun, sent: ClaimEntry) {
 	return reconcile(sent);
 }
 
-/** Whether the timestamp was refused, by the time of the refusal itself. */
+/** Whether the server refused the timestamp, judged by the time that came with the refusal. */
 const wasStale = (
 	sent: ClaimEntry,
 	{ status, code }: ApiFailure,
@@ -296,7 +298,7 @@ const isClaimRefusal = ({ status, code, message }: ApiFailure): boolean =>
 	code !== failureCode.malformed &&
 	(code !== null || message.th !== "" || message.en !== "");
 
-/** A refused repetition closes the claim only if the server judged it and the whole history has none; else the claim is not confirmed yet. */
+/** Handles a refused repetition: it closes the claim only if the server judged it and the whole history has no such claim, else the claim stays unconfirmed. */
 async function settleAfterRefusedRepeat(
 	run: ClaimRun,
 	sent: ClaimEntry,
@@ -305,13 +307,13 @@ async function settleAfterRefusedRepeat(
 	if (isClaimRefusal(refusal)) {
 		// A host without idempotency may refuse because the first request succeeded.
 		const lookup = await lookUpClaim(sent).catch(() => null);
-		if (lookup?.found) return settleClaim(sent, lookup.found);
+		if (lookup?.transactionId) return settleClaim(sent, lookup.transactionId);
 		if (lookup?.isWhole) {
 			await updateEntry(sent, { state: "refused" });
 			throw refusal;
 		}
 	}
-	// Still open, so the refusal is not its result: thrown is only what has its own dialog.
+	// The claim is still open: the refusal is not its result, and is thrown only where it has its own dialog.
 	if (!hasGlobalStatus(refusal)) return reportUnconfirmed(run, sent);
 	await markUnconfirmed(sent);
 	throw refusal;

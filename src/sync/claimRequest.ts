@@ -25,7 +25,7 @@ export const isOfOtherHost = (entry: ClaimEntry): boolean =>
 	entry.request !== null &&
 	entry.request.address !== addressOf(endpointOf(entry));
 
-/** Whether the claim cannot be looked up, so that a press may claim again: the app uses another host than the request's, which is a day old. */
+/** Whether the claim cannot be looked up, so that a press may claim again: its request is a day old and went to another host than the current one. */
 export const isHistoryUnreachable = (entry: ClaimEntry): boolean =>
 	entry.request !== null &&
 	isOfOtherHost(entry) &&
@@ -40,7 +40,7 @@ export const canResend = (entry: ClaimEntry): boolean =>
 /** Time limit of a call that only fetches the server's time. */
 const timeCallTimeoutMs = 5000;
 
-/** The signed request of the entry, by the server's time where that can be fetched. */
+/** Signs the entry's request, with the server's time where that can be fetched. */
 export async function signClaim(entry: ClaimEntry) {
 	const { sub } = entry;
 	// A timestamp ahead of the server's time would stay valid for more than five minutes.
@@ -53,7 +53,7 @@ export async function signClaim(entry: ClaimEntry) {
 
 /** Sends the entry's signed bytes. */
 export function redeem(entry: ClaimEntry) {
-	// Never with another customer's token.
+	// `sub` prevents a call with another customer's token.
 	const { sub, request } = entry;
 	const options = { sub, keepalive: true, signed: request ?? undefined };
 	return call(endpointOf(entry), requestOf(entry), options);

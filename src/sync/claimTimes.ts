@@ -18,15 +18,15 @@ export interface Press {
 
 /** What this page has measured of an entry. */
 interface Timers {
-	/** Of its last press; null where the server's time was known at it. */
+	/** Started at its last press; null where the server's time was known then. */
 	press?: Stopwatch | null;
-	/** Of its last request. */
+	/** Started at its last request. */
 	request?: Stopwatch;
 	/** When this page first knew of that request, in performance.now(). */
 	seenAt?: number;
 }
 
-/** By the entry's id. */
+/** The timers of each entry, by its id. */
 const timers = new Map<string, Timers>();
 const setTimers = (id: string, change: Timers) =>
 	timers.set(id, { ...timers.get(id), ...change });
@@ -44,7 +44,7 @@ export function withPress(
 /** The times of an entry whose signed request leaves now. */
 export const requestTimes = ({ tx_timestamp }: SignedRequest) => ({
 	at: serverNow(),
-	// Where a host tells no time, the confirmed one is the phone's.
+	// For a host that does not tell its time, the confirmed time is the phone's.
 	earliest: isServerTimeKnown()
 		? null
 		: Math.min(readExpiryClock().confirmedNow, windowStart(tx_timestamp)),
@@ -75,7 +75,7 @@ function pressTime({ id, counterAt, earliest }: ClaimEntry): number | null {
 	return isSame ? counterAt : pressedAt;
 }
 
-/** The corrected times once the server's time is known: exact where this page sent and pressed, else on the safe side. */
+/** The corrected times once the server's time is known: exact where this page has measured the press and the request, else on the safe side. */
 function timesByServer(entry: ClaimEntry): Partial<ClaimEntry> {
 	const { id, at, earliest, windowFrom } = entry;
 	const counterAt = pressTime(entry);
@@ -87,7 +87,7 @@ function timesByServer(entry: ClaimEntry): Partial<ClaimEntry> {
 		counterAt,
 		at: sentAt,
 		earliest: null,
-		// A host that checks no timestamp takes the request for minutes after it left.
+		// A host that checks no timestamp may still accept the request minutes after it left.
 		windowFrom: windowFrom === null ? null : Math.max(windowFrom, sentAt),
 	};
 }

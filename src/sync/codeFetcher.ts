@@ -17,16 +17,16 @@ import { saveWithSymbol } from "./saveWithSymbol";
 
 /** A round ends when this many codes have failed on their own. */
 const maxFailures = 3;
-/** The customer's codes that failed on their own, the longest ago first: they are fetched after all others. */
+/** Ids of the customer's codes that failed for reasons of their own, the earliest failure first; they are fetched after all others. */
 let failed = { sub: "", ids: new Set<string>() };
 
-/** Forgets those of any other customer. */
+/** Returns the failed ids of the customer, and forgets those of any other. */
 function failedIdsOf(sub: string): Set<string> {
 	if (failed.sub !== sub) failed = { sub, ids: new Set() };
 	return failed.ids;
 }
 
-/** Fetches and saves one code without starting it. Throws what ends the round. */
+/** Fetches and saves one code without starting its countdown; false where it was not saved. Throws failures that end the round or are counted. */
 async function saveOne(sub: string, item: HistoryItem): Promise<boolean> {
 	const id = item.ext_transaction_id;
 	try {
@@ -49,16 +49,16 @@ async function saveOne(sub: string, item: HistoryItem): Promise<boolean> {
 		return saved;
 	} catch (failure) {
 		if (!(failure instanceof ApiFailure) || isRetryable(failure)) throw failure;
-		// From a host that sends no minutes: the countdown must start first.
+		// A host that sends no minutes refuses a code whose countdown has to be started first.
 		const isCountdown = failure.code === failureCode.refused;
 		setSaveError(id, isCountdown ? "atCounter" : "refused");
-		// Only a 400 is certainly the server's own: any other status may come from a proxy, so that the code is fetched again.
+		// Only a 400 certainly comes from the server; any other status may be a proxy's, so the code is fetched again.
 		if (failure.status !== 400) throw failure;
 		return false;
 	}
 }
 
-/** Whether a code could not be read for a reason of its own: the others may be readable. */
+/** Whether a failure concerns only the one code, so that others may be readable. */
 export const concernsCodeAlone = (failure: unknown) =>
 	failure instanceof ApiFailure &&
 	(failure.reason === "shape" ||

@@ -10,7 +10,7 @@ import { type OpenedCode, openCode } from "./openCode";
 import { showCodeState } from "./showCodeState";
 
 export const codeQueries = {
-	/** The saved code at once, then the network's. */
+	/** Gives the saved code at once, then the network's. */
 	opened: (transactionId: string, card?: CodeCard) =>
 		queryOptions({
 			queryKey: historyKeys.code(transactionId),

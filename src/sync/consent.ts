@@ -16,7 +16,7 @@ interface Cached<Data> {
 	dataUpdatedAt: number;
 }
 
-/** Whether a consent is missing by these data. Unknown counts as given: the server decides. Terms older than the profile may have been agreed to since. */
+/** Whether a consent is missing according to cached data. Unknown counts as given, since the server decides; terms older than the profile are ignored, since they may have been agreed to meanwhile. */
 export const isConsentMissing = (
 	profile: Cached<Customer>,
 	consents: Cached<Consent[]>,
@@ -28,7 +28,7 @@ export const isConsentMissing = (
 
 const unknown = { data: undefined, dataUpdatedAt: 0 };
 
-/** The same by the query cache. */
+/** Whether a consent is missing according to the query cache. */
 export const isCachedConsentMissing = (client: QueryClient): boolean =>
 	isConsentMissing(
 		client.getQueryState(customerQueries.profile().queryKey) ?? unknown,

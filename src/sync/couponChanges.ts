@@ -6,7 +6,7 @@ import { pendingUses, usedIdsAtom } from "../platform/outbox/couponUseQueue";
 import { undoableUseAtom } from "../platform/outbox/undoableUse";
 import { listCodes, type WalletCode } from "../platform/storage/wallet";
 
-/** Transaction ids of the uses that the customer confirmed on this phone, in any tab, while the server may still have the coupons as usable. */
+/** Transaction ids of the coupons whose use was confirmed on this phone, in any tab, and which the server may still list as usable. */
 export async function usedCouponIds(sub: string): Promise<Set<string>> {
 	const pending = await pendingUses(sub);
 	return new Set([
@@ -39,7 +39,7 @@ export async function readCouponChanges(
 	// Another tab may have sent a use since, which is no longer pending.
 	for (const [id, { over }] of codes)
 		if (over === "used" && !savedCodes.get(id)?.over) usedIds.add(id);
-	// It may be undone; sending it marks the loaded lists.
+	// A use that can still be undone does not count yet; sending it marks the loaded lists.
 	usedIds.delete(atomStore.get(undoableUseAtom)?.use.transaction_id ?? "");
 	return (items) =>
 		items

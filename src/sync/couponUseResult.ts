@@ -1,4 +1,4 @@
-// The result of a use: it is sent, and looked up in the history where its reply was lost (decision 012).
+// Sends a coupon's use, and looks it up in the history where its reply was lost (decision 012).
 import type { QueryClient } from "@tanstack/react-query";
 import { noMessage } from "../contract/envelope";
 import type { HistoryPart } from "../contract/history";
@@ -22,13 +22,13 @@ export type UseOutcome =
 	/** Refused or not sent: the code is unchanged. `message`: why the host refused it, else empty. */
 	| { state: "refused"; message: DialogText };
 
-/** A use without a session waits for the next one. */
+/** The status of an ended session; the use then waits for the next one. */
 const sessionEnded = 403;
 
 /** Called with the ms after which a use that may still take effect must be looked up again. */
 type LookUpLater = (ms: number) => void;
 
-/** Whether the history has the coupon as used; it may be on any page, since they are ordered by claim. Throws where it may be an unreadable item, and at another host than the coupon's. A final "no" needs a proof: the coupon is listed as usable, or missing in the whole part. */
+/** Whether the history lists the coupon as used, on any page, since its order is that of the claims. A final "no" (`isFinal`) requires that the coupon is listed as usable or missing in all used items. Throws where it may be an unread item, and at another host than the coupon's. */
 async function isUsedInHistory(use: PendingUse, isFinal: boolean) {
 	const { sub, transaction_id, card, at, host } = use;
 	const assertHost = () => {
@@ -79,11 +79,11 @@ async function lookUpUse(
 	}
 }
 
-const sentBy = ({ sentAt, at }: PendingUse) => sentAt ?? at;
+const lastSentAt = ({ sentAt, at }: PendingUse) => sentAt ?? at;
 
 /** Whether the request of a lost use may still take effect. */
 const mayTakeEffect = (use: PendingUse) =>
-	!isRefusedForGood(sentBy(use), serverNow());
+	!isRefusedForGood(lastSentAt(use), serverNow());
 
 /** Looks up a lost use; "not used" is said only by a lookup that began when its request could no longer take effect. */
 async function lookUpLostUse(
@@ -98,10 +98,10 @@ async function lookUpLostUse(
 		fallback: unknown,
 		isFinal: !isOpen,
 	});
-	// Asked again, since the lookup's reply may have corrected the clock.
+	// Checked again, since the lookup's reply may have corrected the clock.
 	const isEarly = isOpen || mayTakeEffect(use);
 	if (outcome.state === "used" || !isEarly) return outcome;
-	lookUpLater(Math.max(windowEnd(sentBy(use)) - serverNow(), 0) + 1000);
+	lookUpLater(Math.max(windowEnd(lastSentAt(use)) - serverNow(), 0) + 1000);
 	return unknown;
 }
 
@@ -129,7 +129,7 @@ async function sendUse(
 		if (!(failure instanceof ApiFailure) || mayHaveTakenEffect(failure))
 			return lookUpLostUse(client, await queueLostUse(use), lookUpLater);
 		if (failure.status === sessionEnded) {
-			// The loads of the screen show that the session has ended.
+			// Loading the screen's data again shows that the session has ended.
 			void client.refetchQueries({ type: "active" });
 			return null;
 		}

@@ -1,5 +1,5 @@
 // A confirmed use: queued first, sent once it can no longer be undone, and looked up after a lost reply by couponUseResult (decision 012).
-// While it is queued, its tab can undo it, it is left over from a closed page, or its reply was lost; a lost one is never sent again.
+// A queued use can still be undone in its tab, was left by a closed page, or has lost its reply; the last is never sent again.
 // A use of another API host waits in the queue for that host.
 // It leaves the queue as used, undone or refused; after the latter two the coupon is usable again.
 import type { QueryClient } from "@tanstack/react-query";
@@ -38,7 +38,7 @@ import { historyKeys } from "../queries/historyKeys";
 import { sendOrLookUp, type UseOutcome } from "./couponUseResult";
 import { showCodeState } from "./showCodeState";
 
-/** How often a use that another tab holds for its undo is looked at, in ms. */
+/** The time between two checks of a use that another tab can still undo, in ms. */
 const otherTabCheckMs = 1000;
 
 /** Marks the coupon as used everywhere on this phone. */
@@ -50,7 +50,7 @@ async function markCodeUsed(client: QueryClient, use: PendingUse) {
 async function markCodeUsable(client: QueryClient, use: PendingUse) {
 	removeUsedId(use);
 	await markCodeOver(use.sub, use.transaction_id, undefined);
-	// Also where another tab has marked it, which this one has not read yet; its code is shown next, and must not be called used.
+	// Reloaded in any case, since another tab may have marked it: its code is shown next and must not be called used.
 	await client.invalidateQueries({
 		queryKey: historyKeys.saved,
 		refetchType: "all",
@@ -61,7 +61,7 @@ let lookupTimer: ReturnType<typeof setTimeout> | undefined;
 /** When `lookupTimer` is due, phone time in ms. */
 let lookupDueAt = Number.POSITIVE_INFINITY;
 
-/** Looks at all waiting uses in so many ms, unless that happens earlier. */
+/** Schedules a check of all waiting uses in so many ms, unless an earlier one is scheduled. */
 function scheduleLookup(client: QueryClient, ms: number): void {
 	const at = Date.now() + ms;
 	if (at >= lookupDueAt) return;
@@ -88,7 +88,7 @@ const undoOver = (use: PendingUse) =>
 const findPendingUse = async ({ sub, transaction_id }: PendingUse) =>
 	(await pendingUses(sub)).find((it) => it.transaction_id === transaction_id);
 
-/** Whether it is neither ended nor undone, here or in another tab. */
+/** Whether the use is neither ended nor undone, here or in another tab. */
 export const isUsePending = async (use: PendingUse): Promise<boolean> =>
 	(await findPendingUse(use)) !== undefined;
 
@@ -141,7 +141,7 @@ function completeUse(
 	});
 }
 
-/** Queues a use of the code that ends at `endsAt` (ms, null: never) and allows an undo; one before it is sent at once. False offline, and at another host than the coupon's: nothing is kept. */
+/** Queues a use of the code that ends at `endsAt` (ms, null: never) and allows an undo; an earlier use that could be undone is sent at once. Returns false offline and at another host than the coupon's, where nothing is queued. */
 export async function confirmUse(
 	client: QueryClient,
 	use: PendingUse,
@@ -151,7 +151,7 @@ export async function confirmUse(
 	sendUndoableUse(client);
 	await queueUse(use);
 	await markCodeUsed(client, use);
-	// Not from the press on: a slow storage must not shorten the undo.
+	// The time for the undo starts here and not at the press, so that a slow storage does not shorten it.
 	const until = undoDeadline(serverNow(), endsAt);
 	atomStore.set(undoableUseAtom, { use, until, endsAt });
 	void withLock(lockOfUndo(use), () => undoOver(use)).catch(() => undefined);
@@ -176,7 +176,7 @@ export async function undoUse(
 		}
 		const code = await readCode(sub, transaction_id);
 		if (!code || code.over) return "used";
-		// It was refused: the coupon is usable as after an undo.
+		// The use was refused, so the coupon is usable as after an undo.
 		await markCodeUsable(client, undoable.use);
 		void client.invalidateQueries({ queryKey: ["history"] });
 		return "undone";
@@ -186,11 +186,11 @@ export async function undoUse(
 type ResultHandler = (use: PendingUse, outcome: UseOutcome) => void;
 let reportResult: ResultHandler = () => {};
 
-/** Sends the use that could still be undone: its time is over, or the person leaves. */
+/** Sends the use that could still be undone, when its time is over or the person leaves. */
 export function sendUndoableUse(client: QueryClient): void {
 	const undoable = atomStore.get(undoableUseAtom);
 	if (!undoable) return;
-	// Locked until the result is known: an update would lose it.
+	// An update before the result is known would lose it.
 	void withUpdateLock(async () => {
 		atomStore.set(undoableUseAtom, null);
 		const outcome = await completeUse(client, undoable.use);
@@ -198,7 +198,7 @@ export function sendUndoableUse(client: QueryClient): void {
 	});
 }
 
-/** Marks a waiting use's coupon as used: the app may have been killed right after the write. False where it was ended or undone since. */
+/** Marks a waiting use's coupon as used: the app may have been killed right after the use was queued. False where it was ended or undone since. */
 const markPendingUsed = (client: QueryClient, use: PendingUse) =>
 	withLock(lockOfUse(use), async () => {
 		if (!(await findPendingUse(use))) return false;
@@ -206,7 +206,7 @@ const markPendingUsed = (client: QueryClient, use: PendingUse) =>
 		return true;
 	});
 
-/** Whether another tab may still undo it: it holds the undo, or cannot say so. */
+/** Whether another tab may still undo the use: its time is not over, or a tab holds the lock of its undo. */
 const isLeftToOtherTab = async (use: PendingUse) =>
 	!use.lost &&
 	(canBeUndone(use.at, serverNow()) || (await isLockTaken(lockOfUndo(use))));
@@ -236,8 +236,8 @@ async function completeEarlierUses(client: QueryClient): Promise<void> {
 			continue;
 		}
 		if (await isLeftToOtherTab(use)) {
-			const left = use.at + undoWindowMs - serverNow();
-			scheduleLookup(client, Math.max(left, otherTabCheckMs));
+			const remainingMs = use.at + undoWindowMs - serverNow();
+			scheduleLookup(client, Math.max(remainingMs, otherTabCheckMs));
 			continue;
 		}
 		const outcome = await completeUse(client, use, { isEarlier: true });

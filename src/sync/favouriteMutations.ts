@@ -17,7 +17,7 @@ export const favouriteMutations = {
 
 /** Whether the button has to say that the change failed, since no dialog does. */
 export async function isLeftToButton(failure: unknown): Promise<boolean> {
-	// Without its code nothing was sent, and the next import could fail too.
+	// The import of the toggle failed: nothing was sent, and the next import could fail too.
 	if (!(failure instanceof ApiFailure)) return true;
 	const { isLeftToScreen } = await import("../platform/browser/failureShown");
 	return isLeftToScreen(failure);

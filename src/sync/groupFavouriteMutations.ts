@@ -10,7 +10,7 @@ import { pressFavourite } from "./sendFavourite";
 const sendDelayMs = 3000;
 
 export const groupFavouriteMutations = {
-	/** Sets all items of a group: shown at once, sent when the confirmation has gone. */
+	/** Sets all items of a group: shown at once, sent when the confirmation closes. */
 	setAll: () =>
 		mutationOptions({
 			mutationKey: ["privilege", "favourite", "all"],

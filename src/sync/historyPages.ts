@@ -13,7 +13,7 @@ import {
 /** One page of the history, as the server replies it. */
 export type HistoryReply = v.InferOutput<(typeof historyRedeem)["reply"]>;
 
-/** The pages of one part of the history, of one privilege where its reference is given. `timeoutMs` is that of a page; `pause` runs before each further one. Of each page: the number of `pages` known so far, and whether it `isWhole`, with readable items alone and not sent again in place of another. */
+/** Reads the pages of one part of the history, of one privilege where its reference is given. `timeoutMs` limits each page, and `pause` runs before each further one. Yields with each page the number of `pages` known so far, and `isWhole`: whether all its items are readable and it does not repeat earlier ones. */
 export async function* historyPages(
 	sub: string,
 	state: HistoryPart,
@@ -46,7 +46,7 @@ export async function* historyPages(
 		next = nextHistoryPage(read, page);
 		const known = ids.size;
 		for (const { ext_transaction_id } of items) ids.add(ext_transaction_id);
-		// Of a host that ignores the page number only what fits on one page is seen, unless it sends more than that.
+		// A host that ignores the page number repeats its first page, so that its further items are never seen, unless it sends more than a page at once.
 		const isRepeated =
 			items.length > 0 && ids.size === known && known <= historyPageSize;
 		yield {
@@ -58,7 +58,7 @@ export async function* historyPages(
 	}
 }
 
-/** Reads pages, at most so many, until they have the coupon. `isWhole`: it cannot be an item that is unreadable, was not sent or is on a further page. */
+/** Reads at most `maxPages` pages until one has the coupon. `isWhole`: the coupon cannot be an item that is unreadable, was not sent or is on a further page. */
 export async function findCoupon(
 	pages: ReturnType<typeof historyPages>,
 	transactionId: string,

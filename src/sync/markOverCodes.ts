@@ -1,4 +1,4 @@
-// Marks saved codes as over, or as usable again, by what the history has.
+// Marks saved codes as over or as usable again, according to the history.
 import { isMarkedOver } from "../domain/code/cardStatus";
 import { historySearchReference } from "../domain/code/codeCardOf";
 import { readyCodes } from "../domain/code/readyCodes";
@@ -16,12 +16,12 @@ import {
 	usablePages,
 } from "./usableCoupons";
 
-/** Transaction ids of the codes that are over, apart from those whose use is pending: a history that is read from now on and lists such a coupon has it as usable. */
+/** Transaction ids of the codes that are over and whose use is not pending: where a history that is read from now on lists such a coupon, it is usable again. */
 export async function overWithoutUse(
 	sub: string,
 	savedCodes: ReadonlyMap<string, WalletCode>,
 ): Promise<ReadonlySet<string>> {
-	// Read after the codes: what is sent by now, the history has.
+	// Read after the codes: the history has every use that is sent by now.
 	const used = await usedCouponIds(sub);
 	const codes = [...savedCodes].filter(
 		([id, { over }]) => over && !used.has(id),
@@ -29,7 +29,7 @@ export async function overWithoutUse(
 	return new Set(codes.map(([id]) => id));
 }
 
-/** Returns a function that says whether a coupon is usable, or may be, by a second reading of the whole history, which is read for the first coupon. */
+/** Returns a function that says whether a coupon may be usable, by a second reading of all usable coupons, which starts at its first call. */
 function secondReading(sub: string) {
 	let reading: Promise<UsableCoupons> | undefined;
 	return async (transactionId: string): Promise<boolean> => {
@@ -41,7 +41,7 @@ function secondReading(sub: string) {
 	};
 }
 
-/** Whether a coupon that was not listed is usable, or may be. A search by its privilege proves only what it finds, since a host may not know the privilege by that name. */
+/** Whether a coupon that was not listed may still be usable. A search by its privilege proves only what it finds, since a host may not know the privilege by that reference. */
 async function isStillUsable(
 	{ sub, transaction_id, ...card }: WalletCode,
 	isListedNow: (transactionId: string) => Promise<boolean>,
@@ -65,7 +65,7 @@ async function isStillUsable(
 	return isListedNow(transaction_id);
 }
 
-/** Marks saved codes as over where their coupons are no longer usable, and those that were over before the round (`overBefore`) as usable again where it has listed them. A coupon whose absence is uncertain is looked up. False where such a lookup failed. */
+/** Marks saved codes as over where their coupons are no longer usable, and those that were over before the round (`overBefore`) as usable again where the round has listed them. A coupon whose absence is uncertain is looked up; returns false where such a lookup failed. */
 export async function markOverCodes(
 	sub: string,
 	{
@@ -83,11 +83,11 @@ export async function markOverCodes(
 	for (const code of await listCodes(sub)) {
 		const id = code.transaction_id;
 		const isListed = usable.ids.has(id);
-		// What was marked or saved since the round began is newer than its list.
+		// A code that was marked or saved since the round began is newer than its list.
 		const isDue = isListed
 			? code.over && overBefore.has(id)
 			: !code.over && code.saved_at < usable.startedAtServer;
-		// The history of another host says nothing about it.
+		// The history of another host says nothing about the code.
 		if (!isDue || isOtherHost(code.host)) continue;
 		const isCertain = isListed || usable.isCertain;
 		try {
@@ -97,7 +97,7 @@ export async function markOverCodes(
 			isComplete = false;
 			continue;
 		}
-		// It may have changed during the lookup.
+		// The host may have changed during the lookup.
 		if (isOtherHost(code.host)) continue;
 		if ((await usedCouponIds(sub)).has(id)) continue;
 		const isPast = readyCodes([code], serverNow()).length === 0;

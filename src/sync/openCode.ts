@@ -53,9 +53,9 @@ export const showSavedCode = (client: QueryClient, code: WalletCode) =>
 
 interface CodeRequest {
 	transactionId: string;
-	/** Starts the countdown: a change, so only in a mutation. */
+	/** Whether to start the countdown, which only a mutation may do. */
 	start: boolean;
-	/** What is drawn around the code, where known. */
+	/** The card that is shown with the code, where known. */
 	card?: CodeCard;
 	signal?: AbortSignal;
 }
@@ -66,7 +66,7 @@ interface Listed {
 	part: HistoryPart;
 }
 
-/** The coupon in the loaded lists; where they differ, as it is where it is over. */
+/** The coupon in the loaded lists; where they differ, the entry in which it is over. */
 function findInCache(client: QueryClient, transactionId: string) {
 	const listed = historyParts.flatMap((part): Listed[] =>
 		cachedClaims(client, part)
@@ -78,10 +78,10 @@ function findInCache(client: QueryClient, transactionId: string) {
 
 /** A search reads at most so many pages of a part: a link leads to a recent coupon, and the newest come first. */
 const maxPages = 10;
-/** Codes of a cache that a search did not find, by host and customer: not looked for again at each return to the app, since the loaded lists show them once they have them. */
+/** Codes that a search did not find, by host and customer. They are not searched again at each return to the app, since the loaded lists will have them. */
 const searchedCodes = new WeakMap<QueryClient, Set<string>>();
 
-/** The coupon in the first part of the history that has it; null where none does, or one cannot be read. */
+/** The coupon in the first part of the history that has it; null where none has it or a part cannot be read. */
 async function findOnServer(
 	client: QueryClient,
 	sub: string,
@@ -100,19 +100,19 @@ async function findOnServer(
 		}
 		if (!start) searched.add(id);
 	} catch {
-		// A later round of prefetching gives it its card.
+		// A later round of prefetching gives the code its card.
 	}
 	return null;
 }
 
-/** What became of a listed coupon; an unknown text counts as used in the part of the used ones, as on its card, unless the code has ended by its own times. */
+/** Whether a listed coupon was used or has ended; in the used part an unknown text counts as used, as on its card, unless the code has ended by its own times. */
 const overOf = ({ item, part }: Listed): WalletCode["over"] =>
 	markedOver(item) ??
 	(part === "Used" && wasUsed(item, serverNow()) ? "used" : undefined);
 
 type Latest = <Code extends RewardCode>(code: Code) => Code;
 
-/** Returns a function that gives a code the countdown that has been started since: one that is shown by then, and ends later. */
+/** Returns a function that gives a code the countdown that was started meanwhile: one that the screen shows by then and that ends later. */
 function withCountdownSince(client: QueryClient, transactionId: string) {
 	const shown = () =>
 		client.getQueryData<OpenedCode>(historyKeys.code(transactionId))
@@ -138,7 +138,7 @@ async function saveOpenedCode(
 	assertSignedIn(full.sub);
 	const isRenderable = full.proven === true;
 	const key = historyKeys.code(full.transaction_id);
-	// Shown first: a slow storage does not keep it from the counter.
+	// Shown before it is saved: a slow storage must not delay it at the counter.
 	client.setQueryData<OpenedCode>(key, (before) => ({
 		...full,
 		from: "network",
@@ -170,7 +170,7 @@ export const isSavedCodeStillValid = (failure: unknown) =>
 	(isRetryable(failure) ||
 		(failure.code === null && !failure.message.th && !failure.message.en));
 
-/** Shows the saved code at once, then reads and saves the server's; returns the saved one after a failure that says nothing of the code, and throws a refusal of it. */
+/** Shows the saved code at once, then reads and saves the server's; returns the saved one after a failure that says nothing about the code, and throws a refusal of it. */
 export async function openCode(
 	client: QueryClient,
 	{ transactionId, start, card, signal }: CodeRequest,
@@ -182,7 +182,7 @@ export async function openCode(
 	if (existing) showSavedCode(client, existing);
 	const latest = withCountdownSince(client, transactionId);
 	try {
-		// Another host does not know it.
+		// Another host does not know the code.
 		if (isOtherHost(existing?.host))
 			throw new ApiFailure({ reason: "network" });
 		// Read before the call: another tab may change it meanwhile.
@@ -196,16 +196,16 @@ export async function openCode(
 		const reply = await (start ? withUpdateLock(read) : read());
 		const known = withKnownContent(reply, existing);
 		const save = (
-			around: CodeCard,
+			cardFields: CodeCard,
 			before = existing,
 			over?: WalletCode["over"],
 		) => {
-			const barcode_format = codeFormat(known, around, card ?? around);
+			const barcode_format = codeFormat(known, cardFields, card ?? cardFields);
 			const code = { ...known, barcode_format };
 			const full = {
-				...around,
+				...cardFields,
 				...code,
-				// The reply may name another one.
+				// The reply may name another transaction.
 				transaction_id: transactionId,
 				sub,
 				host,
@@ -216,12 +216,12 @@ export async function openCode(
 			};
 			return saveOpenedCode(client, full, latest);
 		};
-		/** Saves it as the history has it; a use that is pending decides itself what becomes of the code. */
+		/** Saves the code as the history has it, except that a pending use marks its code itself. */
 		const saveListed = async (listed: Listed, before: WalletCode | null) => {
-			// What has just been started is not over.
+			// A code whose countdown has just been started is not over.
 			const over = start ? undefined : overOf(listed);
-			const around = codeCardOfItem(listed.item);
-			const opened = await save(around, before, before ? undefined : over);
+			const cardFields = codeCardOfItem(listed.item);
+			const opened = await save(cardFields, before, before ? undefined : over);
 			if (!over || existing?.over || isOtherHost(host)) return opened;
 			if ((await usedCouponIds(sub)).has(transactionId)) return opened;
 			if (await markCodeOver(sub, transactionId, over))
@@ -231,15 +231,15 @@ export async function openCode(
 		// The history knows the coupon's own end, a privilege only its campaign's.
 		const cached = findInCache(client, transactionId);
 		if (cached) return await saveListed(cached, existing);
-		const around =
+		const cardFields =
 			existing && hasRewardName(existing) ? codeCardOfItem(existing) : card;
-		if (around) return await save(around);
-		// Opened by address: the code does not wait for its card.
+		if (cardFields) return await save(cardFields);
+		// A code that was opened by its address does not wait for its card.
 		const bare = await save(bareCard(known.privilege_id));
 		client.setQueryData<OpenedCode>(historyKeys.code(transactionId), bare);
 		const request = { transactionId, start, signal };
 		const found = await findOnServer(client, sub, request);
-		// Nobody waits for it any more.
+		// Without a card, or when no screen waits any more, the bare code stays.
 		if (!found || signal?.aborted) return latest(bare);
 		return await saveListed(found, bare);
 	} catch (failure) {

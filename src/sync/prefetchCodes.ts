@@ -1,4 +1,4 @@
-// One round of prefetching: the codes that can be read without starting a countdown; lost ones again (O02).
+// One round of prefetching: fetches the codes that can be read without starting a countdown, also those that the phone has lost (O02).
 import type { QueryClient } from "@tanstack/react-query";
 import type { HistoryItem } from "../contract/history";
 import { hasRewardName } from "../domain/code/codeCard";
@@ -30,11 +30,11 @@ import { assertVisible } from "./prefetchPace";
 import { saveWithSymbol } from "./saveWithSymbol";
 import { readUsableCoupons } from "./usableCoupons";
 
-/** Whether the coupon's card replaces the saved one, which may be the privilege's: not where only the saved one has a name. */
+/** Whether the coupon's card replaces the saved one, which may be the privilege's: it does not where only the saved one has a name. */
 const isCardBetter = (saved: WalletCode, item: HistoryItem) =>
 	hasRewardName(item) || !hasRewardName(saved);
 
-/** Whether a code was saved without its host, its name or its countdown, or with another end or another name of its privilege than the coupon's: a privilege has only its campaign's end. */
+/** Whether a saved code lacks the current host, its name or its countdown, or has another end or privilege reference than the coupon: a card of the privilege has only the campaign's end. */
 const isCardOutdated = (saved: WalletCode, item: HistoryItem) =>
 	saved.host !== chosenHost() ||
 	(saved.countdown_time === null && item.countdown_datetime !== null) ||
@@ -66,20 +66,20 @@ const saveSymbol = ({ sub, transaction_id, ...read }: WalletCode) =>
 			: null,
 	);
 
-/** Ends the round where another tab has changed the API host: what was read is of the former one. */
+/** Ends the round where another tab has changed the API host: what was read comes from the former one. */
 function assertHost(host: string): void {
 	if (isOtherHost(host)) throw new Error("The API host has changed.");
 }
 
-/** Whether another round may succeed: an ended session needs the customer first. */
+/** Whether another round may succeed soon: after an ended session the customer has to act first. */
 const mayRetrySoon = (failure: unknown) =>
 	isRetryable(failure) &&
 	!(failure instanceof ApiFailure && failure.status === 403);
 
-/** How many coupons without codes are saved, the next to end first. */
+/** How many coupons without codes are saved; those that end first are kept. */
 const maxUnsaved = 50;
 
-/** Saves the usable coupons without codes for home and the icon; returns whether they changed. */
+/** Saves the usable coupons without codes for home and the badge of the app's icon; returns whether they changed. */
 function saveUnsavedCoupons(
 	sub: string,
 	items: readonly HistoryItem[],
@@ -113,10 +113,10 @@ async function verifySavedCodes(sub: string) {
 	return { verified, savedCodes };
 }
 
-/** Between two notices of a round, in ms: each reads all saved codes again. */
+/** The time between two notices of a round, in ms: each makes the screens read all saved codes again. */
 const noticeEveryMs = 5000;
 
-/** Tells the screens that saved codes have changed: at once, then at most every five seconds, and at the `end` of the round. */
+/** Notifies the screens that saved codes have changed: at once, then at most every five seconds, and at the `end` of the round. */
 function savedCodesNotice(client: QueryClient) {
 	let notifiedAt = Number.NEGATIVE_INFINITY;
 	let timer = 0;
@@ -128,10 +128,10 @@ function savedCodesNotice(client: QueryClient) {
 	}
 	return {
 		notify() {
-			const left = notifiedAt + noticeEveryMs - performance.now();
-			if (left <= 0) invalidate();
+			const waitMs = notifiedAt + noticeEveryMs - performance.now();
+			if (waitMs <= 0) invalidate();
 			// The round may wait for a slow host or a claim meanwhile.
-			else timer ||= window.setTimeout(invalidate, left);
+			else timer ||= window.setTimeout(invalidate, waitMs);
 		},
 		end() {
 			if (timer) invalidate();
@@ -154,7 +154,7 @@ export async function prefetchCodes(
 			notify();
 		}
 		if (!isOnline()) return true;
-		// It may have waited for the lock.
+		// The page may have been hidden while it waited for the lock.
 		assertVisible();
 		const host = chosenHost();
 		const { fetchOne, hasFailures, failedIds } = codeFetcher(sub, notify);

@@ -28,7 +28,7 @@ const dueAfterMs = 12 * 3_600_000;
 const rejectedForMs = 24 * 3_600_000;
 const rejectedPictures = v.record(v.string(), v.number());
 
-/** A prefetched list reloads when its screen opens. */
+/** Marks a prefetched list as stale, so that it reloads when its screen opens. */
 const markStale = (client: QueryClient, queryKey: QueryKey) =>
 	client.invalidateQueries({ queryKey, exact: true, refetchType: "none" });
 
@@ -66,7 +66,7 @@ export function cacheHistory(
 	);
 }
 
-/** Caches pictures and logos of usable coupons (O01), none while the page is hidden or a claim is on its way. */
+/** Caches pictures and logos of usable coupons (O01), none while the page is hidden or work is in flight. */
 async function cachePictures(): Promise<void> {
 	const sub = currentSession()?.sub ?? "";
 	const saved = await listCodes(sub);

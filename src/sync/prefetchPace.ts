@@ -1,4 +1,4 @@
-// The pace of prefetching: one request at a time, only while the page is visible, not while a claim, a use, the start of a countdown or a sign-in is on its way.
+// The pace of prefetching: one request at a time, only while the page is visible, not while a claim, a use, the start of a countdown or a sign-in is in flight.
 import { pause } from "../platform/browser/idle";
 import { isWorkInFlight } from "../platform/pwa/updateLock";
 
@@ -15,7 +15,7 @@ export function assertVisible(): void {
 /** Whether nothing may be fetched now. */
 export const isPrefetchBlocked = () => isHidden() || isWorkInFlight();
 
-/** Pauses, and waits for work in flight; not while a code is shown, whose use elsewhere a round finds. A mutation may wait here too, so mutations as such must not count as work. */
+/** Pauses, then waits for work in flight. A shown code is no such work, since a round finds its use elsewhere; nor is a mutation as such, since one may wait here too. */
 export async function waitForNextRequest(): Promise<void> {
 	do {
 		await pause(pauseMs);

@@ -35,17 +35,17 @@ import { historyPages } from "./historyPages";
 
 /** After this many ms with a network, a claim that the history has not shown is unconfirmed, also where every lookup failed. */
 const checkingMs = 20_000;
-/** Between lookups, in ms. */
+/** The pauses between lookups, in ms. */
 const lookupPausesMs = [1, 2, 3, 5, 9].map((seconds) => seconds * 1000);
 /** Time limit of a page of the history in ms; a slow network needs 30 s for each. */
 const lookupTimeoutMs = 40_000;
-/** A lookup reads at most so many pages of a part, since the next one reads them again. */
+/** A lookup reads at most so many pages of a part, since the next lookup reads them again. */
 const maxPages = 20;
-/** Nothing can be read before the next sign-in. */
+/** The status after which nothing can be read before the next sign-in. */
 const sessionEnded = 403;
-/** Session, lock and rate limit: asked once more, at the end. */
+/** Statuses for session, lock and rate limit: after one of them the next lookup waits for the end of the check. */
 const backoffStatuses = [401, 423, 429];
-/** After a failed lookup, in ms: doubled for each failing reply in a row, since many phones ask a host in trouble. */
+/** The pause after a failed lookup, in ms; doubled for each failing reply in a row, since many phones may be asking a host in trouble. */
 const retryMs = 5000;
 
 /** The name of the lock under which one tab at a time works on a claim. */
@@ -59,28 +59,28 @@ export const markUnconfirmed = (entry: ClaimEntry): Promise<ClaimEntry> =>
 /** Closes the entry as claimed, and the delivery that it ordered; logs the claim once (2 §7). */
 export async function settleClaim(entry: ClaimEntry, transaction_id: string) {
 	assertSignedIn(entry.sub);
-	// While this page was frozen, another one may have settled it.
+	// Another page may have settled it while this one was frozen.
 	const before = await readEntry(entry);
 	const change = { state: "settled", transaction_id } as const;
 	const settled = await updateEntry(withServerTimes(entry), change);
 	if (before?.state !== "settled")
 		logEvent("Redeem Privilege", "success", entry.reference);
-	// An ordered prize is no longer being ordered.
+	// The order is complete, so its draft is dropped.
 	if (entry.delivery) endDelivery(entry.reference);
 	return settled;
 }
 
-/** Whether a lookup begun at `begunAt` (server time, null where unknown) came after the request could still arrive; `isLongAgo`: by the steady clock it did. */
+/** Whether a lookup that began at `begunAt` (server time in ms, null where unknown) came when the request could no longer arrive; `isLongAgo`: the steady clock says so. */
 function isAfterWindow(
 	{ windowFrom }: ClaimEntry,
 	begunAt: number | null,
 	isLongAgo: boolean,
 ): boolean {
 	if (windowFrom === null) return false;
-	// Without a server time the phone's clock may be wrong: the steady clock has to agree.
+	// Without a server time the phone's clock may be wrong, so the steady clock has to agree.
 	if (begunAt === null)
 		return isLongAgo && serverNow() >= windowEnd(windowFrom);
-	// By a clock that was hours ahead, its window would end hours later.
+	// A timestamp of a clock that was hours ahead would end the window hours too late.
 	return (
 		begunAt >= windowEnd(windowFrom) ||
 		(isLongAgo && isRefusedForGood(windowFrom, begunAt))
@@ -89,18 +89,18 @@ function isAfterWindow(
 
 interface Lookup {
 	/** The entry's transaction id, null where the history has none. */
-	found: string | null;
-	/** All transactions of the privilege in the history. */
-	seen: string[];
+	transactionId: string | null;
+	/** Transaction ids of all items that were read. */
+	readIds: string[];
 	/** Start of the lookup, server time in ms; null where no reply gave the time. */
 	begunAt: number | null;
-	/** All items that may be the entry's claim were read. */
+	/** Whether all items that may be the entry's claim were read. */
 	isWhole: boolean;
-	/** Begun after the request could no longer arrive, and everything could be read or a day has passed: what is missing did not happen. */
+	/** Whether a claim that was not found did not happen: the request could no longer arrive, and everything could be read or a day has passed. */
 	isConclusive: boolean;
 }
 
-/** Reads a part of the history until it has the claim, or what follows is older: a host need not list the newest first, nor only the privilege's claims. `isWhole`: all items that may be the entry's claim were read. */
+/** Reads a part of the history until it has the claim or only older items follow; a host may list items in another order, and those of other privileges. `isWhole`: all items that may be the entry's claim were read. */
 async function readPart(
 	entry: ClaimEntry,
 	part: HistoryPart,
@@ -117,9 +117,9 @@ async function readPart(
 	})) {
 		items = uniqueItems([...items, ...page.items]);
 		isWhole &&= page.isWhole;
-		// A page's reply may have brought the time.
+		// The reply may have brought the server's time.
 		const timed = withServerTimes(entry);
-		// What follows the found one is not read.
+		// The pages after that of the claim are not read.
 		if (findClaim(items, timed, taken)) return { items, isWhole: false };
 		if (isPastIntent(items, timed)) break;
 		count++;
@@ -157,14 +157,14 @@ export async function lookUpClaim(entry: ClaimEntry): Promise<Lookup> {
 	const items = parts.flatMap((part) => part.items);
 	const timed = withServerTimes(entry);
 	// Another page may have claimed during a slow lookup.
-	const found = findClaim(items, timed, await claimsOfOthers(entry));
+	const transactionId = findClaim(items, timed, await claimsOfOthers(entry));
 	// What is not found may be in a part that failed.
 	const failed = readings.find(({ status }) => status === "rejected");
-	if (failed?.status === "rejected" && !found) throw failed.reason;
+	if (failed?.status === "rejected" && !transactionId) throw failed.reason;
 	const isWhole = parts.every((part) => part.isWhole);
 	return {
-		found,
-		seen: items.map(({ ext_transaction_id }) => ext_transaction_id),
+		transactionId,
+		readIds: items.map(({ ext_transaction_id }) => ext_transaction_id),
 		begunAt,
 		isWhole,
 		isConclusive:
@@ -173,7 +173,7 @@ export async function lookUpClaim(entry: ClaimEntry): Promise<Lookup> {
 	};
 }
 
-/** The entry with the times that a lookup brought; one that was interrupted before it was signed gets the latest possible beginning of its window. */
+/** Returns the entry with the times that a lookup brought; an entry that was interrupted before it was signed gets the latest possible start of its window. */
 export function withTimes(given: ClaimEntry, { begunAt }: Lookup): ClaimEntry {
 	const entry = withServerTimes(given);
 	return entry.windowFrom === null
@@ -181,7 +181,7 @@ export function withTimes(given: ClaimEntry, { begunAt }: Lookup): ClaimEntry {
 		: entry;
 }
 
-/** Saves the entry, unless another page has closed it or sent it anew: a lookup of a page that was frozen has given its lock up. Returns the entry as it is now. */
+/** Saves the entry, unless another page has closed it or sent it anew: a page that was frozen during its lookup has lost the lock. Returns the entry as it is now. */
 async function saveIfCurrent(entry: ClaimEntry, state: "sent" | "absent") {
 	const now = await readEntry(entry);
 	const isCurrent =
@@ -198,13 +198,13 @@ async function saveLookup(entry: ClaimEntry, lookup: Lookup) {
 	return timed === entry ? entry : saveIfCurrent(timed, "sent");
 }
 
-/** Ends the check without a result. */
+/** Ends the check without a result; an entry that is still open becomes unconfirmed. */
 async function endCheck(entry: ClaimEntry) {
 	const now = (await readEntry(entry)) ?? entry;
 	return isClaimOpen(now) ? markUnconfirmed(now) : now;
 }
 
-/** Throws an ended session or another customer's. */
+/** Rethrows a failure after which no lookup can succeed: an ended session, or another customer's. */
 function rethrowIfFinal(failure: unknown): asserts failure is ApiFailure {
 	if (!(failure instanceof ApiFailure) || failure.status === sessionEnded)
 		throw failure;
@@ -226,7 +226,8 @@ export async function reconcile(sent: ClaimEntry): Promise<ClaimEntry> {
 		try {
 			const lookup = await lookUpClaim(entry);
 			failingReplies = 0;
-			if (lookup.found) return await settleClaim(entry, lookup.found);
+			if (lookup.transactionId)
+				return await settleClaim(entry, lookup.transactionId);
 			entry = await saveLookup(entry, lookup);
 			if (!isClaimOpen(entry)) return entry;
 			if (elapsedMs >= checkingMs) return await endCheck(entry);
@@ -251,12 +252,12 @@ export async function reconcile(sent: ClaimEntry): Promise<ClaimEntry> {
 	}
 }
 
-/** One more lookup of an unconfirmed entry: settled, absent, or open as before, a failed lookup included. */
+/** Looks up an unconfirmed entry once more; returns it settled, absent or, also after a failed lookup, open as before. */
 export async function lookUpAgain(entry: ClaimEntry): Promise<ClaimEntry> {
 	try {
 		const lookup = await lookUpClaim(entry);
-		return lookup.found
-			? await settleClaim(entry, lookup.found)
+		return lookup.transactionId
+			? await settleClaim(entry, lookup.transactionId)
 			: await saveLookup(entry, lookup);
 	} catch (failure) {
 		rethrowIfFinal(failure);

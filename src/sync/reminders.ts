@@ -51,7 +51,7 @@ export async function turnOnReminders(
 ): Promise<void> {
 	const sub = currentSession()?.sub;
 	if (sub === undefined) return;
-	// Before anything else: after a wait Safari ignores the press.
+	// Asked first, since Safari ignores the press after a wait.
 	if ((await Notification.requestPermission()) !== "granted") return;
 	onGranted?.();
 	await changeSubscription(async () => {
@@ -69,7 +69,7 @@ export async function turnOnReminders(
 export async function turnOffReminders(): Promise<void> {
 	const sub = currentSession()?.sub;
 	if (sub === undefined) return;
-	// An update that is being sent would save it again.
+	// Waits for an update that is being sent, which would save the record again.
 	const saved = await changeSubscription(async () => {
 		const last = readPushRecord(sub);
 		dropPushRecord(sub);
@@ -90,7 +90,7 @@ async function updateSubscription(client: QueryClient): Promise<void> {
 	if (!saved) return unsubscribeBrowser();
 	if (pushPermission() !== "granted") return;
 	const isMoved = isOtherHost(saved.host);
-	// The former host would go on sending, also where this one has no such calls.
+	// Ended even if the new host has no push calls, since the former one would go on sending.
 	if (isMoved) await unsubscribeBrowser();
 	const current = await browserSubscription();
 	const isSame =
@@ -102,7 +102,7 @@ async function updateSubscription(client: QueryClient): Promise<void> {
 	// The former host's key is not valid at this one.
 	if (isMoved && !newKey) return;
 	const key = newKey || saved.key;
-	// Turned off meanwhile.
+	// The person may have turned them off meanwhile.
 	if (!readPushRecord(sub)) return;
 	const subscription =
 		current && key === saved.key ? current : await subscribeBrowser(key);
@@ -122,7 +122,7 @@ export function startReminderUpkeep(client: QueryClient): () => void {
 	workers?.addEventListener("message", onMessage);
 	return combineStops(
 		atomStore.sub(localeAtom, update),
-		// A visit too: the permission may have been taken and given again meanwhile, which ends the subscription.
+		// Also on a visit: a permission that was withdrawn and given again has ended the subscription.
 		onRetry(update),
 		() => workers?.removeEventListener("message", onMessage),
 	);

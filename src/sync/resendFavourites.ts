@@ -14,7 +14,7 @@ import { applyAfterLoads, applyFavourites } from "./sendFavourite";
 /** The start of the keys of all mutations that change favourites. */
 const favouriteKey = ["privilege", "favourite"];
 
-/** The pause between two checks for due states, in ms: a host that works again causes no network or visit event. */
+/** The time between two checks for due favourites, in ms: a host that works again causes no network or visit event. */
 const dueEveryMs = 60_000;
 
 /** Sends all queued favourites: one call for the added, one for the removed. */
@@ -22,7 +22,7 @@ export async function resendFavourites(client: QueryClient): Promise<void> {
 	const sub = currentSession()?.sub ?? "";
 	const isSent = await favouriteQueue.sendAll(
 		({ reference, wanted }) =>
-			// The privilege no longer exists.
+			// A refusal means that the privilege no longer exists.
 			applyFavourites(client, {
 				references: [reference],
 				isFavourite: !wanted,
@@ -36,7 +36,7 @@ export async function resendFavourites(client: QueryClient): Promise<void> {
 		void client.invalidateQueries({ queryKey: privilegeKeys.favourites });
 }
 
-/** Applies queued states to the loaded data after each load, which is older. Returns a stop function. */
+/** Applies queued states to the loaded data after each load, whose data is older. Returns a stop function. */
 function showQueued(client: QueryClient): () => void {
 	const show = (queries?: readonly Query[]) => {
 		const queued = favouriteQueue.cached(currentSession()?.sub ?? "");
@@ -55,13 +55,13 @@ function showQueued(client: QueryClient): () => void {
 	});
 }
 
-/** Sends queued favourites now, on every retry, and while any is due and the page in sight. Returns a stop function. */
+/** Sends queued favourites now, on every retry, and at intervals while any is due and the page is visible. Returns a stop function. */
 export function startFavouriteResend(client: QueryClient): () => void {
 	const timer = setInterval(() => {
 		const sub = currentSession()?.sub ?? "";
-		// A page in the background sends with the next visit.
-		const isSeen = document.visibilityState === "visible";
-		if (isSeen && favouriteQueue.cached(sub).some(isDue))
+		// A page in the background sends them at the next visit.
+		const isVisible = document.visibilityState === "visible";
+		if (isVisible && favouriteQueue.cached(sub).some(isDue))
 			void resendFavourites(client);
 	}, dueEveryMs);
 	// A press that is being sent sends its own favourites; the others are sent at the next event.

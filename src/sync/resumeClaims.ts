@@ -30,9 +30,9 @@ export async function resumeClaims(
 	> = {},
 ): Promise<ClaimEntry[]> {
 	const resume = async (entry: ClaimEntry) => {
-		const known = await withLock(claimLock(entry), async () => {
+		const result = await withLock(claimLock(entry), async () => {
 			const now = (await readEntry(entry)) ?? entry;
-			// Another tab has settled and shown it.
+			// Another tab has closed it, or has told the person that it is unconfirmed.
 			if (!isClaimOpen(now) || isUnconfirmed(now)) return null;
 			handlers.onReconcile?.(now);
 			return reconcile(now);
@@ -40,10 +40,10 @@ export async function resumeClaims(
 			handlers.onUnavailable?.(entry);
 			return null;
 		});
-		if (known) await showResult(client, known);
-		return known;
+		if (result) await showResult(client, result);
+		return result;
 	};
-	// In parallel: none waits for another.
+	// In parallel, so that no claim waits for another.
 	const resumed = await Promise.all((await openClaims(sub)).map(resume));
 	return resumed.filter((entry) => entry !== null);
 }
@@ -62,13 +62,13 @@ async function fetchCode(
 	if (!transaction_id || delivery) return;
 	await openCode(client, { transactionId: transaction_id, start: false, card })
 		.then((code) => client.setQueryData(historyKeys.code(transaction_id), code))
-		// The person starts a code with a countdown.
+		// A code whose countdown has to be started fails here and is opened by the person.
 		.catch(() => undefined);
 }
 
 /** The pause between two lookups of an unconfirmed claim, in ms. */
 const watchEveryMs = 30_000;
-/** Pauses after the window in ms, doubled each time from the first to the second: the clock may be uncertain, and an item of the history may stay unreadable. */
+/** The pauses after the window in ms, doubled each time from `first` to `longest`: the clock may be uncertain, and an item of the history may stay unreadable. */
 const latePausesMs = { first: 10_000, longest: 120_000 };
 
 /** Looks for an unconfirmed claim until it is found or can no longer arrive, in one tab at a time. Null where another tab settled it; throws an ended session. */
@@ -79,9 +79,10 @@ export function watchClaim(client: QueryClient, entry: ClaimEntry) {
 			const before = await readEntry(entry);
 			if (!before || !isClaimOpen(before)) return null;
 			const { windowFrom } = before;
-			const left =
+			const remainingMs =
 				windowFrom === null ? 0 : windowEnd(windowFrom) - serverNow();
-			if (left > 0) await pause(Math.min(left + 1000, watchEveryMs));
+			if (remainingMs > 0)
+				await pause(Math.min(remainingMs + 1000, watchEveryMs));
 			else {
 				await pause(latePause);
 				latePause = Math.min(2 * latePause, latePausesMs.longest);

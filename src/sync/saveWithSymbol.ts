@@ -6,7 +6,7 @@ import { assertSignedIn } from "../platform/session/session";
 import { saveCode } from "../platform/storage/saveCode";
 import type { WalletCode } from "../platform/storage/wallet";
 
-/** The bars, null where they do not fit the format. Throws where the encoder cannot be loaded. */
+/** Returns the bars of a code, null where its format cannot carry it. Throws where the encoder cannot be loaded. */
 async function encodeBars({ code, barcode_format }: WalletCode) {
 	const barcode = barcodeOf(barcode_format, code);
 	if (!barcode) return null;
@@ -14,7 +14,7 @@ async function encodeBars({ code, barcode_format }: WalletCode) {
 	return await barcodeWidths(barcode);
 }
 
-/** A QR can carry any text. */
+/** Whether the code fits into a QR code, which only its length can prevent. */
 async function fitsQr({ code }: WalletCode) {
 	const { qrModules } = await import("../ui/media/qrModules");
 	return (await qrModules(code)).size > 0;
@@ -34,7 +34,7 @@ async function withSymbol(code: WalletCode): Promise<WalletCode> {
 	}
 }
 
-/** Computes the symbol of a code and saves both; `saved`: it was read back with its symbol, `reason`: why not. Throws only an abort, where another customer has signed in (O05). */
+/** Computes the symbol of a code and saves both; `saved`: whether it was read back with its symbol, `reason`: why not. Throws only an abort, where another customer has signed in (O05). */
 export async function saveWithSymbol(code: WalletCode, save = saveCode) {
 	const complete = await withSymbol(code);
 	assertSignedIn(complete.sub);

@@ -21,7 +21,7 @@ import { currentSession } from "../platform/session/session";
 import { afterLoads, updateCachedCards } from "./updateCachedCards";
 import { updateFavouriteCards } from "./updateFavouriteCards";
 
-/** Sends the change; some of its references may have left it by then. */
+/** Sends the change, or those of its references that are still queued. */
 type Send = (sub: string, change: FavouritesChange) => Promise<unknown>;
 
 /** Sends the toggle call, twice where another device had already set the state. */
@@ -69,7 +69,7 @@ const sendQueued = (
 		const due = favouriteQueue.stillPending(sub, toQueuedFavourites(change));
 		if (due.length === 0) return;
 		const references = due.map(({ reference }) => reference);
-		// A toggle turns what it finds, and a host need not reply what that was.
+		// A toggle inverts the state at the server, so an unknown state is set instead.
 		const request = hasUnknownState(sub, references) ? setFavourites : send;
 		let done = due;
 		try {
@@ -80,7 +80,7 @@ const sendQueued = (
 			if (staysQueued(failure)) return;
 			const { changed = references } = change;
 			const reverted = due.filter((it) => changed.includes(it.reference));
-			// The request may still take effect: the state before it is sent instead.
+			// The request may still take effect, so the former state is queued to be sent.
 			if (mayHaveTakenEffect(failure)) await revertQueued(sub, reverted);
 			else if (!isSessionOver(failure)) await favouriteQueue.remove(sub, due);
 			throw failure;
@@ -90,7 +90,7 @@ const sendQueued = (
 		await favouriteQueue.remove(sub, done);
 	});
 
-/** Shows a change in all loaded data, or in that of these queries, and adds or removes the cards of the favourites list. */
+/** Shows a change in all loaded data, or only in `queries`, and adds or removes the cards of the favourites list. */
 export function applyFavourites(
 	client: QueryClient,
 	change: FavouritesChange,
@@ -104,7 +104,7 @@ export function applyFavourites(
 	updateFavouriteCards(client, change);
 }
 
-/** Applies a sent change again after each load under way, which may be older than it; a newer choice in the queue wins. Called before the change leaves the queue. */
+/** Applies a sent change again after each load in progress, whose data may be older; a newer choice in the queue wins. Called before the change leaves the queue. */
 export function applyAfterLoads(
 	client: QueryClient,
 	sub: string,
@@ -137,7 +137,7 @@ export async function pressFavourite(
 	try {
 		await sendQueued(client, sub, change, send);
 	} catch (failure) {
-		// What is reverted must not be sent later: here the browser refused its lock.
+		// The browser has refused the lock: what is reverted must not be sent later.
 		if (!(failure instanceof ApiFailure))
 			await favouriteQueue.remove(sub, items);
 		const { changed: references = change.references } = change;
@@ -147,7 +147,7 @@ export async function pressFavourite(
 	}
 }
 
-/** One press, sent by the documents' own toggle call. */
+/** Sends one press with the documents' own toggle call. */
 export const toggleFavourite = (
 	client: QueryClient,
 	{ reference, isFavourite }: FavouriteToggle,

@@ -1,4 +1,4 @@
-// Shows in all loaded data what became of a claim's code; apart from the cards, which home loads first.
+// Shows in all loaded data that a claim's code was opened or used; apart from updateCachedCards.ts, which home loads first.
 import type { QueryClient } from "@tanstack/react-query";
 import { usedCodeDescription } from "../contract/claimed";
 import { updateCachedCards } from "./updateCachedCards";

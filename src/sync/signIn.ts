@@ -43,19 +43,19 @@ export async function signInWithToken(
 		issuedNow = false,
 	}: { beforeSave?: () => void; issuedNow?: boolean } = {},
 ): Promise<boolean> {
-	let asked = false;
+	let wasAsked = false;
 	for (;;) {
 		const current = savedSession();
 		if (current?.sub === next.sub) {
 			const host = chosenHost();
 			beforeSave();
-			const isFresh = issuedNow && !asked;
+			const isFresh = issuedNow && !wasAsked;
 			const isMoved = isOtherHost(host);
 			if (isMoved) clearHostData(next.sub);
 			// Tokens of two hosts cannot be compared by their times.
 			if (isMoved || isFresh || isNewerToken(next.claims, current.claims))
 				adoptToken(next.token, { issuedNow: isFresh });
-			// Another tab has signed this customer in, and this one still has the former one.
+			// Another tab has signed this customer in, while this tab still has the former one.
 			else if (currentSession()?.sub !== next.sub) adoptToken(current.token);
 			return true;
 		}
@@ -68,11 +68,11 @@ export async function signInWithToken(
 				next: await fetchLabel(),
 			}));
 		if (!isConfirmed) return false;
-		asked ||= former !== null;
+		wasAsked ||= former !== null;
 		// Another tab may have changed the account meanwhile: ask again.
 		if (savedSession()?.sub !== current?.sub) continue;
 		beforeSave();
-		await changeAccount(next, { issuedNow: issuedNow && !asked });
+		await changeAccount(next, { issuedNow: issuedNow && !wasAsked });
 		return true;
 	}
 }
@@ -85,7 +85,7 @@ export async function signOut(onConfirmed?: () => void): Promise<boolean> {
 		(await openQuestion({ name: "leaveAccount", account, next: null }).catch(
 			() => false,
 		));
-	// Where another tab has changed the account meanwhile, the question was not about that one.
+	// Where another tab has changed the account meanwhile, the question was about the former one.
 	if (!isConfirmed || !syncSavedSession()) return false;
 	onConfirmed?.();
 	await waitBriefly(turnOffReminders());

@@ -23,19 +23,19 @@ function referenceOf(target: EventTarget | null): string | null {
 /** Listens to pointers on the whole page. Returns a stop function. */
 export function startDetailPrefetch(client: QueryClient): () => void {
 	const cache = client.getQueryCache();
-	/** Details that were loaded here and not opened since. */
-	const touched = new WeakSet<Query>();
+	/** Details that were prefetched and not opened since. */
+	const prefetched = new WeakSet<Query>();
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const prefetch = (reference: string) => {
 		if (isSavingData() || !currentSession()) return;
 		const options = privilegeQueries.detail(reference);
 		const find = () => cache.find({ queryKey: options.queryKey });
-		// What nobody has opened is not saved, nor counted among the saved ones.
+		// A detail that was never opened is not saved and does not count as a saved one.
 		const unopened = { ...options, gcTime: unopenedMs, meta: silentMeta };
 		const isOpened = find()?.meta?.persist;
 		client.query(isOpened ? options : unopened).catch(noop);
 		const query = find();
-		if (query && !isOpened) touched.add(query);
+		if (query && !isOpened) prefetched.add(query);
 	};
 	return combineStops(
 		listen("pointerover", ({ target, pointerType }) => {
@@ -47,9 +47,9 @@ export function startDetailPrefetch(client: QueryClient): () => void {
 			const reference = referenceOf(target);
 			if (reference) prefetch(reference);
 		}),
-		// Opened, it is saved in the place of an older one, without a load that would make room.
+		// A prefetched detail is saved once it is opened, without a load that would drop an older one for it.
 		cache.subscribe(({ query }) => {
-			if (query.meta?.persist && touched.delete(query))
+			if (query.meta?.persist && prefetched.delete(query))
 				dropOldQueries(client, ["privilege", "detail"]);
 		}),
 		() => clearTimeout(timer),

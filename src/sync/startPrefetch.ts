@@ -9,12 +9,12 @@ import { prefetchCodes } from "./prefetchCodes";
 import { prefetchLists } from "./prefetchLists";
 import { isHidden } from "./prefetchPace";
 
-/** After a start or a change of the history, in ms: the screen's requests go first. */
+/** The delay after a start or a change of the history, in ms: the screen's requests go first. */
 const startDelayMs = 3000;
-/** After an interrupted round, in ms: doubled after each further one, up to the longest. */
+/** The delay after an interrupted round, in ms: doubled after each further one, up to the longest. */
 const firstRetryMs = 15_000;
 const longestRetryMs = 300_000;
-/** A visit starts a round where the last one is older, in ms: each reads the whole history. */
+/** A visit starts a round only where the last one is older than this, in ms: each round reads the whole history. */
 const visitIntervalMs = 300_000;
 
 const settledClaims = () =>
@@ -34,18 +34,18 @@ function onClaimSettled(work: () => void): () => void {
 const onUsableListLoaded = (client: QueryClient, work: () => void) =>
 	client.getQueryCache().subscribe((event) => {
 		if (event.type !== "updated" || event.action.type !== "success") return;
-		// Manual changes are a round's own.
+		// Manual changes come from a round itself.
 		if (event.action.manual) return;
 		const [area, kind, state] = event.query.queryKey;
 		if (area === "history" && kind === "list" && state === "canuse") work();
 	});
 
-/** Returns a stop function. */
+/** Starts prefetching. Returns a stop function. */
 export function startPrefetch(client: QueryClient): () => void {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let isRunning = false;
 	let isRunDue = false;
-	/** A round was skipped or interrupted because the page was hidden. */
+	/** Whether a round was skipped or interrupted because the page was hidden. */
 	let isVisitDue = false;
 	/** Start of the last round, phone time in ms. */
 	let startedAt = 0;
@@ -87,7 +87,7 @@ export function startPrefetch(client: QueryClient): () => void {
 		clearTimeout(timer);
 		timer = setTimeout(() => void run(), after);
 	}
-	// Codes claimed on another phone, or lost on this one.
+	// A visit looks for codes that were claimed on another phone or lost on this one.
 	const onVisit = () => {
 		if (isVisitDue || Math.abs(Date.now() - startedAt) > visitIntervalMs)
 			schedule();

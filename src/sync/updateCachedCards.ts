@@ -44,7 +44,7 @@ export function updateCachedCards(
 	}
 }
 
-/** Runs the work after each load under way, which may be older than a change made now. */
+/** Runs the work after each load that is now in progress, whose data may be older than a change made now. */
 export function afterLoads(client: QueryClient, work: () => void): void {
 	const cache = client.getQueryCache();
 	const loading = new Set(cache.findAll({ fetchStatus: "fetching" }));
@@ -53,7 +53,7 @@ export function afterLoads(client: QueryClient, work: () => void): void {
 		const isLoading = query.state.fetchStatus === "fetching";
 		if ((isLoading && type !== "removed") || !loading.delete(query)) return;
 		if (loading.size === 0) stop();
-		// Not within this event: a change that was made later is shown later.
+		// Queued behind this event, so that changes are shown in the order in which they were made.
 		queueMicrotask(work);
 	});
 }

@@ -12,7 +12,7 @@ import { persistedFirstOptions } from "../queries/queryHelpers";
 function toCard(value: object): PrivilegeCard | null {
 	const brand = Reflect.get(value, "brand");
 	const card = v.safeParse(privilegeCard, {
-		// Items of a group lack both.
+		// Items of a group have neither of the two.
 		privilege_id: Reflect.get(value, "alt_reference"),
 		brand_logo: brand && Reflect.get(brand, "brandlogoimage_url"),
 		...value,
@@ -28,8 +28,8 @@ function findCard(value: unknown, reference: string): PrivilegeCard | null {
 	if (typeof value !== "object" || value === null) return null;
 	if (Reflect.get(value, "alt_reference") === reference) return toCard(value);
 	for (const each of Object.values(value)) {
-		const found = findCard(each, reference);
-		if (found) return found;
+		const card = findCard(each, reference);
+		if (card) return card;
 	}
 	return null;
 }
@@ -58,13 +58,13 @@ export function updateFavouriteCards(
 	const next = isFavourite
 		? [...knownCards(client, missing), ...before]
 		: before.filter((card) => !references.includes(card.alt_reference));
-	// The same cards again would be drawn and saved once more.
-	const isNew = next.length !== before.length;
+	// Setting the same cards would render and save them again.
+	const isChanged = next.length !== before.length;
 	if (isLoaded) {
 		client.removeQueries({ queryKey: pressed });
-		if (isNew) setLoadedData(loaded, next);
+		if (isChanged) setLoadedData(loaded, next);
 		loaded.invalidate();
-	} else if (isNew) {
+	} else if (isChanged) {
 		client.setQueryDefaults(queryKey, persistedFirstOptions);
 		client.setQueryData(queryKey, next);
 	}

@@ -15,11 +15,11 @@ export interface UsableCoupons {
 	replies: readonly HistoryReply[];
 	/** Whether all items are readable, and no page was repeated in place of another. */
 	isWhole: boolean;
-	/** Whether a coupon that is missing is not usable: it is whole, and there is one page, since coupons may move between several. */
+	/** Whether a missing coupon is certainly not usable: the reading is whole and of one page, since coupons may move between several. */
 	isCertain: boolean;
 	/** When the reading began, server time in ms. */
 	startedAtServer: number;
-	/** The same in phone time, in ms. */
+	/** When the reading began, phone time in ms. */
 	startedAtPhone: number;
 }
 

@@ -2,7 +2,7 @@
 import { ownValue } from "./ownValue";
 import { fixedParents, homePath, parentPage } from "./parentPage";
 
-/** Pages whose back button leads to one fixed page; the phone's back takes one step. */
+/** Pages whose back button always leads to the same page; the phone's own back goes one step. */
 const buttonLeadsTo: Record<string, string> = {
 	...fixedParents,
 	"/myfavorite": homePath,
@@ -10,7 +10,7 @@ const buttonLeadsTo: Record<string, string> = {
 
 type BackAction = { kind: "step" } | { kind: "open"; path: string };
 
-/** `hasBehind`: the app's history has an earlier page; `fixedPage`: the one page that the button leads to. */
+/** Returns what the back button does; `hasBehind`: the app's history has an earlier page; `fixedPage`: the only page that the button may lead to. */
 export function backAction({
 	path,
 	hasBehind,

@@ -1,4 +1,4 @@
-// The failure code and its two messages that an address of /blank carries in its query field data (1 §2).
+// Writes and reads the query field `data` of /blank: a failure code with its two messages (1 §2).
 import {
 	type ErrorCode,
 	type LocalizedMessage,
@@ -15,12 +15,12 @@ const toBase64 = (text: string) =>
 		.replaceAll("/", "_")
 		.replaceAll("=", "");
 
-/** Also standard base64, whose plus a query makes a space. */
+/** Decodes base64url, and standard base64 whose plus signs a query has turned into spaces. */
 const fromBase64 = (text: string) =>
 	new TextDecoder("utf-8", { fatal: true }).decode(
 		Uint8Array.from(
 			atob(text.replaceAll(/[- ]/g, "+").replaceAll("_", "/")),
-			(sign) => sign.charCodeAt(0),
+			(character) => character.charCodeAt(0),
 		),
 	);
 
@@ -43,9 +43,9 @@ export function readBlankData(data: string | undefined) {
 	if (!data) return null;
 	try {
 		const json = data.trimStart().startsWith("{") ? data : fromBase64(data);
-		const found = readFailure({ error: JSON.parse(json) });
-		const { code, message } = found;
-		return code === null && !message.th && !message.en ? null : found;
+		const failure = readFailure({ error: JSON.parse(json) });
+		const { code, message } = failure;
+		return code === null && !message.th && !message.en ? null : failure;
 	} catch {
 		return null;
 	}

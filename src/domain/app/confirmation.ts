@@ -33,12 +33,12 @@ export interface Confirmation {
 	autoConfirm?: boolean;
 	/** In-app path to open after a confirm, once the dialog has closed. */
 	to?: string;
-	/** Opens `to` however the dialog closes; without a confirm not where a launch has opened something else under the dialog. */
+	/** Opens `to` however the dialog closes; without a confirm, a page that a launch has opened under the dialog stays. */
 	navigateOnClose?: boolean;
 	reload?: boolean;
 }
 
-/** Default look of this product's dialogs: a filled button, outlined where there is no image. */
-export const withDefaultLook = <Asked extends Confirmation>(
-	asked: Asked,
-): Asked => ({ outline: asked.variant === "none", ...asked });
+/** Adds the default look of this product's dialogs: a filled button, or an outlined one for the variant `none`. */
+export const withDefaultLook = <Dialog extends Confirmation>(
+	dialog: Dialog,
+): Dialog => ({ outline: dialog.variant === "none", ...dialog });

@@ -24,7 +24,7 @@ function detailPath(id: string): string | null {
 	return null;
 }
 
-/** The in-app path; home without a deep link, null for an unknown one. */
+/** Returns the in-app path of a deep link; home where there is none, null for an unknown one. */
 export function deepLinkPath(link: DeepLink): string | null {
 	if (link.type === "main") return ownValue(mainPages, link.cmd) ?? null;
 	if (link.type === "category") {

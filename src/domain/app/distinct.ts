@@ -1,6 +1,6 @@
-// Lists in which a host repeats an item.
+// Removes the duplicates from a host's list.
 
-/** Each item once, by its id (a field, or what the function gives), at its first place. */
+/** Returns the first item of each id; `idOf` is the field with the id or a function that returns it. */
 export function distinct<Item>(
 	items: readonly Item[],
 	idOf: keyof Item | ((item: Item) => string),

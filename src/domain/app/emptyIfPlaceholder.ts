@@ -1,10 +1,10 @@
-// References of articles, banners, notifications and surveys that stand for none (2 §5, 3 §5).
+// Recognises the placeholders that articles, banners, notifications and surveys have instead of a reference (2 §5, 3 §5).
 import { trimInvisible } from "../text/trimInvisible";
 
-const nothing = ["", "null", "0", "-"];
+const placeholders = ["", "null", "0", "-"];
 
-/** The trimmed reference; "" for none. */
+/** Returns the trimmed reference; "" for a placeholder. */
 export const emptyIfPlaceholder = (text: string): string => {
 	const reference = trimInvisible(text);
-	return nothing.includes(reference.toLowerCase()) ? "" : reference;
+	return placeholders.includes(reference.toLowerCase()) ? "" : reference;
 };

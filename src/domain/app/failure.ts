@@ -14,16 +14,16 @@ export interface Failure {
 	code: ErrorCode | null;
 	message: LocalizedMessage;
 	reason: "status" | "network" | "timeout" | "shape";
-	/** The article that a refused profile call has for the device (3 §6). */
+	/** The article about the device in the refusal of a profile call (3 §6). */
 	article?: object | null;
 }
 
 /** The purpose of the failed call. */
 export interface FailureContext {
 	kind: "read" | "write";
-	/** `silent`: ignored by the documents, or shown by its screen. `awaited`: like `silent`, but a person waits for the result, such as a claim's. `profile`: a customer without one is not a member (3 §6). */
+	/** `silent`: the documents ignore the failure, or its screen shows it. `awaited`: like `silent`, but a person waits for the result, such as a claim's. `profile`: the profile call, whose refusal means that the customer is not a member (3 §6). */
 	handling?: "silent" | "awaited" | "profile";
-	/** The data is on the phone already, and its notice of age says that it could not be refreshed. */
+	/** The data is already on the phone, and the notice of its age says that the refresh failed. */
 	isRefresh?: boolean;
 }
 
@@ -53,7 +53,7 @@ const codeText = (code: ErrorCode | null) => {
 };
 const close = msg`Close`;
 
-/** For a dialog with a single button, which closes it: however it is closed leads to the page. */
+/** The fields of a dialog with only a close button; it leads to the page however it is closed. */
 export const closingTo = (page: string) => ({
 	confirmLabel: undefined,
 	cancelLabel: close,
@@ -62,7 +62,7 @@ export const closingTo = (page: string) => ({
 });
 
 const backToHome = msg`Back to home`;
-/** The dialog's second button, for failures that another try may not solve. */
+/** The second button of dialogs for failures that a retry may not solve. */
 export const contactUs = { label: msg`Contact us`, to: "/contact_us" };
 
 const errorDialog = (
@@ -104,7 +104,7 @@ export const outcomeByStatus: Record<
 					dialog: {
 						variant: "unknown",
 						title: serverText(message, errorOccurred),
-						// Without a text of the server the person can give the code to the call center.
+						// Without a text of the server, the person needs the code for the call center.
 						...(!message.th && !message.en && { description: codeText(code) }),
 						showClose: true,
 						confirmLabel: msg`OK`,
@@ -171,7 +171,7 @@ const refusedDeviceCodes: readonly (ErrorCode | null)[] = [
 export const isDeviceRefused = (failure: Failure): boolean =>
 	refusedDeviceCodes.includes(signInCode(failure));
 
-/** A refused profile call means that there is no profile: a 4xx that concerns neither session nor limits. */
+/** Whether the refusal of a profile call means that there is no profile: a 4xx that concerns neither session nor limits. */
 function hasNoProfile(failure: Failure): boolean {
 	const { status, code } = failure;
 	const isSilent = status === 400 && silentCodes.includes(code);
@@ -191,7 +191,7 @@ export function failureOutcome(
 	const { status, reason } = failure;
 	const isProfile = handling === "profile";
 	if (handling && !isProfile && !hasGlobalStatus(failure)) return nothing;
-	// For the profile call the code or an article decides (3 §6).
+	// A profile call refuses the device by an article or by the code, whatever the status (3 §6).
 	if (
 		(isProfile && failure.article) ||
 		((status === 400 || isProfile) && isDeviceRefused(failure))
@@ -200,7 +200,7 @@ export function failureOutcome(
 	if (reason === "status" && isProfile && hasNoProfile(failure))
 		return { kind: "notFound" };
 	if (isRefresh && !hasGlobalStatus(failure)) return nothing;
-	// Reads show it in place.
+	// A read shows a missing reply where its data would be.
 	if (gotNoReply(failure))
 		return kind === "write"
 			? { kind: "dialog", dialog: noReplyDialog(reason) }
@@ -219,7 +219,7 @@ export function failureOutcome(
 /** A repeated failure within this time after a dialog is not shown again, in ms. */
 const repeatWindowMs = 5000;
 
-/** Failures of one subject are shown once: those that say the same. Session, lock and limit are one each in any words, since their dialogs lead home, whose loads meet them again. */
+/** The subject by which a repeated failure is recognised: the text of its dialog; the status for session, lock and limit, whose dialogs lead home, where the loads fail again with other texts. */
 export const failureSubject = (
 	failure: Failure,
 	dialog: Confirmation,
@@ -253,14 +253,14 @@ export const signInErrorDialog: Confirmation = {
 	description: msg`Please try accessing again later.`,
 };
 
-/** For failures that another try does not solve. */
+/** For failures that a retry does not solve. */
 export const finalSignInErrorDialog: Confirmation = {
 	...signInErrorDialog,
 	confirmLabel: backToHome,
 	to: "/",
 };
 
-/** The host's own code of a refusal, else that of its name; 0 without either. */
+/** Returns the host's own code of a refusal, else the code that belongs to its name, else 0. */
 export const refusalCode = (failure: Failure): ErrorCode =>
 	failure.code ?? signInCode(failure) ?? 0;
 

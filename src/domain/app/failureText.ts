@@ -1,11 +1,11 @@
-// What a screen says of a failed call that no dialog shows (2 §8, 3 §8).
+// The text that a screen shows for a failed call without a dialog (2 §8, 3 §8).
 import { msg } from "@lingui/core/macro";
 import { noMessage } from "../../contract/envelope";
 import type { DialogText } from "./confirmation";
 import { type Failure, hasGlobalStatus } from "./failure";
 import { serverText } from "./serverText";
 
-/** The server's text of a refused request, else `fallback`. The text of a 403 asks to sign in and is not used: the session has mostly been renewed since. */
+/** Returns the server's text of a refused request, else a text of the app: one for session, lock and limit, `fallback` for all others. The text of a 403 asks to sign in and is not used, since the session has usually been renewed by then. */
 export function failureText(
 	failure: Failure,
 	fallback: DialogText,

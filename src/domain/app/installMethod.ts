@@ -1,6 +1,6 @@
 // How a browser can install the app, by its user agent (P29, O08).
 
-/** prompt: the browser's own. shareBelow, shareAbove: iOS, share button under or over the page. line: LINE opens the phone's browser. inApp: another app's browser, by its menu. */
+/** prompt: the browser's install prompt. shareBelow, shareAbove: the share button of iOS, below or above the page. line: LINE has to open the phone's browser. inApp: the menu of another app's browser has to. */
 export type InstallMethod =
 	| "prompt"
 	| "shareBelow"
@@ -13,7 +13,7 @@ const isApplePhone = (userAgent: string, touchPoints: number) =>
 	/\b(iPhone|iPad|iPod)\b/.test(userAgent) ||
 	(/\bMacintosh\b/.test(userAgent) && touchPoints > 1);
 
-/** Apps with an own browser that cannot install; Android's WebView says wv. */
+/** Apps whose own browser cannot install; Android's WebView names itself wv. */
 const inAppBrowsers =
 	/\b(FBAN|FBAV|FB_IAB|Instagram|musical_ly|BytedanceWebview|TikTok|MicroMessenger|Twitter|GSA|Snapchat)\b|; wv\)/;
 
@@ -33,7 +33,7 @@ export function installMethod({
 	if (installed) return null;
 	if (/\bLine\/\d/.test(userAgent)) return "line";
 	const isApple = isApplePhone(userAgent, touchPoints);
-	// On iOS only browsers say Safari; app views do not.
+	// On iOS only browsers name Safari; the web views of other apps do not.
 	if (
 		inAppBrowsers.test(userAgent) ||
 		(isApple && !/\bSafari\//.test(userAgent))

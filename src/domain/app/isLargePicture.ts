@@ -1,6 +1,6 @@
 // Whether a privilege shows its picture large (2 §3).
 
-/** The value `large` of the key `display` in its extrapayload. */
+/** Whether its extrapayload has the value `large` for the key `display`. */
 export const isLargePicture = (
 	extrapayload: readonly { key: string; string_val: string }[],
 ): boolean =>

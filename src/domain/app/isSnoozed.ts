@@ -1,6 +1,6 @@
-// How long an offer that a person put off with "Later" is not made again (P29, O08).
+// Whether an offer that a person put off with "Later" must not be shown again yet (P29, O08).
 
-/** `since` is when it was put off in ms, null for never. A time in the future comes from a clock that was set back since. */
+/** `since` is when it was put off in ms, null for never. A time in the future does not count: the clock was set back since. */
 export const isSnoozed = (
 	since: number | null,
 	durationMs: number,

@@ -1,4 +1,4 @@
-// A write that the phone has no room for.
+// Recognises a full storage.
 
 /** Whether a write failed because the phone is full. */
 export const isStorageFull = (failure: unknown): boolean =>

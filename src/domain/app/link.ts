@@ -13,13 +13,13 @@ export type LinkTarget =
 	| { kind: "path"; path: string }
 	| { kind: "sameTab" | "newTab" | "phoneOrMail"; href: string };
 
-/** A path as the routes spell it: the router accepts capitals, encoded letters and extra slashes too. */
+/** Returns a path as the routes spell it; the router also accepts capitals, encoded letters and extra slashes. */
 export function pagePath(pathname: string): string {
 	let path = pathname;
 	try {
 		path = decodeURIComponent(pathname);
 	} catch {
-		// No page of the app has such a path.
+		// No page of the app has a path that cannot be decoded.
 	}
 	return `/${path.toLowerCase().split("/").filter(Boolean).join("/")}`;
 }
@@ -48,7 +48,7 @@ export function inAppPath(text: string): string | null {
 	return withoutSignIn(resolved);
 }
 
-/** null where the link may not be opened; `origin` is the app's own. */
+/** Returns where a link leads; null where it may not be opened. `origin` is the app's own. */
 export function linkTarget(text: string, origin: string): LinkTarget | null {
 	if (isNumericReference(text)) return { kind: "privilege", reference: text };
 	const path = inAppPath(text);
@@ -61,7 +61,7 @@ export function linkTarget(text: string, origin: string): LinkTarget | null {
 	return own === null ? null : { kind: "sameTab", href: origin + own };
 }
 
-/** Whether only the host serves a path of the app's origin, such as a file: it is no page of the app. */
+/** Whether a path of the app's origin is served by the host, such as a file, and is no page of the app. */
 export const isServedByHost = (pathname: string): boolean =>
 	/^\/(api|demo|content)(\/|$)|\.\w+$/.test(pathname);
 

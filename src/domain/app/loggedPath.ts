@@ -1,4 +1,4 @@
-// Addresses without sign-in data: for the event log, which has no phone numbers either (1 §3, 1 §5), and for what is stored (P02, P15).
+// Removes sign-in data from addresses that are stored (P02, P15), and also phone numbers from those in the event log (1 §3, 1 §5).
 import { landingPath } from "./parentPage";
 
 /** Parameters with sign-in data, a device, a one-time code or a phone number. */
@@ -7,11 +7,11 @@ const secretName =
 /** Values that are a JWT or a Thai phone number. */
 const secretValue =
 	/eyJ[\w-]+\.[\w-]+|(?:^|\D)(?:\+?66|0)[\s-]?\d(?:[\s-]?\d){7,8}(?!\d)/;
-/** On a page of the app `state` is a mode name; in a sign-in it is packed data. */
+/** On a page of the app `state` is a mode name; at a sign-in it is encoded data. */
 const modeName = /^[a-z]{1,20}$/i;
 const maxLength = 2000;
 
-/** `pathname` is a page of the app or another site's address. */
+/** Whether a `state` is a mode name; `pathname` is a page of the app or another site's address. */
 const isMode = (pathname: string, value: string) =>
 	/^\/(?!\/)/.test(pathname) &&
 	pathname !== landingPath &&
@@ -26,7 +26,7 @@ function isSecret(pathname: string, name: string, value: string): boolean {
 	);
 }
 
-/** Removes secret parameters, also from an address inside a value. A query that is too long to log is left out: checking it would take seconds. */
+/** Removes parameters with a secret name or value, or with an address that has one. A query that is too long to log is left out: checking it would take seconds. */
 export function loggedPath(pathname: string, search: string): string {
 	if (search.length > maxLength) return pathname.slice(0, maxLength);
 	const query = new URLSearchParams(search);

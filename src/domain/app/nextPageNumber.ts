@@ -1,6 +1,6 @@
 // The next page of a list, also where the host's page count is wrong or missing.
 
-/** The page after `page` (from 1), the last of `pages`, or null; a page without a new id is the last, and without a count a full page has a next one. */
+/** Returns the number after `page` (from 1), whose items are the last of `pages`; null where it is the last page. A page without a new id is the last; where the host gives no count, a full page has a next one. */
 export function nextPageNumber<Item>(
 	pages: readonly { items: readonly Item[]; totalpages: number }[],
 	page: number,

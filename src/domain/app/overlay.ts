@@ -1,4 +1,4 @@
-// Which overlay may open over which; automatic ones wait.
+// Which overlays keep another one from opening by itself.
 
 const dialogs = [
 	"undo",
@@ -16,7 +16,7 @@ export type Overlay =
 	| "install"
 	| "update";
 
-/** What each overlay that opens without a press waits for; a sheet covers the update card, which waits for the rest. */
+/** The overlays that each one that opens without a press waits for; the update card does not wait for a sheet, which covers it. */
 const waitsFor = {
 	sessionTimeout: ["undo", "code", "account"],
 	outcome: [...dialogs, "offline", "install"],

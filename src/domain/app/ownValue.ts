@@ -1,4 +1,4 @@
-// Looks a value up by a key that may come from anywhere.
+// Looks up a value by an untrusted key.
 
 /** The record's own value under the key; undefined where it has none, inherited names such as "constructor" included. */
 export const ownValue = <Value>(

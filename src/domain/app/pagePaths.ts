@@ -1,4 +1,4 @@
-// Addresses with parameters that several screens lead to.
+// Addresses with parameters that several screens use.
 
 export const pathWith = (path: string, query: Record<string, string>) =>
 	`${path}?${new URLSearchParams(query)}`;
@@ -6,18 +6,18 @@ export const pathWith = (path: string, query: Record<string, string>) =>
 /** The parameter that opens a privilege over a page. */
 export const privilegeParameter = "modal-privilege";
 
-/** A privilege over home. */
+/** The address of home with a privilege open over it. */
 export const privilegePath = (reference: string): string =>
 	pathWith("/", { [privilegeParameter]: reference });
 
-/** A privilege over a page, in place of one that its path names. */
+/** Returns the path with this privilege open over its page, instead of one that it names already. */
 export function pathWithPrivilege(path: string, reference: string): string {
 	const { pathname, searchParams } = new URL(path, "https://app");
 	searchParams.set(privilegeParameter, reference);
 	return `${pathname}?${searchParams}`;
 }
 
-/** The usable coupons, for a link of the router. */
+/** The usable coupons, as the properties of a router link. */
 export const couponsLink = {
 	to: "/history",
 	search: { state: "history" },
@@ -29,6 +29,6 @@ export const couponsPath = "/history?state=history";
 export const codePath = (transactionId: string): string =>
 	`${couponsPath}&${new URLSearchParams({ open: transactionId })}`;
 
-/** Another site's page inside the app. */
+/** The address that opens another site's page inside the app. */
 export const webPagePath = (page: { url: string; title?: string }): string =>
 	pathWith("/internal-web", page);

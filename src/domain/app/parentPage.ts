@@ -29,7 +29,7 @@ export function parentPage(
 		: homePath;
 }
 
-/** The page to insert behind a document's first page, null for none; `before` is the app's page before it in this tab. */
+/** Returns the page to insert into the history behind a document's first page, null for none; `before` is the app's previous page in this tab. */
 export function missingParentPage(
 	path: string,
 	before: string | null,

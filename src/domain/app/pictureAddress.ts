@@ -1,7 +1,7 @@
 // The address of a picture or logo of a reply: a relative one belongs to the API's host, not to the app's.
 import { trimInvisible } from "../text/trimInvisible";
 
-/** `apiHost` and `ownOrigin` are origins. Where they are the same a path stays a path, so that cached pictures keep their addresses. A text that is not an address stays unchanged. */
+/** Resolves an address against `apiHost`, an origin like `ownOrigin`. Where both are the same, a path stays a path, so that cached pictures keep their addresses. A text that is not an address stays unchanged. */
 export function pictureAddress(
 	given: string,
 	apiHost: string,
@@ -12,7 +12,7 @@ export function pictureAddress(
 	const isOwn = !apiHost || apiHost === ownOrigin;
 	if (src === "" || isAbsolute || (isOwn && src.startsWith("/"))) return src;
 	try {
-		// Without a base it would be relative to the page.
+		// The base is an origin: the path must not depend on the current page.
 		const { href, origin } = new URL(src, apiHost || ownOrigin);
 		return origin === ownOrigin ? href.slice(origin.length) : href;
 	} catch {

@@ -5,7 +5,7 @@ export const pictureCaches = {
 	shown: "pictures",
 	/** Pictures of saved codes, kept while browsing evicts others, deleted with the customer. */
 	ofCodes: "code-pictures",
-	/** Profile pictures; no access times are kept of them, since those would outlive the pictures. */
+	/** Profile pictures, without access times, which would outlive the pictures. */
 	ofCustomers: "profile-pictures",
 } as const;
 

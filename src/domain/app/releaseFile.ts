@@ -1,14 +1,14 @@
-// The files of one release, which of them the worker keeps, and the checks that a reply may be cached and belongs to it.
+// The files of a release: which of them the service worker keeps, and whether a reply may be cached and belongs to the release.
 
 export interface ReleaseFile {
 	url: string;
-	/** Not part of the start: fetched when the page is idle. */
+	/** Not needed at the start: fetched when the page is idle. */
 	later?: true;
 	/** A later file that a saved code needs: fetched before the others. */
 	code?: true;
-	/** The language of a file with texts: where the page has another one, it is fetched after the other files of a saved code. */
+	/** The language of a file with texts; a file of another language than the page's is fetched after the other files of a saved code. */
 	language?: string;
-	/** Named by the page. */
+	/** Referenced by the page itself. */
 	start?: true;
 	bytes?: number;
 	hash?: string;
@@ -41,7 +41,7 @@ export const startFilesOf = (html: string): string[] =>
 
 export const isAsset = (path: string): boolean => path.startsWith("/assets/");
 
-/** Rejects HTML for any other file: static hosts answer a missing file with the page and status 200. */
+/** Whether a reply may be cached; HTML is rejected for any other file, since static hosts answer a missing file with the page and status 200. */
 export const isCacheableReply = (
 	path: string,
 	{ ok, headers }: Pick<Response, "ok" | "headers">,
@@ -49,20 +49,20 @@ export const isCacheableReply = (
 	ok &&
 	(/\.html$/.test(path) || !/html/.test(headers.get("content-type") ?? ""));
 
-/** Whether a wrong reply is worth a second request past the HTTP cache, which may have kept what a host once sent in the file's place; a refusal would only be repeated. */
+/** Whether to repeat a request past the HTTP cache, which may have kept a wrong reply of an earlier time; any other refusal would only be repeated. */
 export const isWorthRefetch = ({
 	ok,
 	status,
 }: Pick<Response, "ok" | "status">): boolean =>
 	ok || status === 404 || status === 410;
 
-/** Asset paths of the active release and of its predecessor, for pages still open on that (O08). */
+/** Asset paths of the active release and of its predecessor, which open pages may still use (O08). */
 export interface AssetGenerations {
 	current: readonly string[];
 	former: readonly string[];
 }
 
-/** The generations with a new release, and the cached files to delete. Without a record `before`, all cached files count as the former release's. */
+/** Returns the generations with the new release, and the cached files to delete. Without a record `before`, all cached files count as the former release's. */
 export function nextAssetGenerations(
 	before: AssetGenerations | null,
 	own: readonly string[],

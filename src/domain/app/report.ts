@@ -6,7 +6,7 @@ export type Report =
 	| { kind: "vital"; name: string; value: number; page: string };
 
 const identifier = /^\w{1,60}$/;
-/** A place in a hashed file of a release; the source maps lead to the line. */
+/** A position in a hashed file of a release, which the source maps resolve to a line. */
 const frame = /\/assets\/[\w.-]+\.js:\d+:\d+/g;
 const maxFrames = 10;
 const maxFields = 10;
@@ -24,7 +24,7 @@ export function errorReport(error: unknown, page: string): Report {
 	};
 }
 
-/** A reply of a wrong shape: the call, and the fields by their path in the contract. */
+/** Reports a reply of a wrong shape: its call, and the path of each wrong field in the contract. */
 export function replyReport(
 	path: string,
 	issues: readonly { path?: readonly { key: unknown }[] }[],

@@ -1,4 +1,4 @@
-// The server's texts in both languages, with a text of the app where they are empty.
+// The server's texts in both languages, replaced by a text of the app where they are empty.
 import type { LocalizedMessage } from "../../contract/envelope";
 import type { DialogText } from "./confirmation";
 
@@ -8,7 +8,7 @@ export const serverText = (
 	fallback: DialogText,
 ): DialogText => (message.th || message.en ? message : fallback);
 
-/** The same of the fields `name`_th and `name`_en. */
+/** Like serverText, for the fields `name`_th and `name`_en. */
 export function fieldText<Name extends string>(
 	fields: Record<`${NoInfer<Name>}_${"th" | "en"}`, string> | null,
 	name: Name,

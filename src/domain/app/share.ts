@@ -17,7 +17,7 @@ export function shareAddress(reference: string, page: string, origin: string) {
 export const sharedLinkPath = (query: Record<string, string>): string | null =>
 	deepLinkPath(v.parse(deepLink, query));
 
-/** LINE's share page with a text that ends in the address; percent-encoded, since some versions of LINE do not read a plus as a space. */
+/** LINE's share page with a text that ends in the address; spaces are percent-encoded, since some versions of LINE do not read a plus as a space. */
 export function lineShareAddress(title: string, address: string): string {
 	const query = new URLSearchParams({ text: `${title}\n${address}` });
 	return `https://line.me/R/share?${query.toString().replaceAll("+", "%20")}`;

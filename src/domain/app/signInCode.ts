@@ -1,11 +1,11 @@
-// Knows a failure of a sign-in by its code, or by the documents' name for it, since other hosts have other codes (1 §8).
+// Recognises a sign-in failure by its code or by its name in the documents, since other hosts have other codes (1 §8).
 import type { ErrorCode, LocalizedMessage } from "../../contract/envelope";
 import { failureCode } from "../../contract/failureCode";
 
 const lettersOf = (text: string) =>
 	text.toLowerCase().replaceAll(/[^a-z]/g, "");
 
-/** By the letters of their names; the documents word the two at the end otherwise than failureCode. */
+/** The codes by the letters of their names; the documents name the last two differently from failureCode. */
 const codesByName = new Map<string, ErrorCode>([
 	...Object.entries(failureCode)
 		.filter(([, code]) => code > failureCode.unforeseen)
@@ -16,7 +16,7 @@ const codesByName = new Map<string, ErrorCode>([
 
 const knownCodes: readonly ErrorCode[] = Object.values(failureCode);
 
-/** The code of failureCode that the failure has, or whose name it has as its code or as its English message; else its own code. */
+/** Returns the failure's code where failureCode has it, else the code that its code or English message names, else its own code. */
 export function signInCode({
 	code,
 	message,

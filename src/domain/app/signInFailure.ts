@@ -24,7 +24,7 @@ export type SignInOutcome =
 	| FailureOutcome
 	| { kind: "blank"; code: ErrorCode; message: LocalizedMessage };
 
-/** Also for a reply without a token (1 §5). */
+/** The dialog of a failed sign-in, also of a reply without a token (1 §5). */
 export const signInFailedDialog: Confirmation = {
 	...signInErrorDialog,
 	confirmLabel: msg`Try again`,

@@ -17,7 +17,7 @@ export interface StoredRecord {
 	proof?: string;
 }
 
-/** Value of a tombstone: removed while another copy was unavailable. */
+/** Tombstone for a value removed while another copy was unavailable. */
 export const tombstone = "null";
 
 const contentChecksum = (key: string, json: string) =>
@@ -36,7 +36,7 @@ export const makeRecord = (
 	proof: timedChecksum(key, json, at),
 });
 
-/** The record if its checksum matches, else null; with a damaged time it counts as the oldest and never as a tombstone. */
+/** Returns the record if its checksum matches, else null; one with a damaged time counts as the oldest and never as a tombstone. */
 export function readRecord(key: string, value: unknown): StoredRecord | null {
 	if (typeof value !== "object" || value === null) return null;
 	const { json, sum, at, proof }: Partial<Record<string, unknown>> = {

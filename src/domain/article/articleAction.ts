@@ -19,7 +19,7 @@ export type ArticleButtonAction =
 	| { kind: "open"; target: LinkTarget }
 	| { kind: "join" }
 	| { kind: "survey"; reference: string }
-	/** A prize that is sent: a question first, then the address. */
+	/** A prize that is delivered: a question comes first, then the address. */
 	| { kind: "delivery"; reference: string }
 	| { kind: "coupon"; reference: string }
 	| { kind: "game" };
@@ -38,7 +38,7 @@ interface ArticleButtonInput {
 	article: Article;
 	/** The privilege of `articleRewardReference` with stock and limits; undefined while loading. */
 	privilege: Privilege | undefined;
-	/** Why it could not be loaded. */
+	/** Why the privilege could not be loaded. */
 	failure: Failure | null;
 	origin: string;
 	/** Server time in ms. */
@@ -55,13 +55,13 @@ const disabledButton = (
 	explanation?: DialogText,
 ): ArticleButton => ({ label, action: null, explanation });
 
-/** Whether a reward is sent: by the privilege's type, or by the article's where that is unknown. */
+/** Whether a reward is delivered: by the privilege's type, or by the article's where that is unknown. */
 const isPrize = ({ action_type }: Article, { type }: Privilege): boolean =>
 	type === privilegeType.physical ||
 	(action_type === articleAction.delivery &&
 		!Object.values<number>(privilegeType).includes(type));
 
-/** A reward's button: the first reason against it in the documents' order, else its action. */
+/** The button of a reward: disabled for the first reason in the documents' order, else with its action. */
 function rewardButton(
 	input: ArticleButtonInput,
 	reference: string,
@@ -124,10 +124,10 @@ function rewardButton(
 				msg`The criteria do not match. Check the conditions of this privilege.`,
 			),
 		);
-	const isSent = isPrize(article, privilege);
+	const isDelivered = isPrize(article, privilege);
 	const obstacle = claimObstacle(privilege, privilege, privilege);
 	// A coupon's other limits are shown by its own button; the address form shows none.
-	if (isSent && obstacle)
+	if (isDelivered && obstacle)
 		return disabledButton(
 			labelUnlessReceived(msg`You do not meet the conditions`),
 			fieldText(privilege, "limited_reason", obstacleLabels[obstacle]),
@@ -140,8 +140,8 @@ function rewardButton(
 					"button_active_name",
 					msg`Press to get this privilege`,
 				),
-		action: isSent
-			? // The history names an order by this reference alone.
+		action: isDelivered
+			? // The history names an order only by this reference.
 				{ kind: "delivery", reference: privilege.alt_reference || reference }
 			: { kind: "coupon", reference },
 	};
@@ -180,7 +180,7 @@ function openButton(
 		: disabledButton(label, msg`Unable to open and view`);
 }
 
-/** Only an absolute URL counts as a link (3 §5). */
+/** The link of an article; only an absolute URL counts as one (3 §5). */
 function linkOf({ article, origin }: ArticleButtonInput): LinkTarget | null {
 	const reference = emptyIfPlaceholder(article.reference);
 	return safeUrl(reference) ? linkTarget(reference, origin) : null;

@@ -32,7 +32,7 @@ export type ReceivedReward =
 	| { kind: "entitlement" }
 	| { kind: "coupon"; reference: string };
 
-/** null for none (3 §4). */
+/** The way to a received reward; null for none (3 §4). */
 export function receivedReward(article: Article): ReceivedReward | null {
 	const { action_type, privilege_received, privilege_ticket_id } = article;
 	if (!privilege_received) return null;

@@ -3,7 +3,7 @@ import { type Article, articleAction } from "../../contract/article";
 import { emptyIfPlaceholder } from "../app/emptyIfPlaceholder";
 import { isWithin } from "../text/dates";
 
-/** Whether something is still to be done or received. */
+/** Whether the customer still has something to do for the article or to receive from it. */
 function isOpen(article: Article): boolean {
 	switch (article.action_type) {
 		case articleAction.survey:

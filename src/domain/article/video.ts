@@ -9,7 +9,7 @@ export function youTubeEmbed(address: string): string | null {
 	return id ? `https://www.youtube-nocookie.com/embed/${id}` : null;
 }
 
-/** The video of content_video_url, a file at an https address; null for none. */
+/** The video at content_video_url, of YouTube or a file at an https address; null for none. */
 export function videoOf(address: string) {
 	const text = trimInvisible(address);
 	const embed = youTubeEmbed(text);

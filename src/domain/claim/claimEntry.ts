@@ -9,7 +9,7 @@ const pressLastsMs = 120_000;
 export const isPressExpired = (ago: number): boolean => ago > pressLastsMs;
 
 interface CounterConfirmation {
-	/** When it was pressed, server time in ms; null where the code is kept for later. */
+	/** When the person confirmed to be at the counter, server time in ms; null where the code is kept for later. */
 	counterAt: number | null;
 	reserve_timeout: number;
 }
@@ -21,7 +21,7 @@ export const isCounterConfirmationExpired = (
 ): boolean =>
 	reserve_timeout > 0 &&
 	counterAt !== null &&
-	// A clock that is set back makes the difference negative.
+	// A clock that was set back would make the difference negative.
 	isPressExpired(Math.abs(now - counterAt));
 
 /** Whether the claim uses the code at once at `now` (ms); decides IsUsed (2 §4). */
@@ -29,7 +29,7 @@ export const isUseNow = (confirmation: CounterConfirmation, now: number) =>
 	confirmation.counterAt !== null &&
 	!isCounterConfirmationExpired(confirmation, now);
 
-/** The state of a journal entry at `now` (ms); `inBackground`: the person did not wait for it, so no countdown starts. */
+/** The state of a journal entry at `now` (ms); `inBackground`: the person did not wait for the result, so no countdown starts. */
 export function claimStateOf(
 	entry: CounterConfirmation & {
 		state: "intended" | "sent" | "settled" | "refused" | "absent";

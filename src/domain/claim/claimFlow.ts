@@ -2,9 +2,9 @@
 import type { LocalizedMessage } from "../../contract/envelope";
 
 export interface ClaimSubject {
-	/** `used_for` is announcement or end_tier: it has a question of its own and is claimed for later (2 §4). */
+	/** Whether `used_for` is announcement or end_tier: such a privilege has its own question and is claimed for later (2 §4). */
 	isActivity: boolean;
-	/** The code has a countdown, so the counter guard comes first. */
+	/** Whether the code has a countdown, so that the counter guard comes first. */
 	hasCountdown: boolean;
 }
 
@@ -42,13 +42,13 @@ export type ClaimEvent =
 	| { type: "unconfirmed" }
 	| { type: "notFound" }
 	| { type: "refused"; message: LocalizedMessage }
-	/** The terms that the claim was refused for are agreed to now. */
+	/** The person has agreed to the terms whose absence made the server refuse the claim. */
 	| { type: "agreed"; subject: ClaimSubject; isUsed: boolean }
 	| { type: "wentOffline" };
 
 export const noClaim: ClaimState = { step: "idle" };
 
-/** Nothing may interrupt these steps (O08). */
+/** Whether the claim is at a step that nothing may interrupt (O08). */
 export const isClaimInProgress = ({ step }: ClaimState): boolean =>
 	step === "activityConfirm" ||
 	step === "choosing" ||
@@ -56,7 +56,7 @@ export const isClaimInProgress = ({ step }: ClaimState): boolean =>
 	step === "claiming" ||
 	step === "checking";
 
-/** A claim is never queued offline. */
+/** The state in which the claim is sent, or `offline`: a claim is never queued. */
 const sendOrOffline = (online: boolean, use: "now" | "later"): ClaimState =>
 	online ? { step: "claiming", isUsed: use === "now" } : { step: "offline" };
 
@@ -99,7 +99,7 @@ export function claimFlow(
 	}
 }
 
-/** Continues as chosen; a use now is confirmed once more, since reading the terms took time. */
+/** Continues with the person's choice; a use now is confirmed once more, since reading the terms took time. */
 function resumeClaim(
 	{ isUsed, subject }: Extract<ClaimEvent, { type: "agreed" }>,
 	online: boolean,

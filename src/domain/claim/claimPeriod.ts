@@ -1,4 +1,4 @@
-// The period in which a privilege can be claimed, as a sentence for who is outside of it.
+// The period in which a privilege can be claimed, as a sentence for a person who is too early or too late.
 import { msg } from "@lingui/core/macro";
 import type { Privilege } from "../../contract/privilegeFields";
 import type { DialogText } from "../app/confirmation";
@@ -7,7 +7,7 @@ import { formatDateTime } from "../text/dates";
 
 type Period = Pick<Privilege, "valid_from" | "valid_through">;
 
-/** For a period with at least one end. */
+/** The sentence for a period that has a start, an end or both. */
 export function claimPeriod({ valid_from, valid_through }: Period): DialogText {
 	const from = inBothLanguages((locale) => formatDateTime(valid_from, locale));
 	const through = inBothLanguages((locale) =>

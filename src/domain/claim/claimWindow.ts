@@ -10,14 +10,14 @@ const marginMs = minute;
 export const windowEnd = (tx_timestamp: number): number =>
 	tx_timestamp + acceptedForMs + marginMs;
 
-/** Until when an item of the history that is unreadable or was not read may be the request's claim (server time in ms): a day, so that a host which never repairs it does not keep the person from claiming again. */
+/** Until when (server time in ms) an item of the history that could not be read may be the request's claim: for a day, so that an item that is never repaired does not block further claims. */
 export const unreadableUntil = (tx_timestamp: number): number =>
 	tx_timestamp + 24 * 60 * minute;
 
 /** The longest time until `windowEnd` by a steady clock, in ms: the timestamp may have been ahead of the server's time. */
 export const longestWindowMs = 2 * acceptedForMs + marginMs;
 
-/** When the request can take effect at the earliest (server time in ms), by a timestamp of an unconfirmed clock. */
+/** When a request with a timestamp of an unconfirmed clock can take effect at the earliest (server time in ms). */
 export const windowStart = (tx_timestamp: number) =>
 	tx_timestamp - acceptedForMs;
 
@@ -25,12 +25,12 @@ export const windowStart = (tx_timestamp: number) =>
 export const isTimestampAccepted = (tx_timestamp: number, now: number) =>
 	Math.abs(now - tx_timestamp) <= acceptedForMs;
 
-/** Whole minutes until the window ends, at least 1, and no more than it can last: the timestamp may be of a clock that was ahead. */
+/** Whole minutes until the window ends, at least 1 and at most the longest window, since the timestamp may come from a clock that was ahead. */
 export function minutesToArrive(tx_timestamp: number, now: number): number {
-	const left = Math.min(windowEnd(tx_timestamp) - now, longestWindowMs);
-	return Math.max(1, Math.ceil(left / minute));
+	const remainingMs = Math.min(windowEnd(tx_timestamp) - now, longestWindowMs);
+	return Math.max(1, Math.ceil(remainingMs / minute));
 }
 
-/** Whether no copy of a request with a refused timestamp can be accepted any more; one more than 15 minutes ahead of the server's time would be accepted after ten minutes at the earliest. */
+/** Whether no copy of a request with a refused timestamp can be accepted any more. A timestamp more than 15 minutes ahead counts as refused for good too: it could be accepted after ten minutes at the earliest. */
 export const isRefusedForGood = (tx_timestamp: number, now: number): boolean =>
 	now >= windowEnd(tx_timestamp) || tx_timestamp - now > 3 * acceptedForMs;

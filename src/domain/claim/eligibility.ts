@@ -55,11 +55,11 @@ const sharedQuotas: Partial<Record<ClaimObstacle, DialogText>> = {
 	overallMonth: msg`This month’s quota for all members is full`,
 };
 
-/** The number of own claims, or the server's reason. */
+/** The label of a reached limit: a shared quota, the number of own claims, or the server's reason. */
 function limitLabel(reason: ClaimObstacle, limits: Limits): DialogText {
 	const shared = sharedQuotas[reason];
 	const group = limits.privilege_limit_summary;
-	// Somebody else may have claimed with this phone.
+	// With only the device's limit reached, somebody else may have claimed with this phone.
 	if (shared && group?.is_group_device_limit && !group.is_group_customer_limit)
 		return fieldText(limits, "limited_reason", shared);
 	if (shared) return shared;
@@ -147,7 +147,7 @@ function criteriaChecks(input: EligibilityInput): EligibilityCheck[] {
 /** Both languages group digits in threes, by commas. */
 const grouped = new Intl.NumberFormat("en-US").format;
 
-/** No numbers where the host gives none or contradictory ones, such as "5 of 0" or a limit below the stock. */
+/** The check of the stock. Missing or contradictory numbers, such as "5 of 0", are not shown: a sold-out privilege gets a text without them, any other no check. */
 function stockChecks(
 	{ entry_remaining_qty, entry_total }: Stock,
 	soldOut: boolean,
@@ -176,7 +176,7 @@ export function eligibilityChecks(input: EligibilityInput): EligibilityCheck[] {
 		checks.push(failed("store", msg`Store not open yet`));
 	checks.push(...criteriaChecks(input));
 	const soldOut = limits.is_overall_limit || isSoldOut(stock);
-	// Out of stock with some left: the group's shared stock is used up.
+	// Out of stock although some are left: the group's shared stock is used up.
 	const isLimit =
 		reason === "overallOutOfStock"
 			? !soldOut

@@ -29,7 +29,7 @@ export const mayBeClaimOf = (
 	{ reference, names = [] }: NamedPrivilege,
 ): boolean => ["", reference, ...names].includes(privilege_ref);
 
-/** The first and the last moment at which it may have been claimed, in ms: the whole Bangkok day where the host gives the day alone; the end of time without a readable date. */
+/** The first and the last moment, in ms, at which an item may have been claimed: the whole Bangkok day where the host gives only the day, the largest number where the date is unreadable. */
 function claimedBetween({ redeem_datetime }: HistoryItem): [number, number] {
 	const at = inMs(redeem_datetime);
 	if (at === null) return [Number.MAX_VALUE, Number.MAX_VALUE];
@@ -43,7 +43,7 @@ interface Intent extends NamedPrivilege {
 	at: number;
 	/** Where `at` may be too late: a time before it, server time in ms. */
 	earliest?: number | null;
-	/** Claims from before the intent. */
+	/** Transaction ids of the claims from before the intent. */
 	known: readonly string[];
 }
 
@@ -51,7 +51,7 @@ interface Intent extends NamedPrivilege {
 const earliestDate = ({ at, earliest }: Intent): number =>
 	(earliest ?? at) - toleranceMs;
 
-/** The transaction id of the matching claim nearest to the intent, or null; one without a readable date comes last. `taken` ones belong to other intents. */
+/** The transaction id of the matching claim nearest to the intent, or null; claims without a readable date come last. `taken`: the claims of other intents. */
 export function findClaim(
 	items: readonly HistoryItem[],
 	intent: Intent,
@@ -73,7 +73,7 @@ export function findClaim(
 	return own?.ext_transaction_id ?? null;
 }
 
-/** Whether what a list has after these items is older than the intent's claim: their dates only fall, and the last one is from before the intent. */
+/** Whether all further items of a list are older than the intent's claim: the dates of these items only fall, and the last item is from before the intent. */
 export function isPastIntent(
 	items: readonly HistoryItem[],
 	intent: Intent,

@@ -1,7 +1,7 @@
 // The limits after own claims that the server's reply does not count yet (2 §3 privilege_limitstat).
 import type { Limits } from "../../contract/privilegeFields";
 
-/** The flag of each counter that a claim raises by one: not the number of devices, nor a group's unnamed counter. */
+/** The flag of each counter that grows by one with each claim; the number of devices and a group's unnamed counter do not. */
 const flags: Record<string, keyof Limits> = {
 	overall: "is_overall_limit",
 	overall_day: "is_overall_per_day_limit",
@@ -14,7 +14,7 @@ const flags: Record<string, keyof Limits> = {
 	device: "is_per_device_limit",
 };
 
-/** The limits with so many `claims` added to their counter, and its flags where it is then full. */
+/** Returns the limits with `claims` added to their counter, and with its flags set where it is then full. */
 export function limitsAfterClaims(limits: Limits, claims: number): Limits {
 	const stat = limits.privilege_limitstat;
 	const flag = flags[stat?.redeemtargetcheck ?? ""];

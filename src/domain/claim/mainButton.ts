@@ -12,7 +12,7 @@ import { fieldText } from "../app/serverText";
 import { isWithin } from "../text/dates";
 import { isSoldOut } from "./quota";
 
-/** The label for each thing that is in the way of a claim, in the documents' order of priority. */
+/** The label for each obstacle to a claim, in the documents' order of priority. */
 export const obstacleLabels = {
 	storeNotOpen: msg`Store not open yet`,
 	physical: msg`Delivery rewards can’t be claimed here`,
@@ -30,7 +30,7 @@ export type ClaimObstacle = keyof typeof obstacleLabels;
 
 export type ButtonReason = ClaimObstacle | "failed" | "loading";
 
-/** Enabled without a reason; disabled while the limits load. */
+/** The label of the button and why it is disabled; it is enabled where `reason` is null. */
 export interface MainButton {
 	label: DialogText;
 	reason: ButtonReason | null;
@@ -79,7 +79,7 @@ export function buttonReason(
 	return limited ? "limited" : null;
 }
 
-/** As buttonReason, but a prize counts as an ordinary coupon. */
+/** Like buttonReason, but a prize counts as an ordinary coupon. */
 export const claimObstacle = (
 	privilege: Privilege,
 	stock: Stock,
@@ -87,7 +87,7 @@ export const claimObstacle = (
 ): ClaimObstacle | null =>
 	buttonReason({ ...privilege, type: privilegeType.code }, stock, limits);
 
-/** Whether a prize can be ordered at `now` (ms): seen, in its period, with nothing in the way (2 §5). */
+/** Whether a prize can be ordered at `now` (ms): visible, in its period and without an obstacle (2 §5). */
 export const canOrderPrize = ({
 	privilege,
 	stock = privilege,
@@ -95,7 +95,7 @@ export const canOrderPrize = ({
 	now,
 }: {
 	privilege: Privilege;
-	/** Those of the detail where they are not loaded apart. */
+	/** Stock and limits are the detail's own where they are not loaded separately. */
 	stock?: Stock;
 	limits?: Limits;
 	now: number;
@@ -132,7 +132,7 @@ export function mainButton({
 	stock: Stock | undefined;
 	/** CheckLimit; undefined while loading, then the detail's flags are used. */
 	limits: Limits | undefined;
-	/** They are of before a claim, and are being loaded again. */
+	/** The limits are from before a claim and are being loaded again. */
 	isReloading?: boolean;
 	/** CheckLimit failed. */
 	failed: boolean;

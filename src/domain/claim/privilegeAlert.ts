@@ -12,7 +12,7 @@ export type AlertType =
 	| "can-redeem"
 	| "custom";
 
-/** The alert type is custom for all other reasons. */
+/** The alert type of each of these reasons; it is custom for all others. */
 const byReason: Partial<Record<ButtonReason, AlertType>> = {
 	groupReceived: "received",
 	overallOutOfStock: "full",

@@ -7,17 +7,17 @@ const periods: Record<string, "day" | "week" | "month"> = {
 	overall_month: "month",
 };
 
-/** Whether nothing is left, by the flag alone where the host gives no number. */
+/** Whether nothing is left, by the flag only where the host gives no number. */
 export const isSoldOut = ({ out_of_stock, entry_remaining_qty }: Stock) =>
 	out_of_stock || (entry_remaining_qty !== null && entry_remaining_qty <= 0);
 
-/** Green from 50, amber from 10, red below (2 §9). */
+/** Green from 50 %, amber from 10 %, red below (2 §9). */
 export function quotaTone(percent: number): "good" | "warn" | "bad" {
 	if (percent >= 50) return "good";
 	return percent >= 10 ? "warn" : "bad";
 }
 
-/** What is left: an overall counter of the limit check takes precedence over the stock unless that is used up, a customer's or device's counter does not. `period` is the counter's, null for the whole campaign; `total` is 0 where the host gives no numbers. */
+/** The remaining quota: by an overall counter of the limit check, unless the stock is used up, else by the stock; a customer's or device's counter is ignored. `period` is the counter's, null for the whole campaign; `total` is 0 where the host gives no numbers. */
 export function remainingQuota(
 	{ entry_remaining_qty: inStock, entry_total }: Stock,
 	limits: Pick<Limits, "privilege_limitstat">,

@@ -12,6 +12,6 @@ export const sendDeadline = (endsAt: number | null): number =>
 export const undoDeadline = (at: number, endsAt: number | null): number =>
 	Math.max(at, Math.min(at + undoWindowMs, sendDeadline(endsAt)));
 
-/** Whether another tab may still undo it at `now` (ms); a time in the future comes from a wrong clock. */
+/** Whether another tab may still undo a use confirmed at `at`, at `now` (ms); a time in the future comes from a wrong clock. */
 export const canBeUndone = (at: number, now: number): boolean =>
 	now >= at && now < at + undoWindowMs;

@@ -5,7 +5,7 @@ import type { Limits } from "../../contract/privilegeFields";
 const isGroupReached = ({ privilege_limit_summary: group }: Limits): boolean =>
 	Object.values(group ?? {}).includes(true);
 
-/** Whether a limit is reached that has a flag of its own. */
+/** Whether a limit with its own flag is reached. */
 const isReached = (limits: Limits): boolean =>
 	limits.is_overall_limit ||
 	limits.is_per_device_limit ||
@@ -16,7 +16,7 @@ const isReached = (limits: Limits): boolean =>
 	limits.is_overall_per_month_limit ||
 	isGroupReached(limits);
 
-/** `at` is when they were loaded; both in ms. What has been claimed since, only the next check knows. */
+/** Removes the limits of periods that have ended between `at`, when they were loaded, and `now` (both in ms); claims since then count only after the next check. */
 export function withoutPassedLimits<Saved extends Limits>(
 	saved: Saved,
 	at: number,

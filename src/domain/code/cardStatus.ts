@@ -34,7 +34,7 @@ export interface CardStatus {
 	action: "use" | "view" | "track" | "explainExpired" | "explainEnded" | null;
 }
 
-/** Whether it can no longer be used. */
+/** Whether the code can no longer be used. */
 export const isOver = ({ state }: Pick<CardStatus, "state">): boolean =>
 	["used", "expired", "activityExpired"].includes(state);
 
@@ -57,19 +57,19 @@ export function statusLabel(
 	);
 }
 
-/** An activity, not a code (2 §3 extra_payload). */
+/** Whether the item is an activity and not a code (2 §3 extra_payload). */
 export const isActivity = (item: Pick<HistoryItem, "extra_payload">): boolean =>
 	item.extra_payload.some(
 		(it) => it.key === "used_for" && it.string_val === "announcement",
 	);
 
-/** What became of it by the host's text; undefined while it is usable. */
+/** Whether the item was used or has ended, by the host's text; undefined while it is usable. */
 export const markedOver = (item: Pick<HistoryItem, "is_used_code_desc">) =>
 	item.is_used_code_desc === usedCodeDescription.used
 		? "used"
 		: endedState(item) && "ended";
 
-/** Whether the host's text says that it is used or ended. */
+/** Whether the host's text says that the item was used or has ended. */
 export const isMarkedOver = (
 	item: Pick<HistoryItem, "is_used_code_desc">,
 ): boolean => markedOver(item) !== undefined;
@@ -78,7 +78,7 @@ export const isMarkedOver = (
 const isViewable = ({ is_used_code, is_used_code_desc: text }: HistoryItem) =>
 	text === usedCodeDescription.viewCode || (text === "" && is_used_code);
 
-/** Whether the see-code mode shows it: opened codes and ended ones. */
+/** Whether the see-code mode shows the item: an opened, used or ended code. */
 export const hasVisibleCode = (item: HistoryItem): boolean =>
 	parcelState(item) === null && (item.is_used_code || isMarkedOver(item));
 
@@ -101,7 +101,7 @@ export function cardStatus(
 	if (parcel)
 		return { state: parcel, label: msg`Track parcel`, action: "track" };
 	const usedLabel = statusLabel(description, "used");
-	// What was used has no action here, what expired explains itself (2 §4, 2 §8).
+	// On this tab a used card has no action, and an ended one opens an explanation (2 §4, 2 §8).
 	if (mode === "used")
 		return endedState(item)
 			? ended(item)
@@ -118,7 +118,7 @@ export function cardStatus(
 	return { state: "useCode", label, action: "use" };
 }
 
-/** A prize has no code (2 §3 reward type). */
+/** The state of a prize, which has no code (2 §3 reward type); null for any other item. */
 function parcelState({ reward_type }: HistoryItem) {
 	if (reward_type === rewardType.delivered) return "delivered";
 	return reward_type === rewardType.physical ? "onItsWay" : null;
@@ -146,7 +146,7 @@ const endedState = (item: Pick<HistoryItem, "is_used_code_desc">) =>
 	ownValue(endedStates, item.is_used_code_desc);
 
 function expired(item: HistoryItem): CardStatus {
-	// A used code is labelled as used, also where it counts as expired; a used activity has not ended.
+	// A used code keeps its label although its state is expired; a used activity does not count as ended.
 	const description = isMarkedOver(item) ? item.is_used_code_desc : "";
 	const isActivityOver = description === "" && isActivity(item);
 	const state =
@@ -159,7 +159,7 @@ function expired(item: HistoryItem): CardStatus {
 	};
 }
 
-/** Outside of the see-code mode, an ended activity is not an expired code (2 §4). */
+/** The status of an ended item outside of the see-code mode, where an ended activity has its own explanation (2 §4). */
 function ended(item: HistoryItem): CardStatus {
 	const status = expired(item);
 	return status.state === "activityExpired"
@@ -175,7 +175,7 @@ export function earliestCountdown(
 	return moments.length > 0 ? Math.min(...moments) : null;
 }
 
-/** Coupons with a running countdown first, the one that ends next at the top; the others by their validity where `byEnd`, else in their order. */
+/** Returns the coupons with a running countdown first, the one that ends next at the top; the others are sorted by their validity where `byEnd`, else they keep their order. */
 export function sortBySoonestEnd(
 	items: readonly HistoryItem[],
 	{ now, byEnd }: { now: number; byEnd: boolean },

@@ -25,6 +25,6 @@ export const hasRewardName = (
 	card: Pick<CodeCard, "reward_name" | "reward_name_en">,
 ): boolean => Boolean(card.reward_name || card.reward_name_en);
 
-/** A card with the reference of its privilege alone. */
+/** A card with only the reference of its privilege. */
 export const bareCard = (reference: string): CodeCard =>
 	v.parse(codeCard, { privilege_ref: reference });

@@ -1,9 +1,9 @@
-// Makes the code card of a history item or a privilege, and the reference for looking it up in the history. The schema is in codeCard.ts: home's first load needs that alone.
+// Makes the code card of a history item or a privilege, and the reference for looking it up in the history. The schema is in codeCard.ts, which is all that home's first load needs.
 import * as v from "valibot";
 import type { Privilege } from "../../contract/privilegeFields";
 import { type CodeCard, codeCard, hasRewardName } from "./codeCard";
 
-/** The card's fields of an item or a code, which have more. */
+/** Picks the card's fields from an item or a code. */
 export const codeCardOfItem = (item: CodeCard): CodeCard =>
 	v.parse(codeCard, item);
 
@@ -26,6 +26,6 @@ export function codeCardOfPrivilege(privilege: Privilege): CodeCard {
 	};
 }
 
-/** The reference by which the history is searched; "" (all) for a bare card, whose reference may be a privilege id. A host need not know it: that nothing is found proves nothing. */
+/** The reference to search the history by; "" (all) for a bare card, whose reference may be a privilege id. A search without a result proves nothing, since a host may not know the reference. */
 export const historySearchReference = (card: CodeCard) =>
 	hasRewardName(card) ? card.privilege_ref : "";

@@ -17,7 +17,7 @@ type CodeContent =
 	| { kind: "address"; link: string }
 	| { kind: "none" };
 
-/** `is_url` and the type matter only where there are both link and code, or where the code is the address. */
+/** Returns what the screen shows; `is_url` and the type matter only where there are both a link and a code, or where the code is the address. */
 export function codeContent(
 	reward: Pick<RewardCode, "code" | "link" | "is_url" | "privilegetype">,
 ): CodeContent {
@@ -32,7 +32,7 @@ export function codeContent(
 	return link === "" ? { kind: "none" } : { kind: "address", link };
 }
 
-/** Keeps what is saved of the claim where a reply lacks it. */
+/** Fills in what a reply lacks from the saved code. */
 export function withKnownContent<Reply extends RewardCode>(
 	reply: Reply,
 	known: RewardCode | null,

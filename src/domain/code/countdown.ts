@@ -29,13 +29,13 @@ export function clockDigits(left: TimeLeft): string {
 	return hours > 0 ? `${hours}:${rest}` : rest;
 }
 
-/** Warn under 3 minutes, bad under 1, by the shown digits. */
+/** The tone of the countdown: `warn` under 3 minutes, `bad` under 1, by the shown digits. */
 export function countdownTone(left: TimeLeft) {
 	if (left.total <= minute - second) return "bad";
 	return left.total <= 3 * minute - second ? "warn" : "calm";
 }
 
-/** Online and url codes show a countdown only with a timer, other types always (2 §4). */
+/** Whether a countdown is shown: for online and URL codes only with a timer, for other types always (2 §4). */
 export function showsCountdown(
 	privilegetype: number,
 	countdown_time: string | null,
@@ -46,12 +46,12 @@ export function showsCountdown(
 	return !needsTimer || countdown_time !== null;
 }
 
-const spokenMinutes = [0, 1, 5];
+const announcedMinutes = [0, 1, 5];
 
 /** The minutes to announce (5, 1, 0) when the time left goes from `before` to `after` (ms); null for none. */
 export function minutesToAnnounce(before: number, after: number) {
 	return (
-		spokenMinutes.find(
+		announcedMinutes.find(
 			(minutes) => before > minutes * minute && after <= minutes * minute,
 		) ?? null
 	);
@@ -59,7 +59,7 @@ export function minutesToAnnounce(before: number, after: number) {
 
 const ringSpans = [15 * minute, hour, day, 30 * day];
 
-/** How full the ring is, 0 to 1: of the code's minutes (0: unknown), else of the shortest usual span. */
+/** The filled part of the ring, 0 to 1: of the code's `minutes` (0: unknown), else of the shortest usual span that holds the time left. */
 export function ringFraction(left: TimeLeft, minutes: number): number {
 	const span =
 		minutes * minute >= left.total && minutes > 0

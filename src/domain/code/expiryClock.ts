@@ -1,4 +1,4 @@
-// The time by which codes end while no reply has confirmed the phone's clock: the earlier one.
+// The clock that decides whether a code has ended; while no reply has confirmed it, the earlier of phone time and corrected time counts.
 
 interface ClockReading {
 	phone: number;
@@ -6,7 +6,7 @@ interface ClockReading {
 	corrected: number;
 	/** The last reply's time plus the steady time since: a lower bound of the server's time. */
 	confirmedNow: number;
-	/** A reply has confirmed the time, and the clock has not jumped since. */
+	/** Whether a reply has confirmed the time and the phone's clock has not jumped since. */
 	isConfirmed: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface ExpiryClock {
 	now: number;
 	/** The time in ms for deciding that something has ended. */
 	confirmedNow: number;
-	/** No reply confirms the time, and the two clocks differ. */
+	/** Whether no reply confirms the time and the two clocks differ. */
 	isDoubtful: boolean;
 }
 

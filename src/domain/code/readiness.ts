@@ -28,7 +28,7 @@ export function isUsable(item: HistoryItem, now: number): boolean {
 export const canPrefetchCode = (item: HistoryItem, now: number): boolean =>
 	isUsable(item, now) && !needsStart(item);
 
-/** null for an item without a code for a shop: used, ended, or a parcel. */
+/** Returns whether the code can be shown offline, or why not; null for an item without a code for a shop: used, ended, or a parcel. */
 export function readiness(
 	item: HistoryItem,
 	phone: { saved: boolean; online: boolean; error: SaveError | undefined },

@@ -2,7 +2,7 @@
 import { type CodeTimes, codeEnd, hasEnded } from "./codeEnd";
 
 interface SavedCode extends CodeTimes {
-	/** Used or ended, by the server's word or another phone. */
+	/** Set once the code was used or has ended. */
 	over?: string;
 }
 

@@ -1,10 +1,10 @@
-// Codes that an older release saved with what a scanner does not know: padding and invisible characters.
+// Cleans codes that an older release saved with padding and invisible characters, which a scanner cannot read.
 import { scannableText } from "../../contract/history";
 
 const cleaned = (field: unknown) =>
 	typeof field === "string" ? scannableText(field) : field;
 
-/** The saved fields with code and link as a scanner knows them; the symbol of another code is left out, and computed again. */
+/** Returns the saved fields with a clean code and link; where the code changes, its saved symbol is dropped, to be computed again. */
 export function withScannableText({
 	code,
 	link,

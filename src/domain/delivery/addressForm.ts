@@ -3,15 +3,15 @@ import * as v from "valibot";
 import { isMobileComplete, mobileDigits } from "../member/mobileNumber";
 import { digitsIn } from "../text/digitsIn";
 
-/** Twelve shown characters, 3-3-4, starting with 0 (2 §5). */
+/** Whether the number has its twelve shown characters, 3-3-4, and starts with 0 (2 §5). */
 const isWholeNumber = (typed: string) =>
 	isMobileComplete(typed) && mobileDigits(typed).startsWith("0");
 
-/** More than white space and invisible characters. */
+/** A text with more than white space and invisible characters. */
 const filled = v.pipe(v.string(), v.trim(), v.regex(/[^\s\p{Cf}]/u, "fill"));
 export type PlaceField = "provinceid" | "districtid" | "subdistrictid";
 
-/** Its errors: the documents' "fill" and "select", and "phone" and "postcode". `listed`: the places that are chosen from a loaded list. The phone number is required for the delivery, beyond 2 §5. */
+/** Its errors are the documents' "fill" and "select", and "phone" and "postcode". `listed` says for each place whether the chosen one is in its loaded list. Beyond 2 §5, the phone number is required for the delivery. */
 export function addressSchema(listed: Readonly<Record<PlaceField, boolean>>) {
 	const chosen = (field: PlaceField) =>
 		v.pipe(
@@ -47,7 +47,7 @@ export const emptyAddress: AddressForm = {
 
 export const postcodeDigits = (typed: string) => digitsIn(typed).slice(0, 5);
 
-/** The form after a place was chosen: a province or district clears the places below it (2 §5), a sub-district brings its postcode ("" for unknown). */
+/** Returns the form after a place was chosen: a province or district clears the places below it (2 §5), a sub-district sets its postcode unless that is unknown (""). */
 export function choosePlace(
 	form: AddressForm,
 	field: PlaceField,

@@ -18,7 +18,7 @@ export function modulePage(module: string, reference: string): string {
 	return ownValue(pages, module) ?? "/";
 }
 
-/** The first step. */
+/** The first page of a delivery. */
 export const addressPage = "/address";
 const mobilePage = "/mobileno";
 const otpPage = "/otp";

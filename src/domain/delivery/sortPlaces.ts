@@ -6,7 +6,7 @@ import { bangkokProvinceId, type NamedPlace } from "./placeLine";
 const byEnglish = new Intl.Collator("en");
 const isCapital = ({ id }: NamedPlace) => Number(id === bangkokProvinceId);
 
-/** Unchanged in Thai; else by English name, Bangkok first, unnamed ones last. */
+/** Returns the places unchanged in Thai, else by English name, with Bangkok first and places without one last. */
 export function sortPlaces<Place extends NamedPlace>(
 	places: readonly Place[],
 	locale: Locale,

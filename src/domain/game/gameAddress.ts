@@ -1,7 +1,7 @@
 // The game's address with its token (3 §2 /play-game).
 import { safeUrl } from "../../contract/webAddress";
 
-/** null without a game, a token, or for an address that may not be opened. */
+/** Returns null without a game or a token, and for an address that may not be opened. */
 export function gameAddress(gameUrl: string, token: string): string | null {
 	const address = safeUrl(gameUrl);
 	if (!address || token === "") return null;

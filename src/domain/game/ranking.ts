@@ -6,17 +6,17 @@ import { bySeq } from "../text/bySeq";
 const podiumPlaces = 3;
 const placesShown = 10;
 
-/** The customer's row: by the customer's id, or, where the host leaves out either id, by the place and the name that it gives; null where several rows may be it. */
+/** Finds the customer's row by the customer's id, or by place and name where the host leaves out either id; null where several rows match and none is equal. */
 function ownRankIn(rows: readonly Rank[], own: Rank | null): Rank | null {
 	if (!own || own.seq <= 0) return null;
 	const name = rankName(own);
-	const found = rows.filter((rank) =>
+	const matches = rows.filter((rank) =>
 		rank.customer_id && own.customer_id
 			? rank.customer_id === own.customer_id
 			: rank.seq === own.seq && ["", rankName(rank)].includes(name),
 	);
-	const [only = null] = found.length > 1 ? [] : found;
-	return found.find((rank) => rankKey(rank) === rankKey(own)) ?? only;
+	const [only = null] = matches.length > 1 ? [] : matches;
+	return matches.find((rank) => rankKey(rank) === rankKey(own)) ?? only;
 }
 
 export function rankingOf(
@@ -28,16 +28,16 @@ export function rankingOf(
 	const ownInTop = ownRankIn(top, customerRank);
 	return {
 		podium: top.slice(0, podiumPlaces),
-		/** The first ten, those of the podium among them. */
+		/** The first ten, including the podium. */
 		rows: top,
 		/** The customer's row in `rows`; null where it is not among them. */
 		ownInTop,
-		/** The customer's row where `rows` lack it; seq 0 means not ranked. */
+		/** The customer's row where it is not among `rows`; seq 0 means not ranked. */
 		ownOutsideTop: ownInTop ? null : customerRank,
 	};
 }
 
-/** Some hosts name no customer, and two of one name may share a rank. */
+/** The key of a row; an id alone is not enough, since some hosts give none and two customers of the same name may share a rank. */
 export const rankKey = (rank: Rank): string =>
 	[rank.seq, rank.customer_id, rank.avatar, rankName(rank)].join(" ");
 

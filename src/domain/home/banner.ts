@@ -14,7 +14,7 @@ const maxSmallBanners = 5;
 const firstSectionCount = 4;
 
 export interface HomeSection extends BannerSet {
-	/** Sets may share a name. */
+	/** Unique, whereas sets may share a name. */
 	key: string;
 	/** All privileges of its banners, for "see all". */
 	references: string[];
@@ -34,9 +34,9 @@ export function homeBanners(sets: BannerSet[], now: number) {
 		.filter((set) => isSetShown(set, now))
 		.map((set) => ({ ...set, banner: [...set.banner].sort(bySeq) }));
 	const isTop = ({ bannersetinfo: { set_name_th, set_name_en } }: BannerSet) =>
-		// index.html's first script has the reply as it came: a name may be missing.
+		// The first script of index.html does not validate the reply: a name may be missing.
 		[set_name_th, set_name_en].some((name) => /^top_banner$/i.test(name));
-	const found = shown
+	const filled = shown
 		.filter((set) => !isTop(set) && set.banner.length > 0)
 		.map((set) => ({
 			...set,
@@ -50,7 +50,7 @@ export function homeBanners(sets: BannerSet[], now: number) {
 					: set.banner,
 			references: set.banner.flatMap(({ path }) => privilegeOfPath(path) ?? []),
 		}));
-	const sections = distinct(found, "key");
+	const sections = distinct(filled, "key");
 	const top = shown.filter(isTop).flatMap((set) => set.banner);
 	return {
 		top: distinct(top, "bannerid"),

@@ -1,4 +1,4 @@
-// Names that addresses carry from a banner, in the reader's language where the banner is known.
+// The titles that addresses took from a banner, in the reader's language where the banner is known.
 import type { Banner, BannerSet } from "../../contract/banner";
 import { emptyIfPlaceholder } from "../app/emptyIfPlaceholder";
 import { type Locale, localized } from "../text/localized";

@@ -1,6 +1,6 @@
 // The home flow as a state machine: registration, tours, terms, announcement, tier expiry (3 §2, 3 §4).
 
-/** The saved steps, which are shown at once; the others load first and follow from the server's data. */
+/** The steps that are saved and shown at once; the others depend on the server's data, which loads first. */
 export const registerSteps = [
 	"requestOtp",
 	"otp",
@@ -30,9 +30,9 @@ export interface HomeFlow {
 	/** Whether the step is on the screen; false while it loads. */
 	isShown: boolean;
 	tour: TourName | null;
-	/** Shows the terms whatever the consents are (3 §4 flag). */
+	/** Whether to show the terms whatever the consents are (3 §4 flag). */
 	termsFlag: boolean;
-	/** The person has postponed the registration; home has a button for it. */
+	/** Whether the person has postponed the registration, for which home then has a button. */
 	isPostponed: boolean;
 }
 
@@ -47,7 +47,7 @@ export const initialHomeFlow: HomeFlow = {
 /** Events that only lead from one step to the next; at other steps they are ignored. */
 const moves = {
 	codeSent: { from: "requestOtp", to: "otp" },
-	/** The number is the verified one. */
+	/** The entered number is the one that is verified already. */
 	sameNumberConfirmed: { from: "requestOtp", to: "consenting" },
 	codeVerified: { from: "otp", to: "consenting" },
 	registered: { from: "consenting", to: "registerSurvey" },
@@ -59,7 +59,7 @@ const moves = {
 
 export type HomeEvent =
 	| { name: keyof typeof moves }
-	/** `saved`: the saved step, null for none; `registered`: has registered once (`isRegistered`), also where an agreement was cancelled since. */
+	/** `saved`: the saved step, null for none; `registered`: whether the customer has registered once (`isRegistered`), even if an agreement was cancelled since. */
 	| {
 			name: "profileLoaded";
 			accepted: boolean;
@@ -67,12 +67,12 @@ export type HomeEvent =
 			saved: RegisterStep | null;
 	  }
 	| { name: "tutorialsLoaded"; isNewDone: boolean; isOldDone: boolean }
-	/** `due`: a required term is open or was updated. */
+	/** `due`: a required term is not agreed to, or any term was updated. */
 	| { name: "consentsLoaded"; due: boolean }
 	| { name: "termsClosed" }
 	/** `hidden`: for today; `found`: false for the documents' "not found". */
 	| { name: "announcementLoaded"; found: boolean; hidden: boolean }
-	/** A page that stays open shows what is new on the next day too. */
+	/** A new day began on an open page, which then shows what is new. */
 	| { name: "dayBegan" }
 	| { name: "expiryDue" }
 	| { name: "expiryClosed" }
@@ -97,15 +97,15 @@ const goToStep = (flow: HomeFlow, step: HomeStep): HomeFlow => ({
 export const isRegistering = (step: HomeStep | null): step is RegisterStep =>
 	registerSteps.some((it) => it === step);
 
-/** The steps of a member. */
+/** Whether the step comes after the registration. */
 export const isPastRegistration = (step: HomeStep | null): boolean =>
 	step !== null && !isRegistering(step);
 
-/** The steps before the terms are agreed to. */
+/** Whether the step comes before the agreement to the terms. */
 export const isVerifying = (step: HomeStep | null): boolean =>
 	step === "requestOtp" || step === "otp" || step === "consenting";
 
-/** The success dialog cannot be postponed. */
+/** Whether the step can be postponed: any of the registration except the success dialog. */
 const canPostpone = (step: HomeStep | null): step is RegisterStep =>
 	isRegistering(step) && step !== "greenModalComplete";
 
@@ -124,14 +124,14 @@ function start(
 		saved,
 	}: Extract<HomeEvent, { name: "profileLoaded" }>,
 ): HomeFlow {
-	// Registered in another tab or on another phone meanwhile.
+	// The person has registered in another tab or on another phone meanwhile.
 	if (accepted && isVerifying(flow.step)) return goToStep(flow, "welcomeTips");
 	if (flow.step !== null) return flow;
 	// The survey and the success dialog may follow after the terms were accepted.
 	const isUnfinished =
 		saved === "registerSurvey" || saved === "greenModalComplete";
 	if (accepted) return goToStep(flow, isUnfinished ? saved : "welcomeTips");
-	// The number may have moved to another phone since: the registration restarts.
+	// A saved survey step of somebody who is not registered is ignored: the number may have moved to another phone since.
 	if (saved && (registered || !isUnfinished)) return goToStep(flow, saved);
 	// A member with a cancelled agreement is asked for the terms only.
 	return registered
@@ -153,7 +153,7 @@ export function nextHomeFlow(flow: HomeFlow, event: HomeEvent): HomeFlow {
 				: flow;
 		}
 		case "back":
-			// Never before a finished registration.
+			// Back never leads to a step before a finished registration.
 			return step === "otp" || step === "consenting"
 				? goToStep(flow, "requestOtp")
 				: flow;

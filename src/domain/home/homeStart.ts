@@ -13,15 +13,15 @@ export interface HomeStart {
 		brand: string;
 		/** The phrases of the title: no line ends inside one. */
 		title: string[];
-		/** Of the privilege that a press opens; null where it leads elsewhere. */
+		/** The reference of the privilege that a press opens; null where it leads elsewhere. */
 		reference: string | null;
 	}[];
 }
 
-/** As many deals as have a place in the skeleton. */
-const places = 4;
+/** The number of deals that the skeleton has places for. */
+const dealCount = 4;
 
-/** `phrasesOf` splits a title. */
+/** Returns the data for the skeleton; `phrasesOf` splits a title into phrases. */
 export function homeStart(
 	{ top, first }: Pick<ReturnType<typeof homeBanners>, "top" | "first">,
 	locale: Locale,
@@ -29,14 +29,14 @@ export function homeStart(
 ): HomeStart {
 	const [section] = first;
 	const isSmall = section?.bannersetinfo.layout_section === "small";
-	const shown = isSmall ? section.banner.slice(0, places) : [];
+	const shown = isSmall ? section.banner.slice(0, dealCount) : [];
 	return {
 		locale,
 		banner: top[0]?.banner_image_image_url ?? "",
 		deals: shown.map((banner) => ({
 			picture: banner.banner_image_image_url,
 			logo: banner.brandlogo,
-			// index.html's first script has the reply as it came: a text may be missing.
+			// The first script of index.html does not validate the reply: a text may be missing.
 			brand:
 				localized(locale, banner.description_th, banner.description_en) || "",
 			title: phrasesOf(bannerName(banner, locale) || ""),

@@ -23,7 +23,7 @@ export interface TooltipPlace {
 const clamp = (value: number, min: number, max: number) =>
 	Math.max(min, Math.min(value, max));
 
-/** Below the target, else above it, else over it. */
+/** Places the tooltip below the target, else above it, else over it. */
 export function tooltipPlace(
 	target: Box,
 	tooltip: Size,

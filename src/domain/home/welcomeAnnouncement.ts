@@ -3,7 +3,7 @@ import { nextPeriodStart } from "../../contract/nextPeriodStart";
 import { pagePath } from "../app/link";
 import { isHomePath } from "../app/parentPage";
 
-/** Whether a page shows home; `privilege` is the one over it, if any. */
+/** Whether a page shows home; `privilege` is the reference of one open over it, if any. */
 export const isHomeShown = (
 	pathname: string,
 	privilege: string | null | undefined,
@@ -15,7 +15,7 @@ export interface HiddenAnnouncement {
 	customerId: string;
 }
 
-/** Hidden until the end of the Bangkok day of `now` (ms). */
+/** The value that hides the announcement until the end of the Bangkok day of `now` (ms). */
 export const hideForToday = (
 	customerId: string,
 	now: number,

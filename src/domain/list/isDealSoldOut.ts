@@ -1,7 +1,7 @@
 // Whether a list shows a deal as sold out (2 §3).
 import type { PrivilegeCard } from "../../contract/privilegeCard";
 
-/** It has no stock, or everybody together has reached its limit. */
+/** Whether the deal has no stock, or all members together have reached its limit. */
 export const isDealSoldOut = (
 	deal: Pick<PrivilegeCard, "out_of_stock" | "is_overall_limit">,
 ): boolean => deal.out_of_stock || deal.is_overall_limit;

@@ -13,13 +13,13 @@ export const allSorts: readonly Sort[] = ["ending", "nearest"];
 const kinds = ["shop", "online", "delivered"] as const;
 export type Kind = (typeof kinds)[number];
 
-/** null: the list's own order, or every kind. */
+/** The chosen sort and kind; null stands for the list's own order and for every kind. */
 interface ListChoice {
 	sort: Sort | null;
 	kind: Kind | null;
 }
 
-/** The choice of an address; an unknown value is none, and so is an order that the list does not have. */
+/** Reads the choice from an address; an unknown value, or a sort that the list does not offer, gives null. */
 export const readChoice = (
 	search: { sort?: string; kind?: string },
 	sorts = allSorts,
@@ -43,7 +43,7 @@ export const kindOf = (type: number): Kind | null =>
 export const isOfKind = (type: number, kind: Kind | null) =>
 	kind === null || kindOf(type) === kind;
 
-/** The kinds to choose from: those that the list has, and the chosen one; none where there is only one. */
+/** Returns the kinds to choose from, which are those of the list and the chosen one; none where the list has only one and none is chosen. */
 export function offeredKinds(types: readonly number[], chosen: Kind | null) {
 	const present = new Set(types.map(kindOf));
 	if (chosen === null && present.size < 2) return [];
@@ -52,7 +52,7 @@ export function offeredKinds(types: readonly number[], chosen: Kind | null) {
 
 type Deal = Pick<PrivilegeCard, "type" | "valid_through" | "distance">;
 
-/** What the deals are sorted by; what has ended or is unknown comes last. */
+/** The value that each sort compares; deals that have ended or whose value is unknown come last. */
 const sortValues: Record<Sort, (deal: Deal, now: number) => number> = {
 	ending({ valid_through }, now) {
 		const end = inMs(valid_through);
@@ -61,7 +61,7 @@ const sortValues: Record<Sort, (deal: Deal, now: number) => number> = {
 	nearest: ({ distance }) => toDistance(distance) ?? Number.MAX_VALUE,
 };
 
-/** The deals of the chosen kind in the chosen order; equal ones stay in theirs. `now` is in ms. */
+/** Returns the deals of the chosen kind in the chosen order; equal ones keep their order. `now` is in ms. */
 export function arrangeDeals<Item extends Deal>(
 	deals: readonly Item[],
 	{ sort, kind }: ListChoice,

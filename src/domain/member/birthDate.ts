@@ -18,7 +18,7 @@ export const noBirthDate: BirthDate = { day: 0, month: 0, year: 0 };
 export const daysIn = (month: number, year: number): number =>
 	new Date(Date.UTC(year || 2000, month, 0)).getUTCDate();
 
-/** A day that the month lacks becomes 1 (3 §5). */
+/** Returns the changed date; a day that the month does not have becomes 1 (3 §5). */
 export function changeBirthDate(
 	date: BirthDate,
 	change: Partial<BirthDate>,
@@ -41,7 +41,7 @@ export function birthYears(locale: Locale): { year: number; label: string }[] {
 	});
 }
 
-/** YYYYMMDD; "" until all three are chosen. */
+/** The date as YYYYMMDD; "" until all three parts are chosen. */
 export function toWireBirthDate(date: BirthDate): string {
 	if (!isCompleteDate(date)) return "";
 	const { day, month, year } = date;
@@ -49,7 +49,7 @@ export function toWireBirthDate(date: BirthDate): string {
 	return `${year}${two(month)}${two(day)}`;
 }
 
-/** A host's birth date as the calls take it, YYYYMMDD, from that or a date that begins with YYYY-MM-DD (3 §7), a time with a zone by its day in Bangkok; unchanged where it is none. */
+/** Converts a host's birth date to YYYYMMDD, as the calls take it. It may begin with YYYYMMDD or YYYY-MM-DD (3 §7); a time with a zone counts by its Bangkok day, and any other text stays unchanged. */
 export function wireBirthDate(given: string): string {
 	const isZoned = /:\d.*(Z|[+-]\d\d(:?\d\d)?)$/.test(given);
 	const date = isZoned ? dayKey(v.parse(moment, given)) : given;

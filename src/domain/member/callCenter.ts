@@ -7,7 +7,7 @@ const closesAt = 22 * hour;
 
 export const callCenterHours = { from: "08:00", to: "22:00" } as const;
 
-/** Whether it is open at `now` (server time in ms), and when that changes (ms). */
+/** Whether the call center is open at `now` (server time in ms), and when that changes (ms). */
 export function callCenterStatus(now: number) {
 	const days = Math.floor((now + bangkokOffsetMs) / (24 * hour));
 	const day = days * 24 * hour - bangkokOffsetMs;

@@ -13,39 +13,40 @@ export const emptyBoxes: CodeBoxState = {
 	focusedBox: 0,
 };
 
-const box = (at: number) => Math.min(Math.max(at, 0), boxCount - 1);
+const clampBox = (at: number) => Math.min(Math.max(at, 0), boxCount - 1);
 
-const without = (digits: readonly string[], gone: number) =>
-	digits.map((digit, at) => (at === gone ? "" : digit));
+const without = (digits: readonly string[], cleared: number) =>
+	digits.map((digit, at) => (at === cleared ? "" : digit));
 
 /** Boxes from saved digits, with the focus on the first empty one. */
 export function toBoxes(typed: readonly string[]): CodeBoxState {
 	const digits = emptyBoxes.digits.map((none, at) => {
-		const given = typed[at] ?? "";
-		return /^\d$/.test(given) ? given : none;
+		const digit = typed[at] ?? "";
+		return /^\d$/.test(digit) ? digit : none;
 	});
 	const empty = digits.indexOf("");
 	return { digits, focusedBox: empty < 0 ? boxCount - 1 : empty };
 }
 
-/** The digits of a code: of a whole text message those of its code, which may stand after a reference or a date. */
+/** Returns the digits of a typed code; from a whole pasted message those of its code, which may follow a reference or a date. */
 function codeDigits(text: string): string {
 	const [, code] = /(?:^|\D)(\d{6})(?!\d)/.exec(withPlainDigits(text)) ?? [];
 	return code ?? digitsIn(text);
 }
 
-/** Text typed, pasted or filled into a box: its digits spread from there, a whole code fills all boxes, none clears the box (2 §5). */
+/** Enters a text that was typed, pasted or autofilled into a box: its digits fill the boxes from there, a whole code fills all boxes, and a text without digits clears the box (2 §5). */
 export function enterText(
 	{ digits }: CodeBoxState,
 	at: number,
 	text: string,
 ): CodeBoxState {
-	const given = codeDigits(text);
-	if (given === "") return { digits: without(digits, at), focusedBox: box(at) };
-	const from = given.length >= boxCount ? 0 : at;
+	const entered = codeDigits(text);
+	if (entered === "")
+		return { digits: without(digits, at), focusedBox: clampBox(at) };
+	const from = entered.length >= boxCount ? 0 : at;
 	return {
-		digits: digits.map((digit, index) => given[index - from] ?? digit),
-		focusedBox: box(from + given.length),
+		digits: digits.map((digit, index) => entered[index - from] ?? digit),
+		focusedBox: clampBox(from + entered.length),
 	};
 }
 
@@ -62,14 +63,14 @@ type BoxKey = (typeof boxKeys)[number];
 export const isBoxKey = (key: string): key is BoxKey =>
 	boxKeys.some((each) => each === key);
 
-/** Backspace clears the box, or the one before where it is empty. */
+/** Handles a key; Backspace clears the box, or the one before it where it is empty. */
 export function pressKey(
 	{ digits, focusedBox: at }: CodeBoxState,
 	key: BoxKey,
 ): CodeBoxState {
 	if (key === "Backspace") {
-		const gone = digits[at] === "" ? box(at - 1) : at;
-		return { digits: without(digits, gone), focusedBox: gone };
+		const cleared = digits[at] === "" ? clampBox(at - 1) : at;
+		return { digits: without(digits, cleared), focusedBox: cleared };
 	}
 	if (key === "Delete") return { digits: without(digits, at), focusedBox: at };
 	const next = {
@@ -78,10 +79,10 @@ export function pressKey(
 		Home: 0,
 		End: boxCount - 1,
 	}[key];
-	return { digits, focusedBox: box(next) };
+	return { digits, focusedBox: clampBox(next) };
 }
 
-/** null while a box is empty. */
+/** Returns the whole code; null while a box is empty. */
 export const completeCode = ({ digits }: CodeBoxState): string | null =>
 	digits.every((digit) => digit !== "") ? digits.join("") : null;
 

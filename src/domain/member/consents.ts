@@ -5,14 +5,14 @@ import { checksum } from "../app/storedRecord";
 /** Which boxes are ticked, by `tickKey`. */
 export type ConsentTicks = Readonly<Record<string, boolean>>;
 
-/** A tick belongs to a wording: it does not agree to a later wording (decision 035). */
+/** The key of a tick, bound to the wording: a tick does not agree to a later wording (decision 035). */
 export const tickKey = (
 	it: Pick<Consent, "consent_id" | "content_th" | "content_en">,
 ): string => `${it.consent_id} ${checksum(it.content_th + it.content_en)}`;
 
 type NamedTerm = Pick<Consent, "article_id" | "consent_id">;
 
-/** The id of a term in an address: its article's where that has no other term, else its consent's. */
+/** The id of a term in an address: that of its article, or of its consent where several terms share the article. */
 export function termAddressId(
 	{ article_id, consent_id }: NamedTerm,
 	all: readonly NamedTerm[],
@@ -21,7 +21,7 @@ export function termAddressId(
 	return isShared ? consent_id : article_id || consent_id;
 }
 
-/** The term of an address, the first one of an article. */
+/** Returns the term that an address names; for an article with several terms the first one. */
 export const termAt = <Term extends NamedTerm>(
 	all: readonly Term[],
 	id: string,
@@ -36,7 +36,7 @@ export const isTermsUpdateDue = (consents: readonly Consent[]): boolean =>
 			(is_required && !is_consent) || is_new_updated,
 	);
 
-/** Whether the terms prevent claims: a required one is open or updated (3 §6). */
+/** Whether the terms prevent claims: a required one is not agreed to, or was updated since (3 §6). */
 export const blocksClaims = (consents: readonly Consent[]): boolean =>
 	consents.some((it) => it.is_required && !isAgreed(it));
 
@@ -45,15 +45,15 @@ export const needsOnlyReconsent = (consents: readonly Consent[]): boolean =>
 	consents.some(({ is_new_updated }) => is_new_updated) &&
 	consents.every(({ is_required, is_consent }) => !is_required || is_consent);
 
-/** An agreement to an older wording does not count. */
+/** Whether the current wording is agreed to; an agreement to an older one does not count. */
 export const isAgreed = ({ is_consent, is_new_updated }: Consent): boolean =>
 	is_consent && !is_new_updated;
 
-/** A given required consent cannot be changed here, unless it was updated (3 §4). */
+/** Whether the box cannot be changed: the consent is required and given, and was not updated since (3 §4). */
 export const isConsentLocked = (consent: Consent): boolean =>
 	consent.is_required && isAgreed(consent);
 
-/** As chosen, else as agreed to in this wording; a locked box is always ticked. */
+/** Whether the box is ticked: by the person's choice, else by the agreement to this wording; a locked box is always ticked. */
 export const isTicked = (consent: Consent, ticks: ConsentTicks): boolean =>
 	isConsentLocked(consent) || (ticks[tickKey(consent)] ?? isAgreed(consent));
 

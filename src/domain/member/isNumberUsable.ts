@@ -5,10 +5,10 @@ const usableTexts = [
 	/^(this )?((mobile|phone) )*(number )?(is )?(usable|available|can be used)\.?$/,
 ];
 
-/** The documents give the meaning alone, "this phone number is usable" (2 §8, 3 §8): a text that says more or less leads to the question about the other device. */
+/** Whether the text says that the number is usable. The documents give only this meaning, not the words (2 §8, 3 §8); any other text leads to the question about the other device. */
 export function isNumberUsable(verify_result: string): boolean {
 	const text = verify_result.normalize("NFC").toLowerCase();
-	// Thai has no spaces between words; they may stand anywhere.
+	// A Thai text may have spaces anywhere, since Thai has none between words.
 	const thai = text.replace(/[\s\u200b-\u200d\u2060\ufeff]/g, "");
 	const english = text.replace(/[\s_-]+/g, " ").trim();
 	return usableTexts.some((it) => it.test(thai) || it.test(english));

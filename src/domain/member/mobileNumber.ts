@@ -11,7 +11,7 @@ const withBareCountryCode = /^660?[689]\d{8}$/;
 /** A whole mobile number after "+66". */
 const wholeWithCountryCode = /^\+\D*66\D*(?:0\D*)?[689](?:\D*\d){8}/;
 
-/** The text; where a whole number with its country code was pasted after the first digits of another number, only the pasted one. */
+/** Returns the text, or only its last part where a whole number with its country code was pasted after the first digits of another number. */
 function withoutBeginning(text: string): string {
 	const at = Math.max(0, text.lastIndexOf("+"));
 	const pasted = text.slice(at);
@@ -25,12 +25,12 @@ export function mobileDigits(typed: string): string {
 	const digits = digitsIn(text);
 	const isAbroad =
 		withCountryCode.test(text) || withBareCountryCode.test(digits);
-	// 0066, 66, and a 0 in brackets after it.
+	// Replaces 0066 or 66, and also a 0 in brackets after it.
 	const local = isAbroad ? `0${digits.replace(/^(?:00)?660?/, "")}` : digits;
 	return local.slice(0, digitsLength);
 }
 
-/** 081, 081-2, 081-234-5678. */
+/** The number as far as it is typed: 081, 081-2, 081-234-5678. */
 export function formatMobile(typed: string): string {
 	const digits = mobileDigits(typed);
 	return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)]
@@ -42,7 +42,7 @@ export function formatMobile(typed: string): string {
 export const isValidMobile = (typed: string): boolean =>
 	/^0[689]\d{8}$/.test(mobileDigits(typed));
 
-/** The confirm button needs twelve shown characters, which are ten digits (2 §5). */
+/** Whether the number has all ten digits, which are the twelve shown characters that the confirm button needs (2 §5). */
 export const isMobileComplete = (typed: string): boolean =>
 	mobileDigits(typed).length === digitsLength;
 
@@ -50,7 +50,7 @@ export const isMobileComplete = (typed: string): boolean =>
 export const shownMobile = (given: string): string =>
 	isMobileComplete(given) ? formatMobile(given) : given;
 
-/** 081-XXX-5678; unchanged where the host has masked it, "" for none. */
+/** The number as 081-XXX-5678; unchanged where the host has masked it, "" where it is not complete. */
 export function maskedMobile(mobile: string): string {
 	const isMasked = /^[\dx*•\s-]+$/i.test(mobile) && /[x*•]/i.test(mobile);
 	if (isMasked) return mobile.trim();

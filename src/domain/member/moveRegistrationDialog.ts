@@ -2,7 +2,7 @@
 import { msg } from "@lingui/core/macro";
 import type { Confirmation } from "../app/confirmation";
 
-/** One device supports one number: move the registration, or enter another number at home. `device` is the other one's name, "" where unknown. */
+/** Asks whether to move the registration to this phone or to enter another number at home; `device` is the other device's name, "" where unknown. */
 export const moveRegistrationDialog = (device: string) =>
 	({
 		variant: "warning",

@@ -8,7 +8,7 @@ import { failureText } from "../app/failureText";
 import { isUndecided } from "../app/httpStatus";
 import { serverText } from "../app/serverText";
 
-/** Whether the server judged what was sent: a session, a lock or a limit says nothing about that. */
+/** Whether the server refused what was sent; a refusal for session, lock or limit says nothing about that. */
 export const wasRefused = (failure: Failure) =>
 	!isUndecided(failure) && !hasGlobalStatus(failure);
 
@@ -30,11 +30,11 @@ export interface CodeError {
 
 type DeliveryCodeError =
 	| CodeError
-	/** A dialog, then the module's page. */
+	/** Shown in a dialog, which leads to the module's page. */
 	| { kind: "refused"; text: DialogText }
 	| { kind: "offline" };
 
-/** What an order's page shows of its failed code (2 §8). */
+/** What the page of an order shows for a failed code (2 §8). */
 export function deliveryCodeError(failure: Failure): DeliveryCodeError {
 	const { code, message } = failure;
 	if (failure.reason === "network") return { kind: "offline" };

@@ -18,7 +18,7 @@ export const emailSchema = v.pipe(
 	v.check(isEmail, "email"),
 );
 
-/** Its errors are "empty", and "email" for an invalid one. */
+/** Its errors are "empty", and "email" for an invalid email. */
 export const profileSchema = v.object({
 	firstname: nameSchema,
 	lastname: nameSchema,
@@ -52,11 +52,11 @@ export function profileChange(
 	return Object.fromEntries(edited.map((field) => [field, now[field]]));
 }
 
-/** The button is enabled by a change (3 §4). */
+/** Whether the form has a change, which enables its button (3 §4). */
 export const isProfileChanged = (form: ProfileForm, before: ProfileForm) =>
 	Object.keys(profileChange(form, before)).length > 0;
 
-/** The form for a profile that has changed since `before`: what was not edited takes the newer value. */
+/** Returns the form for a profile that has changed since `before`: fields that were not edited take the newer value. */
 export const rebaseProfile = (
 	form: ProfileForm,
 	before: ProfileForm,

@@ -17,7 +17,7 @@ interface RegistrationNumberError {
 	dialog: Confirmation;
 }
 
-/** A failed number check (3 §8 Verify mobile). */
+/** What a failed number check shows (3 §8 Verify mobile). */
 export function registrationNumberError(
 	failure: Failure,
 ): RegistrationNumberError {
@@ -45,7 +45,7 @@ export function registrationNumberError(
 	};
 }
 
-/** An invalid code is incorrect, anything else that the server judged expired (3 §8). */
+/** What the form says of a code that was not accepted: an invalid code is incorrect, any other that the server refused is expired (3 §8). */
 export function registrationCodeError(failure: Failure): CodeError {
 	if (isWrongCode(failure)) return { kind: "incorrect", text: incorrectCode };
 	if (failure.code === failureCode.otpExpired || wasRefused(failure))

@@ -48,7 +48,7 @@ export function withLegacy(
 	};
 }
 
-/** The visible fields: what a legacy customer has is hidden (3 §5); `email` is the profile's. */
+/** The fields to show: those that a legacy customer has already are hidden (3 §5); `email` is the profile's. */
 export function fieldsToAsk(legacy: LegacyCustomer | null, email: string) {
 	return registerFields.filter((field) => {
 		if (field === "email") return !isEmail(email);
@@ -65,7 +65,7 @@ export const onlyTermsLeft = (legacy: LegacyCustomer | null, email: string) =>
 
 const chosen = v.pipe(v.number(), v.minValue(1, "empty"));
 
-/** Its error is "empty" but for an invalid email. The sign-in's email (`known`, "" for none) is read-only (3 §5). */
+/** Its errors are "empty", and "email" for an invalid email. The email of the sign-in (`known`, "" for none) is read-only (3 §5). */
 export const registerSchema = (consents: readonly Consent[], known: string) =>
 	v.object({
 		firstname: nameSchema,

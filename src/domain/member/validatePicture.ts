@@ -1,12 +1,12 @@
 // Whether a chosen file can become a profile picture (3 §4, 3 §8).
 import { mediaTypeOf, profilePicture } from "../../contract/profilePicture";
 
-/** Larger than what is sent, since the file is cropped and compressed first. */
+/** Larger than the limit of an upload, since the file is cropped and compressed first. */
 const maxChosenBytes = 25 * 1024 * 1024;
-/** How many first bytes of a file tell its type. */
+/** How many bytes at the start of a file identify its type. */
 export const pictureHeadBytes = 12;
 
-/** none: no file was chosen; large: in bytes; broken: it cannot be opened, as an empty file. */
+/** none: no file was chosen; large: too many bytes; broken: it cannot be opened, for example because it is empty. */
 export type PictureError =
 	| "none"
 	| "type"
@@ -15,7 +15,7 @@ export type PictureError =
 	| "pixels"
 	| "broken";
 
-/** `size` in bytes; `head`: the first of them. */
+/** `size` is in bytes; `head` has the first `pictureHeadBytes` of the file. */
 export function validatePictureFile(
 	size: number,
 	head: Uint8Array,

@@ -4,7 +4,7 @@ import type { Locale } from "../text/localized";
 import { formatDays } from "../text/longDates";
 import { wireBirthDate } from "./birthDate";
 
-/** `1 ม.ค. – 31 ธ.ค. 2569`, the year once where it is equal; "" for no dates. */
+/** `1 ม.ค. – 31 ธ.ค. 2569`, with the year once where both share it; only the end where the start is missing or later, "" without an end. */
 export function formatValidity(start: Moment, end: Moment, locale: Locale) {
 	const [from, through] = [formatDate(start, locale), formatDate(end, locale)];
 	if (!from || !through || Number(inMs(start)) > Number(inMs(end)))
@@ -12,7 +12,7 @@ export function formatValidity(start: Moment, end: Moment, locale: Locale) {
 	return formatDays(start, end, locale);
 }
 
-/** "" for none. */
+/** The birth date as text; "" where it is missing or invalid. */
 export function formatBirthDate(date: string, locale: Locale): string {
 	const [, year, month, day] =
 		/^(\d{4})(\d\d)(\d\d)$/.exec(wireBirthDate(date)) ?? [];

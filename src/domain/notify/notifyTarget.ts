@@ -11,21 +11,21 @@ const path = (page: string, query: Record<string, string>): LinkTarget => ({
 	path: pathWith(page, query),
 });
 
-/** null where it is only read or its reference is invalid; `origin` is the app's own. */
+/** Returns where a notification leads; null where it leads nowhere or its reference is invalid. `origin` is the app's own. */
 export function notifyTarget(
 	notification: Pick<Notification, "action_type" | "reference">,
 	origin: string,
 ): LinkTarget | null {
 	const reference = emptyIfPlaceholder(notification.reference);
 	if (!reference) return null;
-	/** The page with the part of the reference that matches `form`. */
+	/** Returns the page with the part of the reference that matches `form`. */
 	const pathOf = (form: RegExp, page: string, name: string, more = {}) => {
-		const [found] = form.exec(reference) ?? [];
-		return found ? path(page, { [name]: found, ...more }) : null;
+		const [id] = form.exec(reference) ?? [];
+		return id ? path(page, { [name]: id, ...more }) : null;
 	};
 	switch (notification.action_type) {
 		case notifyAction.privilege:
-			// Over the notifications, so that closing it leads back.
+			// Opens over the notifications, so that closing it leads back to them.
 			return path("/notification", { [privilegeParameter]: reference });
 		case notifyAction.privilegeGroup:
 			return pathOf(

@@ -4,19 +4,19 @@ import { inAppPath } from "../app/link";
 
 const codesPath = "/history";
 
-/** Browsers require a notification for each message, also for one that cannot be read. */
-const general: PushMessage = {
+/** Shown for a message that cannot be read: browsers require a notification for each message. */
+const generalMessage: PushMessage = {
 	title: "Galaxy Gift",
 	body: "คูปองของคุณใกล้หมดอายุ · Your coupons expire soon",
 	path: codesPath,
 	lang: "th",
 };
 
-/** The message in what the browser received; the general one where it is damaged. */
+/** Reads the message that the browser received; returns the general one where it is damaged. */
 export function readPushMessage(given: unknown): PushMessage {
 	const { title, body, path, lang } = Object(given);
 	if (typeof title !== "string" || title === "" || typeof body !== "string")
-		return general;
+		return generalMessage;
 	return {
 		title,
 		body,

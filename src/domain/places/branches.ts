@@ -20,7 +20,7 @@ export function nearestBranches<Branch extends NearBranch>(
 		.slice(0, maxBranches);
 }
 
-/** The position and the names: two branches of a building have one position. */
+/** The key of a branch: its position and its names, since two branches in one building share a position. */
 export const branchKey = (it: NearBranch): string =>
 	[it.lat, it.lng, it.title, it.title_th, it.title_en].join();
 
@@ -41,9 +41,9 @@ const graphemeSegmenter =
 		? new Intl.Segmenter("th", { granularity: "grapheme" })
 		: undefined;
 
-/** The first 50 graphemes (characters where the browser knows no graphemes) with an ellipsis. */
+/** Cuts a text after 50 graphemes (code points where the browser has no segmenter) and adds an ellipsis. */
 export function truncateText(text: string): string {
-	// V8 copies what it segments for each grapheme.
+	// V8 copies the whole input for each grapheme, so a long text is cut first.
 	const beginning = text.slice(0, 20 * maxTextLength);
 	const all = graphemeSegmenter
 		? [...graphemeSegmenter.segment(beginning)].map(({ segment }) => segment)
@@ -53,7 +53,7 @@ export function truncateText(text: string): string {
 		: text;
 }
 
-/** An English address whose lines do not end inside a name, such as "Bang Rak"; longer parts still wrap. */
+/** Keeps the lines of an English address from ending inside a name, such as "Bang Rak"; longer parts still wrap. */
 export const keepNamesTogether = (address: string): string =>
 	hasThai(address)
 		? address

@@ -13,7 +13,7 @@ export interface NearGroup {
 	deals: NearDeal[];
 }
 
-/** The documents' card has the brand's logo alone (2 §3). */
+/** The key of a deal's brand, which may be only the logo: the documents' card has nothing else of the brand (2 §3). */
 const brandKey = (deal: NearDeal) =>
 	deal.brand_id ||
 	deal.brand_name_th ||
@@ -21,7 +21,7 @@ const brandKey = (deal: NearDeal) =>
 	deal.brand_logo ||
 	deal.alt_reference;
 
-/** One group per brand and branch, in the order of the deals; deals that are gone come last in it. */
+/** One group per brand and branch, in the order of the deals; sold-out deals come last in their group. */
 export function groupByBranch(deals: readonly NearDeal[]): NearGroup[] {
 	const groups = new Map<string, NearGroup>();
 	for (const deal of deals) {
@@ -56,7 +56,7 @@ export function branchTitle(
 		: branch || brand || localized(deal.subname_th, deal.subname_en);
 }
 
-/** The brand's logo, and the name for where it cannot be shown. */
+/** The brand's logo, and its name for when the logo cannot be shown. */
 export const brandLogo = (
 	{ brand_logo, brand_name_th, brand_name_en }: NearDeal,
 	localized: (th: string, en: string) => string,

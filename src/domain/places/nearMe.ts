@@ -2,13 +2,13 @@
 
 export type PositionError = "denied" | "unavailable" | "expired";
 
-/** From GeolocationPositionError.code. */
+/** The error for a GeolocationPositionError.code. */
 export function toPositionError(code: number): PositionError {
 	if (code === 1) return "denied";
 	return code === 3 ? "expired" : "unavailable";
 }
 
-/** Hosts mark the near-me category by words of its name only (2 §2). */
+/** Whether it is the near-me category, which hosts mark only by words in its name (2 §2). */
 export const isNearMeCategory = (category: {
 	name_th: string;
 	name_en: string;
@@ -21,7 +21,7 @@ export interface Position {
 	lng: number;
 }
 
-/** The position of a host's degrees; null for none, which some hosts write as 0, 0, and for degrees out of range, such as a latitude of 100 where both are swapped. */
+/** The position for a host's degrees; null where they are missing, which some hosts write as 0, 0, or out of range, as when both are swapped. */
 export function toPosition(
 	lat: number | null,
 	lng: number | null,
@@ -30,7 +30,7 @@ export function toPosition(
 	return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;
 }
 
-/** To about 100 m: enough for shops, too coarse for a home address. */
+/** Rounds to about 100 m: enough for shops, too coarse for a home address. */
 const roundDegrees = (degrees: number) =>
 	// Adding 0 turns -0 into 0.
 	Number(degrees.toFixed(3)) + 0;

@@ -19,7 +19,7 @@ export function accountLabel(
 	return known.length > 0 ? known : [deviceName.trim()].filter(Boolean);
 }
 
-/** What is deleted with an account. */
+/** The account that leaves the phone, and what is deleted with it. */
 export interface LeavingAccount {
 	label: AccountLabel;
 	/** Saved codes that can still be used. */

@@ -6,7 +6,7 @@ import { isUndecidedStatus } from "../app/httpStatus";
 
 type TokenFacts = Pick<TokenClaims, "sub" | "exp" | "iat">;
 
-/** A JWT with a signature method; the server verifies the signature. */
+/** Whether a token is a JWT with a signature algorithm; the server verifies the signature. */
 export function looksSigned(token: string): boolean {
 	if (!/^[\w-]+(\.[\w-]+){2}$/.test(token)) return false;
 	try {
@@ -24,7 +24,7 @@ export function isNewerToken(one: TokenFacts, other: TokenFacts): boolean {
 		: one.exp > other.exp;
 }
 
-/** Only a token that could change something is checked. */
+/** Whether to check a token with the server: only one of another customer, or a newer one, could change something. */
 export const shouldCheckToken = (
 	token: string,
 	offered: TokenFacts,

@@ -3,10 +3,10 @@ import { failureCode } from "../../contract/failureCode";
 import { type Failure, gotNoReply } from "../app/failure";
 import { isUndecidedStatus } from "../app/httpStatus";
 
-/** Seconds after its expiry in which a token can be renewed. */
+/** For how many seconds after its expiry a token can be renewed. */
 const renewableForSeconds = 30 * 86_400;
 
-/** `exp` in seconds, `now` is server time in ms. */
+/** Whether an expired token can still be renewed; `exp` is in seconds, `now` is server time in ms. */
 export const canReactivate = (exp: number, now: number): boolean =>
 	now / 1000 - exp <= renewableForSeconds;
 
@@ -21,7 +21,7 @@ export type ReactivationAdvice =
 	/** The token is refused: sign in again or call center. */
 	| "never";
 
-/** `hadNoToken`: the reply had no usable token. */
+/** Returns the advice for a failed renewal; `hadNoToken`: the reply had no usable token. */
 export function reactivationAdvice(
 	failure: Failure,
 	hadNoToken: boolean,

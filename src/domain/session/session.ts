@@ -1,22 +1,22 @@
 // The session's rules as a reducer (1 §4); platform/session/renewal runs its actions.
 
-/** Refresh when less is left, in seconds (1 §9). */
+/** A token is refreshed when less time than this is left, in seconds (1 §9). */
 export const refreshBelowSeconds = 300;
 /** Refreshes per session, refused ones included (1 §4, 1 §9). */
 const maxRefreshes = 3;
-/** Time of the check after load, in ms (1 §9). */
+/** The time between two checks of an open page, in ms (1 §9). */
 export const checkIntervalMs = 900_000;
 
 export interface SessionState {
 	exp: number | null;
 	refreshCount: number;
-	/** After a 403 only a new application token helps. */
+	/** Set after a 403: only a new application token helps. */
 	ended: boolean;
 }
 
 export type SessionEvent =
 	| { name: "landed" | "reactivated" | "pressed" | "timer" }
-	/** With a new token or without; an attempt that got no reply, or one that decides nothing, does not count. */
+	/** A refresh was answered, with or without a new token; an attempt without a reply, or with an undecided one, does not count. */
 	| { name: "refreshAnswered" }
 	| { name: "failed"; status: number };
 

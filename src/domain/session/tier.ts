@@ -10,7 +10,7 @@ export const tierOrStandard = (value: string): Tier =>
 export const tierOrEmpty = (value: string): Tier | "" =>
 	tierNames.get(tierCode(value)) ?? "";
 
-/** Galaxy Gift Plus, by the profile's tier name (1 §1). */
+/** Whether the profile's tier name means Galaxy Gift Plus (1 §1). */
 export const isPlus = (tierName: string): boolean => /\bplus\b/i.test(tierName);
 
 /** The tier of a profile, which may be newer than that of the token (3 §1); the token's where the host leaves it out. */

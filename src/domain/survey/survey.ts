@@ -18,13 +18,13 @@ import {
 
 export type Answers = Readonly<Record<string, Answer>>;
 
-/** A question id is unique in its section only. */
+/** The key of an answer: a question id is unique only in its section. */
 export const questionKey = (
 	section: Pick<SurveySection, "sectionid">,
 	question: Pick<SurveyQuestion, "questionid">,
 ): string => `${section.sectionid}/${question.questionid}`;
 
-/** The answers to what the survey asks: the host may have changed it since they were saved. */
+/** Returns the answers that the survey still asks for: the host may have changed it since they were saved. */
 export const askedAnswers = (
 	sections: readonly SurveySection[],
 	answers: Answers,
@@ -50,7 +50,7 @@ export const sectionPatternChecks = (
 		patternChecks(question, answers[questionKey(section, question)]),
 	);
 
-/** Errors by questionKey; empty where the section is complete. `mismatched` as for a question. */
+/** Errors by questionKey; empty where the section is complete. `mismatched` is as in validateAnswer. */
 export function validateSection(
 	section: SurveySection,
 	answers: Answers,
@@ -124,7 +124,7 @@ export function surveySubmission(
 	};
 }
 
-/** The answers as SubmitSurvey sends them, in a text to compare them by. */
+/** The answers as SubmitSurvey sends them, as a text for comparison. */
 export const sentAnswers = (
 	sections: readonly SurveySection[],
 	answers: Answers,
@@ -140,14 +140,14 @@ export const sendsTexts = ({
 		),
 	);
 
-/** Hosts write a missing date as "null" and the like, or with a year up to 1970 or one like 9999. */
+/** Whether a text is a real date: hosts write a missing one as "null" and the like, or with a year up to 1970 or one like 9999. */
 function isDate(text: string): boolean {
 	const date = emptyIfPlaceholder(text);
 	const year = Number(/^(\d\d?\D\d\d?\D)?(\d{4})\b/.exec(date)?.[2]);
 	return date !== "" && !(year <= 1970 || year >= 9000);
 }
 
-/** An answer_date means that the survey was sent before (3 §3). */
+/** Whether the survey was sent before, which an answer_date shows (3 §3). */
 export const isAnswered = (sections: readonly SurveySection[]): boolean =>
 	sections.some(({ questions }) =>
 		questions.some(({ options }) =>
@@ -165,7 +165,7 @@ export const surveyExit = (module: string): string =>
 		? "/registration_reward"
 		: "/";
 
-/** The module of a survey that an article leads to, by the page that the article was opened from: home's are banners, from other pages the survey leads back to its article (3 §2, 3 §4). */
+/** The module of a survey that an article leads to, by the page that the article was opened from: notifications and home have their own, all other pages share one (3 §2, 3 §4). */
 export function surveyModuleOfArticle(openedFrom: string | null): string {
 	const [page] = (openedFrom ?? "/").split("?");
 	if (page === "/notification") return "noti";

@@ -14,7 +14,7 @@ export interface Answer {
 }
 export const noAnswer: Answer = { picked: [], texts: {} };
 
-/** Length of the text field; the API takes 2000. */
+/** The length of the text field; the API accepts 2000. */
 export const maxAnswerLength = 1000;
 
 export const isFreeText = (question: SurveyQuestion) =>
@@ -35,7 +35,7 @@ export function pickOption(
 	return { ...answer, picked: [...picked, optionid] };
 }
 
-/** Whether several options may be picked, and no further one. */
+/** Whether the question allows several options and no further one can be picked. */
 export function hasMaxPicks(question: SurveyQuestion, answer: Answer): boolean {
 	const { max } = pickBounds(question);
 	return max > 1 && pickedOf(question, answer).length >= max;
@@ -47,7 +47,7 @@ export const withTypedText = (
 	text: string,
 ): Answer => ({ ...answer, texts: { ...answer.texts, [optionid]: text } });
 
-/** The text as typed; ids are the host's and may be "constructor". */
+/** The text as typed; ids come from the host and may be "constructor". */
 export const typedText = ({ texts }: Answer, optionid: string): string =>
 	ownValue(texts, optionid) ?? "";
 
@@ -55,8 +55,8 @@ export const typedText = ({ texts }: Answer, optionid: string): string =>
 const invisible = "[\\s\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069]+";
 const invisibleEnds = new RegExp(`^${invisible}|${invisible}$`, "g");
 
-/** Whether a pattern names letters or digits of another script itself, digits also by an escape such as \u0e50, \p{Nd} or \p{Script=Thai}. */
-const namesOtherSigns =
+/** Matches a pattern that names letters or digits of another script, also by an escape such as \u0e50, \p{Nd} or \p{Script=Thai}. */
+const namesOtherScripts =
 	/(?![ -~])[\p{L}\p{N}]|\\u(?!00[0-7])|\\p\{(sc|(\w+=)?(N|Decimal))/iu;
 
 /** The text as it is checked and sent. */
@@ -65,15 +65,15 @@ function textOf(
 	{ optionid, validate_rule }: SurveyOption,
 ): string {
 	const text = typedText(answer, optionid).replace(invisibleEnds, "");
-	// A pattern for a number knows only the digits 0 to 9, unless it names others.
+	// The pattern of a number expects the digits 0 to 9, unless it names others.
 	const isNumber = validate_rule !== "" && !/\p{L}/u.test(text);
-	return isNumber && !namesOtherSigns.test(validate_rule)
+	return isNumber && !namesOtherScripts.test(validate_rule)
 		? withPlainDigits(text)
 		: text;
 }
 
 export interface SurveyError {
-	/** required, specify: a text is missing; invalid: its pattern does not match; choose, tooFew, tooMany: options. */
+	/** required, specify: a text is missing; invalid: a text does not match its pattern; choose, tooFew, tooMany: no, too few or too many options are picked. */
 	kind: "required" | "specify" | "invalid" | "choose" | "tooFew" | "tooMany";
 	option?: SurveyOption;
 	count?: number;
@@ -104,7 +104,7 @@ export function patternChecks(
 	});
 }
 
-/** Null for a valid answer (3 §5 Survey); `mismatched` are the options whose text does not match its pattern. */
+/** Returns the error of an answer, null for a valid one (3 §5 Survey); `mismatched`: the options whose text does not match its pattern. */
 export function validateAnswer(
 	question: SurveyQuestion,
 	answer: Answer = noAnswer,

@@ -6,7 +6,7 @@ export const inBothLanguages = (
 	make: (locale: Locale) => string,
 ): LocalizedMessage => ({ th: make("th"), en: make("en-US") });
 
-/** A text in both languages; an empty one is replaced by the other. */
+/** Returns both texts; an empty one is replaced by the other language's. */
 export const textsWithFallback = (
 	th: string,
 	en: string,

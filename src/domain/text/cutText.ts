@@ -1,5 +1,5 @@
 // Shortens texts to a limit of the contract.
 
-/** The beginning of a text, at most so many UTF-16 units, without half a character at its end: no address can hold it, and the server refuses it. */
-export const cutText = (text: string, most: number): string =>
-	text.slice(0, most).replace(/[\uD800-\uDBFF]$/, "");
+/** Returns at most the first `maxLength` UTF-16 units of a text, without half a surrogate pair at the end: no address can hold one, and the server refuses it. */
+export const cutText = (text: string, maxLength: number): string =>
+	text.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, "");

@@ -2,13 +2,13 @@
 import { bangkokOffsetMs } from "../../contract/bangkokOffsetMs";
 import type { Locale } from "./localized";
 
-/** Dates never break across lines. */
+/** The no-break space in dates, which never wrap across lines. */
 export const nbsp = "\u00a0";
 
-/** ISO text or ms; null and unreadable texts give null. */
+/** A time as an ISO text or in ms, or none. */
 export type Moment = string | number | null | undefined;
 
-/** The moment in ms; null for none or an unreadable one. A text without a zone is UTC. */
+/** Returns the moment in ms; null for none or an unreadable one. A text without a time zone is UTC. */
 export function inMs(moment: Moment): number | null {
 	if (moment === null || moment === undefined || moment === "") return null;
 	const zoned =
@@ -19,11 +19,11 @@ export function inMs(moment: Moment): number | null {
 	return Number.isNaN(ms) ? null : ms;
 }
 
-/** Whether `now` (ms) is in a period; without a moment it is open on that side. */
+/** Whether `now` (ms) is in a period, which is open on a side without a moment. */
 export const isWithin = (from: Moment, through: Moment, now: number) =>
 	now >= (inMs(from) ?? now) && now <= (inMs(through) ?? now);
 
-/** A date whose UTC fields are Bangkok's time; null without a moment. */
+/** Returns a Date whose UTC fields show Bangkok time; null without a moment. */
 export function toBangkokTime(moment: Moment): Date | null {
 	const ms = inMs(moment);
 	const time = new Date((ms ?? Number.NaN) + bangkokOffsetMs);
@@ -63,7 +63,7 @@ const units = {
 	"en-US": { day: "d", hour: "h", minute: "min", second: "s" },
 } as const;
 
-/** The two largest units: `2 ชม. 14 นาที`, `2 h 14 min`; seconds under a minute. */
+/** The two largest units of a duration in ms, such as `2 ชม. 14 นาที` or `2 h 14 min`; the seconds where it is under a minute. */
 export function formatDuration(ms: number, locale: Locale): string {
 	const seconds = Math.max(0, Math.floor(ms / 1000));
 	const parts = [

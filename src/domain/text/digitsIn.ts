@@ -1,6 +1,6 @@
 // Digits of typed or pasted text.
 
-/** Those of Thailand, its neighbours and the Arabic world, and full-width ones: their last four bits are their value. */
+/** Thai, Lao, Burmese, Khmer, Arabic and full-width digits; the last four bits of each are its value. */
 const otherDigits = /[๐-๙໐-໙၀-၉០-៩٠-٩۰-۹０-９]/g;
 
 /** The text with digits of other scripts, such as Thai or full-width ones, as 0 to 9. */

@@ -1,7 +1,7 @@
-// A text as part of HTML that is written by hand: the saved file of the codes, the worker's plain page.
+// Escapes texts for the HTML that the app writes itself: the saved file of the codes and the service worker's plain page.
 
-/** Escapes a text for HTML and removes control characters. */
+/** Escapes a text for HTML and removes control characters; line breaks and tabs become spaces. */
 export const escapeHtml = (text: string): string =>
 	text
-		.replace(/\p{Cc}/gu, (sign) => (/\s/.test(sign) ? " " : ""))
-		.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+		.replace(/\p{Cc}/gu, (character) => (/\s/.test(character) ? " " : ""))
+		.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,12 +1,12 @@
-// Further forms of dates, apart from the first load: days, periods, timestamps, names of months (2 §5).
+// Date formats that the first load does not need: days, periods, timestamps, names of months (2 §5).
 import { bangkokOffsetMs } from "../../contract/bangkokOffsetMs";
 import { formatDate, inMs, type Moment, nbsp, toBangkokTime } from "./dates";
 import type { Locale } from "./localized";
 
-/** A line may end at a dash before a digit or a no-break space, but not at a word joiner. */
+/** A dash with a word joiner, without which a line could end after the dash. */
 export const dash = "–\u2060";
 
-/** `4 ธ.ค.` or `4 Dec`, for a day within weeks; "" without a moment. */
+/** `4 ธ.ค.` or `4 Dec`, for a day whose year is clear; "" without a moment. */
 export const formatDayAndMonth = (moment: Moment, locale: Locale): string =>
 	formatDate(moment, locale).slice(0, -5);
 
@@ -23,7 +23,7 @@ export function formatDay(moment: Moment, locale: Locale): string {
 	return [day, formatDate(moment, locale)].join(nbsp);
 }
 
-/** `3–10 ธ.ค. 2569`, `30 พ.ย. – 7 ธ.ค. 2569`: month and year once where both are the same; for `from` before `through`. No line ends with the dash. */
+/** `3–10 ธ.ค. 2569` or `30 พ.ย. – 7 ธ.ค. 2569`, with month and year once where both days share them; `from` must be before `through`. */
 export function formatDays(from: Moment, through: Moment, locale: Locale) {
 	const [first, last] = [formatDate(from, locale), formatDate(through, locale)];
 	const [day, ...month] = first.split(nbsp);
@@ -32,7 +32,7 @@ export function formatDays(from: Moment, through: Moment, locale: Locale) {
 	return `${isOneYear ? first.slice(0, -5) : first} ${dash}${nbsp}${last}`;
 }
 
-/** Whether the record has a time of day: midnight, here or in UTC, is a date alone. */
+/** Whether the moment has a time of day: midnight in Bangkok or in UTC counts as a date only. */
 export function hasTimeOfDay(moment: Moment): boolean {
 	const ms = inMs(moment);
 	return (

@@ -5,7 +5,7 @@ import { withPlainDigits } from "./digitsIn";
 import type { Locale } from "./localized";
 import { hasThai } from "./thaiText";
 
-/** Recent and recommended words before and after expansion, and previews of each kind (2 §9). */
+/** How many recent words, recommended words (collapsed and all) and previews of each kind are shown (2 §9). */
 export const searchCounts = {
 	recent: 7,
 	recommended: 7,
@@ -22,7 +22,7 @@ export const toKeyword = (text: string): string =>
 
 const maxRecent = 20;
 
-/** Hosts truncate lists at a multiple of this. */
+/** Hosts truncate lists at a multiple of this length. */
 const truncationStep = 50;
 const minTruncated = 100;
 
@@ -33,18 +33,18 @@ export const mayBeTruncated = (count: number): boolean =>
 const sameWord = (one: string, other: string) =>
 	one.toLowerCase() === other.toLowerCase();
 
-/** The words other than the searched one, each once. */
+/** Returns the words without the searched one and without duplicates. */
 export const otherWords = (words: readonly string[], searched: string) =>
 	distinct(words, (word) => word.toLowerCase()).filter(
 		(word) => !sameWord(word, searched),
 	);
 
-/** The recommended words of the reader's language, each once; where they do not fill the row, those of the other language follow, such as brands (2 §2). */
+/** The recommended words of the reader's language, each once; where they do not fill the row, those of the other language, such as brands, follow (2 §2). */
 export function keywordsFor<Word extends { keyword: string }>(
 	locale: Locale,
-	given: readonly Word[],
+	keywords: readonly Word[],
 ): Word[] {
-	const words = [...new Map(given.map((it) => [it.keyword, it])).values()];
+	const words = [...new Map(keywords.map((it) => [it.keyword, it])).values()];
 	const isOwn = ({ keyword }: Word) => hasThai(keyword) === (locale === "th");
 	const own = words.filter(isOwn);
 	return own.length >= searchCounts.recommended
@@ -52,7 +52,7 @@ export function keywordsFor<Word extends { keyword: string }>(
 		: [...own, ...words.filter((word) => !isOwn(word))];
 }
 
-/** The brand whose name in one language is the word. */
+/** Returns the brand that has the word as its name in either language. */
 export const brandNamed = <
 	Named extends { brand_name_th: string; brand_name_en: string },
 >(
@@ -74,15 +74,15 @@ export function addRecentWord(words: readonly string[], typed: string) {
 	);
 }
 
-/** A single letter would be marked in nearly every word. */
+/** Shorter words are not marked: a single letter is in nearly every word. */
 const minMarkedLength = 2;
 
-/** A number, or so few English letters that others have them within by chance: tea in steak. */
-const isOnlyWhole = /^(?:\d|[a-z]{1,4}(?![a-z]))/i;
+/** Matches numbers and short English words, which are marked only at the start of a word: others contain them by chance, as "steak" does "tea". */
+const onlyAtWordStart = /^(?:\d|[a-z]{1,4}(?![a-z]))/i;
 
-/** A typed word as a pattern; its hyphens also match the no-break hyphens of a text, its apostrophes the other kind, its numbers those with separators or spaces around them. */
+/** Returns a pattern for a typed word in which hyphens also match no-break hyphens, apostrophes match both kinds, and numbers also match with thousands separators or next to a space and Thai letters. */
 const wordPattern = (word: string): string =>
-	(isOnlyWhole.test(word) ? "\\b" : "") +
+	(onlyAtWordStart.test(word) ? "\\b" : "") +
 	word
 		.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
 		.replace(/\d(?=(?:\d{3})+(?!\d))/g, "$&,?")
@@ -100,7 +100,7 @@ export function highlightParts(text: string, searched: readonly string[]) {
 		.sort((one, other) => other.length - one.length)
 		.map(wordPattern);
 	if (words.length === 0) return [{ text, isMatch: false }];
-	// With a group in the pattern the matches stand between the other parts.
+	// Splitting at a group puts the matches at the odd positions.
 	return text
 		.split(new RegExp(`((?:${words.join("|")})(?!\\p{M}))`, "giu"))
 		.map((part, at) => ({ text: part, isMatch: at % 2 === 1 }))

@@ -1,13 +1,13 @@
-// The script of a text; a file of its own, apart from the first load's localized.
+// Recognises Thai texts and spaces values of another script in them; apart from localized.ts, which the first load needs.
 
-/** The baht sign, which English texts have too, is of no script. */
+/** Whether a text has Thai characters; the baht sign, which English texts have too, is not one. */
 export const hasThai = (text: string): boolean => /\p{Script=Thai}/u.test(text);
 
-/** A value to stand after a Thai word, at the end of its sentence: a no-break space parts other letters from it. */
+/** Returns a value for the end of a Thai sentence, with a no-break space before it unless it begins in Thai. */
 export const afterThai = (value: string): string =>
 	(hasThai(value.slice(0, 1)) ? "" : "\u00a0") + value;
 
-/** A value to stand among Thai words: a no-break space parts an edge in other letters from them. */
+/** Returns a value for the middle of a Thai sentence, with a no-break space on each side that is not Thai. */
 export function amongThai(value: string): string {
 	return afterThai(value) + (hasThai(value.slice(-1)) ? "" : "\u00a0");
 }

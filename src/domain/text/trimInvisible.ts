@@ -1,5 +1,5 @@
-// References and addresses as somebody has copied them into a host's form, with what came along.
+// Cleans references and addresses that somebody copied into a host's form with characters around them.
 
-/** The text without spaces and invisible characters at its ends. */
+/** Removes spaces and invisible characters at both ends of a text. */
 export const trimInvisible = (text: string): string =>
 	/[^\s\p{Cf}](?:.*[^\s\p{Cf}])?/su.exec(text)?.[0] ?? "";
