@@ -80,16 +80,17 @@ const minMarkedLength = 2;
 /** Matches numbers and short English words, which are marked only at the start of a word: others contain them by chance, as "steak" does "tea". */
 const onlyAtWordStart = /^(?:\d|[a-z]{1,4}(?![a-z]))/i;
 
-/** Returns a pattern for a typed word in which hyphens also match no-break hyphens, apostrophes match both kinds, and numbers also match with thousands separators or next to a space and Thai letters. */
+/** Returns a pattern for a typed word in which hyphens also match no-break hyphens, apostrophes match both kinds, and numbers also match with or without thousands separators, or next to a space and Thai letters. */
 const wordPattern = (word: string): string =>
 	(onlyAtWordStart.test(word) ? "\\b" : "") +
 	word
 		.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
+		.replace(/(\d),(?=\d{3}(?!\d))/g, "$1")
 		.replace(/\d(?=(?:\d{3})+(?!\d))/g, "$&,?")
 		.replace(/\d(?=[ก-ฮเ-ไ])|[ก-์](?=\d)/g, "$&\\s?")
 		.replaceAll("-", "[-\u2011]")
 		.replace(/['’]/g, "['’]") +
-	(/\d$/.test(word) ? "(?!\\d)" : "");
+	(/\d$/.test(word) ? "(?!\\d|,\\d{3})" : "");
 
 /** Splits a text and marks the searched words; a match never separates a Thai letter from its marks. */
 export function highlightParts(text: string, searched: readonly string[]) {
