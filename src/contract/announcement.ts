@@ -8,6 +8,5 @@ import { flag, listOf, optionalObject } from "./fields";
 export const getAnnouncementList = get(
 	"internal/Announcement/GetAnnouncementList",
 	v.object({ announcement_type: v.picklist(["News", "ResultsBoard"]) }),
-	// Without data there are none.
 	optionalObject({ article_list: listOf(article), is_new_updated: flag }),
 );

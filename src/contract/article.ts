@@ -43,24 +43,23 @@ const articleFields = v.object({
 	privilege_transaction_id: field.textOrNone,
 	privilege_ticket_id: field.textOrNone,
 	article_state_complete: field.flag,
-	/** Without it the server decides. */
+	/** True if missing, so that the server decides. */
 	consent_status: field.flagOrTrue,
 	valid_from: field.moment,
 	valid_through: field.endMoment,
 });
-/** Known by its id, or by its reference where the host gives no id. */
+/** An article; its reference stands in for a missing id. */
 export const article = v.pipe(
 	articleFields,
-	v.transform((it) => ({
-		...it,
-		article_id: it.article_id || it.alt_reference,
+	v.transform((fields) => ({
+		...fields,
+		article_id: fields.article_id || fields.alt_reference,
 	})),
 	v.check(({ article_id }) => article_id !== ""),
 );
 export type Article = v.InferOutput<typeof article>;
 
 const articles = { article_list: field.listOf(article) };
-/** Without data there are none. */
 const articleList = field.optionalObject(articles);
 const pagedArticles = field.optionalObject({
 	...articles,
@@ -74,9 +73,9 @@ const byReference = v.object({
 });
 const oneArticle = v.object({ article });
 
-/** GET Article/List: the articles of no other list, or the one of a reference. Unused: pages know their articles by reference. */
+/** GET Article/List: the articles that are in no other list, or the one with a reference. Unused: pages load articles by reference. */
 export const getList = get(`${area}/List`, byReference, articleList);
-/** GET Article/Detail: one article by either reference, also after its end (3 §7). Errors: 10000 without a reference, 10018. */
+/** GET Article/Detail: one article by either reference, even after its end (3 §7). Errors: 10000 without a reference, 10018. */
 export const getDetail = get(`${area}/Detail`, byReference, oneArticle);
 /** GET Article/GetArticleDetail. Unused: the same reply as Detail. */
 export const getArticleDetail = get(

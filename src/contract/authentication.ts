@@ -20,7 +20,7 @@ const landingQuery = v.object({
 });
 export type LandingQuery = v.InferOutput<typeof landingQuery>;
 
-/** An id without the spaces that a launcher may have around it. */
+/** An id without the spaces that a launcher may put around it. */
 const linkId = v.pipe(field.textOrNone, v.trim());
 
 /** The first page that the sign-in state asks for (1 §2). */
@@ -37,7 +37,6 @@ export type DeepLink = v.InferOutput<typeof deepLink>;
 export const landing = get(
 	`${area}/Landing`,
 	landingQuery,
-	// Without data there is no token either.
 	field.optionalObject({
 		token: field.text,
 		is_accessed_condition: field.flag,

@@ -1,7 +1,7 @@
-// The rules of each barcode format: characters, length, check digit (2 §5); the app draws by them, the API imports codes by them.
+// The rules of each barcode format: characters, length, check digit (2 §5); the app draws codes by them, and the API imports codes by them.
 import type { BarcodeFormat } from "./history";
 
-/** The digits with the GS1 check digit after them: weights 3 and 1 from the right. */
+/** Appends the GS1 check digit: weights 3 and 1 from the right. */
 export function withCheckDigit(digits: string): string {
 	const sum = [...digits]
 		.reverse()
@@ -15,7 +15,6 @@ export function withCheckDigit(digits: string): string {
 const hasCheckDigit = (digits: string) =>
 	withCheckDigit(digits.slice(0, -1)) === digits;
 
-/** The numbers that a pharmacode can carry. */
 export const pharmacodes = { first: 3, last: 131_070 };
 
 const rules: Record<
@@ -35,7 +34,6 @@ const rules: Record<
 	MSI: { pattern: /^\d{1,40}$/ },
 };
 
-/** Whether a barcode of the format can carry the value. */
 export function fitsBarcode(format: BarcodeFormat, value: string): boolean {
 	const { pattern, check } = rules[format];
 	return pattern.test(value) && check?.(value) !== false;

@@ -1,3 +1,3 @@
-// The birth years on offer (3 §9), for the app and the API alike.
+// The birth years that can be chosen (3 §9), for the app and the API.
 export const firstBirthYear = 1930;
 export const lastBirthYear = 2004;

@@ -43,11 +43,9 @@ export const getBranchNearMe = get(
 			title_th: field.textOrNone,
 			title_en: field.textOrNone,
 			locate: field.textOrNone,
-			/** Empty where the host does not give it. */
 			locate_en: field.textOrNone,
 			lat: field.requiredNumber,
 			lng: field.requiredNumber,
-			/** null where the host does not give it. */
 			distance: field.numberOrNull,
 		}),
 	),
@@ -74,7 +72,7 @@ const branchTab = v.pipe(
 		),
 		all_branch: field.optionalList(namedBranch),
 	}),
-	// An unknown type costs only itself: what is there is shown.
+	// A missing or unknown type is replaced by the one of the data that is there.
 	v.transform((tab) => ({
 		...tab,
 		branch_display_type:

@@ -1,4 +1,4 @@
-// The numbers and texts of claimed privileges and their codes (2 §3), apart from the calls for the first load.
+// The numbers and texts of claimed privileges and their codes (2 §3), apart from the calls to keep the first load small.
 
 /** Reward types of a history item and of a code (2 §3). */
 export const rewardType = {

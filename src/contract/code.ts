@@ -1,4 +1,4 @@
-// Calls of a code, apart from the history for the first load (2 §3, 2 §7).
+// Calls of one code, apart from those of the history to keep the first load small (2 §3, 2 §7).
 import * as v from "valibot";
 import { post } from "./endpoint";
 import { ignored, shortInput } from "./fields";

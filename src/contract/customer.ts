@@ -13,7 +13,7 @@ export const customer = v.object({
 	customer_id: field.idOrNone,
 	email: field.text,
 	firstname: field.text,
-	/** A dash of those who have one name stays. */
+	/** The dash that people with a single name enter is kept. */
 	lastname: field.typedText,
 	mobileno: field.textOrNone,
 	image_profile_url: field.text,
@@ -38,7 +38,7 @@ export const customer = v.object({
 });
 export type Customer = v.InferOutput<typeof customer>;
 
-/** GET Customer/Profile: the signed-in customer; a 4xx beside session and limits means that there is none (3 §6). */
+/** GET Customer/Profile: the signed-in customer; a 4xx other than those for session and limits means that there is none (3 §6). */
 export const getProfile = read(
 	"internal/Customer/Profile",
 	v.object({ customer }),

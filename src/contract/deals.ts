@@ -43,7 +43,7 @@ export const getParentCategoryList = read(
 );
 /** GET GetBrandList: the brands in the programme's order. */
 export const getBrandList = read(`${area}/GetBrandList`, field.listData(brand));
-/** Another host may have ids that are no numbers; the reference API refuses them. */
+/** Texts are allowed, because another host may have ids that are not numbers; the reference API refuses them. */
 const categoryOrAll = v.pipe(
 	v.union([v.number(), v.string()]),
 	v.number(),

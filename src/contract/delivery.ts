@@ -99,7 +99,6 @@ export const shippingStatus = {
 export const getTrackingStatus = get(
 	"internal/History/GetTrackingStatus",
 	v.object({ Ticket_Id: field.shortInput }),
-	// Without data nothing is known of the parcel yet.
 	field.optionalObject({
 		address: field.orNull(
 			v.object({

@@ -11,9 +11,8 @@ export interface Endpoint<
 	readonly path: string;
 	readonly request: Request;
 	readonly reply: Reply;
-	/** The sign-in carries no token; the texts of a refused sign-in need none. */
+	/** Whether the call carries a token: the sign-in has none, and the texts of a refused sign-in need none. */
 	readonly token: "required" | "optional" | "none";
-	/** Multipart is for uploads only (1 §7). */
 	readonly body: "json" | "multipart";
 }
 
@@ -37,7 +36,7 @@ const endpoint = <Request extends GenericSchema, Reply extends GenericSchema>(
 	...options,
 });
 
-// The bundler drops unused calls; it reads the mark only in a comment of its own.
+// The mark lets the bundler drop unused calls; it is read only in a comment of its own.
 /* @__NO_SIDE_EFFECTS__ */
 export const get = <Request extends GenericSchema, Reply extends GenericSchema>(
 	...given: Definition<Request, Reply>

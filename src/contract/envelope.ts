@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { orNull, text, word } from "./fields";
 
-/** A type, since the message macro takes no interface. */
+/** A type alias, because the message macro takes no interface. */
 export type LocalizedMessage = { th: string; en: string };
 export const noMessage: LocalizedMessage = { th: "", en: "" };
 
@@ -22,7 +22,7 @@ const inAnyCase = <Entries extends v.ObjectEntries>(entries: Entries) =>
 const entry = inAnyCase({ message: text });
 const texts = inAnyCase({ "th-th": entry, "en-us": entry });
 
-/** The code of a malformed request; here since the other codes (failureCode.ts) would enlarge the first load. */
+/** The code of a malformed request; it is here because failureCode.ts with all others would enlarge the first load. */
 export const malformedCode = 10000;
 
 /** A successful reply before its data is decoded; null for missing data. */
@@ -31,7 +31,7 @@ export const successEnvelope = v.object({
 	data: v.nullish(v.unknown(), null),
 });
 
-/** A whole number where it is one, else a short word such as E1001; null for none. */
+/** An error code: a whole number if it is one, else a short word such as E1001. */
 export type ErrorCode = number | string;
 export const maxCodeLength = 40;
 const errorCode = v.pipe(
@@ -51,11 +51,11 @@ const failureEnvelope = v.object({
 	messageen: text,
 });
 
-/** The article of a refusal (3 §6), wherever a host has put it; null for none. */
+/** The article of a refusal (3 §6), wherever the host puts it; null for none. */
 export function articleOf(body: unknown): object | null {
 	const { data, error, article } = Object(body);
-	const found = [article, Object(data).article, Object(error).article];
-	return found.find((it) => typeof it === "object" && it !== null) ?? null;
+	const candidates = [article, Object(data).article, Object(error).article];
+	return candidates.find((it) => typeof it === "object" && it !== null) ?? null;
 }
 
 /** Reads code and message in any spelling; empty texts where there is no message. */
@@ -72,7 +72,7 @@ export function readFailure(body: unknown) {
 	};
 }
 
-/** Whether a reply of status 200 is a refusal: by its code, or by its message (2 §7) where nothing in it indicates a success. */
+/** Whether a reply of status 200 is a refusal: by its code, or by its message (2 §7) if nothing in it indicates a success. */
 export function isRefusal(body: unknown): boolean {
 	const { code, message } = readFailure(body);
 	if (code !== null) return true;

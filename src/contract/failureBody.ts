@@ -1,7 +1,7 @@
 // The reply of a failed call, as the server writes it (contract of 1 §3, 1 §7).
 import type { ErrorCode, LocalizedMessage } from "./envelope";
 
-/** Builds the failure envelope in the spelling of the status. */
+/** Builds the failure envelope, whose spelling depends on the status. */
 export function failureBody(
 	status: number,
 	code: ErrorCode,

@@ -1,4 +1,4 @@
-// The error codes of the contract by name; a real host's numbers are replaced here.
+// The error codes of the contract by name; replace the numbers here if a real host has others.
 import { malformedCode } from "./envelope";
 
 export const failureCode = {

@@ -9,7 +9,7 @@ const area = "internal/Privilege";
 /** Content types of the favourite calls (2 §9). */
 export const favouriteContent = { privilege: 1000, article: 2000 } as const;
 
-/** How many privileges, or articles, may be favourites of one customer: the list has no pages. */
+/** The maximum number of favourite privileges, or articles, of one customer, because the list has no pages. */
 export const maxFavourites = 1000;
 
 const contentType = v.picklist(Object.values(favouriteContent));

@@ -18,7 +18,7 @@ const toNumber = (given: unknown): number | null => {
 		: null;
 };
 
-/** A text or number as text; "" for anything else, for numbers beyond the safe range, and for what hosts write for none, such as invisible characters alone. */
+/** A text or number as text; "" for anything else, for numbers beyond the safe range, and for what hosts write instead of nothing, such as only invisible characters. */
 const toText = (given: unknown): string => {
 	if (typeof given === "number")
 		return Math.abs(given) <= Number.MAX_SAFE_INTEGER ? String(given) : "";
@@ -27,11 +27,11 @@ const toText = (given: unknown): string => {
 };
 /** As toText, but "" also for 0 and for "NULL" in any case. */
 const toTextOrNone = (given: unknown): string => {
-	const it = toText(given);
-	return /^\s*(null|0)\s*$/i.test(it) ? "" : it;
+	const value = toText(given);
+	return /^\s*(null|0)\s*$/i.test(value) ? "" : value;
 };
 
-/** Null where it is missing. */
+/** A flag; null if it is missing or unknown. */
 const toFlag = (given: unknown): boolean | null => {
 	if (typeof given === "boolean") return given;
 	const word = toText(given).trim().toLowerCase();
@@ -39,18 +39,18 @@ const toFlag = (given: unknown): boolean | null => {
 	return /^(false|0|n|no)$/.test(word) ? false : null;
 };
 
-/** ISO 8601 with its zone (UTC by default), a day at `timeOfDay` in Bangkok; null for none and for years like 0001 and 9999, which hosts use for "none". */
+/** ISO 8601 with its zone (UTC by default), a day at `timeOfDay` in Bangkok; null if missing, and for years like 0001 and 9999, which hosts use for "none". */
 function toMoment(given: unknown, timeOfDay = "00:00:00"): string | null {
 	// Years from 2560 to 2699 are those of the Buddhist era.
-	const it = toText(given)
+	const written = toText(given)
 		.trim()
 		.replace(/^2(5[6-9]|6\d)\d(?=-)/, (year) => String(Number(year) - 543));
-	// No date is so long, and the patterns below would take seconds.
-	if (it.length > 100) return null;
-	// Unchanged where every engine parses it alike.
-	const isPlain = /^\d{4}-\d\d-\d\dT\S+Z$/.test(it);
-	// Safari parses the standard's form alone: a T before the time, hours and minutes with a colon in the zone, no zone without a time.
-	const standard = it
+	// No date is longer, and the patterns below would take seconds on such a text.
+	if (written.length > 100) return null;
+	// Left unchanged if every engine parses it alike.
+	const isPlain = /^\d{4}-\d\d-\d\dT\S+Z$/.test(written);
+	// Safari parses only the standard's form: a T before the time, hours and minutes with a colon in the zone, no zone without a time.
+	const standard = written
 		.replace(/^[\d-]{10}$/, `$&T${timeOfDay}+07:00`)
 		.replace(/^([\d-]{10})\s+/, "$1T")
 		.replaceAll(/\s/g, "")
@@ -63,7 +63,7 @@ function toMoment(given: unknown, timeOfDay = "00:00:00"): string | null {
 	const moment = new Date(ms);
 	const year = moment.getUTCFullYear();
 	if (!(year > 1900 && year < 9000)) return null;
-	return isPlain ? it : moment.toISOString();
+	return isPlain ? written : moment.toISOString();
 }
 
 /** A text; "" where it is missing. */
@@ -72,11 +72,14 @@ export const text = tolerant(toText);
 export const textOrNone = tolerant(toTextOrNone);
 /** A text with markup; "" also for markup without words or a picture, which editors save for none. */
 export const richText = tolerant((given) => {
-	const it = toTextOrNone(given);
-	const words = it.replace(/<[a-z/!][^<>]*>|&(nbsp|#160|#xa0);|\p{Cf}/giu, "");
-	return toTextOrNone(words) || /<img\b/i.test(it) ? it : "";
+	const markup = toTextOrNone(given);
+	const words = markup.replace(
+		/<[a-z/!][^<>]*>|&(nbsp|#160|#xa0);|\p{Cf}/giu,
+		"",
+	);
+	return toTextOrNone(words) || /<img\b/i.test(markup) ? markup : "";
 });
-/** A text that a person has typed: a dash is not read as none. */
+/** A text that a person has typed, in which a single dash is kept. */
 export const typedText = tolerant((given) =>
 	given === "-" ? given : toText(given),
 );
@@ -88,26 +91,23 @@ export const rawText = tolerant((given) =>
 export const word = tolerant((given) => toText(given).trim().toLowerCase());
 /** A flag; false where it is missing. */
 export const flag = tolerant((given) => toFlag(given) ?? false);
-/** A flag; null where it is missing. */
 export const flagOrNull = tolerant(toFlag);
-/** A flag; true where it is missing. */
 export const flagOrTrue = tolerant((given) => toFlag(given) ?? true);
 /** A number; 0 where it is missing. */
 export const count = tolerant((given) => toNumber(given) ?? 0);
 export const numberOrNull = tolerant(toNumber);
 /** A date and time as ISO 8601 text, or null (shown with the 7-hour offset of 2 §5); a day begins at its 00:00 in Bangkok. */
 export const moment = tolerant((given) => toMoment(given));
-/** As `moment`, where something ends: a day to its last second in Bangkok. */
+/** As `moment`, for an end: a day ends at its last second in Bangkok. */
 export const endMoment = tolerant((given) => toMoment(given, "23:59:59"));
 /** A time in ms, which a host may also send as ISO text; null for none. */
 export const msOrNull = tolerant(
 	(given) => toNumber(given) ?? (Date.parse(toMoment(given) ?? "") || null),
 );
-/** A number or numeric text; required. */
 export const requiredNumber = v.pipe(tolerant(toNumber), v.number());
-/** "" for a text that is too long or has half a character, which no key of the storage can hold. */
-const toId = (it: string): string =>
-	it.length > 200 || /\p{Cs}/u.test(it) ? "" : it;
+/** An id; "" if it is too long or has half a surrogate pair, which no storage key can hold. */
+const toId = (id: string): string =>
+	id.length > 200 || /\p{Cs}/u.test(id) ? "" : id;
 /** A required identifier, as text. */
 export const id = v.pipe(
 	tolerant((given) => toId(toText(given))),
@@ -120,7 +120,7 @@ export const rawId = tolerant((given) =>
 /** An identifier as text; "" where it is missing, 0 or none. */
 export const idOrNone = tolerant((given) => toId(toTextOrNone(given)));
 
-/** A part that may be missing; null where it has another shape. */
+/** A part of a reply; null if it is missing or has another shape. */
 /* @__NO_SIDE_EFFECTS__ */
 export const orNull = <Schema extends v.GenericSchema>(schema: Schema) =>
 	tolerant((given) => {
@@ -129,10 +129,10 @@ export const orNull = <Schema extends v.GenericSchema>(schema: Schema) =>
 	});
 
 const incomplete = new WeakSet<object>();
-/** Whether unreadable items were left out of a list: a missing item may exist. */
+/** Whether unreadable items were left out of a list, so that an item that it lacks may exist. */
 export const isIncomplete = (list: readonly unknown[]) => incomplete.has(list);
 
-/** Leaves out unreadable items. */
+/** Reads the items of a list and leaves out unreadable ones. */
 export function readable<Item extends v.GenericSchema>(
 	item: Item,
 	given: readonly unknown[],
@@ -145,7 +145,7 @@ export function readable<Item extends v.GenericSchema>(
 	return list;
 }
 
-/** A list of a reply: unreadable items are left out; fails where none can be read, so that it does not count as empty. */
+/** A list of a reply; unreadable items are left out. Fails if all are unreadable, so that the list does not count as empty. */
 /* @__NO_SIDE_EFFECTS__ */
 export const listOf = <Item extends v.GenericSchema>(item: Item) =>
 	v.pipe(
@@ -158,7 +158,7 @@ export const listOf = <Item extends v.GenericSchema>(item: Item) =>
 		v.array(v.unknown()),
 		v.transform((given) => readable(item, given)),
 	);
-/** A reply that is a list, or an object with one list in it, whose name the documents do not give; a single item or a page of several is none. */
+/** A reply that is a list, or an object with one list, whose name the documents do not give; fails for a single item or one page of several. */
 /* @__NO_SIDE_EFFECTS__ */
 export const listData = <Item extends v.GenericSchema>(item: Item) =>
 	v.pipe(
@@ -176,7 +176,7 @@ export const listData = <Item extends v.GenericSchema>(item: Item) =>
 		v.check((given) => given !== undefined),
 		listOf(item),
 	);
-/** One page of a list, or a list without pages; fails where pages are counted and their items are missing, or neither is there, so that it does not count as empty. */
+/** One page of a list, or a list without pages. Fails if items are missing although pages are counted, or if both are missing, so that the list does not count as empty. */
 /* @__NO_SIDE_EFFECTS__ */
 export const pageOf = <List extends v.GenericSchema>(list: List) =>
 	v.pipe(
@@ -190,7 +190,7 @@ export const pageOf = <List extends v.GenericSchema>(list: List) =>
 		}),
 		v.object({ items: list, totalpages: count }),
 	);
-/** The data of a reply that a host may leave out; its fields are missing then. Fails for a list with items. */
+/** The data of a reply, all of whose fields are missing if the host sends no data. Fails for a list with items. */
 /* @__NO_SIDE_EFFECTS__ */
 export const optionalObject = <Entries extends v.ObjectEntries>(
 	entries: Entries,
@@ -205,18 +205,17 @@ export const optionalObject = <Entries extends v.ObjectEntries>(
 export const optionalList = <Item extends v.GenericSchema>(item: Item) =>
 	tolerant((given) => (Array.isArray(given) ? readable(item, given) : []));
 
-/** A request without fields. */
 export const nothing = v.object({});
-/** Data that nobody reads. */
 export const ignored = v.unknown();
-/** Whether the call succeeded. */
 export const done = tolerant((given) => ({
 	status: toText(Object(given).status) || "success",
 }));
-/** A page, a limit or an id in the query of a GET, where it travels as text: digits alone, as large as a number is exact. */
+/** A page, a limit or an id in the query of a GET, where it is sent as text: digits only, up to the largest exact number. */
 export const queryNumber = v.pipe(
 	v.union([v.string(), v.number()]),
-	v.transform((it) => (/^\d+$/.test(`${it}`) ? Number(it) : Number.NaN)),
+	v.transform((given) =>
+		/^\d+$/.test(`${given}`) ? Number(given) : Number.NaN,
+	),
 	v.maxValue(Number.MAX_SAFE_INTEGER),
 );
 /* @__NO_SIDE_EFFECTS__ */
@@ -237,7 +236,6 @@ export const payloadList = optionalList(
 	v.object({ key: v.string(), string_val: text }),
 );
 
-/** The request fields that order a list of privileges. */
 export const ordering = {
 	OrderBy_Character: v.optional(
 		v.object({

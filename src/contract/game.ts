@@ -37,7 +37,7 @@ export const getGameHistory = get(
 		),
 	}),
 );
-/** GET Game/GetRankSummary with name=space, limit=10; seq 0 means not yet ranked, without data nobody is. */
+/** GET Game/GetRankSummary with name=space, limit=10; seq 0 means not ranked yet, and without data nobody is. */
 export const getRankSummary = get(
 	"Game/GetRankSummary",
 	v.object({ name: field.shortInput, limit: field.queryNumber }),

@@ -19,7 +19,7 @@ export const barcodeFormats = [
 	"MSI",
 ] as const;
 export type BarcodeFormat = (typeof barcodeFormats)[number];
-/** Stands for an unknown format: the code is shown as text and QR code only. */
+/** The value for an unknown format: the code is shown as text and QR code only. */
 export const noBarcode = "none";
 export type CodeFormat = BarcodeFormat | typeof noBarcode;
 
@@ -28,7 +28,7 @@ const plainName = (name: string) =>
 
 export const defaultBarcode: CodeFormat = "CODE128";
 
-/** CODE128 where the host names no format, noBarcode for an unknown one. */
+/** The named format: CODE128 if the host names none, noBarcode if it is unknown. */
 export function toBarcodeFormat(given: unknown): CodeFormat {
 	if (given !== null && typeof given !== "string") return noBarcode;
 	const name = plainName(given ?? "");

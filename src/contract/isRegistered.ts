@@ -1,7 +1,7 @@
 // Whether a customer has registered (3 §4), for the app and the API alike.
 import type { Customer } from "./customer";
 
-/** A launch may name a number; a registration alone gives a birth date too. */
+/** Both are checked, because a launch may give a number, but only a registration gives a birth date too. */
 export const isRegistered = ({
 	mobileno,
 	date_of_birth,

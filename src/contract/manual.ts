@@ -1,5 +1,4 @@
-// Manual calls: deletion of a customer (1 §7), for the operator; no screen calls them.
-// They apply to the caller only: another customer's sub or number is refused with 10018, like an unknown one.
+// Manual calls: deletion of a customer (1 §7), for the operator; no screen calls them. They accept only the caller's own sub or number: any other is refused with 10018, like an unknown one.
 import * as v from "valibot";
 import { get } from "./endpoint";
 import { done, shortInput } from "./fields";

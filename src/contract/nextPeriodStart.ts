@@ -1,9 +1,9 @@
-// The start of the next Bangkok day, week or month, when a limit opens again, for the app and the API alike (2 §4).
+// The start of the next Bangkok day, week or month, when a limit ends, for the app and the API (2 §4).
 import { bangkokOffsetMs } from "./bangkokOffsetMs";
 
 /** The start of the next period in Bangkok, in ms; weeks start on Monday. */
 export function nextPeriodStart(of: "day" | "week" | "month", now: number) {
-	// Its UTC fields are Bangkok's: the phone's own zone may change its clock in between.
+	// Computed in UTC fields that have Bangkok's time, because the phone's own zone may change its clock in between.
 	const today = new Date(now + bangkokOffsetMs);
 	const [year, month] = [today.getUTCFullYear(), today.getUTCMonth()];
 	if (of === "month") return Date.UTC(year, month + 1) - bangkokOffsetMs;

@@ -13,7 +13,7 @@ export const privilegeType = {
 /** Stock as CheckStock and the detail give it (2 §3). */
 export const stock = v.object({
 	out_of_stock: field.flag,
-	/** null where the host gives none: then out_of_stock alone decides. */
+	/** null if the host gives none; out_of_stock alone decides then. */
 	entry_remaining_qty: field.numberOrNull,
 	entry_total: field.count,
 });
@@ -73,7 +73,7 @@ export type Limits = v.InferOutput<typeof limits>;
 /** The privilege as Detail and DetailV2 reply (2 §3). */
 export const privilege = v.object({
 	privilege_id: field.idOrNone,
-	/** Its two names, empty where the reply does not repeat them. */
+	/** Its two references, empty if the reply does not repeat them. */
 	reference: field.idOrNone,
 	alt_reference: field.idOrNone,
 	name_th: field.textOrNone,

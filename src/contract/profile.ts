@@ -50,7 +50,6 @@ export const editProfile = post(
 /** GET Customer/AvatarList: the pictures to choose from. */
 export const getAvatarList = read(
 	`${area}/AvatarList`,
-	// Without data there are none.
 	field.optionalObject({
 		avatarlist: field.listOf(
 			v.object({

@@ -14,7 +14,6 @@ export interface PushMessage {
 	lang: string;
 }
 
-/** The language of the messages. */
 const pushLocales = ["th", "en-US"] as const;
 export type PushLocale = (typeof pushLocales)[number];
 

@@ -14,7 +14,7 @@ const groupFields = {
 };
 const keyword = v.pipe(field.textOrNone, v.trim(), v.nonEmpty());
 
-/** A found campaign: the group's own fields, or what of a group deal stands in its detail (2 §3). */
+/** A found campaign, with the group's own fields or those in its detail (2 §3). */
 const campaign = v.pipe(
 	v.object({
 		...groupFields,
@@ -31,7 +31,7 @@ const campaign = v.pipe(
 	v.check(({ alt_reference }) => alt_reference !== ""),
 );
 
-/** POST Search: best first; similar_keyword has corrections (spelling, keyboard layout), or similar words where nothing was found; no data means neither. */
+/** POST Search: best first; similar_keyword has corrections (spelling, keyboard layout), or similar words if nothing was found; no data means that there is nothing of either. */
 export const search = post(
 	`${area}/Search`,
 	v.object({ Keyword: field.shortInput }),
@@ -50,7 +50,6 @@ export const searchKeywordList = get(
 	v.object({ limit: v.optional(field.queryNumber) }),
 	field.listData(v.object({ keyword, keyword_image_url: field.textOrNone })),
 );
-/** The types of a search log (2 §9). */
 export const searchLogType = { fromList: 1, fromSearch: 2 } as const;
 
 /** POST AddSearchLog: type 1 opened from a list, 2 from search screens (2 §9). */

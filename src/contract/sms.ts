@@ -5,7 +5,7 @@ import * as field from "./fields";
 
 const mobile = v.object({ MobileNo: field.shortInput });
 
-/** The texts of verify_result as the reference API sends them; the app tells them by their meaning (domain/member/isNumberUsable). The second one asks about moving from old_device (2 §8, 3 §4). */
+/** The texts of verify_result as the reference API sends them; the app recognises their meaning (domain/member/isNumberUsable). For the second one it asks about moving from old_device (2 §8, 3 §4). */
 export const verifyResult = {
 	usable: "เบอร์โทรศัพท์นี้สามารถใช้งานได้",
 	usedOnAnotherDevice: "เบอร์โทรศัพท์นี้ใช้งานกับเครื่องอื่นอยู่",
@@ -39,7 +39,6 @@ export const verifyOtp = post(
 		OTP: field.shortInput,
 		TransactionId: field.shortInput,
 	}),
-	// Only a legacy customer needs data.
 	field.optionalObject({
 		legacycustomer: field.orNull(
 			v.object({

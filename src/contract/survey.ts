@@ -61,7 +61,7 @@ export const getDynamicSurvey = get(
 	v.object({ Alt_Reference: field.shortInput }),
 	survey,
 );
-/** The most of a survey, of a section and of a question that one submission may have. */
+/** How many sections, questions per section and options per question one submission may have. */
 export const surveyLimits = { sections: 50, questions: 200, options: 200 };
 const answeredOption = v.object({
 	optionid: field.shortInput,

@@ -1,7 +1,7 @@
 // How many options of a survey's question may be picked, the same in the app and in the API (3 §5).
 import { surveyType } from "./survey";
 
-/** 3 §5: the most where a question names none. */
+/** The maximum if a question names none (3 §5). */
 export const defaultMaxPicks = 9999;
 
 interface Bounds {
@@ -13,7 +13,7 @@ interface Bounds {
 const firstBound = (bounds: readonly (number | null | undefined)[]) =>
 	bounds.find((bound) => bound && bound > 0) ?? undefined;
 
-/** Several only for multiple choice and pictures that say so, never more than exist. */
+/** Returns how many options may be picked: several only for multiple choice and pictures that say so; the minimum is never more than there are. */
 export function pickBounds({
 	survey_type,
 	options,

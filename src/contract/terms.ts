@@ -26,7 +26,6 @@ const consentChoice = v.object({
 	is_required: v.boolean(),
 });
 const consentList = field.listData(consent);
-/** The most terms that one request may decide. */
 export const maxConsents = 50;
 
 /** GET Article/TermsofServiceList: all terms with the customer's consents (3 §7). */
@@ -34,7 +33,7 @@ export const getTermsofServiceList = read(
 	`${area}/TermsofServiceList`,
 	consentList,
 );
-/** GET Article/GetTermsProgress: whether the customer may claim (3 §7); a reply that does not say it leaves that to the list of terms. */
+/** GET Article/GetTermsProgress: whether the customer may claim (3 §7); true if the reply does not say it, so that the list of terms decides. */
 export const getTermsProgress = get(
 	`${area}/GetTermsProgress`,
 	v.object({ isaccessedcondition: v.optional(field.shortInput) }),
@@ -52,7 +51,7 @@ export const submitTermsofService = post(
 	v.object({ list_consent: field.listInput(consentChoice, maxConsents) }),
 	field.orNull(consentList),
 );
-/** POST Article/RegisterTermsofService: makes a member of the customer who has verified the number (3 §4); date_of_birth as YYYYMMDD. Errors: 10018 an unknown term, 20000, 40001 a member with another number. */
+/** POST Article/RegisterTermsofService: registers the customer, who has verified the number, as a member (3 §4); date_of_birth as YYYYMMDD. Errors: 10018 an unknown term, 20000, 40001 a member with another number. */
 export const registerTermsofService = post(
 	`${area}/RegisterTermsofService`,
 	v.object({

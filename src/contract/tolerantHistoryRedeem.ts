@@ -1,9 +1,9 @@
-// POST History/Redeem for the lookup of a claim: an item that cannot be read may be that claim, and does not fail the reply (O07).
+// POST History/Redeem for the lookup of a claim: an unreadable item may be that claim, so it does not fail the reply (O07).
 import * as v from "valibot";
 import * as field from "./fields";
 import { historyItem, historyRedeem } from "./history";
 
-/** Leaves out unreadable items, even all of them: the list is incomplete then. */
+/** Leaves out unreadable items, even all of them; the list counts as incomplete then. */
 export const tolerantHistoryRedeem = {
 	...historyRedeem,
 	reply: field.pageOf(

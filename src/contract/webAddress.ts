@@ -1,10 +1,10 @@
 // The addresses that the app opens, the same in the app, in the API's import of content and in the settings of a build (1 §5).
 
-/** 4 digits are a privilege reference (1 §5). */
+/** Whether a text is a privilege reference of 4 digits (1 §5). */
 export const isNumericReference = (text: string): boolean =>
 	/^\d{4}$/.test(text);
 
-/** null for a text that is not an address. */
+/** The URL of a text; null if it is not an address. */
 export function parseUrl(text: string, base?: string): URL | null {
 	try {
 		return new URL(text, base);
@@ -23,11 +23,11 @@ export const isLocalHost = (host: string) =>
 export function safeUrl(text: string): URL | null {
 	if (isDisguised(text)) return null;
 	const url = parseUrl(text);
-	// Written in full, and without user information, even an empty one.
+	// The address must be written in full, without user information, even an empty one.
 	if (!url || !/^https?:\/\/[^/?#@]+([/?#]|$)/i.test(text)) return null;
 	return url.protocol === "https:" || isLocalHost(url.hostname) ? url : null;
 }
 
-/** A telephone number or a mail address as a link. */
+/** Whether a text is the link of a telephone number or a mail address. */
 export const isPhoneOrMail = (text: string): boolean =>
 	/^(tel:\+?[\d-]{3,20}|mailto:[\w.+-]+@[\w-]+(\.[\w-]+)+)$/.test(text);

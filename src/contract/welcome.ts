@@ -1,4 +1,4 @@
-// The call of the welcome announcement, apart from the first load (1 §7, 3 §3).
+// The call of the welcome announcement, apart from banner.ts to keep the first load small (1 §7, 3 §3).
 import * as v from "valibot";
 import { get } from "./endpoint";
 import { id, optionalObject, text, textOrNone, tolerant } from "./fields";

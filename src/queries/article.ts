@@ -68,7 +68,7 @@ export const articleQueries = {
 			{ category_name: "Instructions of Use" },
 			sortedList,
 		),
-	/** One tip by its reference, also from a reply with all of them; a reply without it is the failure "not found". A host may name the only one otherwise. */
+	/** One tip by its reference; a host may reply with all tips, or with a single one under another reference. A reply without the tip is the failure "not found". */
 	tip: (reference: string) =>
 		queryOptions({
 			queryKey: ["article", "tip", reference],
@@ -77,9 +77,9 @@ export const articleQueries = {
 				{ article_ref: reference },
 				({ article_list }) => {
 					const tip = article_list.find(
-						(it) =>
+						(article) =>
 							article_list.length === 1 ||
-							[it.alt_reference, it.article_id].includes(reference),
+							[article.alt_reference, article.article_id].includes(reference),
 					);
 					if (!tip) throw notFoundFailure();
 					return tip;
@@ -106,11 +106,11 @@ export const articleQueries = {
 
 type ActivityIds = Pick<Article, "article_id" | "alt_reference">;
 
-/** Whether the host replied something that the documents do not have, such as no envelope. */
+/** Whether the reply has a shape that the documents do not have, such as no envelope. */
 const isUnreadable = (failure: unknown): boolean =>
 	failure instanceof ApiFailure && failure.reason === "shape";
 
-/** Whether the article says that the activity was joined; false where it cannot be loaded. */
+/** Whether the article says that the activity was joined; false if it cannot be loaded. */
 async function hasJoined({
 	article_id,
 	alt_reference,

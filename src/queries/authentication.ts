@@ -31,7 +31,7 @@ export const authenticationQueries = {
 			meta: silentMeta,
 		}),
 
-	/** `host`: another one than that in use, which has refused the sign-in. */
+	/** `host`: the host that has refused the sign-in, if it is not the one in use. */
 	noPermissionArticle: (code: string, host?: string) =>
 		queryOptions({
 			queryKey: ["authentication", "noPermissionArticle", code, host],
@@ -41,12 +41,12 @@ export const authenticationQueries = {
 					{ code: code || undefined },
 					{ signal, host },
 				),
-			// Readable without a token.
+			// The article can be read without a token.
 			enabled: true,
 			meta: silentMeta,
 		}),
 };
 
-/** The first call with an untrusted token; the data of the signed-in customer stays unchanged. Throws ApiFailure. */
+/** Loads the profile with a token that is not trusted yet; the cached data of the signed-in customer stays unchanged. Throws ApiFailure. */
 export const fetchProfileAs = async (session: Session, timeoutMs: number) =>
 	(await call(getProfile, {}, { as: session, timeoutMs })).customer;

@@ -14,7 +14,7 @@ import {
 } from "./queryHelpers";
 
 export const branchQueries = {
-	/** branch_display_type is null without branch data; the screen shows failures (2 §8). Saved, since a shop may have no signal. */
+	/** branch_display_type is null without branch data; the screen shows failures (2 §8). Saved, because a shop may have no signal. */
 	tab: (brand_id: string, privilege_id: string) =>
 		queryOptions({
 			queryKey: ["branch", "tab", brand_id, privilege_id],
@@ -27,7 +27,7 @@ export const branchQueries = {
 			...persistedLastOptions,
 		}),
 
-	/** The nearest five branches within 10 km, distance in km, by their positions where the host gives none; the screen shows failures (2 §8). */
+	/** The nearest five branches within 10 km, distance in km, computed from their positions if the host gives none; the screen shows failures (2 §8). */
 	near: (brand_id: string, { lat, lng }: Position) =>
 		queryOptions({
 			queryKey: ["branch", "near", brand_id, lat, lng],
@@ -36,12 +36,12 @@ export const branchQueries = {
 				{ brand_id, lat: String(lat), lng: String(lng) },
 				(branches) =>
 					nearestBranches(
-						branches.map((it) => ({
-							...it,
+						branches.map((branch) => ({
+							...branch,
 							distance: knownDistance(
-								it.distance,
+								branch.distance,
 								{ lat, lng },
-								toPosition(it.lat, it.lng),
+								toPosition(branch.lat, branch.lng),
 							),
 						})),
 					),

@@ -39,7 +39,7 @@ const maxPages = 20;
 type PagedQuery = Parameters<typeof mayReload>[0] & {
 	state: { data?: { pages: unknown[] } };
 };
-/** A longer list is not refetched page by page; the next visit reloads it. */
+/** Whether a list is short enough to be refetched, which loads page by page; a longer one is reloaded at the next visit. */
 const isShort = ({ state }: PagedQuery) =>
 	(state.data?.pages.length ?? 0) <= persistedPages;
 const mayReloadPages = (query: PagedQuery) =>
@@ -47,11 +47,11 @@ const mayReloadPages = (query: PagedQuery) =>
 
 const referenceOf = ({ alt_reference }: PrivilegeCard) => alt_reference;
 
-/** By the documents' size of a page, which a host may keep to. */
+/** The next page, computed with the documents' page size, because a host may ignore a larger one. */
 const nextLargePage = (pages: readonly DealPage[]) =>
 	nextPageNumber(pages, pages.length, pageSize, referenceOf);
 
-/** The id of a category as a number, 0 for none; one with other characters as it is. */
+/** The id of a category as a number, 0 for none; an id with other characters is sent as it is. */
 const sentId = (id: string) => (/^\d{0,16}$/.test(id) ? Number(id) : id);
 
 const categoryPage =
@@ -71,7 +71,7 @@ const categoryPage =
 
 const pagedOptions = {
 	initialPageParam: 1,
-	// Comparing all pages on each new one would be slow.
+	// Structural sharing would compare all pages each time that one is added, which is slow.
 	structuralSharing: false,
 	refetchOnMount: isShort,
 	refetchOnReconnect: mayReloadPages,
@@ -79,7 +79,7 @@ const pagedOptions = {
 };
 
 export const browseQueries = {
-	/** By seq, for hosts whose parent list lacks them (2 §7); a failure leaves the chips out. */
+	/** The sub-categories by seq, for hosts whose list of parent categories lacks them (2 §7); after a failure the page shows no chips. */
 	subCategories: (parent: string) =>
 		queryOptions({
 			queryKey: ["catalogue", "subCategories", parent],
@@ -104,7 +104,7 @@ export const browseQueries = {
 			...persistOptions,
 		}),
 
-	/** All deals of a category, to be sorted or filtered; `isWhole` is false where it has more than are loaded. */
+	/** All deals of a category, to be sorted or filtered; `isWhole` is false if it has more than are loaded. */
 	wholeCategory: (parent: string, child: string) =>
 		infiniteQueryOptions({
 			queryKey: [...privilegeKeys.wholeCategories, parent, child],
@@ -131,7 +131,7 @@ export const browseQueries = {
 			...persistOptions,
 		}),
 
-	/** Nearest first, whatever the host's order; distance in km, by the branch's position where the host gives none. The caller rounds the position. */
+	/** Nearest first, whatever the host's order; distance in km, computed from the branch's position if the host gives none. The caller rounds the position. */
 	nearMe: ({ lat, lng }: Position) =>
 		queryOptions({
 			queryKey: [...privilegeKeys.nearby, lat, lng],
@@ -141,17 +141,17 @@ export const browseQueries = {
 					{ Location_Lat: lat, Location_Long: lng, ...serverOrder },
 					{ signal },
 				),
-			// A deal of several branches is there for each.
+			// A deal with several branches is listed for each of them.
 			select: (deals) =>
 				sortedBy(
 					deals
-						.filter((it) => it.criteria_is_visible)
-						.map((it) => ({
-							...it,
+						.filter((deal) => deal.criteria_is_visible)
+						.map((deal) => ({
+							...deal,
 							distance: knownDistance(
-								it.distance,
+								deal.distance,
 								{ lat, lng },
-								toPosition(it.branch_lat, it.branch_lng),
+								toPosition(deal.branch_lat, deal.branch_lng),
 							),
 						})),
 					({ distance }) => distance ?? Infinity,

@@ -1,9 +1,9 @@
-// The claims in all cached history lists; never fetched.
+// Reads the claims of the cached history lists; fetches nothing.
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import type { HistoryItem, HistoryPart } from "../contract/history";
 import { historyKeys } from "./historyKeys";
 
-/** Those of one part where it is given; one item may occur more than once. */
+/** The claims of one part, by default of both; an item may occur more than once. */
 export function cachedClaims(
 	client: QueryClient,
 	part?: HistoryPart,

@@ -14,7 +14,7 @@ const isNothing = ({ reason, cause }: ApiFailure): boolean =>
 const isNotRefused = ({ state }: { state: { error: ApiFailure | null } }) =>
 	isRetryable(state.error);
 
-/** Query options: no automatic refetch after a refusal, or its page and dialog would appear again at each return to the app. */
+/** Query options: no automatic refetch after a refusal, because its page and dialog would appear again at each return to the app. */
 export const refetchUnlessRefused = {
 	refetchOnWindowFocus: isNotRefused,
 	refetchOnReconnect: isNotRefused,

@@ -18,7 +18,7 @@ import { savedQuery } from "./savedQuery";
 /** Places never change. */
 const placeOptions = { staleTime: Number.POSITIVE_INFINITY, meta: silentMeta };
 
-/** The names that AddCustomerAddress takes besides the ids. */
+/** The names of places that AddCustomerAddress takes besides their ids. */
 interface PlaceNames {
 	province: string;
 	district: string;
@@ -26,7 +26,7 @@ interface PlaceNames {
 }
 
 export const deliveryQueries = {
-	/** Newest first; without them the form starts empty. */
+	/** Newest first; without addresses the form starts empty. */
 	addresses: () =>
 		queryOptions({
 			queryKey: ["delivery", "addresses"],
@@ -38,10 +38,10 @@ export const deliveryQueries = {
 		queryOptions({
 			queryKey: ["delivery", "provinces"],
 			queryFn: queryFnFor(getProvince, {}, (list) =>
-				distinct(list, "province_id").map((it) => ({
-					id: it.province_id,
-					th: it.province_name_th,
-					en: it.province_name_en,
+				distinct(list, "province_id").map((province) => ({
+					id: province.province_id,
+					th: province.province_name_th,
+					en: province.province_name_en,
 				})),
 			),
 			...placeOptions,
@@ -50,10 +50,10 @@ export const deliveryQueries = {
 		queryOptions({
 			queryKey: ["delivery", "districts", provinceId],
 			queryFn: queryFnFor(getDistrict, { Province_Id: provinceId }, (list) =>
-				distinct(list, "district_id").map((it) => ({
-					id: it.district_id,
-					th: it.district_name_th,
-					en: it.district_name_en,
+				distinct(list, "district_id").map((district) => ({
+					id: district.district_id,
+					th: district.district_name_th,
+					en: district.district_name_en,
 				})),
 			),
 			enabled: provinceId !== "",
@@ -64,17 +64,17 @@ export const deliveryQueries = {
 		queryOptions({
 			queryKey: ["delivery", "subDistricts", districtId],
 			queryFn: queryFnFor(getSubDistrict, { District_Id: districtId }, (list) =>
-				distinct(list, "subdistrict_id").map((it) => ({
-					id: it.subdistrict_id,
-					th: it.subdistrict_name_th,
-					en: it.subdistrict_name_en,
-					postalcode: it.postalcode,
+				distinct(list, "subdistrict_id").map((subDistrict) => ({
+					id: subDistrict.subdistrict_id,
+					th: subDistrict.subdistrict_name_th,
+					en: subDistrict.subdistrict_name_en,
+					postalcode: subDistrict.postalcode,
 				})),
 			),
 			enabled: districtId !== "",
 			...placeOptions,
 		}),
-	/** The parcel's position, number and recipient; the last known state is saved. */
+	/** The parcel's status, number and recipient; the last known state is saved. */
 	tracking: (transactionId: string) =>
 		savedQuery(["history", "tracking", transactionId], getTrackingStatus, {
 			Ticket_Id: transactionId,
@@ -103,7 +103,7 @@ export const deliveryMutations = {
 			meta: silentMeta,
 			onSuccess: (_reply, { form }, _result, { client }) => {
 				const { queryKey } = deliveryQueries.addresses();
-				// The form begins with it, also where the reload is slow or fails.
+				// The form starts with the new address, even if the reload is slow or fails.
 				client.setQueryData(queryKey, (before = []) => [form, ...before]);
 				invalidate(client, queryKey);
 			},

@@ -24,7 +24,7 @@ export const isEvicted = (
 
 const wholePagesAtEnd = 12;
 
-/** Evicts the pages between beginning and end; returns `data` itself where nothing changes. */
+/** Evicts the pages between the first and the last ones; returns `data` itself if nothing changes. */
 export function evictPages(
 	data: InfiniteData<DealPage>,
 ): InfiniteData<DealPage> {
@@ -46,7 +46,7 @@ export function evictPages(
 	return { ...data, pages };
 }
 
-/** All pages as one list; a deal that occurs twice stays at its first place. */
+/** All pages as one list; a deal that occurs twice is kept at its first place. */
 export function flattenPages({
 	pages,
 }: InfiniteData<DealPage>): (PrivilegeCard | EvictedDeal)[] {

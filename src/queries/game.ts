@@ -6,7 +6,7 @@ import { savedQuery } from "./savedQuery";
 
 const game = "space";
 
-/** Asked for at each visit: the game adds rounds, and the profile changes names and pictures. */
+/** Refetched at each visit, because the game adds rounds and the profile changes names and pictures. */
 const freshOptions = { staleTime: 0 };
 
 export const gameQueries = {

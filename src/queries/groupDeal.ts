@@ -11,7 +11,7 @@ import { visibleCards } from "./deals";
 import { privilegeKeys } from "./privilegeKeys";
 import { persistedSilentOptions } from "./queryHelpers";
 
-/** An item as other lists have it. */
+/** Converts an item of a group to the card that other lists use. */
 const toCard = ({ brand, is_favorite, ...item }: GroupDealItem) =>
 	v.parse(privilegeCard, {
 		...item,

@@ -23,7 +23,7 @@ export interface HistoryFilter {
 	privilegeRef?: string;
 }
 
-/** One function for all renders: TanStack Query selects again for each new one. */
+/** Defined once, because TanStack Query runs `select` again for each new function. */
 const allItems = ({ pages }: { pages: { items: HistoryItem[] }[] }) =>
 	uniqueItems(pages.flatMap(({ items }) => items));
 
@@ -58,9 +58,9 @@ export const historyQueries = {
 		queryOptions({
 			queryKey: historyKeys.saved,
 			queryFn: () => listCodes(currentSession()?.sub ?? ""),
-			// Read before the first page; saving in this tab invalidates them.
+			// They are read just before the first page is shown; saving in this tab invalidates them.
 			staleTime: 2000,
-			// A page would say of each code that it is not saved until they are read again.
+			// Kept, because otherwise a page would show each code as not saved until they are read again.
 			gcTime: Number.POSITIVE_INFINITY,
 			meta: silentMeta,
 		}),

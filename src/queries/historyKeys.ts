@@ -17,7 +17,7 @@ export const historyKeys = {
 
 export const historyPageSize = 25;
 
-/** The request for one page, from 1; of one privilege where its reference is given. */
+/** The request for one page, from 1; only for one privilege if its reference is given. */
 export const historyRequest = (
 	UsePrivilege: HistoryPart,
 	RewardAltRef = "",
@@ -34,7 +34,7 @@ interface Page {
 	totalpages: number;
 }
 
-/** Each claim once, also where it is on two pages or in two lists. */
+/** Each claim once, even if it is on two pages or in two lists. */
 export const uniqueItems = (items: readonly HistoryItem[]): HistoryItem[] => [
 	...new Map(items.map((item) => [item.ext_transaction_id, item])).values(),
 ];

@@ -1,9 +1,9 @@
-// The distance of a place, also where the host gives its position alone (2 §4 Location).
+// The distance of a place, even if the host gives only its position (2 §4 Location).
 import { toDistance } from "../domain/places/formatDistance";
 import type { Position } from "../domain/places/nearMe";
 import { bearingAndDistance } from "../ui/media/radar";
 
-/** The host's distance in km, else the straight-line distance to `to`; null where both are unknown. */
+/** The host's distance in km, else the straight-line distance from `from` to `to`; null if both are unknown. */
 export const knownDistance = (
 	distance: number | null,
 	from: Position,

@@ -10,18 +10,20 @@ import { changeLoaded } from "./changeLoaded";
 import { invalidate, ownMeta } from "./queryHelpers";
 import { savedQuery } from "./savedQuery";
 
-/** Newest first; a campaign that the host lists twice is its newest one. */
+/** Sorts newest first; of a campaign that the host lists twice, the newest stays. */
 const sorted = (list: readonly Notification[]): Notification[] =>
 	distinct(
 		sortedBy(list, ({ updated_dt }) => -(inMs(updated_dt) ?? 0)),
 		"campaign_id",
 	);
 
-/** Items in the read queue count as read. */
+/** Marks the items that are in the read queue as read. */
 function withQueuedReads(list: readonly Notification[]): Notification[] {
 	const waiting = new Set(readQueue.cached(currentSession()?.sub ?? ""));
-	return list.map((it) =>
-		waiting.has(it.campaign_id) ? { ...it, is_read: true } : it,
+	return list.map((notification) =>
+		waiting.has(notification.campaign_id)
+			? { ...notification, is_read: true }
+			: notification,
 	);
 }
 
@@ -36,7 +38,7 @@ export const notifyMutations = {
 	/** Queues the read mark, shows it at once, and reloads the list (3 §4). */
 	read: () =>
 		mutationOptions({
-			// Queued for the current customer; another one's token does not send it (O05).
+			// Sent only with the token of the customer who queued it (O05).
 			mutationFn: (campaignId: string) =>
 				readQueue.send(currentSession()?.sub ?? "", [campaignId]),
 			meta: ownMeta,

@@ -1,4 +1,4 @@
-// One privilege: its reads, the exercise of a claim (2 §7).
+// One privilege: its reads, and the use of a claim (2 §7).
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import {
 	checkLimit,
@@ -29,7 +29,7 @@ export const privilegeQueries = {
 				dropOldQueries(client, ["privilege", "detail"]);
 				const request = { Privilege_Alt_Reference: reference };
 				const privilege = await callOrNotFound(getDetailV2, request, signal);
-				// All calls accept either reference.
+				// A reply may lack one of its references; all calls accept either one.
 				return {
 					...privilege,
 					alt_reference: privilege.alt_reference || reference,
@@ -57,14 +57,14 @@ export const privilegeQueries = {
 };
 
 export const privilegeMutations = {
-	/** Marks a claim as used; a reply without success is a failure (2 §4). Failures are for sync/couponUses, which shows them. */
+	/** Marks a claim as used; a reply without success is a failure (2 §4). sync/couponUses shows the failures. */
 	markUsed: () =>
 		mutationOptions({
 			mutationFn: async ({
 				transaction_id,
 				sub,
 			}: Pick<PendingUse, "transaction_id" | "sub">) => {
-				// The page may be closed right after.
+				// `keepalive`, because the page may be closed right after this.
 				const reply = await call(
 					updateUsedPrivilege,
 					{ Transaction_Id: transaction_id },

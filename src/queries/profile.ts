@@ -47,14 +47,14 @@ type ProfileChange = Partial<
 		}
 >;
 
-/** The type of the picture; where the host names none, an address means a picture of its own. */
+/** The type of the picture; if the host names none, an address means an uploaded picture. */
 const pictureTypeOf = (customer: Customer): PictureType =>
 	Object.values(pictureType).find(
 		(known) => known === customer.image_profile_type,
 	) ??
 	(customer.image_profile_url ? pictureType.address : pictureType.original);
 
-/** EditProfile needs the whole profile (3 §7). */
+/** Sends a change with all other fields, because EditProfile needs the whole profile (3 §7). */
 export function editCustomer(customer: Customer, change: ProfileChange) {
 	return call(editProfile, {
 		firstname: customer.firstname,
@@ -76,7 +76,7 @@ export const showInProfile = (client: QueryClient, change: Partial<Customer>) =>
 		(profile) => profile && { ...profile, ...change },
 	);
 
-/** What is sent for a new picture; a file is uploaded first. */
+/** The fields that are sent for a new picture; a file is uploaded first. */
 async function pictureFields(picture: PictureChange) {
 	const none = { image_profile_url: "", avatar_id: null };
 	if (picture.kind === "none")
@@ -96,9 +96,9 @@ async function pictureFields(picture: PictureChange) {
 /** The banners that are shown now: a saved set may have ended since. */
 function shownBanners(list: Reply<typeof getProfileBanner>): Banner[] {
 	const now = serverNow();
-	const shown = list.flatMap((it) => {
-		if ("bannerid" in it) return it;
-		return isSetShown(it, now) ? it.banner : [];
+	const shown = list.flatMap((entry) => {
+		if ("bannerid" in entry) return entry;
+		return isSetShown(entry, now) ? entry.banner : [];
 	});
 	return distinct(shown, "bannerid").sort(bySeq);
 }
@@ -137,13 +137,13 @@ const profileMutation = <Request extends { customer: Customer }>(
 	mutationOptions({
 		mutationFn: async (request: Request, { client }) => {
 			const change = await changeOf(request);
-			// As it was loaded last, maybe since the form was drawn.
+			// The newest profile, which may have been loaded after the form was opened.
 			const newest = client.getQueryData(customerQueries.profile().queryKey);
 			await editCustomer(newest ?? request.customer, change);
 			return shownChange(client, change);
 		},
 		meta: silentMeta,
-		// One after the other, since each sends the whole profile: a later one would undo one that is on its way.
+		// They run one after the other, because each sends the whole profile and would undo one that is under way.
 		scope: { id: "profile" },
 		onSuccess: (change, _request, _result, { client }) =>
 			showInProfile(client, change),
@@ -154,16 +154,16 @@ const profileMutation = <Request extends { customer: Customer }>(
 export const profileMutations = {
 	edit: () =>
 		profileMutation(
-			async (edited: { customer: Customer; change: ProfileChange }) =>
-				edited.change,
+			async (request: { customer: Customer; change: ProfileChange }) =>
+				request.change,
 		),
 	changePicture: () =>
 		profileMutation(
-			async (given: { customer: Customer; picture: PictureChange }) => {
-				const fields = await pictureFields(given.picture);
-				// Another host may give the new picture the address of the former one.
+			async (request: { customer: Customer; picture: PictureChange }) => {
+				const fields = await pictureFields(request.picture);
+				// The saved pictures are deleted, because another host may give the new picture the address of the former one.
 				await deletePictures([
-					given.customer.image_profile_url,
+					request.customer.image_profile_url,
 					fields.image_profile_url,
 				]);
 				return fields;

@@ -10,7 +10,7 @@ export const pushQueries = {
 			queryKey: ["push", "key"],
 			queryFn: queryFnFor(getPushKey, {}, ({ public_key }) => public_key),
 			...persistOptions,
-			// A gateway may answer a call that its host lacks with 401 or 403, which end no session.
+			// A gateway may answer a call that its host lacks with 401 or 403, which must not end the session.
 			meta: { ...persistOptions.meta, ...ownMeta },
 		}),
 };

@@ -10,7 +10,7 @@ import { invalidate, silentMeta } from "./queryHelpers";
 import { refetchAfterTerms, termsQueries } from "./terms";
 
 export const registrationMutations = {
-	/** Repeatable; the email is saved in the profile, since the call has no field for it. A profile needs names too (3 §5, 3 §7). */
+	/** Registers the customer; repeatable. The email is saved in the profile, since the call has no field for it, together with the names, which a profile needs (3 §5, 3 §7). */
 	register: () =>
 		mutationOptions({
 			mutationFn: async (
@@ -29,13 +29,13 @@ export const registrationMutations = {
 				if (email !== customer.email) {
 					const change = { firstname, lastname, email };
 					await editCustomer(customer, change);
-					// After a lost reply only the registration is sent again: it may have succeeded, and then the profile's birth date differs from that of `customer`.
+					// With the new email in the profile, a retry after a lost reply sends only the registration: it may have succeeded, and then the profile's birth date differs from that of `customer`.
 					showInProfile(client, change);
 				}
 				return await call(registerTermsofService, request);
 			},
 			meta: silentMeta,
-			// The call decides on terms too; it may be refused for a term that was published or withdrawn since.
+			// The call also saves decisions on terms; it may be refused for a term that was published or withdrawn since.
 			onSettled: (_reply, _failure, _request, _result, { client }) =>
 				invalidate(
 					client,

@@ -1,4 +1,4 @@
-// What is saved on this phone, read anew on each visit.
+// What is saved on this phone, read again on each visit.
 import { queryOptions } from "@tanstack/react-query";
 import { readSavedData } from "../platform/storage/savedData";
 

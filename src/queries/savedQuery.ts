@@ -1,4 +1,4 @@
-// A query of one call that is saved for offline use, as most of the member area's are.
+// A query of one call that is saved for offline use, like most queries of the member area.
 import { type QueryKey, queryOptions } from "@tanstack/react-query";
 import type { Endpoint } from "../contract/endpoint";
 import {
@@ -8,7 +8,7 @@ import {
 	type Request,
 } from "./queryHelpers";
 
-/** Its data is the reply, or what `pick` takes from it. Its screen shows failures, if anything does (3 §8). */
+/** The query's data is the reply, or what `pick` takes from it. The screen shows failures, if anything does (3 §8). */
 export const savedQuery = <E extends Endpoint, Data = Reply<E>>(
 	queryKey: QueryKey,
 	endpoint: E,

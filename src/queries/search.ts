@@ -15,23 +15,23 @@ import {
 	silentMeta,
 } from "./queryHelpers";
 
-/** More than are shown, since the list may mix languages. */
+/** More than are shown, because the list may mix languages. */
 const maxKeywords = 40;
 
 export const searchQueries = {
-	/** Best first; of this keyword alone. */
+	/** The results of this keyword only, best first. */
 	results: (keyword: string) => {
 		const sentKeyword = toKeyword(keyword);
 		return queryOptions({
 			queryKey: [...privilegeKeys.searches, sentKeyword],
 			queryFn: ({ signal }) =>
 				call(search, { Keyword: sentKeyword }, { signal }),
-			select: (found) => ({
-				...found,
-				privilege: visibleCards(found.privilege),
-				brand: distinct(found.brand, "brand_id"),
-				privilegegroup: distinct(found.privilegegroup, "alt_reference"),
-				similar_keyword: otherWords(found.similar_keyword, sentKeyword),
+			select: (reply) => ({
+				...reply,
+				privilege: visibleCards(reply.privilege),
+				brand: distinct(reply.brand, "brand_id"),
+				privilegegroup: distinct(reply.privilegegroup, "alt_reference"),
+				similar_keyword: otherWords(reply.similar_keyword, sentKeyword),
 			}),
 			enabled: keyword !== "",
 			meta: silentMeta,

@@ -10,17 +10,17 @@ import { call } from "../platform/http/http";
 import { type SentCode, saveSentCode } from "../platform/storage/oneTimeCode";
 import { silentMeta } from "./queryHelpers";
 
-/** How long a code is valid where the host does not say it. */
+/** How long a code is valid, in ms, if the host does not say it. */
 const defaultLifetimeMs = 5 * 60_000;
 /** No code is valid for longer. */
 const maxLifetimeMs = 30 * 60_000;
 
-/** How long a new code is valid: its seconds, the time to its end, or that to an end in Bangkok's time without its zone, whichever is a code's. */
+/** How long a new code is valid, in ms: `expiretime` may be seconds, a moment, or a moment in Bangkok's time without its zone; the first reading that is a code's lifetime counts. */
 function lifetimeMs(expiretime: string): number {
 	const given = v.parse(msOrNull, expiretime) ?? 0;
-	const left = given - serverNow();
+	const untilEnd = given - serverNow();
 	return (
-		[given * 1000, left, left - bangkokOffsetMs].find(
+		[given * 1000, untilEnd, untilEnd - bangkokOffsetMs].find(
 			(ms) => ms > 0 && ms <= maxLifetimeMs,
 		) ?? defaultLifetimeMs
 	);
@@ -47,7 +47,7 @@ async function requestCode({
 const pendingRequests = new Map<string, Promise<SentCode>>();
 
 export const smsMutations = {
-	/** verify_result, and the device that has the number now. */
+	/** Checks a number; returns verify_result and the device that has the number now. */
 	verifyMobile: () =>
 		mutationOptions({
 			mutationFn: (mobile: string) =>
@@ -63,7 +63,7 @@ export const smsMutations = {
 			meta: silentMeta,
 		}),
 
-	/** Requests a code and saves its details for a reload; the second tap of a double tap gets the reply of the first, since another request would be too soon. */
+	/** Requests a code and saves its details for a reload; the second tap of a double tap gets the reply of the first, because another request would be too soon. */
 	requestCode: () =>
 		mutationOptions({
 			mutationFn: (request: CodeRequest): Promise<SentCode> => {

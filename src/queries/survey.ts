@@ -33,7 +33,7 @@ const frozenOptions = {
 	meta: silentMeta,
 };
 
-/** Answers are known by the ids, so each question and each option counts once. */
+/** Removes repeated questions and options, because answers are identified by their ids. */
 const withoutRepeated = (section: SurveySection): SurveySection => ({
 	...section,
 	questions: distinct(section.questions, "questionid").map((question) => ({
@@ -61,8 +61,8 @@ export const surveyQueries = {
 		}),
 };
 
-/** Whether the server has judged the answers themselves, by a code or words of its own. */
-const isJudged = (failure: ApiFailure): boolean =>
+/** Whether the server has decided about the answers themselves, with a code or text of its own. */
+const isDecided = (failure: ApiFailure): boolean =>
 	(failure.code !== null ||
 		failure.message.th !== "" ||
 		failure.message.en !== "") &&
@@ -75,9 +75,9 @@ const isJudged = (failure: ApiFailure): boolean =>
 async function wasReceived(reference: string): Promise<boolean> {
 	try {
 		const sections = await fetchSections(reference);
-		const isGone =
+		const isCompleted =
 			reference === registerSurveyReference && sections.length === 0;
-		return isGone || isAnswered(sections);
+		return isCompleted || isAnswered(sections);
 	} catch {
 		return false;
 	}
@@ -96,7 +96,7 @@ export const surveyMutations = {
 				reference: string;
 				sections: readonly SurveySection[];
 				answers: Answers;
-				/** An earlier attempt with the same answers ended without a decision. */
+				/** Whether an earlier attempt with the same answers ended without a decision of the server. */
 				mayHaveArrived?: boolean;
 			}) => {
 				const submission = surveySubmission(sections, answers, serverNow());
@@ -104,21 +104,21 @@ export const surveyMutations = {
 					await call(submitSurvey, submission);
 				} catch (failure) {
 					if (!(failure instanceof ApiFailure)) throw failure;
-					// Of choices alone the host tells no date (3 §7): it refuses what it has.
+					// A survey without typed texts has no date by which sent answers are recognised (3 §7): a refusal means that the server has them already.
 					const isKnown =
-						mayHaveArrived && !sendsTexts(submission) && isJudged(failure);
+						mayHaveArrived && !sendsTexts(submission) && isDecided(failure);
 					if (!isKnown && !(await wasReceived(reference))) throw failure;
 				}
 				return surveyReward(sections);
 			},
 			meta: silentMeta,
 			onSuccess: (_reward, _request, _result, { client }) => {
-				// Not refetched, since the survey may be on the screen.
+				// Not refetched, because the survey may be on the screen.
 				void client.invalidateQueries({
 					queryKey: ["survey"],
 					refetchType: "none",
 				});
-				// A privilege may ask for the answers too.
+				// Whether a privilege can be claimed may depend on the answers too.
 				invalidate(
 					client,
 					["article"],

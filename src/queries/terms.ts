@@ -17,7 +17,7 @@ import { persistOptions } from "../platform/query/queryPersistence";
 import { customerQueries } from "./customer";
 import { invalidate, queryFnFor, silentMeta } from "./queryHelpers";
 
-/** Claims, and with them each deal's button, depend on the terms. */
+/** Whether claims are enabled, and so each deal's button, depends on the terms. */
 export const refetchAfterTerms = (client: QueryClient) =>
 	invalidate(client, ["privilege"], customerQueries.profile().queryKey);
 
@@ -48,7 +48,7 @@ export const termsQueries = {
 		}),
 };
 
-/** Puts the list of a reply into the cache; where it is not the whole list, applies the decisions to the cached one and reloads it. */
+/** Puts the list of a reply into the cache; if it is not the whole list, applies the decisions to the cached one and reloads it. */
 export function cacheConsents(
 	client: QueryClient,
 	given: Consent[] | null,
@@ -72,7 +72,7 @@ export function cacheConsents(
 }
 
 export const termsMutations = {
-	/** Decisions on terms. The screen shows failures. */
+	/** Saves decisions on terms. The screen shows failures. */
 	decide: () =>
 		mutationOptions({
 			mutationFn: (list_consent: ReturnType<typeof consentChoices>) =>
@@ -82,7 +82,7 @@ export const termsMutations = {
 				cacheConsents(client, reply, choices);
 				refetchAfterTerms(client);
 			},
-			// A request with a lost reply may have succeeded, and one may be refused for a term that was published or withdrawn since.
+			// The decisions may have been saved although the reply was lost, or refused for a term that was published or withdrawn since.
 			onError: (_failure, _request, _result, { client }) =>
 				invalidate(client, ["terms"]),
 		}),

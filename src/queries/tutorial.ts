@@ -6,7 +6,7 @@ import { call } from "../platform/http/http";
 import { ownMeta, silentMeta } from "./queryHelpers";
 
 export const tutorialQueries = {
-	/** Both tours by the documents' names. */
+	/** Both tours, under the documents' names. */
 	progress: () =>
 		queryOptions({
 			queryKey: ["tutorial", "progress"],
@@ -19,7 +19,7 @@ export const tutorialQueries = {
 };
 
 export const tutorialMutations = {
-	/** Taken or skipped; after a failure the tour is shown once more. */
+	/** Marks a tour as taken or skipped; after a failure it is shown once more. */
 	complete: () =>
 		mutationOptions({
 			mutationFn: (tutorial_id: string) =>

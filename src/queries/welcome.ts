@@ -9,7 +9,7 @@ import { customerQueries } from "./customer";
 import { ownMeta, queryFnFor, silentMeta } from "./queryHelpers";
 
 export const welcomeQueries = {
-	/** null for the documents' "not found". */
+	/** The announcement; null for the documents' "not found". */
 	announcement: (customer_id: string) =>
 		queryOptions({
 			queryKey: ["banner", "welcome", customer_id],

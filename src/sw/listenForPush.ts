@@ -1,4 +1,4 @@
-// Reminders by Web Push: shows a notification, and leads a press on it into the app (docs/decisions/049).
+// Reminders by Web Push: shows a notification, and opens its page of the app when it is pressed (docs/decisions/049).
 import { isSignInAddress } from "../domain/app/link";
 import { readPushMessage } from "../domain/notify/readPushMessage";
 import {
@@ -19,9 +19,9 @@ interface PushSubscriptionChangeEvent extends ExtendableEvent {
 	newSubscription?: PushSubscription | null;
 }
 
-/** How long a window may take to answer, in ms: one that is starting does not listen yet. */
+/** How long a window may take to answer, in ms, because one that is starting does not listen yet. */
 const answerTimeoutMs = 1000;
-/** How often a window that is signing somebody in is asked: it listens only after the sign-in. */
+/** How many times a window with a sign-in in progress is asked, because it listens only after the sign-in. */
 const signInTries = 10;
 
 function readData({ data }: PushEvent): unknown {
@@ -38,14 +38,14 @@ async function show(event: PushEvent): Promise<void> {
 		body,
 		lang,
 		data: path,
-		// One that comes twice, as after a lost reply, takes the place of the first.
+		// A message that is sent twice, as after a lost reply, replaces its first notification.
 		tag: `${title}\n${body}`,
 		icon: "/icons/icon-192.png",
 		badge: "/icons/monochrome-512.png",
 	});
 }
 
-/** The windows of the app, without frames. */
+/** Returns the windows of the app, without frames. */
 async function windows(): Promise<WindowClient[]> {
 	const all = await scope.clients.matchAll({
 		type: "window",
@@ -71,13 +71,13 @@ async function open(path: string): Promise<void> {
 		const tries = isSignInAddress(new URL(window.url)) ? signInTries : 1;
 		for (let tried = 0; tried < tries; tried++)
 			if (await openInPage(window, path)) return;
-		// Fails where the window has closed or belongs to another worker.
+		// Fails if the window has closed or belongs to another worker.
 		if (await window.navigate(path).catch(() => null)) return;
 	}
 	await scope.clients.openWindow(path);
 }
 
-/** Subscribes again where the browser has not, and asks an open page to tell the server; without a page the next start does it. */
+/** Subscribes again if the browser has not, and asks open pages to tell the server; without a page the next start does it. */
 async function renew(event: PushSubscriptionChangeEvent): Promise<void> {
 	const { oldSubscription, newSubscription } = event;
 	if (oldSubscription && !newSubscription)

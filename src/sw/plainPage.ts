@@ -7,7 +7,7 @@ import type { PlainCode } from "./savedCodes";
 const style =
 	"body{font:16px/1.5 system-ui,sans-serif;max-width:40rem;margin:auto;padding:24px 16px}h1{font-size:1.25rem}a{display:inline-block;padding:12px 24px;border:1px solid;border-radius:24px;color:inherit;text-decoration:none;font-weight:600}ul{list-style:none;padding:0}li{margin:16px 0;padding:16px;border:1px solid;border-radius:12px;overflow-wrap:anywhere}li p{margin:4px 0}code{font-size:1.5rem;font-weight:700}svg{display:block;width:100%;max-width:360px;height:96px;background:#fff;forced-color-adjust:none}";
 
-/** The bars of a code (ui/media/barcodeModules): widths of bar and gap in turn, with the white that a scanner needs on both sides. */
+/** Draws a barcode as SVG with the white that a scanner needs on both sides; `bars` has the widths of bar and gap in turn (ui/media/barcodeModules). */
 function barcodeSvg(bars: string): string {
 	const quietZone = 12;
 	let at = quietZone;
@@ -19,7 +19,7 @@ function barcodeSvg(bars: string): string {
 	return `<svg viewBox="0 0 ${at + quietZone} 40" preserveAspectRatio="none" shape-rendering="crispEdges" aria-hidden="true"><path d="${path}"/></svg>`;
 }
 
-/** The end of the code in both languages; empty without a readable date. */
+/** The line with the code's end in both languages; empty without a readable date. */
 function validUntilLine(code: PlainCode): string {
 	const end = codeEnd(code);
 	if (end === null) return "";
@@ -46,7 +46,7 @@ function codeItem(code: PlainCode): string {
 	].join("");
 }
 
-/** The codes under a line in both languages; empty without codes. */
+/** The codes below a line in both languages; empty without codes. */
 const codeList = (thai: string, english: string, codes: PlainCode[]) =>
 	codes.length > 0
 		? `<p>${thai} <span lang="en">· ${english}</span></p><ul>${codes.map(codeItem).join("")}</ul>`
@@ -57,7 +57,7 @@ const appMissing = {
 	en: "Part of the app is missing on this phone. Connect to the internet and try again.",
 };
 const words = {
-	/** The person asked for it after a failed start; else it replaces another page. */
+	/** The person opened this page after a failed start; with the other reasons it replaces another page. */
 	requested: {
 		title: { th: "โค้ดที่บันทึกไว้", en: "Saved codes" },
 		text: appMissing,
@@ -87,7 +87,7 @@ export async function plainPage({ codes, reason }: PlainPageOptions) {
 		"The codes below can be used in the shop",
 		codes.filter(({ mayHaveEnded }) => !mayHaveEnded),
 	);
-	// Still shown: the time of the last save may have been a wrong clock's.
+	// These are shown too, because the time of the last save may be a wrong clock's.
 	const uncertain = codeList(
 		"โค้ดด้านล่างอาจหมดอายุแล้ว",
 		"The codes below may have expired",
@@ -97,7 +97,7 @@ export async function plainPage({ codes, reason }: PlainPageOptions) {
 		reason === "requested" && codes.length === 0
 			? '<p>ยังไม่มีโค้ดบันทึกในเครื่องนี้ <span lang="en">· No codes are saved on this phone.</span></p>'
 			: "";
-	// Retries the same address, or opens home where the page itself was asked for.
+	// Retries the same address, or opens home if this page itself was requested.
 	const href = reason === "requested" ? "/" : "";
 	const html = `<!doctype html><html lang="th"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="light dark"><meta name="format-detection" content="telephone=no"><title>Galaxy Gift</title><style>${style}</style></head><body><main><h1>${title.th} <span lang="en">· ${title.en}</span></h1><p>${text.th}</p><p lang="en">${text.en}</p><p><a href="${href}">ลองอีกครั้ง <span lang="en">· Try again</span></a></p>${usable}${uncertain}${none}</main></body></html>`;
 	const digest = await crypto.subtle.digest(

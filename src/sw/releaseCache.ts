@@ -56,7 +56,7 @@ export function createReleaseCache(files: readonly ReleaseFile[]) {
 	const match = ({ cacheName, key }: CacheSlot) =>
 		caches.match(key, { cacheName }).catch(() => undefined);
 
-	/** Whether a reply is this release's file by its hash, or has the right type where no hash is known. Rejects where its content cannot be read. */
+	/** Whether a reply is this release's file by its hash, or has the right type if no hash is known. Rejects if its content cannot be read. */
 	async function matchesHash(path: string, reply: Response): Promise<boolean> {
 		if (!isCacheableReply(path, reply)) return false;
 		const file = byPath.get(path);
@@ -67,7 +67,7 @@ export function createReleaseCache(files: readonly ReleaseFile[]) {
 		return !file?.hash || (await hashOf(content)) === file.hash;
 	}
 
-	/** A quicker check by type and length; of the page by its content. */
+	/** A quicker check by type and length; the page is checked by its content. */
 	async function matchesLength(path: string, reply: Response) {
 		const file = byPath.get(path);
 		if (file === pageFile) return matchesHash(path, reply);
@@ -76,7 +76,7 @@ export function createReleaseCache(files: readonly ReleaseFile[]) {
 		return file?.bytes ? size === file.bytes : size > 0;
 	}
 
-	/** A reply whose content the browser has lost is damaged too. */
+	/** Makes a check return false if the browser has lost the reply's content, so that it cannot be read. */
 	const orDamaged =
 		(check: typeof matchesHash): typeof matchesHash =>
 		(path, reply) =>
@@ -84,7 +84,7 @@ export function createReleaseCache(files: readonly ReleaseFile[]) {
 	const isIntact = orDamaged(matchesHash);
 	const seemsIntact = orDamaged(matchesLength);
 
-	/** The cached reply if it passes the quick check, which reads a second copy: the browser keeps its compiled code of an unread one. */
+	/** Returns the cached reply if it passes the quick check, which reads a second copy: the browser reuses compiled code only for a reply that was not read. */
 	async function matchIfValid(
 		slot: CacheSlot,
 		path: string,
@@ -94,7 +94,7 @@ export function createReleaseCache(files: readonly ReleaseFile[]) {
 		return (await seemsIntact(path, checkedCopy)) ? reply : null;
 	}
 
-	/** Saves a reply, on a full phone after deleting the cache of shown pictures; false where it still could not be saved. */
+	/** Saves a reply, on a full phone after deleting the cache of shown pictures; returns false if it still could not be saved. */
 	async function put({ cacheName, key }: CacheSlot, reply: Response) {
 		const write = async () =>
 			(await caches.open(cacheName)).put(key, reply.clone());
@@ -113,24 +113,24 @@ export function createReleaseCache(files: readonly ReleaseFile[]) {
 	const cached = (file: ReleaseFile) =>
 		matchIfValid(slotOf(file), pathOf(file));
 
-	/** Whether the cache has a file that passes the check, by default the quick one: every start runs it. */
+	/** Whether the cache has a file that passes the check, by default the quick one, which every start runs. */
 	async function isCached(file: ReleaseFile, check = seemsIntact) {
 		const reply = await match(slotOf(file));
 		return reply ? check(pathOf(file), reply) : false;
 	}
 
-	/** The page from its cache or its second copy; null where it or a file of its start is missing. */
+	/** The page from its cache or its second copy; null if it or a file of the start is missing. */
 	async function page(): Promise<Response | null> {
 		if (!pageFile) return null;
-		const [kept, ...starts] = await Promise.all([
+		const [cachedPage, ...starts] = await Promise.all([
 			cached(pageFile),
 			...startFiles.map((file) => isCached(file)),
 		]);
 		if (starts.includes(false)) return null;
-		return kept ?? matchIfValid(secondPageSlot, pathOf(pageFile));
+		return cachedPage ?? matchIfValid(secondPageSlot, pathOf(pageFile));
 	}
 
-	/** Fetches a file and caches it; `isOwn`: it is this release's undamaged one, `isKept`: its cache has it now. Rejects without a network. */
+	/** Fetches a file and caches it; `isOwn`: whether it is this release's undamaged file, `isKept`: whether it is cached now. Rejects without a network. */
 	async function load(file: ReleaseFile) {
 		const path = pathOf(file);
 		const fetchFile = async (cache: RequestCache) => {
@@ -139,7 +139,7 @@ export function createReleaseCache(files: readonly ReleaseFile[]) {
 				credentials: "same-origin",
 			});
 			const content = await new Response(body).arrayBuffer();
-			// A navigation refuses a redirected response: construct a new one.
+			// A navigation refuses a redirected response, so a new one is made.
 			const reply = new Response(content, { status, statusText, headers });
 			return { reply, isOwn: ok && (await isIntact(path, reply.clone())) };
 		};
@@ -150,7 +150,7 @@ export function createReleaseCache(files: readonly ReleaseFile[]) {
 		return { ...loaded, isKept };
 	}
 
-	/** Fetches the file where it is missing or damaged; false where the host no longer has this release. Rejects without a network, and on a full phone: further files would be fetched to no purpose. */
+	/** Fetches the file if it is missing or damaged; returns false if the host no longer has this release. Rejects without a network, and on a full phone, which cannot store further files either. */
 	async function ensureIntact(file: ReleaseFile): Promise<boolean> {
 		if (await isCached(file, isIntact)) return true;
 		const { isOwn, isKept, reply } = await load(file);
@@ -160,11 +160,14 @@ export function createReleaseCache(files: readonly ReleaseFile[]) {
 
 	const codeFiles = files.filter(({ code }) => code);
 
-	/** Fetches what a saved code needs and the caches lack. Rejects where they lack some of it after that: without a network, by a host's failure, on a full disk. */
+	/** Fetches the missing files that a saved code needs. Rejects if some are missing after that: without a network, after a host's failure, on a full disk. */
 	async function fetchCodeFiles(): Promise<void> {
 		await Promise.all(codeFiles.map(ensureIntact));
-		const found = await Promise.all(codeFiles.map((file) => isCached(file)));
-		if (found.includes(false)) throw new Error("Files of a code are missing");
+		const areCached = await Promise.all(
+			codeFiles.map((file) => isCached(file)),
+		);
+		if (areCached.includes(false))
+			throw new Error("Files of a code are missing");
 	}
 
 	async function repairAll({ isSavingData, language }: PageState) {
@@ -186,7 +189,7 @@ export function createReleaseCache(files: readonly ReleaseFile[]) {
 				if (file.later && !file.code && !isSavingData && !isReleaseGone)
 					noteResult(await ensureIntact(file));
 		} catch {
-			// No network or no room: the next visit goes on.
+			// Without a network or room, the next visit goes on.
 			return;
 		}
 		const intactPage = pageFile && (await cached(pageFile));
@@ -202,17 +205,17 @@ export function createReleaseCache(files: readonly ReleaseFile[]) {
 		seemsIntact,
 		put,
 		page,
-		/** From the cache, else from the network; an error response where neither has it. */
+		/** Serves a file from the cache, else from the network; returns an error response if neither has it. */
 		async serve(path: string): Promise<Response> {
 			const file = byPath.get(path);
 			if (!file) return Response.error();
-			const kept = await cached(file);
-			if (kept) return kept;
+			const reply = await cached(file);
+			if (reply) return reply;
 			const loaded = await load(file).catch(() => null);
 			return loaded?.reply ?? Response.error();
 		},
 		fetchCodeFiles,
-		/** Checks every file, fetches missing or damaged ones, and updates the worker where the host no longer has this release. */
+		/** Checks every file, fetches missing or damaged ones, and updates the worker if the host no longer has this release. */
 		repair(page: PageState): Promise<void> {
 			repairing ??= repairAll(page).finally(() => {
 				repairing = undefined;

@@ -11,7 +11,7 @@ import { hasEnded } from "../domain/code/codeEnd";
 import { withScannableText } from "../domain/code/withScannableText";
 
 const codeKey = "code/";
-/** A storage that does not answer counts as empty, in ms. */
+/** A storage that does not answer within this time, in ms, counts as empty. */
 const timeoutMs = 3000;
 
 /** The fields of a saved code that the plain page shows. */
@@ -27,11 +27,11 @@ export interface PlainCode {
 	bars?: string;
 	over?: string;
 	saved_at: number;
-	/** It ended before the phone saved its newest code. */
+	/** Whether it ended before the phone saved its newest code. */
 	mayHaveEnded: boolean;
 }
 
-/** The database, which must not be created. */
+/** Opens the database, but does not create it. */
 const openDatabase = (): Promise<IDBDatabase> =>
 	new Promise((resolve, reject) => {
 		const opening = indexedDB.open("galaxy-gift");
@@ -55,7 +55,7 @@ async function readDatabase(): Promise<StoredEntry[]> {
 	try {
 		return await entriesOf(database);
 	} finally {
-		// An open one would block its next version, and its deletion.
+		// An open connection would block the upgrade and the deletion of the database.
 		database.close();
 	}
 }
@@ -73,7 +73,7 @@ const orEmpty = (work: Promise<StoredEntry[]>): Promise<StoredEntry[]> =>
 		),
 	]);
 
-/** The code at `now` (ms); another release may have saved a field in another shape: it counts as missing. */
+/** Reads a record as a code as of `now` (ms); null if it is damaged. A field that another release saved in another shape counts as missing. */
 function parseRecord({ json }: StoredRecord, now: number): PlainCode | null {
 	try {
 		const fields = withScannableText(Object(JSON.parse(json)));
@@ -106,7 +106,7 @@ export async function savedCodes(): Promise<PlainCode[]> {
 		if (record) newest.set(key, record);
 	}
 	const records = [...newest.values()];
-	// The server's time at the last save: it is later now, while the phone's clock may be wrong.
+	// The server's time of the last save, which has certainly passed; the phone's clock may be wrong.
 	const now = Math.max(...records.map(({ at }) => at));
 	return records
 		.map((record) => parseRecord(record, now))

@@ -7,7 +7,7 @@ interface WorkerRegistration
 	update(): Promise<unknown>;
 }
 
-/** A window of the app, also one that another worker controls. */
+/** A window of the app, even one that another worker controls. */
 export interface WindowClient {
 	frameType: string;
 	/** The address that its document was loaded from. */
@@ -18,7 +18,7 @@ export interface WindowClient {
 }
 
 interface Clients {
-	/** The one that was used last is the first. */
+	/** The windows, the one that was used last first. */
 	matchAll(options: object): Promise<WindowClient[]>;
 	openWindow(address: string): Promise<unknown>;
 }
@@ -37,7 +37,7 @@ declare const self: WorkerGlobalScope &
 
 export const scope = self;
 
-/** Runs `work` on an event of this name, for which the browser waits. */
+/** Runs `work` on events of this name; the browser waits for it. */
 export const onExtendableEvent = <Extendable extends ExtendableEvent>(
 	name: string,
 	work: (event: Extendable) => Promise<unknown>,
@@ -55,7 +55,7 @@ interface RoutedInstallEvent extends Event {
 	}): Promise<void>;
 }
 
-/** Sends requests of these patterns straight to the network where the browser supports it: they do not start this worker, and do not keep one busy that is about to be replaced. */
+/** Sends requests of these patterns straight to the network if the browser supports it, so that they do not start this worker, or keep one busy that is about to be replaced. */
 export const routePastWorker = (patterns: readonly string[]): void =>
 	self.addEventListener("install", (event) => {
 		(event as RoutedInstallEvent)

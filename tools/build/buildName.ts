@@ -1,7 +1,7 @@
-// The id and the date of a build: those of the environment, else of the commit, else of this moment.
+// The id and the date of a build: from the environment, else from the commit, else from the current time.
 import { SettingsError } from "../../server/config/settingRules.ts";
 
-/** `commit` is null where the sources are not those of a git repository: two such builds never share an id. */
+/** `commit` is null if the sources are not in a git repository: the id is then the time, so that two such builds do not share one. */
 export function buildNameOf(
 	environment: Record<string, string | undefined>,
 	commit: { id: string; date: string } | null,

@@ -1,15 +1,15 @@
-// Adds the script that shows saved deals in home's skeleton and asks for home's data while the app's code loads (inline/homeSkeleton.ts, inline/earlyRequests.ts), and a preload of the Thai texts.
+// Adds the script that shows saved deals in home's skeleton and requests home's data while the app's code loads (inline/homeSkeleton.ts, inline/earlyRequests.ts), and a preload of the Thai texts.
 import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite";
 import type { BuildSettings } from "../../server/config/buildSettings.ts";
 import type { EarlySettings } from "./inline/earlyRequests.ts";
 import { inlineScript } from "./inlineScript.ts";
 
-/** The chunk of home's Thai texts: the default language, so it is asked for with the code. */
+/** The chunk of home's Thai texts, which is preloaded with the code because Thai is the default language. */
 const textsOf = (bundle: Rolldown.OutputBundle) =>
 	Object.values(bundle).find(
-		(it) =>
-			it.type === "chunk" &&
-			it.facadeModuleId?.endsWith("/src/locales/home/th.po"),
+		(file) =>
+			file.type === "chunk" &&
+			file.facadeModuleId?.endsWith("/src/locales/home/th.po"),
 	);
 
 export function earlyRequests(settings: BuildSettings): Plugin {

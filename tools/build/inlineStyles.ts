@@ -14,7 +14,7 @@ export function inlineStyles(): Plugin {
 					const asset = bundle[file];
 					if (asset?.type !== "asset") return link;
 					delete bundle[file];
-					// Vite's preloader must not ask for a file that is no more.
+					// Vite's preloader must not request a file that no longer exists.
 					for (const chunk of Object.values(bundle))
 						if (chunk.type === "chunk")
 							chunk.viteMetadata?.importedCss.delete(file);

@@ -1,4 +1,4 @@
-// Expands Lingui's macros with Babel, which plugin-react no longer brings; only files that use them pass through it.
+// Expands Lingui's macros with Babel, which plugin-react no longer includes; only files that use macros pass through it.
 import { transformAsync } from "@babel/core";
 import type { Plugin } from "vite";
 

@@ -6,7 +6,7 @@ export function pageStart(): Plugin {
 	return {
 		name: "page-start",
 		transformIndexHtml: {
-			// Before Vite adds the app's script: a failure to load it must find the listener.
+			// Before Vite adds the app's script, so that the listener is there when that script fails to load.
 			order: "pre",
 			handler: () => [
 				{

@@ -1,4 +1,4 @@
-// Writes the page's Content Security Policy into index.html, so that page and policy are always of one release, and its sources for whoever serves the build (server/middleware/csp.ts).
+// Writes the page's Content Security Policy into index.html, so that page and policy are always of one release, and its sources into a file for the server of the build (server/middleware/csp.ts).
 import type { Plugin } from "vite";
 import {
 	type BuildSettings,
@@ -6,7 +6,7 @@ import {
 } from "../../server/config/buildSettings.ts";
 import { documentPolicy } from "../../server/middleware/csp.ts";
 
-/** The last plugin that changes index.html: the policy has the hashes of all inline parts. */
+/** Must be the last plugin that changes index.html, because the policy has the hashes of all inline parts. */
 export function policyInDocument(settings: BuildSettings): Plugin {
 	const sources = cspSourcesOf(settings);
 	return {

@@ -25,7 +25,7 @@ An unknown VITE_ name is answered with the names of all of them; docs/operating.
 
 const client = join(buildFolder, "client");
 
-/** Moves the source maps into maps/ of the build's folder, for the operator alone. */
+/** Moves the source maps into maps/ of the build's folder, which is not served. */
 function moveSourceMaps() {
 	const maps = join(buildFolder, "maps");
 	mkdirSync(maps, { recursive: true });

@@ -1,4 +1,4 @@
-// Builds the service worker (src/sw.ts) with its list of files: the start, what opens a saved code, the rest, and how to detect a damaged copy.
+// Builds the service worker (src/sw.ts) with its list of files: what each is needed for (the start, a saved code, the rest), and how to detect a damaged copy.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
@@ -39,9 +39,10 @@ function filesOfCode(chunks: Chunks): Set<string> {
 	};
 	const sources = Object.keys(chunks);
 	for (const part of codeSources) {
-		const found = sources.filter((source) => source.includes(part));
-		if (found.length === 0) throw new Error(`${part} has no chunk of its own`);
-		found.forEach(add);
+		const matching = sources.filter((source) => source.includes(part));
+		if (matching.length === 0)
+			throw new Error(`${part} has no chunk of its own`);
+		matching.forEach(add);
 	}
 	return files;
 }
@@ -84,7 +85,7 @@ export const serviceWorker = () =>
 		registerType: "prompt",
 		injectRegister: false,
 		manifest,
-		// The browser fetches these by itself when the app is installed; offline nothing draws them.
+		// The browser fetches the icons by itself when the app is installed; offline no page shows them.
 		includeManifestIcons: false,
 		injectManifest: {
 			globPatterns: ["**/*.{js,css,html,svg}"],

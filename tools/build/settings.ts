@@ -1,4 +1,4 @@
-// What the environment decides about a build; a wrong value ends it with one line.
+// The settings of a build from the environment; a wrong value ends the build with a message of one line.
 import { execFileSync } from "node:child_process";
 import { readBuildSettings } from "../../server/config/buildSettings.ts";
 import { projectRoot } from "../../server/config/projectFolders.ts";
@@ -8,7 +8,7 @@ import { buildNameOf } from "./buildName.ts";
 const git = (...args: string[]): string =>
 	String(execFileSync("git", args, { cwd: projectRoot, stdio: "pipe" })).trim();
 
-/** Null without git, and in a folder that the repository around it does not have. */
+/** The current commit; null without git, and in a folder that the surrounding repository does not track. */
 function readCommit() {
 	try {
 		git("ls-files", "--error-unmatch", "package.json");

@@ -1,6 +1,6 @@
-// Into which file a module goes that several parts of the app import on demand: what opens a saved code has one of its own, all pages have another.
+// Chooses the file of a module that several parts of the app import on demand: modules that open a saved code share one, those of all pages another.
 
-/** Source files, as parts of their paths, whose chunks open a saved code, and what runs beside every page. */
+/** Source files, as parts of their paths, whose chunks open a saved code or run beside every page. */
 export const codeSources = [
 	"src/features/reward/HistoryPage.tsx",
 	"src/app/DialogHost.tsx",
@@ -28,19 +28,19 @@ interface ModuleGraph {
 	getModuleInfo: (id: string) => { importers: readonly string[] } | null;
 }
 
-/** Names the shared file of a module: "shared-code" where what opens a saved code imports it, "shared-pages" otherwise, null where it is for forms alone. */
+/** Returns the function that names the shared file of a module: "shared-code" if a module that opens a saved code imports it, else "shared-pages"; null if only forms need it. */
 export function sharedFileOf() {
 	const known = new Map<string, boolean>();
 	function isOfCode(id: string, graph: ModuleGraph): boolean {
-		// A circle of imports ends here.
+		// Circular imports end here.
 		if (!known.has(id)) known.set(id, false);
 		else return known.get(id) === true;
 		const importers = graph.getModuleInfo(id)?.importers ?? [];
-		const found =
+		const isNeeded =
 			codeSources.some((part) => id.includes(part)) ||
 			importers.some((importer) => isOfCode(importer, graph));
-		known.set(id, found);
-		return found;
+		known.set(id, isNeeded);
+		return isNeeded;
 	}
 	return (id: string, graph: ModuleGraph) => {
 		if (isOfCode(id, graph)) return "shared-code";

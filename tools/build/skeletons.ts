@@ -11,7 +11,7 @@ async function renderIn(server: ViteDevServer): Promise<string> {
 	return skeletonMarkup();
 }
 
-/** Renders them during a build, which has no module loader of its own. */
+/** Renders the skeletons during a build, which has no module loader of its own. */
 async function renderOnce(): Promise<string> {
 	const server = await createServer({
 		configFile: false,

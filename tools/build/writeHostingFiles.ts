@@ -1,4 +1,4 @@
-// Writes what another host must send with the built app, as that host reads it: nginx, and static hosts with a _headers file.
+// Writes the headers and rules that another host needs for the built app: for nginx, and for static hosts with a _headers file.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildFolder } from "../../server/config/projectFolders";
@@ -10,14 +10,14 @@ type Headers = Record<string, string>;
 
 const everywhere = {
 	...pageHeaders,
-	// Only a host with TLS sends it; without TLS browsers ignore it.
+	// Browsers ignore it without TLS.
 	"Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload",
 };
 const page = { ...everywhere, "Content-Security-Policy": pageHeaderPolicy };
 const forGood = { "Cache-Control": "public, max-age=31536000, immutable" };
 const revalidated = { "Cache-Control": "no-cache" };
 
-/** One location of nginx; `add_header` is not inherited, so each has all of them. */
+/** One location of nginx; it repeats all headers, because `add_header` is not inherited. */
 const location = (match: string, headers: Headers, work = "") =>
 	[
 		`location ${match} {`,
@@ -44,7 +44,7 @@ function nginxLocations(ofWorker: string): string {
 			{ ...everywhere, "Cache-Control": "no-store" },
 			"return 404;",
 		),
-		// nginx may not know its type.
+		// nginx may not know the type of a manifest.
 		location(
 			"= /manifest.webmanifest",
 			uncached,

@@ -2,17 +2,17 @@
 import * as v from "valibot";
 import { perTab, storageKeys } from "../storage/storage";
 
-/** null also for what is not a path: the history refuses another site's address. */
+/** The back path of the current entry; null if none is saved or it is not a path, because the browser's history refuses another site's address. */
 export function backPath(): string | null {
 	const path = perTab.get(storageKeys.backPath);
 	return path !== null && /^\/(?![/\\])/.test(path) ? path : null;
 }
 
-/** Back paths by position in the app's history. */
+/** The back paths, indexed by position in the app's history. */
 export const backPaths = (): (string | null)[] =>
 	perTab.read(storageKeys.backPaths, v.array(v.nullable(v.string()))) ?? [];
 
-/** Saves the back path of the current entry; none removes it. */
+/** Saves the back path of the current entry; without a path it removes the saved one. */
 export function setBackPath(path: string | null | undefined): void {
 	if (path) perTab.set(storageKeys.backPath, path);
 	else perTab.remove(storageKeys.backPath);
@@ -26,7 +26,7 @@ export function pushBackPath(entryIndex: number, path: string | null): void {
 	perTab.write(storageKeys.backPaths, paths);
 }
 
-/** Position of this document's first entry, where another document lies directly behind it. */
+/** The position of this document's first entry if another document is directly before it in the history, else null. */
 let documentStartIndex: number | null = null;
 
 export function setDocumentStart(entryIndex: number): void {

@@ -1,6 +1,6 @@
 // Copies text to the clipboard.
 
-/** Through the clipboard, else by the copy command; false where neither copies. */
+/** Copies with the Clipboard API, else with the copy command; returns whether the text was copied. */
 export async function copyText(text: string): Promise<boolean> {
 	try {
 		await navigator.clipboard.writeText(text);
@@ -10,19 +10,20 @@ export async function copyText(text: string): Promise<boolean> {
 	}
 }
 
-/** Fallback outside secure contexts: a selected field inside the open dialog, and the copy command. */
+/** Fallback without the Clipboard API, as outside secure contexts: selects the text in a hidden field and runs the copy command. */
 function copyBySelection(text: string): boolean {
 	const field = document.createElement("textarea");
 	field.value = text;
 	field.readOnly = true;
 	field.className = "visually-hidden";
-	const before = document.activeElement;
-	// Outside an open modal dialog everything is inert.
+	const previousFocus = document.activeElement;
+	// The field must be inside the open modal dialog, because everything outside is inert.
 	const dialogs = document.querySelectorAll("dialog[open]");
 	(dialogs[dialogs.length - 1] ?? document.body).append(field);
 	field.select();
 	const copied = document.execCommand("copy");
 	field.remove();
-	if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+	if (previousFocus instanceof HTMLElement)
+		previousFocus.focus({ preventScroll: true });
 	return copied;
 }

@@ -1,4 +1,4 @@
-// Dialog requests as plain data in one atom; app maps the name to a component (1 §2).
+// The request of the open dialog as plain data in one atom; the app layer maps its name to a component (1 §2).
 import { atom } from "jotai";
 import {
 	type Confirmation,
@@ -16,7 +16,7 @@ import { atomStore } from "../atomStore";
 
 export type DialogRequest =
 	| ({ name: "confirmation" } & Confirmation)
-	/** The code dialog; `start` begins the countdown where the code has one (2 §4), `atOnce` leaves out the opening motion. */
+	/** The code dialog; `start` starts the code's countdown if it has one (2 §4), `atOnce` skips the opening animation. */
 	| {
 			name: "rewardCode";
 			transactionId: string;
@@ -24,36 +24,36 @@ export type DialogRequest =
 			atOnce?: boolean;
 			minutes?: number;
 			card?: CodeCard;
-			/** Why a use could not be marked, empty where no reply came: ask at once whether the code was used. */
+			/** Why a use could not be marked, empty if no reply arrived; the dialog then asks at once whether the code was used. */
 			notUsed?: DialogText;
 	  }
-	/** Parcel tracking of a delivered prize; transactionId is its claim's (2 §3 Tracking). */
+	/** Parcel tracking of a prize; transactionId is that of its claim (2 §3 Tracking). */
 	| { name: "tracking"; transactionId: string; card?: CodeCard }
 	| { name: "sessionTimeout"; message: DialogText }
 	| { name: "offline" }
-	/** A claim with a lost reply is being reconciled; entryId is its claim journal entry. */
+	/** The reconciliation of a claim whose reply was lost; entryId is that of its claim journal entry. */
 	| {
 			name: "checkingClaim";
 			entryId: string;
-			/** The result arrived while nobody waited for it. */
+			/** Whether the result arrived while nobody was waiting for it. */
 			inBackground?: boolean;
 	  }
-	/** The terms a claim needs; answers whether they are agreed. */
+	/** The terms that a claim requires; the answer is whether the customer has agreed to them. */
 	| { name: "terms" }
 	| { name: "install"; card: InstallMethod }
-	/** Confirms that an account leaves this phone. `next`: label of the new account, null for none. */
+	/** Asks to confirm that an account is removed from this phone; `next` is the label of the new account, null for none. */
 	| {
 			name: "leaveAccount";
 			account: LeavingAccount;
 			next: AccountLabel | null;
 	  };
 
-/** The open dialog; each opening is a new object, so that two equal ones differ. */
+/** The open dialog; each opening sets a new object, so that two equal requests can be told apart. */
 export const dialogAtom = atom<DialogRequest | null>(null);
 
 export const isDialogOpen = (): boolean => atomStore.get(dialogAtom) !== null;
 
-/** Gives a function that says whether a dialog is open which was opened meanwhile, such as a code at the counter. */
+/** Returns a function that tells whether a dialog is open that was opened after this call, such as a code at the counter. */
 export function watchForDialog(): () => boolean {
 	const before = atomStore.get(dialogAtom);
 	return () => isDialogOpen() && atomStore.get(dialogAtom) !== before;
@@ -72,18 +72,18 @@ export const isQuestionOpen = (): boolean => question !== null;
 let closedAt = 0;
 
 function answerQuestion() {
-	const answered = question;
+	const pending = question;
 	question = null;
-	answered?.resolve(answered.answer);
+	pending?.resolve(pending.answer);
 }
 
-/** Called where the dialog of the open question could not be shown: nobody has answered it. */
+/** Rejects the open question, because its dialog could not be shown and nobody has answered it. */
 export function failQuestion(): void {
 	question?.reject(new Error("The question could not be shown"));
 	question = null;
 }
 
-/** Opens a dialog in place of any other; an open question counts as declined. */
+/** Opens a dialog in place of any other; an open question is resolved at once, as declined unless it was just closed with a yes. */
 export function openDialog(request: DialogRequest): void {
 	answerQuestion();
 	atomStore.set(
@@ -97,7 +97,7 @@ export function openOfflineDialog(): void {
 	if (!isDialogOpen()) openDialog({ name: "offline" });
 }
 
-/** Closes the dialog; the answer is delivered 200 ms after the frame has gone (1 §9). */
+/** Closes the dialog; its question is resolved after 200 ms (1 §9), or once the frame has left the screen if that takes longer. */
 export function closeDialog(answer = false): void {
 	if (question) question.answer = answer;
 	closedAt = performance.now();
@@ -106,8 +106,8 @@ export function closeDialog(answer = false): void {
 
 /** Runs the work when the last dialog has been closed for 200 ms (1 §9). */
 export function afterDialogClose(work: () => void): void {
-	const left = confirmDelayMs - (performance.now() - closedAt);
-	setTimeout(work, Math.max(0, left));
+	const remainingMs = confirmDelayMs - (performance.now() - closedAt);
+	setTimeout(work, Math.max(0, remainingMs));
 }
 
 /** Called by the dialog host when the frame is no longer on the screen. */
@@ -118,7 +118,7 @@ export function handleDialogClosed(): void {
 	});
 }
 
-/** Opens a dialog that asks something; resolves after it closed, true only for a yes. Rejects where it could not be shown. */
+/** Opens a dialog that asks a question; resolves after it has closed, to true only if the answer is yes. Rejects if the dialog cannot be shown. */
 export function openQuestion(request: DialogRequest): Promise<boolean> {
 	openDialog(request);
 	return new Promise((resolve, reject) => {
@@ -126,7 +126,7 @@ export function openQuestion(request: DialogRequest): Promise<boolean> {
 	});
 }
 
-/** Never rejects: this dialog is loaded with its host. */
+/** Asks for a confirmation and resolves to the answer; never rejects. */
 export const confirm = (request: Confirmation): Promise<boolean> =>
 	openQuestion({ name: "confirmation", ...request }).catch(() => false);
 

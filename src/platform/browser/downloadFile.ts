@@ -10,16 +10,16 @@ function downloadFile(name: string, type: string, text: string): void {
 	setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** iOS's home screen apps and the browsers of other apps: a download does nothing there, or shows the file with no way back. */
+/** Whether downloads are broken: in iOS home screen apps and other apps' browsers a download does nothing or shows the file with no way back. */
 export const lacksDownloads = () =>
 	isInOtherApp() ||
 	("standalone" in navigator && navigator.standalone === true);
 
-/** iOS and home screen apps: downloads are missing or hard to find there. */
+/** Whether to prefer the share sheet: on iOS and in installed apps downloads are missing or hard to find. */
 const prefersShareSheet = () =>
 	"standalone" in navigator || matchMedia("(display-mode: standalone)").matches;
 
-/** Shares a file by the share sheet where it is preferred and possible, else downloads it. False where the person closed the sheet; rejects where there are no downloads and the sheet failed or, with a NotSupportedError, is missing too. */
+/** Shares a file with the share sheet if that is preferred and possible, else downloads it. Returns false if the person closed the sheet; where downloads are broken, rejects if the sheet failed, or with a NotSupportedError if there is none. */
 export async function shareOrDownload(
 	name: string,
 	type: string,
@@ -35,7 +35,7 @@ export async function shareOrDownload(
 		} catch (failure) {
 			if (failure instanceof DOMException && failure.name === "AbortError")
 				return false;
-			// The press was too long ago or the sheet failed: download instead.
+			// The sheet failed, for example because the press was too long ago: download the file instead.
 			if (lacksDownloads()) throw failure;
 		}
 	}

@@ -1,4 +1,4 @@
-// Whether showFailure shows a failure; a screen shows all others itself.
+// Which failures showFailure shows; the screens show all others themselves.
 import {
 	type Failure,
 	failureOutcome,
@@ -8,16 +8,16 @@ import { ApiFailure } from "../http/apiFailure";
 
 const suppressed = new WeakSet<object>();
 
-/** Marks a failure that is not shown: the same was just shown, or the saved codes are open. */
+/** Marks a failure that showFailure must not show, because the same one was just shown or the saved codes are open. */
 export function suppressFailure(failure: object): void {
 	suppressed.add(failure);
 }
 
-/** Also true of a failure that came before showFailure was loaded: it is shown then. */
+/** Whether showFailure shows the failure; also true before showFailure is loaded, because it shows earlier failures then. */
 export const isFailureShown = (failure: Pick<Failure, "status">): boolean =>
 	hasGlobalStatus(failure) && !suppressed.has(failure);
 
-/** Whether showFailure shows nothing for a press that failed thus, so that its screen has to. */
+/** Whether the screen must show the failure of a press, because showFailure does not. */
 export const isLeftToScreen = (failure: unknown): boolean =>
 	!(failure instanceof ApiFailure) ||
 	failureOutcome(failure, { kind: "write" }).kind === "nothing";

@@ -2,19 +2,19 @@
 import patternWorkerUrl from "./patternWorker?worker&url";
 import { trustedWorkerUrl } from "./trustedWorkerUrl";
 
-/** Time limit of all checks together. */
+/** The time limit of all checks together, in ms. */
 const timeoutMs = 50;
 
 let worker: Worker | undefined;
 
-/** Starts the worker ahead of the first check; returns what stops it. */
+/** Starts the worker before the first check; returns a stop function. */
 export function startPatternWorker(): () => void {
 	try {
 		worker ??= new Worker(trustedWorkerUrl(patternWorkerUrl), {
 			type: "module",
 		});
 	} catch {
-		// Without workers the server decides.
+		// Without workers only the server checks the patterns.
 	}
 	return stopPatternWorker;
 }
@@ -24,7 +24,7 @@ function stopPatternWorker(): void {
 	worker = undefined;
 }
 
-/** The checks whose text does not match; those that are not decided in time are left to the server. */
+/** Returns the checks whose text does not match; checks that do not finish in time are left to the server. */
 export function findMismatches<Check extends { pattern: RegExp; text: string }>(
 	checks: readonly Check[],
 ): Promise<Check[]> {

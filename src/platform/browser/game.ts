@@ -1,11 +1,11 @@
-// Starts the game with the token, which stays in no address of the app and not in its history.
+// Starts the game with the token, which must not remain in the app's address or history.
 import { gameAddress } from "../../domain/game/gameAddress";
 import { settings } from "../http/settings";
 import { checkedSessionLife } from "../session/renewal";
 import { currentSession, readToken } from "../session/session";
 import { canLeave } from "./leavePage";
 
-/** "" where the build has no game. */
+/** The game's address; "" if the build has no game. */
 export const gameUrl = (): string =>
 	import.meta.env.VITE_GAME_URL ||
 	(settings.hasDemo ? `${location.origin}/demo/game` : "");
@@ -20,10 +20,10 @@ export function takeGameToken(): string {
 	return readToken(token)?.token ?? "";
 }
 
-/** Result of a launch: the page is leaving, there is no game, or there is no network. */
+/** The result of a launch: `leaving` also if the page was left or the session has ended, `closed` if there is no game, `offline` if the host does not answer. */
 export type LaunchResult = "leaving" | "closed" | "offline";
 
-/** Opens the game in place of this page while it `isShown`, with the given token or the session's. */
+/** Replaces this page by the game if it `isShown` by then; `given` is a token to use instead of the session's, "" for none. */
 export async function launchGame(
 	given: string,
 	isShown: () => boolean,
@@ -32,13 +32,13 @@ export async function launchGame(
 		gameAddress(gameUrl(), given || (currentSession()?.token ?? ""));
 	if (!address()) return "closed";
 	if (!(await canLeave())) return "offline";
-	// With a token that has expired the game could not save its points.
+	// The game could not save points with an expired token.
 	const life = given ? "live" : await checkedSessionLife();
 	if (life === "unknown") return "offline";
 	if (life === "ended") return "leaving";
-	// Read again: the session may have been renewed meanwhile, or have ended.
-	const newest = isShown() && address();
-	// Replaced, so that a step back from the game leads to where it was opened.
-	if (newest) location.replace(newest);
+	// Read again, because the session may have been renewed or have ended during the checks.
+	const newestAddress = isShown() && address();
+	// The entry is replaced, so that going back from the game leads to the page that opened it.
+	if (newestAddress) location.replace(newestAddress);
 	return "leaving";
 }

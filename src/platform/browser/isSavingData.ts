@@ -1,7 +1,7 @@
-// Whether the person or a slow connection asks for few bytes.
+// Whether to save data, because the person has chosen it or the connection is slow.
 
 export function isSavingData(): boolean {
-	// Missing in many browsers and in the DOM types.
+	// Many browsers and the DOM types lack navigator.connection.
 	const { connection } = navigator as {
 		connection?: { saveData?: boolean; effectiveType?: string };
 	};

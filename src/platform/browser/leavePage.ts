@@ -1,4 +1,4 @@
-// Leaves the app for another document, only where it can be loaded: the browser's error page has no way back (1 §5).
+// Leaves the app for another document only if it can be loaded, because the browser's error page has no way back (1 §5).
 
 import { isServedByHost } from "../../domain/app/link";
 import { isHostReachable } from "../http/http";
@@ -11,11 +11,11 @@ export const canLeave = async (): Promise<boolean> =>
 	isOnline() &&
 	(await isHostReachable({ timeoutMs: 8000, acceptsServerErrors: true }));
 
-/** Whether the worker or the host can deliver an address of the own origin now. */
+/** Whether the worker or the host can deliver an address of the app's origin now. */
 const canLoad = (href: string): Promise<boolean> =>
 	isServedByHost(new URL(href).pathname) ? canLeave() : canLoadPage();
 
-/** Leaves this page for an address of the own origin; false where it cannot be loaded. Does nothing if `mustStay` says so by then, or the page was left. */
+/** Leaves this page for an address of the app's origin; returns false if it cannot be loaded. Does nothing if the page was left during the check or `mustStay` returns true after it. */
 async function leave(
 	href: string,
 	how: "assign" | "replace",
@@ -28,11 +28,11 @@ async function leave(
 	return isReachable;
 }
 
-/** Opens an address of the own origin in this tab, or shows the offline dialog. A dialog that was opened meanwhile stays, such as a code at the counter. */
+/** Opens an address of the app's origin in this tab, or shows the offline dialog. Stays if a dialog was opened meanwhile, such as a code at the counter. */
 export async function openSameTab(href: string): Promise<void> {
 	if (!(await leave(href, "assign", watchForDialog()))) openOfflineDialog();
 }
 
-/** Replaces this page by an address of the own origin; false where it cannot be loaded. */
+/** Replaces this page by an address of the app's origin; returns false if it cannot be loaded. */
 export const replacePage = (href: string): Promise<boolean> =>
 	leave(href, "replace");

@@ -9,7 +9,7 @@ export function listen<Name extends keyof WindowEventMap>(
 	return () => removeEventListener(name, listener);
 }
 
-/** Runs the work whenever the page gets this visibility state. */
+/** Runs the work whenever the page changes to this visibility state. Returns a stop function. */
 export function onVisibility(state: DocumentVisibilityState, work: () => void) {
 	const check = () => {
 		if (document.visibilityState === state) work();
@@ -18,14 +18,14 @@ export function onVisibility(state: DocumentVisibilityState, work: () => void) {
 	return () => document.removeEventListener("visibilitychange", check);
 }
 
-/** One stop function that calls all the given ones. */
+/** Returns a stop function that calls all the given ones. */
 export const combineStops =
 	(...stops: (() => void)[]) =>
 	(): void => {
 		for (const stop of stops) stop();
 	};
 
-/** Resolves as soon as it is true, which is asked now and after each change; `onChange` returns a stop function. */
+/** Resolves as soon as `isTrue` returns true, which is checked now and after each change; `onChange` returns a stop function. */
 export const until = (
 	isTrue: () => boolean,
 	onChange: (changed: () => void) => () => void,

@@ -2,10 +2,10 @@
 
 type Work<Result> = (waited: boolean) => Promise<Result>;
 
-/** Whether the browser refused a lock, as it does where site data is blocked. */
+/** Whether the browser has refused a lock, as it does if site data is blocked. */
 let isRefused = false;
 
-/** Ends with the work, or when the browser puts the page away or freezes it: the lock would block all other tabs, and in Safari before 26 the next page of this one. */
+/** Resolves when the work has ended or the page is frozen or left, because the lock would block all other tabs and, in Safari before 26, the next page of this one. */
 function untilOverOrFrozen(work: Promise<unknown>): Promise<void> {
 	return new Promise((resolve) => {
 		function end() {
@@ -19,15 +19,15 @@ function untilOverOrFrozen(work: Promise<unknown>): Promise<void> {
 	});
 }
 
-/** Runs the work while it holds the lock, which a frozen page gives up; `waited` is whether another held it before. */
+/** Runs the work under the lock, which is released early if the page is frozen or left; `waited` tells the work whether another held the lock before. */
 export const withLock = <Result>(name: string, work: Work<Result>) =>
 	holdLock(name, work, untilOverOrFrozen);
 
-/** The same for work that two pages must never do: a frozen page keeps the lock, since it may go on. */
+/** Like `withLock`, for work that two pages must never do at the same time: a frozen page keeps the lock, because its work may go on. */
 export const withLastingLock = <Result>(name: string, work: Work<Result>) =>
 	holdLock(name, work, (result) => result);
 
-/** Holds the lock until what `untilReleased` makes of the work ends. */
+/** Holds the lock until the promise that `untilReleased` returns for the work has settled. */
 async function holdLock<Result>(
 	name: string,
 	work: Work<Result>,
@@ -36,10 +36,10 @@ async function holdLock<Result>(
 	// navigator.locks is missing outside secure contexts.
 	const locks: LockManager | undefined = navigator.locks;
 	if (!locks || isRefused) return withPageLock(name, work);
-	const begun: Promise<Result>[] = [];
+	const started: Promise<Result>[] = [];
 	const begin = (waited: boolean) => {
 		const result = work(waited);
-		begun.push(result);
+		started.push(result);
 		return untilReleased(result);
 	};
 	let failure: unknown;
@@ -56,8 +56,8 @@ async function holdLock<Result>(
 	} catch (thrown) {
 		failure = thrown;
 	}
-	// Work that has begun goes on, also where the browser takes its lock away.
-	const [result] = begun;
+	// Work that has begun goes on even if the browser takes its lock away.
+	const [result] = started;
 	if (result) return result;
 	const isSecurityError =
 		failure instanceof DOMException && failure.name === "SecurityError";
@@ -66,11 +66,11 @@ async function holdLock<Result>(
 	return withPageLock(name, work);
 }
 
-/** Whether a tab holds the lock or waits for it; false where the browser cannot say. */
+/** Whether a tab holds the lock or waits for it; false if the browser cannot tell. */
 export async function isLockTaken(lockName: string): Promise<boolean> {
 	const locks: LockManager | undefined = navigator.locks;
-	const found = await locks?.query().catch(() => null);
-	const { held = [], pending = [] } = found ?? {};
+	const snapshot = await locks?.query().catch(() => null);
+	const { held = [], pending = [] } = snapshot ?? {};
 	return [...held, ...pending].some(({ name }) => name === lockName);
 }
 

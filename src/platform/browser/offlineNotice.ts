@@ -7,9 +7,9 @@ const noticeCountAtom = atom(0);
 
 export const hasOfflineNoticeAtom = atom((get) => get(noticeCountAtom) > 0);
 
-/** Registers an offline notice of the page itself while it `isShown`. */
+/** Registers the page's own offline notice while it `isShown`. */
 export function useRegisterOfflineNotice(isShown: boolean): void {
-	// Before the paint, so that both notices are never visible together.
+	// A layout effect, which runs before the paint, so that both notices are never visible together.
 	useLayoutEffect(() => {
 		if (!isShown) return;
 		atomStore.set(noticeCountAtom, (count) => count + 1);

@@ -4,7 +4,7 @@ import { combineStops, listen, until } from "./listen";
 
 export const isOnline = (): boolean => navigator.onLine;
 
-/** Also called when the page returns from the back-forward cache, which gets no events. Returns a stop function. */
+/** Calls back when the network state changes, and when the page returns from the back-forward cache, where it gets no events. Returns a stop function. */
 export function onNetworkChange(changed: (online: boolean) => void) {
 	const report = () => changed(isOnline());
 	return combineStops(

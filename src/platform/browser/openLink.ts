@@ -1,4 +1,4 @@
-// Opens links: domain/app/link decides, this carries it out (1 §5).
+// Opens links in the way that domain/app/link decides (1 §5).
 import {
 	contentHref,
 	isServedByHost,
@@ -16,25 +16,25 @@ contentRules.linkAddress = (href) => contentHref(href, location.origin);
 
 let navigate: (path: string) => void = (path) => location.assign(path);
 
-/** The router says how a path opens without a page load. */
+/** Sets how a path is opened without a page load; the router calls it. */
 export function setNavigate(handler: (path: string) => void): void {
 	navigate = handler;
 }
 
-/** Opens a page of the app; with a page load until the router has started. */
+/** Opens a page of the app, with a page load if the router has not started yet. */
 export function goTo(path: string): void {
 	navigate(path);
 }
 
-/** Opens it at once or not at all: after a wait browsers block a new tab as a popup. */
+/** Opens a new tab without asking the host first: after a wait browsers block it as a popup. */
 function openNewTab(href: string) {
 	if (!isOnline()) return openOfflineDialog();
-	// Prevents a second tap from opening it twice.
+	// Prevents a double tap from opening it twice.
 	ignorePresses();
 	window.open(href, "_blank", "noopener,noreferrer");
 }
 
-/** The target's address, with which the browser opens it elsewhere. */
+/** The target's address, which the browser uses to open the link elsewhere, such as in a new tab. */
 export function targetAddress(target: LinkTarget): string {
 	if (target.kind === "path") return target.path;
 	if (target.kind === "privilege") return privilegePath(target.reference);
@@ -43,10 +43,10 @@ export function targetAddress(target: LinkTarget): string {
 
 const leaveFor = (href: string) =>
 	void import("./leavePage")
-		.then((it) => it.openSameTab(href))
+		.then(({ openSameTab }) => openSameTab(href))
 		.catch(openOfflineDialog);
 
-/** Opens a page of the app through the router, and what only the host serves with a page load. */
+/** Opens a path through the router, or with a page load if only the host serves it. */
 function openPath(path: string) {
 	const { origin } = location;
 	if (isServedByHost(new URL(path, origin).pathname)) leaveFor(origin + path);
@@ -68,22 +68,22 @@ export function openTarget(target: LinkTarget) {
 	}
 }
 
-/** False for a click with which the browser opens a link elsewhere, such as in a new tab. */
+/** Whether a click opens a link in this tab; with a modifier key the browser opens it elsewhere, such as in a new tab. */
 export const isPlainClick = (
 	click: Pick<MouseEvent, "metaKey" | "ctrlKey" | "shiftKey" | "altKey">,
 ): boolean =>
 	!(click.metaKey || click.ctrlKey || click.shiftKey || click.altKey);
 
-/** Handlers of a link for every way to follow it, also into a new tab. */
+/** Returns handlers of a link that call `pressed` however it is opened, also in a new tab. */
 export const pressHandlers = (pressed?: () => void) => ({
 	onClick: () => pressed?.(),
-	/** The middle button opens a new tab without a click. */
+	/** The middle button opens a new tab without a click event. */
 	onAuxClick: ({ button }: Pick<MouseEvent, "button">) => {
 		if (button === 1) pressed?.();
 	},
 });
 
-/** Handlers of a link whose plain click is opened by `open` in place of the browser. */
+/** Returns handlers of a link that `open` opens on a plain click, instead of the browser. */
 export const linkHandlers = (open: () => void, pressed?: () => void) => ({
 	...pressHandlers(pressed),
 	onClick(
@@ -97,7 +97,7 @@ export const linkHandlers = (open: () => void, pressed?: () => void) => ({
 	},
 });
 
-/** False where the address may not be opened. */
+/** Opens an address; returns false if it may not be opened. */
 export function openLink(url: string): boolean {
 	const target = linkTarget(url, location.origin);
 	if (target) openTarget(target);

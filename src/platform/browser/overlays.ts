@@ -76,11 +76,11 @@ export function openWhenFree(
 export const openDialogWhenFree = (request: DialogRequest): (() => void) =>
 	openWhenFree("outcome", () => openDialog(request));
 
-/** Whether a code is shown, which only a press replaces. */
+/** Whether the code dialog is open, which only a press may replace. */
 export const isCodeShown = (): boolean =>
 	atomStore.get(dialogAtom)?.name === "rewardCode";
 
-/** Opens the result of what a screen has begun: at once, or as soon as it may open where the screen was left, or has a code open over it. */
+/** Opens the result of work that a screen started, at once if `isShown`, else as soon as it may open; by default only an open code delays it. */
 export function openResult(
 	request: DialogRequest,
 	isShown = !isCodeShown(),
@@ -89,7 +89,7 @@ export function openResult(
 	else openDialogWhenFree(request);
 }
 
-/** Asks what follows from what a screen has begun, as `confirm` does: at once or, where a code is open over it, after that; declined where the screen was left by then. */
+/** Like `confirm`, for a question that follows from a screen's work: waits while a code is open, and is declined if the screen was left by then. */
 export const confirmResult = (
 	request: Confirmation,
 	isShown: () => boolean,
@@ -103,7 +103,7 @@ export const confirmResult = (
 export const useMayOpen = (overlay: AutomaticOverlay): boolean =>
 	useSyncExternalStore(onOverlayChange, () => mayOpenNow(overlay));
 
-/** Whether an overlay of the home flow is shown: from when it may open by itself for as long as it is due. */
+/** Whether to show an overlay of the home flow: it opens as soon as it may and stays open while it is due. */
 export function useHomeFlowOverlay(isDue: boolean) {
 	const canOpen = useMayOpen("homeFlow");
 	const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import {
 } from "../../domain/places/nearMe";
 import { serverNow } from "../http/clock";
 
-/** Time limit of a reading, and how old a result may be, in ms. */
+/** The time limit of a reading and the maximum age of a result, in ms. */
 const timeoutMs = 10_000;
 const maxAgeMs = 5 * 60_000;
 
@@ -17,16 +17,16 @@ export type PositionReading =
 			kind: "known";
 			position: Position;
 			at: number;
-			/** How far off it may be, where that is more than 1 km: without the permission for a precise position, or without a receiver. */
+			/** The accuracy in km if it is worse than 1 km, as without permission for a precise position or without a receiver. */
 			withinKm?: number | undefined;
 	  }
 	| { kind: PositionError };
 
-/** Whether a reading is less than five minutes old; a time in the future comes from a clock that was corrected since. */
+/** Whether a reading is less than five minutes old; one with a time far in the future, from a clock that was corrected since, is not recent. */
 export const isRecent = ({ at }: { at: number }) =>
 	Math.abs(serverNow() - at) < maxAgeMs;
 
-/** Reads the position, or takes one that the browser read at most `maximumAge` ms ago. Call it on a tap only: the browser may ask for permission. */
+/** Reads the position, or returns one that the browser read at most `maximumAge` ms ago. Call it only on a tap, because the browser may ask for permission. */
 export function readPosition(maximumAge = maxAgeMs): Promise<PositionReading> {
 	if (!navigator.geolocation) return Promise.resolve({ kind: "unavailable" });
 	return new Promise((resolve) =>

@@ -1,6 +1,6 @@
 // The browser's service workers.
 
-/** Undefined where the browser has none, or blocks them together with the site's storage. */
+/** Undefined if the browser has none, or blocks them together with the site's storage. */
 export function serviceWorkers(): ServiceWorkerContainer | undefined {
 	try {
 		return navigator.serviceWorker;

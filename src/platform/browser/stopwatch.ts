@@ -1,9 +1,9 @@
-// Measures elapsed time although the phone sleeps or its clock is changed.
+// Measures elapsed time even if the phone sleeps or its clock is changed.
 
-/** The ms since it was started. */
+/** Returns the ms since it was started. */
 export type Stopwatch = () => number;
 
-/** The longer of two measures: the steady clock may stand still while the phone sleeps, and the phone's own clock may be set back. */
+/** Starts a stopwatch, which takes the longer of two measures: the monotonic clock may stop while the phone sleeps, and the phone's own clock may be set back. */
 export function startStopwatch(): Stopwatch {
 	const date = Date.now();
 	const steady = performance.now();

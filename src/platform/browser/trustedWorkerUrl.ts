@@ -3,13 +3,13 @@
 /** The policy for worker addresses; a page may create each policy only once. */
 let policy: { createScriptURL: (path: string) => string } | undefined;
 
-/** Throws for an address outside this origin. */
+/** Returns the path; throws if it is an address outside this origin. */
 function ownPath(path: string): string {
 	if (!/^\/(?!\/)/.test(path)) throw new TypeError("Not a path of this origin");
 	return path;
 }
 
-/** `path` is the path of a worker script on this origin. */
+/** Returns the URL of a worker script; `path` is its path on this origin. */
 export function trustedWorkerUrl(path: string): string {
 	policy ??= window.trustedTypes?.createPolicy("worker", {
 		createScriptURL: ownPath,

@@ -1,9 +1,9 @@
-// Work that is begun once for each mount: a request, a navigation, a dialog, a logged view.
+// A hook for work that is started once for each mount: a request, a navigation, a dialog, a logged view.
 import { useEffect, useEffectEvent } from "react";
 
 /**
- * Does the work right after the effects of a mount, and again for another value of `when`; not while that is falsy. What
- * is unmounted at once, as by StrictMode in development, does none. The work may give a stop function, as an effect does.
+ * Runs the work right after the effects of a mount and whenever `when` changes, but not while `when` is falsy, nor for a
+ * component that is unmounted at once, as by StrictMode in development. The work may return a stop function, like an effect.
  */
 export function useAfterMount(work: () => unknown, when: unknown): void {
 	const begin = useEffectEvent(work);

@@ -1,7 +1,7 @@
 // Whether a screen is still shown, for work that goes on after a wait.
 import { useEffect, useRef } from "react";
 
-/** Returns a function to call after an `await`, before navigating or opening something: false once the component was unmounted or is no longer `open`. */
+/** Returns a function to call after an `await`, before navigating or opening something; it returns false once the component is unmounted or no longer `open`. */
 export function useIsShown(open = true): () => boolean {
 	const isShown = useRef(false);
 	useEffect(() => {

@@ -2,7 +2,7 @@
 import { useEffect } from "react";
 import { onVisibility } from "./listen";
 
-/** Holds a wake lock while mounted; the browser releases it when the page is hidden, so it is requested again. */
+/** Holds a wake lock while mounted; the browser releases it when the page is hidden, so it is requested again when the page is visible. */
 export function useWakeLock(): void {
 	useEffect(() => {
 		const locks: WakeLockSentinel[] = [];
@@ -10,7 +10,7 @@ export function useWakeLock(): void {
 		const request = async () => {
 			if (locks.some(({ released }) => !released)) return;
 			try {
-				// Missing outside secure contexts.
+				// navigator.wakeLock is missing outside secure contexts.
 				const api: WakeLock | undefined = navigator.wakeLock;
 				const lock = await api?.request("screen");
 				if (isMounted && lock) locks.push(lock);

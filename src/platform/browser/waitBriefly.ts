@@ -1,4 +1,4 @@
-// Waits three seconds at most: the person sees nothing meanwhile.
+// Waits for work, but at most three seconds, because the person sees nothing meanwhile.
 import { pause } from "./idle";
 
 const timeoutMs = 3000;

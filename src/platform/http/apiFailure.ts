@@ -7,7 +7,7 @@ import {
 import type { Failure } from "../../domain/app/failure";
 import { isUndecided, retryableStatuses } from "../../domain/app/httpStatus";
 
-/** A failed call. Not an Error: `message` is the server's, in both languages. */
+/** A failed call; not an Error, because `message` is the server's, in both languages. */
 export class ApiFailure implements Failure {
 	readonly status: number;
 	readonly code: ErrorCode | null;
@@ -36,7 +36,7 @@ export class ApiFailure implements Failure {
 export const mayHaveTakenEffect = (failure: unknown): boolean =>
 	failure instanceof ApiFailure && isUndecided(failure);
 
-/** Whether a failed request is worth another attempt later: false only where the server's refusal is final. */
+/** Whether a failed request is worth another attempt later; false only if the server has decided against it for good. */
 export const isRetryable = (failure: unknown): boolean =>
 	!(failure instanceof ApiFailure) ||
 	mayHaveTakenEffect(failure) ||

@@ -1,17 +1,17 @@
-// The server's time, taken from its replies, so that a wrong phone clock changes nothing.
+// The server's time, learnt from its replies, so that a wrong phone clock does no harm.
 import { useEffect, useState } from "react";
 import { type ExpiryClock, expiryClock } from "../../domain/code/expiryClock";
 import { local, storageKeys } from "../storage/storage";
 
-/** Smaller differences are ignored, in ms: a token has whole seconds. */
+/** Differences below this are ignored, in ms, because the times of a token are whole seconds. */
 const toleranceMs = 1500;
 
 const saveEveryMs = 60_000;
 
-/** Beyond the year 2286 no date is meant; some would be invalid. */
+/** Whether a number of ms is a plausible date, before the year 2286; some larger ones are no valid dates. */
 const isPlausible = (ms: number): boolean => Math.abs(ms) < 1e13;
 
-/** A stored number of ms; 0 where it is missing or no plausible date. */
+/** A stored number of ms; 0 if it is missing or no plausible date. */
 function storedMs(key: string): number {
 	const ms = Number(local.get(key));
 	return isPlausible(ms) ? ms : 0;
@@ -22,7 +22,7 @@ let savedServerTime = storedMs(storageKeys.serverTime);
 offset = Math.max(offset, savedServerTime - Date.now());
 let isConfirmed = false;
 let updateCount = 0;
-/** Whether the last reply came from a host that does not tell its time. */
+/** Whether the phone's clock is used, because the host's replies do not tell its time. */
 let isPhoneTime = false;
 /** By how much the phone's clock was set back while this page was open, in ms. */
 let setBackMs = 0;
@@ -31,19 +31,20 @@ let lastReply = { server: savedServerTime, steady: lastReading.steady };
 
 const listeners = new Set<() => void>();
 
-/** Compares the phone's clock with the steady clock. A clock set back shows as lost time; one set forward looks like sleep, so the time is unsure until the next reply. */
+/** Compares the phone's clock with the monotonic clock: a clock that was set back is corrected; one that was set forward cannot be told from sleep, so the time is unconfirmed until the next reply. */
 function trackPhoneClock() {
 	const now = { date: Date.now(), steady: performance.now() };
-	const lost = now.steady - lastReading.steady - (now.date - lastReading.date);
-	if (lost > toleranceMs) {
-		offset += lost;
-		setBackMs += lost;
+	const lostMs =
+		now.steady - lastReading.steady - (now.date - lastReading.date);
+	if (lostMs > toleranceMs) {
+		offset += lostMs;
+		setBackMs += lostMs;
 	}
-	if (lost < -toleranceMs) isConfirmed = false;
+	if (lostMs < -toleranceMs) isConfirmed = false;
 	lastReading = now;
 }
 
-/** The server's time, in ms, when the phone's clock shows `phone`, by the offset of now. */
+/** Converts a time of the phone's clock to the server's with the current offset, both in ms. */
 export function toServerTime(phone: number): number {
 	trackPhoneClock();
 	return Math.round(phone + offset);
@@ -65,12 +66,12 @@ export function readExpiryClock(): ExpiryClock {
 	});
 }
 
-/** A timestamp that is ahead by more than this came from a clock that was corrected since, in ms. */
+/** A last timestamp that is further ahead than this, in ms, came from a clock that was corrected since. */
 const maxLeadMs = 60_000;
 
 let lastTimestamp = 0;
 
-/** Server time for a request, unique in this page: the server treats equal bytes as the same request. */
+/** Server time for a request, unique in this page, because the server treats equal bytes as the same request. */
 export function newTimestamp(): number {
 	const now = serverNow();
 	const isRight = now > lastTimestamp || lastTimestamp - now > maxLeadMs;
@@ -78,13 +79,13 @@ export function newTimestamp(): number {
 	return lastTimestamp;
 }
 
-/** Takes the server's time now from a reply or a token, which says that it lies between `earliest` and `latest` (ms), and saves it for an offline start. A clock between them stays as it is, another one moves to the nearer. */
+/** Sets the server's time from a reply or a token, by which it is now between `earliest` and `latest` (ms), and saves it for an offline start. A clock outside these moves to the nearer one. */
 export function setServerTime(earliest: number, latest = earliest): void {
 	if (!isPlausible(earliest)) return;
 	const before = serverNow();
 	const nearest = Math.min(Math.max(before, earliest), latest);
 	const isWrong = Math.abs(nearest - before) >= toleranceMs;
-	const isNews = !isConfirmed || isWrong;
+	const isChange = !isConfirmed || isWrong;
 	isConfirmed = true;
 	isPhoneTime = false;
 	updateCount++;
@@ -94,13 +95,13 @@ export function setServerTime(earliest: number, latest = earliest): void {
 		local.set(storageKeys.serverTime, String(earliest));
 	}
 	if (isWrong) offset = nearest - Date.now();
-	// It may also have changed with the phone's clock.
+	// The offset also changes when the phone's clock is set.
 	if (Math.abs(offset - storedMs(storageKeys.clockOffset)) >= toleranceMs)
 		local.set(storageKeys.clockOffset, String(Math.round(offset)));
-	if (isNews) for (const listener of listeners) listener();
+	if (isChange) for (const listener of listeners) listener();
 }
 
-/** A reply came whose host does not tell its time, as across origins where `Date` is not exposed: what is open or over goes by the phone's clock then. Nothing is saved. */
+/** Called for a reply without the host's time, as from another origin that does not expose `Date`: from then on the phone's clock decides what is open or has ended. Saves nothing. */
 export function acceptPhoneTime(): void {
 	trackPhoneClock();
 	if (isConfirmed) return;
@@ -113,19 +114,19 @@ export function acceptPhoneTime(): void {
 	for (const listener of listeners) listener();
 }
 
-/** Whether a reply has given the time since the start and since the phone's clock last jumped ahead. */
+/** Whether a reply has given the server's time since the start and since the phone's clock last jumped ahead. */
 export function isServerTimeKnown(): boolean {
 	trackPhoneClock();
 	return isConfirmed;
 }
 
-/** Whether the phone's clock has to do, since the host tells no time. */
+/** Whether the phone's clock is used, because the host does not tell its time. */
 export function isPhoneTimeAccepted(): boolean {
 	trackPhoneClock();
 	return isPhoneTime && !isConfirmed;
 }
 
-/** The number of replies with a time since the start; once it has grown, a jump of the phone's clock is corrected. */
+/** How often the server's time was set since the start; after each time, a jump of the phone's clock is corrected. */
 export const serverTimeUpdateCount = (): number => updateCount;
 
 function useClock<Value>(read: () => Value, everyMs: number): Value {

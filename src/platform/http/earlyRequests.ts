@@ -2,14 +2,14 @@
 
 const loadTimeMs = 3000;
 
-/** Aborts all early requests: this page may open for another customer. */
+/** Aborts all early requests, as when this page may open for another customer. */
 export function abortEarlyRequests(): void {
-	for (const sent of Object.values(globalThis.earlyRequests ?? {}))
-		sent?.abort();
+	for (const request of Object.values(globalThis.earlyRequests ?? {}))
+		request?.abort();
 	delete globalThis.earlyRequests;
 }
 
-/** Aborts unused early requests after a while: their data is stale. */
+/** Aborts unused early requests after a while, because their data is stale by then. */
 export function expireEarlyRequests(): void {
 	setTimeout(abortEarlyRequests, loadTimeMs);
 }

@@ -1,4 +1,4 @@
-// The API host: the build's own, or one of its list that a sign-in's address names (1 §2).
+// The API host: the build's own, or one from the build's list that a sign-in's address names (1 §2).
 import { safeUrl } from "../../contract/webAddress";
 import { local, setMakingRoom, storageKeys } from "../storage/storage";
 
@@ -11,30 +11,30 @@ const allowedHosts = () =>
 		.flatMap((address) => safeUrl(address.trim())?.origin ?? [])
 		.filter((host) => host !== buildHost());
 
-/** The host of the build's list that an api_server_url names; "" for the build's own. */
+/** The host of the build's list that an api_server_url names; "" for the build's own host and for one that is not in the list. */
 export function chosenHostOf(
 	api_server_url: string | null | undefined,
 ): string {
-	// Asked for each picture: parsing an empty text is slow.
+	// This is called for each picture, and parsing an empty text is slow.
 	if (!api_server_url) return "";
 	const host = safeUrl(api_server_url)?.origin ?? "";
 	return allowedHosts().includes(host) ? host : "";
 }
 
-/** Chosen host of a sign-in in progress; null without one. */
+/** The chosen host of a sign-in in progress; null without one. */
 let trialHost: string | null = null;
 
-/** The host in use, in the form that saved data has; "" for the build's own host, whatever its name. */
+/** The host in use, in the form that is saved with data; "" for the build's own host, whatever its address. */
 export const chosenHost = (): string =>
 	trialHost ?? chosenHostOf(local.get(storageKeys.apiHost));
 
 export const apiHost = (chosen = chosenHost()): string => chosen || buildHost();
 
-/** Whether something that was noted with its host is of another one; older releases noted none. */
-export const isOtherHost = (noted: string | undefined): boolean =>
-	noted !== undefined && noted !== chosenHost();
+/** Whether data that was saved with this host belongs to another one; older releases saved no host. */
+export const isOtherHost = (savedHost: string | undefined): boolean =>
+	savedHost !== undefined && savedHost !== chosenHost();
 
-/** Makes the calls of a sign-in to the host that its address names; one outside the build's list means the build's own. After a failed one the former token keeps its own host. */
+/** Runs a sign-in's calls against the host that its address names, or the build's own if that host is not in the build's list. After a failed sign-in the former host is used again. */
 export async function withSignInHost<Result>(
 	api_server_url: string | null | undefined,
 	work: () => Promise<Result>,
@@ -54,5 +54,5 @@ export function saveApiHost(api_server_url: string | null | undefined): void {
 	else local.remove(storageKeys.apiHost);
 }
 
-/** Whether a sign-in is in progress: its host may be another than that of the phone's session. */
+/** Whether a sign-in is in progress, whose host may differ from that of the phone's session. */
 export const isSigningIn = (): boolean => trialHost !== null;

@@ -1,4 +1,4 @@
-// The only caller of the API: signs, sends and checks the reply (1 §7).
+// The only caller of the API: signs and sends each request and checks its reply (1 §7).
 import * as v from "valibot";
 import type { Endpoint } from "../../contract/endpoint";
 import {
@@ -29,13 +29,13 @@ interface CallOptions {
 	signal?: AbortSignal;
 	keepalive?: boolean;
 	timeoutMs?: number;
-	/** The customer whose data the request carries, by default the signed-in one: it is sent with their token or not at all (O05). */
+	/** The customer whose data the request carries, by default the signed-in one; it is sent with this customer's token or not at all (O05). */
 	sub?: string;
-	/** A session other than the signed-in one: a token that is being checked. */
+	/** A session to use instead of the signed-in one, for a token that is being checked. */
 	as?: Session;
 	/** Signed bytes to send instead of a new request. */
 	signed?: SignedRequest;
-	/** Another host than the one in use, asked as nobody; "" for the build's own. */
+	/** A host to call without a token instead of the one in use; "" for the build's own. */
 	host?: string;
 	/** The language of the host's texts, instead of the phone's. */
 	language?: string;
@@ -51,7 +51,7 @@ interface OutgoingRequest {
 	body?: string | FormData;
 }
 
-/** Address, body and signature of a request with the server's timestamp; `signed` are bytes to send in its place. */
+/** Builds and signs a request with the server's timestamp; `signed` bytes are sent in its place. */
 async function buildRequest(
 	endpoint: Endpoint,
 	request: object,
@@ -90,67 +90,67 @@ async function buildRequest(
 	return { name, timestamp, method, address, headers, body };
 }
 
-/** The early request of the same name and token, if any; each is used once. */
+/** Takes the early request with the same name and token, if there is one; each is used once. */
 function takeEarlyRequest({
 	name,
 	headers,
 }: OutgoingRequest): EarlyRequest | undefined {
-	const sent = globalThis.earlyRequests;
-	if (!sent) return undefined;
-	const started = sent[name];
-	delete sent[name];
-	if (Object.keys(sent).length === 0) delete globalThis.earlyRequests;
-	if (started?.authorization === headers.authorization) return started;
+	const requests = globalThis.earlyRequests;
+	if (!requests) return undefined;
+	const request = requests[name];
+	delete requests[name];
+	if (Object.keys(requests).length === 0) delete globalThis.earlyRequests;
+	if (request?.authorization === headers.authorization) return request;
 	// Another tab has changed the account since.
-	started?.abort();
+	request?.abort();
 }
 
-/** Throws an AbortError where the caller has aborted, as the signal's own throwIfAborted does in newer browsers. */
-function assertWanted(signal: AbortSignal | undefined): void {
+/** Throws an AbortError if the caller has aborted, like the signal's own throwIfAborted in newer browsers. */
+function assertNotAborted(signal: AbortSignal | undefined): void {
 	if (signal?.aborted)
 		throw new DOMException("The caller has aborted", "AbortError");
 }
 
-/** Sends and reads the whole reply within the time limit; the caller's own abort passes through. */
-async function sendAndRead(sent: OutgoingRequest, options: CallOptions) {
+/** Sends the request and reads the whole reply within the time limit. Throws ApiFailure, or an AbortError if the caller aborts. */
+async function sendAndRead(request: OutgoingRequest, options: CallOptions) {
 	const { signal, keepalive, timeoutMs = 15_000 } = options;
-	assertWanted(signal);
+	assertNotAborted(signal);
 	const startedAt = Date.now();
 	const steadyStart = performance.now();
 	const controller = new AbortController();
 	const abort = () => controller.abort();
 	let isTimedOut = false;
 	const timer = setTimeout(() => {
-		// Later than that the page was frozen: nobody has waited, so the query may ask again.
+		// A timer that fires much later means that the page was frozen: nobody has waited, so the query may retry.
 		isTimedOut = Date.now() - startedAt < 2 * timeoutMs;
 		controller.abort();
 	}, timeoutMs);
 	signal?.addEventListener("abort", abort);
 	try {
-		const { name: _, timestamp: __, address, ...init } = sent;
-		const started = takeEarlyRequest(sent);
-		if (started) sent.timestamp = started.timestamp;
-		controller.signal.addEventListener("abort", () => started?.abort());
-		const response = await (started?.reply ??
+		const { name: _, timestamp: __, address, ...init } = request;
+		const early = takeEarlyRequest(request);
+		if (early) request.timestamp = early.timestamp;
+		controller.signal.addEventListener("abort", () => early?.abort());
+		const response = await (early?.reply ??
 			fetch(address, {
 				...init,
 				keepalive,
 				credentials: "omit",
 				signal: controller.signal,
 			}));
-		// The steady clock may stop while the phone sleeps, the other one may be set.
+		// The monotonic clock may stop while the phone sleeps, and the phone's clock may be set.
 		const elapsedMs = Math.max(
-			Date.now() - (started?.sentAt ?? startedAt),
+			Date.now() - (early?.sentAt ?? startedAt),
 			performance.now() - steadyStart,
 		);
 		const date = Date.parse(response.headers.get("date") ?? "");
-		// The header has whole seconds, and is at most as old as the request. A page that was frozen reads it too late.
+		// The header has whole seconds and is at most as old as the request; a page that was frozen reads it too late.
 		if (elapsedMs < timeoutMs) setServerTime(date, date + 1000 + elapsedMs);
-		// A gateway's refusal may lack the time of a host that has one.
+		// Only for a success, because a gateway's refusal may lack the time although the host tells it.
 		if (response.ok && Number.isNaN(date)) acceptPhoneTime();
 		return { response, text: await response.text() };
 	} catch (cause) {
-		assertWanted(signal);
+		assertNotAborted(signal);
 		throw new ApiFailure({ reason: isTimedOut ? "timeout" : "network" }, cause);
 	} finally {
 		clearTimeout(timer);
@@ -169,7 +169,7 @@ export function onWrongReply(listener: WrongReplyListener): void {
 	notifyWrongReply = listener;
 }
 
-/** Sends a body to VITE_REPORT_URL without credentials or an answer; it may outlive the page. */
+/** Posts a body to VITE_REPORT_URL without credentials; ignores the reply and goes on after the page is closed. */
 export function postReports(body: object): void {
 	void fetch(import.meta.env.VITE_REPORT_URL, {
 		method: "POST",
@@ -183,7 +183,7 @@ export function postReports(body: object): void {
 
 const parseJson = (text: string) => parseJsonAs(v.unknown(), text);
 
-/** The data of a success envelope; throws the reply's failure. */
+/** Returns the data of a success envelope; throws ApiFailure for any other reply. */
 function decode<E extends Endpoint>(
 	{ reply: schema, path }: E,
 	{ ok, status }: Response,
@@ -214,7 +214,7 @@ function decode<E extends Endpoint>(
 			reason: "status",
 		});
 	if (import.meta.env.VITE_REPORT_URL) notifyWrongReply(path, data.issues);
-	// A proxy's page or a reply that was cut off does not say that an object is missing.
+	// A reply that is not JSON, such as a proxy's page or one that was cut off, does not say that an object is missing.
 	const isUnreadable = json === null && !/^\s*(null\s*)?$/.test(text);
 	const cause = isUnreadable ? undefined : data.issues;
 	throw new ApiFailure({ ...failure, status, reason: "shape" }, cause);
@@ -223,7 +223,7 @@ function decode<E extends Endpoint>(
 /** A larger difference between timestamp and server time comes from a wrong phone clock, in ms. */
 const staleAfterMs = 60_000;
 
-/** Whether the request was refused for its timestamp; the reply has corrected the clock. */
+/** Whether the request was refused for its timestamp; the reply has already corrected the clock. */
 const wasStale = (
 	{ timestamp }: OutgoingRequest,
 	{ status }: Response,
@@ -233,14 +233,14 @@ const wasStale = (
 	Math.abs(serverNow() - timestamp) > staleAfterMs &&
 	readFailure(parseJson(text)).code === malformedCode;
 
-/** Makes one call and returns the data of its reply. Throws ApiFailure, the caller's own abort, or an abort where another customer has signed in. Retries once, only after a refused timestamp. */
+/** Makes one call and returns the data of its reply; retries once, but only after a refused timestamp. Throws ApiFailure, or an AbortError if the caller aborts or another customer has signed in. */
 export async function call<E extends Endpoint>(
 	endpoint: E,
 	request: v.InferInput<E["request"]> & object,
 	options: CallOptions & { isSecond?: true } = {},
 ): Promise<v.InferOutput<E["reply"]>> {
 	const { signed, as, host, language, isSecond } = options;
-	// The texts of a refused sign-in are asked for as nobody (decision 008).
+	// The texts of a refused sign-in are loaded without a token (decision 008).
 	const hasToken =
 		endpoint.token === "required" ||
 		(endpoint.token === "optional" && host === undefined && !isSigningIn());
@@ -248,7 +248,7 @@ export async function call<E extends Endpoint>(
 		options.sub ?? (hasToken ? (as ?? currentSession())?.sub : undefined);
 	if (hasToken && !as) assertSignedIn(sub);
 	const sent = await buildRequest(endpoint, request, options);
-	// Signing is asynchronous: another customer may have signed in (O05).
+	// Checked again, because another customer may have signed in while the request was being signed (O05).
 	if (hasToken && !as) assertSignedIn(sub);
 	const current = hasToken ? (as ?? currentSession()) : null;
 	if (current) {
@@ -262,7 +262,7 @@ export async function call<E extends Endpoint>(
 	return decode(endpoint, response, text, current?.token);
 }
 
-/** Whether the app's own host answers within the limit; navigator.onLine may be wrong. `acceptsServerErrors`: a 5xx counts as well. */
+/** Whether the app's own host answers within the time limit, since navigator.onLine may be wrong; `acceptsServerErrors` counts a 5xx as an answer too. */
 export async function isHostReachable({
 	timeoutMs = 15_000,
 	acceptsServerErrors = false,
@@ -271,7 +271,7 @@ export async function isHostReachable({
 	const controller = new AbortController();
 	const timer = setTimeout(() => controller.abort(), timeoutMs);
 	try {
-		// A path with two slashes alone would name another host.
+		// The origin is added, because a path that starts with two slashes would name another host.
 		const { status } = await fetch(location.origin + location.pathname, {
 			method: "HEAD",
 			cache: "no-store",

@@ -1,4 +1,4 @@
-// Server time of each load: TanStack Query records the phone's, which may be wrong.
+// The server time of each load, because TanStack Query records the phone's, which may be wrong.
 import { serverNow, toServerTime } from "./clock";
 
 /** Server time by `dataUpdatedAt`, both in ms. */
@@ -11,7 +11,7 @@ export function recordLoadTime(updatedAt: number, server = serverNow()): void {
 /** Server time of a load in ms; 0 where nothing was loaded. */
 export function serverTimeOfLoad(updatedAt: number): number {
 	if (updatedAt === 0) return 0;
-	// Older releases saved the phone's time only: assume the same error as now.
+	// Older releases saved only the phone's time: assume that its clock was as wrong then as it is now.
 	const server = times.get(updatedAt) ?? toServerTime(updatedAt);
 	return Math.min(server, serverNow());
 }

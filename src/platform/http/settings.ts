@@ -10,7 +10,7 @@ export const settings = {
 		const attribution = import.meta.env.VITE_MAP_ATTRIBUTION;
 		return address ? { address, attribution } : null;
 	},
-	/** The number to show, with spaces at which no line ends. */
+	/** The phone number to show, with non-breaking spaces. */
 	get supportPhone() {
 		return import.meta.env.VITE_SUPPORT_PHONE.replaceAll(" ", "\u00a0");
 	},

@@ -6,7 +6,7 @@ import { apiHost } from "./host";
 import { signature } from "./signature";
 
 export const signedRequest = v.object({
-	/** Full address: another host would be another request. */
+	/** The full address, because the same bytes sent to another host would be another request. */
 	address: v.string(),
 	tx_timestamp: v.number(),
 	/** The exact JSON text that was signed. */

@@ -33,13 +33,13 @@ async function loadOtherTexts(locale: Locale) {
 	const { messages } = await otherTexts[locale]();
 	if (complete.has(locale)) return;
 	complete.add(locale);
-	// It draws the whole page again, which nobody waits for.
+	// A transition, because it renders the whole page again and nobody waits for it.
 	startTransition(() => i18n.load(locale, messages));
 }
 
 let requestedLocale: Locale | null = null;
 
-/** Loads and shows a language, unless another one was asked for meanwhile; saves nothing. */
+/** Loads and shows a language, unless another one is requested meanwhile; saves nothing. */
 export async function activateLocale(locale: Locale): Promise<void> {
 	requestedLocale = locale;
 	const { messages } = await homeTexts[locale]();
@@ -81,13 +81,12 @@ export async function loadAllTexts(): Promise<void> {
 	await loadOtherTexts(atomStore.get(localeAtom));
 }
 
-/** Shows a language and saves it. */
 export async function setLocale(locale: Locale): Promise<void> {
 	await activateLocale(locale);
 	if (requestedLocale === locale) setMakingRoom(storageKeys.locale, locale);
 }
 
-/** The language from the context, which is cheaper than a subscription for each card. */
+/** Reads the language from the context, which is cheaper than a subscription for each card. */
 export const useLocale = (): Locale => readLocale(useLingui().i18n.locale);
 
 export function useLocalized(): (th: string, en: string) => string {

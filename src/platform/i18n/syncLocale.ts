@@ -5,21 +5,22 @@ import { onStorageEvent } from "../storage/onStorageEvent";
 import { local, storageKeys } from "../storage/storage";
 import { activateLocale, localeAtom } from "./locale";
 
-const chosen = () => readLocale(local.get(storageKeys.locale));
+const savedLocale = () => readLocale(local.get(storageKeys.locale));
 
-/** The choice that this start has read. */
-const atStart = chosen();
+/** The language that was saved when this page started. */
+const atStart = savedLocale();
 
-/** Repeats while the choice changes during a load. */
+/** Activates the saved language, repeatedly if it changes during a load. */
 async function follow() {
-	while (atomStore.get(localeAtom) !== chosen()) await activateLocale(chosen());
+	while (atomStore.get(localeAtom) !== savedLocale())
+		await activateLocale(savedLocale());
 }
 
-/** Shows the saved language; where its texts cannot be loaded the language stays. */
+/** Shows the saved language; if its texts cannot be loaded, the language stays. */
 export const showSavedLocale = () => void follow().catch(() => undefined);
 
-/** Applies what other tabs choose from this start on; a link's own language stays until they do. */
+/** Follows the choices of other tabs from now on; until then a language from the address stays. */
 export function syncLocale(): void {
 	onStorageEvent(storageKeys.locale, showSavedLocale);
-	if (chosen() !== atStart) showSavedLocale();
+	if (savedLocale() !== atStart) showSavedLocale();
 }

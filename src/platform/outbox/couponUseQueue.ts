@@ -1,4 +1,4 @@
-// Queue of confirmed uses whose result is unknown: written first, sent and looked up by sync/couponUses.
+// The queue of confirmed uses whose result is unknown; each is written before sync/couponUses sends it or looks it up.
 import { atom } from "jotai";
 import * as v from "valibot";
 import { codeCard } from "../../domain/code/codeCard";
@@ -13,13 +13,13 @@ const pendingUse = v.object({
 	transaction_id: v.string(),
 	/** When it was confirmed, server time in ms. */
 	at: v.number(),
-	/** The coupon that the result message names. */
+	/** The coupon, which the result message names. */
 	card: codeCard,
-	/** Sent, and its reply was lost: it is looked up and not sent again. */
+	/** Whether a reply to it was or may have been lost, so that it is looked up and not sent again. */
 	lost: v.optional(v.boolean()),
-	/** The latest time that it was sent, server time in ms, where its reply was lost; older releases noted none. */
+	/** The latest time at which a lost use may have been sent, server time in ms; older releases saved none. */
 	sentAt: v.optional(v.number()),
-	/** The API host that the coupon is of (platform/http/host); older releases noted none. */
+	/** The API host that the coupon is from (platform/http/host); older releases saved none. */
 	host: v.optional(v.string()),
 });
 export type PendingUse = v.InferOutput<typeof pendingUse>;
@@ -30,9 +30,8 @@ export const couponUseQueue = mirroredQueue({
 	idOf: ({ transaction_id }: PendingUse) => encodeURIComponent(transaction_id),
 });
 
-/** Claims that are used for their customer, even where a list from the server still says usable. */
+/** Transaction ids of claims that count as used here, even if a list from the server still shows them as usable. */
 export const usedIdsAtom = atom<readonly string[]>([]);
-/** Marks the claims as used on this phone. */
 export const addUsedIds = (uses: readonly PendingUse[]) => {
 	const known = atomStore.get(usedIdsAtom);
 	const ids = uses
@@ -47,7 +46,7 @@ export const removeUsedId = ({ transaction_id }: PendingUse): void =>
 		atomStore.get(usedIdsAtom).filter((id) => id !== transaction_id),
 	);
 
-/** Resolves when the write has ended, a failed one too. Writes nothing for a customer who is not signed in (O05). */
+/** Queues a use; resolves when the write has ended, even if it failed. Writes nothing for a customer who is not signed in (O05). */
 export async function queueUse(use: PendingUse): Promise<void> {
 	if (currentSession()?.sub !== use.sub) return;
 	addUsedIds([use]);

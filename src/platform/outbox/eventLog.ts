@@ -17,7 +17,7 @@ const debounceMs = 200;
 const queuedEvent = v.object({
 	sub: v.string(),
 	event: eventLog,
-	/** The API host that it is for (platform/http/host); older releases noted none. */
+	/** The API host that it is for (platform/http/host); older releases saved none. */
 	host: v.optional(v.string()),
 });
 
@@ -37,14 +37,13 @@ export const eventQueue = createQueue({
 
 const isSkipped = () => isLocalHost(location.hostname);
 
-/** A reference may be an address of any length. */
+/** Shortens a reference, which may be an address of any length. */
 const shortened = (ref: string | null) => ref && cutText(ref, shortLength);
 
-/** Events since the last pause, as JSON: a repetition among them is ignored. */
+/** Events since the last pause, as JSON; a repeated one among them is ignored. */
 const recent = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends the signed-in customer's queued events. */
 export async function sendEvents(): Promise<void> {
 	if (!isSkipped()) await eventQueue.sendAll();
 }

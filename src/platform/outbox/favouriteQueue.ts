@@ -16,11 +16,11 @@ const queuedFavourite = v.object({
 	reference: v.string(),
 	/** The desired state. */
 	wanted: v.boolean(),
-	/** When the last request with an unknown outcome left, server time in ms: it may still take effect. */
+	/** When a request with an unknown outcome was last sent or failed, server time in ms: it may still take effect. */
 	unknownAt: v.optional(v.number()),
 	/** The server has this state; it is sent again when the request of `unknownAt` can no longer arrive. */
 	confirmed: v.optional(v.boolean()),
-	/** It took the place of a queued choice, so that the server may have this state already. */
+	/** Whether it replaced a queued choice, so that the server may have this state already. */
 	replaced: v.optional(v.boolean()),
 });
 export type QueuedFavourite = v.InferOutput<typeof queuedFavourite>;
@@ -35,7 +35,7 @@ export interface FavouriteToggle {
 export interface FavouritesChange {
 	references: string[];
 	isFavourite: boolean;
-	/** Those that had the other state before, all by default: a refusal reverts these alone. */
+	/** The references that had the other state before, by default all; a refusal reverts only these. */
 	changed?: string[];
 }
 
@@ -67,8 +67,8 @@ export const toChanges = (
 	[true, false]
 		.map((isFavourite) => ({
 			isFavourite,
-			references: items.flatMap((it) =>
-				it.wanted === isFavourite ? it.reference : [],
+			references: items.flatMap((item) =>
+				item.wanted === isFavourite ? item.reference : [],
 			),
 		}))
 		.filter(({ references }) => references.length > 0);
@@ -78,7 +78,7 @@ const storage = mirroredQueue({
 	schema: queuedFavourite,
 	idOf: ({ reference }: QueuedFavourite) => reference,
 	isSame: (one, other) => one.wanted === other.wanted,
-	// A new choice does not end an earlier request.
+	// A new choice does not stop an earlier request, so its time is kept.
 	replace: ({ unknownAt }, item) =>
 		"unknownAt" in item ? item : { ...item, unknownAt, replaced: true },
 	isOfHost: true,
@@ -93,7 +93,7 @@ export const countUnsentFavourites = async (sub: string): Promise<number> =>
 const isWindowOver = ({ unknownAt }: QueuedFavourite, now: number) =>
 	unknownAt === undefined || isRefusedForGood(unknownAt, now);
 
-/** Whether a state has to be sent now; a confirmed one again, once no earlier request can arrive after it any more. */
+/** Whether a state must be sent now; a confirmed one is sent again once no earlier request can arrive after it. */
 export const isDue = (item: QueuedFavourite): boolean =>
 	!item.confirmed || isWindowOver(item, serverNow());
 
@@ -102,12 +102,12 @@ export const hasUnknownState = (sub: string, references: readonly string[]) =>
 	storage
 		.cached(sub)
 		.some(
-			(it) =>
-				references.includes(it.reference) &&
-				(it.replaced || !isWindowOver(it, serverNow())),
+			(item) =>
+				references.includes(item.reference) &&
+				(item.replaced || !isWindowOver(item, serverNow())),
 		);
 
-/** Runs `send` and notes the attempt in the queue. Returns the items that are done; a state that an earlier request may still overwrite stays queued. */
+/** Runs `send` and records the attempt in the queue. Returns the items that are done; a state that an earlier request may still overwrite stays queued. */
 export async function sendFavouriteStates(
 	sub: string,
 	items: readonly QueuedFavourite[],
@@ -116,7 +116,7 @@ export async function sendFavouriteStates(
 	const begunAt = serverNow();
 	const mayArrive = isOnline();
 	const isSent = new Set(items.map(({ reference }) => reference));
-	/** Read again each time: another tab may have queued a newer choice. */
+	/** Read again each time, because another tab may have queued a newer choice. */
 	const queued = async () =>
 		(await storage.pending(sub)).filter(({ reference }) =>
 			isSent.has(reference),
@@ -124,7 +124,7 @@ export async function sendFavouriteStates(
 	const before = new Map((await queued()).map((it) => [it.reference, it]));
 	const unknownBefore = ({ reference }: QueuedFavourite) =>
 		before.get(reference)?.unknownAt;
-	/** Changes what is queued by now, a newer choice included. */
+	/** Changes items of the queue as they are now, newer choices included. */
 	const updateQueued = (
 		changed: QueuedFavourite[],
 		change: (item: QueuedFavourite) => Partial<QueuedFavourite>,
@@ -133,7 +133,7 @@ export async function sendFavouriteStates(
 			sub,
 			changed.map((item) => ({ ...item, ...change(item) })),
 		);
-	// Written first: the app may be killed before the reply.
+	// Written before the request, because the app may be killed before the reply.
 	if (mayArrive)
 		await updateQueued(await queued(), () => ({
 			unknownAt: begunAt,
@@ -168,7 +168,7 @@ export const favouriteQueue = createQueue({
 	name: "favourites",
 	storage,
 	attempt: sendFavouriteStates,
-	// Removals first: at the host's limit they make room for what is added.
+	// Removals are sent first, because at the host's limit they make room for additions.
 	batches: (items) =>
 		[false, true].map((isFavourite) =>
 			items.filter((it) => it.wanted === isFavourite && isDue(it)),

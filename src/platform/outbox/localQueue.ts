@@ -1,4 +1,4 @@
-// Queues in local storage, a list for each customer or one for all: written before the call returns.
+// Queues in local storage, with one list for each customer or one for all; an item is written before `add` returns.
 import type * as v from "valibot";
 import { optionalList } from "../../contract/fields";
 import { currentSession } from "../session/session";
@@ -13,7 +13,7 @@ const writeList = (key: string, items: readonly unknown[]) => {
 const isEqualJson = (one: unknown, other: unknown) =>
 	JSON.stringify(one) === JSON.stringify(other);
 
-/** A damaged list counts as empty; a damaged item is left out. */
+/** Creates a queue in local storage; a damaged list counts as empty, and a damaged item is left out. */
 export function localQueue<Item>({
 	key,
 	schema,
@@ -26,7 +26,7 @@ export function localQueue<Item>({
 	schema: v.GenericSchema<unknown, Item>;
 	/** Whether an item is the customer's, where all customers share one list. */
 	isOwn?: (item: Item, sub: string) => boolean;
-	/** An item that is queued already is not queued twice. */
+	/** Whether an item replaces an equal one that is queued already. */
 	isUnique?: boolean;
 	/** The oldest items beyond this number are dropped. */
 	limit?: number;
@@ -59,7 +59,7 @@ export function localQueue<Item>({
 	};
 }
 
-/** A list of all customers' items under one key. */
+/** Creates a queue that keeps all customers' items in one list. */
 export function sharedLocalQueue<Item>({
 	key,
 	...options

@@ -1,4 +1,4 @@
-// A queue in both copies of the phone's database, one record an item: for what must not be lost.
+// A queue in both copies of the phone's database, with one record per item, for data that must not be lost.
 import type * as v from "valibot";
 import { chosenHost } from "../http/host";
 import { currentSession } from "../session/session";
@@ -6,7 +6,7 @@ import { databases } from "../storage/databases";
 import { mirroredStore, mutex } from "../storage/mirroredStore";
 import type { QueueStorage } from "./outbox";
 
-/** `prefix`: what the storage keys begin with; `idOf`: the end of an item's key, under which only the latest item stays; `isOfHost`: each API host has its own items; `mayBeBare`: see mirroredStore. */
+/** `prefix`: the start of the storage keys; `idOf`: the end of an item's key, under which only the latest item stays; `isOfHost`: each API host has its own items; `mayBeBare`: see mirroredStore. */
 export function mirroredQueue<Item>({
 	prefix,
 	schema,
@@ -19,9 +19,9 @@ export function mirroredQueue<Item>({
 	prefix: string;
 	schema: v.GenericSchema<unknown, Item>;
 	idOf: (item: Item) => string;
-	/** Whether two items of one id say the same. */
+	/** Whether two items with the same id are equal. */
 	isSame?: (one: Item, other: Item) => boolean;
-	/** What is queued where an item takes the place of an earlier one of its id. */
+	/** Returns the item to queue when one replaces an earlier one with the same id. */
 	replace?: (earlier: Item, item: Item) => Item;
 	isOfHost?: boolean;
 	mayBeBare?: boolean;
@@ -32,11 +32,11 @@ export function mirroredQueue<Item>({
 	clearOthers(sub: string): Promise<void>;
 } {
 	const store = mirroredStore(databases, schema, { mayBeBare });
-	/** Writes and removals in their order: a removal must not delete a newer item. */
+	/** Runs writes and removals in their order, because a removal must not delete a newer item. */
 	const exclusively = mutex();
 	/** The latest item by key, null for a removed one; the disk follows a moment later. */
 	const latest = new Map<string, Item | null>();
-	/** Keys of `latest` that are on the disk: one that is gone from it was removed by another tab. */
+	/** Keys of `latest` that are on the disk; if the disk lacks one, another tab has removed it. */
 	const written = new Set<string>();
 
 	const customerPrefix = (sub: string) => prefix + encodeURIComponent(sub);
@@ -44,7 +44,7 @@ export function mirroredQueue<Item>({
 		const host = isOfHost ? chosenHost() : "";
 		return host && `@${encodeURIComponent(host)}`;
 	};
-	/** What the keys of a customer's items begin with; read once in each call, since another tab may change the API host while it waits. */
+	/** The prefix of a customer's keys; read once in each call, because another tab may change the API host while the call waits. */
 	const ownPrefix = (sub: string) => `${customerPrefix(sub)}${hostSuffix()}/`;
 	const withKeys = (own: string, items: readonly Item[]) =>
 		items.map((item) => [own + idOf(item), item] as const);
@@ -75,7 +75,7 @@ export function mirroredQueue<Item>({
 				for (const key of written)
 					if (key.startsWith(own) && !disk.has(key)) latest.delete(key);
 				for (const [key, item] of disk) {
-					// What is not written yet is newer than the disk's.
+					// An item that is not written yet is newer than the disk's.
 					if (latest.has(key) && !written.has(key)) continue;
 					latest.set(key, item);
 					written.add(key);
@@ -117,7 +117,7 @@ export function mirroredQueue<Item>({
 					if (latest.get(key)) continue;
 					latest.delete(key);
 					const onDisk = await store.read(key);
-					// A newer one that another tab has queued stays.
+					// A newer item that another tab has queued stays.
 					if (onDisk === null || isSame(onDisk, item))
 						await store.remove([key]);
 				}

@@ -1,4 +1,4 @@
-// The outbox: named queues of what the server has not received yet, each bound to its customer and kept over a restart (O04, O05).
+// The outbox: named queues of changes that the server has not received yet, each bound to its customer and kept across restarts (O04, O05).
 import { combineStops, onVisibility } from "../browser/listen";
 import { withLock } from "../browser/locks";
 import { onNetworkChange } from "../browser/online";
@@ -7,26 +7,26 @@ import { assertSignedIn, currentSession } from "../session/session";
 
 /** Where a queue is stored; `sub` is the customer whose items these are. */
 export interface QueueStorage<Item> {
-	/** Queued items that are known without waiting for the disk. */
+	/** The queued items that are known without waiting for the disk. */
 	cached(sub: string): Item[];
 	/** All queued items, other tabs' included. */
 	pending(sub: string): Promise<Item[]>;
 	/** The given items that are still queued unchanged. */
 	stillPending(sub: string, items: readonly Item[]): Item[];
-	/** Cached at once; resolves when on the disk. Adds nothing for a customer who is not signed in. */
+	/** Queues items, which are in `cached` at once; resolves when they are on the disk. Adds nothing for a customer who is not signed in. */
 	add(sub: string, items: readonly Item[]): Promise<void>;
 	/** Removes the items that are still queued unchanged. */
 	remove(sub: string, items: readonly Item[]): Promise<void>;
 }
 
 interface QueueDefinition<Item, Storage> {
-	/** The name of the lock that all tabs send under. */
+	/** The name of the lock under which all tabs send. */
 	name: string;
 	storage: QueueStorage<Item> & Storage;
 	request(sub: string, batch: [Item, ...Item[]]): Promise<unknown>;
-	/** Which items share a request; each has its own by default. Items that are not due are left out. */
+	/** Groups the items that share a request, by default one each, and leaves out items that are not due. */
 	batches?(items: Item[]): Item[][];
-	/** Runs the request of a batch and returns the items that need no further one; all by default. */
+	/** Sends a batch and returns the items that need no further request, by default all. */
 	attempt?(
 		sub: string,
 		batch: readonly Item[],
@@ -34,7 +34,7 @@ interface QueueDefinition<Item, Storage> {
 	): Promise<readonly Item[]>;
 }
 
-/** A queue that has all that its storage has. */
+/** Creates a queue; it also has the functions of its storage. */
 export function createQueue<Item, Storage>({
 	name,
 	storage,
@@ -52,7 +52,7 @@ export function createQueue<Item, Storage>({
 	const exclusively = <Result>(work: () => Promise<Result>) =>
 		withLock(name, work);
 
-	/** Sends one batch of a customer. Throws what is worth a retry; a refused item is removed and passed to `onRefused`, sent ones are passed to `onSent` and then removed. */
+	/** Sends one batch of a customer. Throws a failure that is worth a retry; a refused item is removed and passed to `onRefused`, sent ones are passed to `onSent` and then removed. */
 	async function send(
 		sub: string,
 		items: readonly Item[],
@@ -69,7 +69,7 @@ export function createQueue<Item, Storage>({
 			onSent?.(done);
 		} catch (failure) {
 			if (isRetryable(failure)) throw failure;
-			// One item may have caused the refusal of the whole batch.
+			// One item may have caused the refusal of the whole batch, so each is sent alone.
 			if (others.length > 0) {
 				for (const item of due) await send(sub, [item], onRefused, onSent);
 				return;
@@ -80,7 +80,7 @@ export function createQueue<Item, Storage>({
 		await storage.remove(sub, done);
 	}
 
-	/** Sends all that is due of the signed-in customer, oldest first; true where something was sent and no request failed. Never rejects. */
+	/** Sends all due items of the signed-in customer, oldest first; resolves to true if something was sent and no request must be retried. Never rejects. */
 	const sendAll = (onRefused?: OnRefused, onSent?: OnSent) =>
 		exclusively(async () => {
 			const sub = currentSession()?.sub;
@@ -90,7 +90,7 @@ export function createQueue<Item, Storage>({
 				for (const batch of due) await send(sub, batch, onRefused, onSent);
 				return due.some(({ length }) => length > 0);
 			} catch {
-				// The next start, network or visit retries.
+				// The next start, network change or return to the app retries.
 				return false;
 			}
 		});
@@ -98,7 +98,7 @@ export function createQueue<Item, Storage>({
 	return { ...storage, exclusively, send, sendAll };
 }
 
-/** Waits for a call whose reply nobody reads: with a reply of any shape it has arrived. */
+/** Waits for a call whose reply is not used; a reply of a wrong shape is ignored, because the request has arrived. */
 export async function ignoringReply(sent: Promise<unknown>): Promise<void> {
 	await sent.catch((failure: unknown) => {
 		if (!(failure instanceof ApiFailure && failure.reason === "shape"))
@@ -106,7 +106,7 @@ export async function ignoringReply(sent: Promise<unknown>): Promise<void> {
 	});
 }
 
-/** Runs the work now and whenever the network or the person comes back. Returns a stop function. */
+/** Runs the work now and whenever the network returns or the page becomes visible. Returns a stop function. */
 export function onRetry(work: () => void): () => void {
 	const stop = combineStops(
 		onNetworkChange((online) => {

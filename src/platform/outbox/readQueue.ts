@@ -1,4 +1,4 @@
-// Queue of notifications that were read, by campaign_id, until the server knows (3 §4).
+// The queue of notifications that were read, by campaign_id, until the server knows it (3 §4).
 import { id, optionalList } from "../../contract/fields";
 import { readNotify } from "../../contract/notify";
 import { chosenHost } from "../http/host";

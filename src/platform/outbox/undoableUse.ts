@@ -2,7 +2,7 @@
 import { atom } from "jotai";
 import type { PendingUse } from "./couponUseQueue";
 
-/** `until`: the end of the undo as it begins, `endsAt`: the end of the code or null; server time in ms. */
+/** `until` is when the undo ends, `endsAt` when the code ends or null; both are server time in ms. */
 export interface UndoableUse {
 	use: PendingUse;
 	until: number;

@@ -1,4 +1,4 @@
-// Lets the newest release take over from the one whose worker controls the page.
+// Activates the newest release in place of the one whose worker controls the page.
 import { pause } from "../browser/idle";
 import { serviceWorkers } from "../browser/serviceWorkers";
 import { waitBriefly } from "../browser/waitBriefly";
@@ -7,14 +7,14 @@ const timeoutMs = 8000;
 
 const untilInstalled = (worker: ServiceWorker) =>
 	new Promise<void>((resolve) => {
-		const look = () => {
+		const check = () => {
 			if (worker.state !== "installing") resolve();
 		};
-		worker.addEventListener("statechange", look);
-		look();
+		worker.addEventListener("statechange", check);
+		check();
 	});
 
-/** Activates the waiting version, after an update check where none waits. Waits a limited time for it: Chromium may keep an old worker for half a minute. */
+/** Activates the waiting version, after an update check if none waits. Waits only briefly for it to take over, because Chromium may keep an old worker for half a minute. */
 async function activateWaiting(workers: ServiceWorkerContainer): Promise<void> {
 	const registration = await workers.getRegistration();
 	if (!registration) return;

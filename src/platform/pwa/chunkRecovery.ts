@@ -8,10 +8,10 @@ import { isUpdateLockedHere, onUpdateLockChange } from "./updateLock";
 
 const timeoutMs = 8000;
 
-/** Pending while a reload is decided or under way; resolves only where the page stays. */
+/** Pending while a reload is being decided or is under way; resolves only if the page stays. */
 let pendingReload: Promise<void> | null = null;
 
-/** Called where a reload that was under way has come to nothing. */
+/** Called when a reload that was under way is cancelled. */
 const onReloadCancelled = new Set<() => void>();
 
 const untilReloadCancelled = () =>
@@ -22,11 +22,11 @@ function reportCancelledReload(): void {
 	onReloadCancelled.clear();
 }
 
-/** Makes callers of waitIfReloading wait until the work resolves to false: the page stays. */
+/** Makes waitIfReloading wait for `work`, which resolves to whether the page reloads, and then until that reload is cancelled. */
 function trackReload(work: () => Promise<boolean>): Promise<boolean> {
 	const reloading = work();
 	const own: Promise<void> = reloading
-		.then((goes) => (goes ? untilReloadCancelled() : undefined))
+		.then((isReloading) => (isReloading ? untilReloadCancelled() : undefined))
 		.then(() => {
 			if (pendingReload === own) pendingReload = null;
 		});
@@ -38,7 +38,7 @@ function trackReload(work: () => Promise<boolean>): Promise<boolean> {
 export const canLoadPage = async (): Promise<boolean> =>
 	Boolean(serviceWorkers()?.controller) || isHostReachable({ timeoutMs });
 
-/** Reloads the page or opens a path. Returns false and the page stays where neither worker nor host can deliver it, since the browser's error page has no way back, or where `mustStay` says so after that check. */
+/** Reloads the page or opens a path. Returns false and stays if neither worker nor host can deliver the page, because the browser's error page has no way back, or if `mustStay` returns true after that check. */
 export async function loadPage(
 	path?: string,
 	mustStay = () => false,
@@ -49,12 +49,12 @@ export async function loadPage(
 	return true;
 }
 
-/** Reloads under the newest release: a plain reload would get the old page from the old worker. Never rejects; false where no page can be loaded, or `mustStay` says so after that check. */
+/** Activates the newest release and reloads, because a plain reload would get the old page from the old worker. Never rejects; resolves to false if no page can be loaded or `mustStay` returns true after that check. */
 export function reloadLatest(mustStay = () => false): Promise<boolean> {
 	return trackReload(async () => {
 		await activateLatest();
 		if (!(await loadPage(undefined, mustStay))) return false;
-		// A navigation within the page cancels a pending reload: repeat it, unless a claim was begun there.
+		// A navigation within the page cancels a pending reload, so repeat it, unless updates were locked meanwhile.
 		const stays = () => mustStay() || isUpdateLockedHere();
 		setTimeout(async () => {
 			if (!(await loadPage(undefined, stays))) reportCancelledReload();
@@ -69,7 +69,7 @@ const canRecover = () =>
 	!isUpdateLockedHere() &&
 	perTab.get(storageKeys.recoveredBuild) !== import.meta.env.VITE_BUILD_ID;
 
-/** Lets the build recover again; where a form or a claim locks updates here, as soon as it ends. */
+/** Allows this build another recovery; if a form or a claim locks updates in this tab, recovers as soon as that ends. */
 function retryWhenUnlocked(): void {
 	perTab.remove(storageKeys.recoveredBuild);
 	if (isUpdateLockedHere()) onUpdateLockChange(recover);
@@ -90,15 +90,15 @@ function recover(): void {
 	});
 }
 
-/** Takes a style sheet that could not be loaded out of the document: Vite would take it for loaded, and a retry would draw its part without style. */
+/** Removes a style sheet that failed to load from the document, because Vite would treat it as loaded, and a retry would show its component without styles. */
 function removeFailedStyle({ target }: Event): void {
 	if (target instanceof HTMLLinkElement && target.rel === "stylesheet")
 		target.remove();
 }
 
-/** Reloads after Vite's error of a missing chunk, once no changes are unsaved. */
+/** Reloads after Vite's error for a missing chunk, as soon as this tab does not lock updates. */
 export function startChunkRecovery(): void {
-	// The error of an element does not bubble.
+	// The error event of an element does not bubble, so it is captured.
 	document.addEventListener("error", removeFailedStyle, true);
 	addEventListener("vite:preloadError", () => {
 		// Offline a missing file does not indicate a new release.
@@ -108,6 +108,6 @@ export function startChunkRecovery(): void {
 	});
 }
 
-/** Never resolves while the page is about to reload, so that no failure is shown. */
+/** Stays pending while the page is about to reload, so that no failure is shown. */
 export const waitIfReloading = (): Promise<void> =>
 	pendingReload ?? Promise.resolve();

@@ -14,7 +14,7 @@ import { currentSession } from "../session/session";
 import { local, storageKeys } from "../storage/storage";
 import { installPromptAtom } from "./installPrompt";
 
-/** Every browser but Safari reports it as display mode. */
+/** Whether the page runs as an installed app: Safari has its own property, all other browsers a display mode. */
 export function isInstalled(): boolean {
 	if ("standalone" in navigator && navigator.standalone === true) return true;
 	return matchMedia(
@@ -31,11 +31,11 @@ function currentInstallCard(): InstallMethod | null {
 	});
 }
 
-/** Whether another app, such as LINE, shows the page in a browser of its own. */
+/** Whether another app, such as LINE, shows the page in its own browser. */
 export const isInOtherApp = (): boolean =>
 	["line", "inApp"].includes(currentInstallCard() ?? "");
 
-/** Updates when the browser offers or withdraws its prompt. */
+/** The card for this browser, updated when the browser offers or withdraws its prompt. */
 export function useInstallCard(): InstallMethod | null {
 	useAtomValue(installPromptAtom);
 	return currentInstallCard();
@@ -43,7 +43,7 @@ export function useInstallCard(): InstallMethod | null {
 
 const dismissalLastsMs = 90 * 86_400_000;
 
-/** The card that the app may offer by itself; null for 90 days after a dismissal. */
+/** The card that the app may offer unasked; null for 90 days after a dismissal. */
 export function offeredInstallCard(): InstallMethod | null {
 	const dismissedAt = local.read(storageKeys.installRefused, v.number());
 	return isSnoozed(dismissedAt, dismissalLastsMs, serverNow())
@@ -55,7 +55,7 @@ export function dismissInstall(): void {
 	local.write(storageKeys.installRefused, serverNow());
 }
 
-/** Shows the browser's prompt, once; false where declined or gone. */
+/** Shows the browser's prompt, which works only once; returns whether the person accepted it. */
 export async function promptInstall(): Promise<boolean> {
 	const prompt = atomStore.get(installPromptAtom);
 	if (!prompt) return false;
@@ -67,7 +67,7 @@ export async function promptInstall(): Promise<boolean> {
 	}
 }
 
-/** Opens this page outside LINE's browser (LINE reads openExternalBrowser), with the token and its host, which the app removes from the address at once (1 §2, 1 §4). */
+/** Opens this page outside LINE's browser (LINE reads openExternalBrowser) with the token and its host, which the app removes from the address at once (1 §2, 1 §4). */
 export function openOutsideLine(): void {
 	const address = new URL(location.href);
 	address.searchParams.set("openExternalBrowser", "1");

@@ -1,4 +1,4 @@
-// The browser's install prompt: it fires once and early, so it is kept (P29).
+// The browser's install prompt, which is stored because its event fires once and early (P29).
 import { atom } from "jotai";
 import { atomStore } from "../atomStore";
 

@@ -1,9 +1,9 @@
-// Loads a part of the app in the background and retries until it is there: a half-saved release may lack it without a network.
+// Loads a part of the app in the background and retries until it is loaded: offline it may be missing from a partly cached release.
 import { pause } from "../browser/idle";
 import { isOnline, untilOnline } from "../browser/online";
 import { waitIfReloading } from "./chunkRecovery";
 
-/** Between two attempts with a network, in ms. */
+/** The wait between two attempts while online, in ms. */
 const retryMs = 15_000;
 
 export async function loadWithRetry<Module>(load: () => Promise<Module>) {

@@ -13,7 +13,7 @@ const pushRecord = v.object({
 	locale: v.string(),
 	/** When it was sent, server time in ms. */
 	at: v.number(),
-	/** The API host that it was sent to (platform/http/host); older releases noted none. */
+	/** The API host that it was sent to (platform/http/host); older releases saved none. */
 	host: v.optional(v.string()),
 });
 
@@ -28,7 +28,7 @@ export const savePushRecord = (
 export const dropPushRecord = (sub: string) =>
 	local.remove(storageKeys.push(sub));
 
-/** Runs one change of the subscription at a time, over all tabs. */
+/** Runs one change of the subscription at a time, across all tabs. */
 export const changeSubscription = <Result>(work: () => Promise<Result>) =>
 	withLock("push-subscription", work);
 
@@ -49,11 +49,11 @@ export async function browserSubscription(): Promise<PushSubscription | null> {
 	return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** A new subscription for the server's key. Rejects where the browser refuses. */
+/** Subscribes with the server's key; rejects if the browser refuses. */
 export async function subscribeBrowser(key: string): Promise<PushSubscription> {
 	const registration = await findRegistration();
 	if (!registration) throw new Error("There is no service worker yet");
-	// Another key is refused while the former subscription exists.
+	// The browser refuses another key while the former subscription exists.
 	await (await browserSubscription())?.unsubscribe();
 	return registration.pushManager.subscribe({
 		userVisibleOnly: true,
@@ -61,18 +61,18 @@ export async function subscribeBrowser(key: string): Promise<PushSubscription> {
 	});
 }
 
-/** Ends the subscription, also without a network, and closes its notifications; the push service refuses further messages. */
+/** Ends the subscription and closes its notifications, also offline; the push service then refuses further messages. */
 export async function unsubscribeBrowser(): Promise<void> {
 	await (await browserSubscription())?.unsubscribe();
 	const registration = await findRegistration();
-	for (const shown of (await registration?.getNotifications()) ?? [])
-		shown.close();
+	for (const notification of (await registration?.getNotifications()) ?? [])
+		notification.close();
 }
 
 /** Ends a subscription that is not this customer's (O05); after a failure the next start tries again. */
 export async function unsubscribeOthers(sub: string): Promise<void> {
 	if (readPushRecord(sub)) return;
-	// Meanwhile this customer may be turning the reminders on.
+	// Checked again under the lock, because this customer may be turning the reminders on.
 	const work = changeSubscription(async () => {
 		if (!readPushRecord(sub)) await unsubscribeBrowser();
 	});

@@ -1,13 +1,13 @@
-// Registers the service worker of a first visit early; workerUpdates.ts, which is loaded later, looks for updates.
+// Registers the service worker early on a first visit; workerUpdates.ts, which is loaded later, checks for updates.
 import { serviceWorkers } from "../browser/serviceWorkers";
 import { trustedWorkerUrl } from "../browser/trustedWorkerUrl";
 
 export const workerPath = "/sw.js";
 
-/** Does nothing where a worker controls the page already: an update can wait. */
+/** Does nothing if a worker already controls the page, because an update can wait. */
 export function registerFirstWorker(): void {
 	const workers = serviceWorkers();
 	if (!import.meta.env.PROD || !workers || workers.controller) return;
-	// Where it fails, workerUpdates.ts tries again.
+	// If this fails, workerUpdates.ts tries again.
 	workers.register(trustedWorkerUrl(workerPath)).catch(() => undefined);
 }

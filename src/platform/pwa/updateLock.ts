@@ -4,7 +4,7 @@ import { isLockTaken } from "../browser/locks";
 
 const lockName = "busy";
 let lockCount = 0;
-/** How many of the locks withUpdateLock holds. */
+/** How many of these locks withUpdateLock holds. */
 let workCount = 0;
 let releaseLock: () => void = () => undefined;
 
@@ -15,7 +15,7 @@ const notifyHere = () => {
 	for (const listener of listeners) listener();
 };
 
-/** Null where the browser has no channels, or refuses them with the site's data. */
+/** Opens the channel to the other tabs; null if the browser has no channels or blocks them with the site's data. */
 function openChannel(): BroadcastChannel | null {
 	try {
 		const opened = new BroadcastChannel(lockName);
@@ -32,9 +32,9 @@ function notify() {
 	channel?.postMessage(null);
 }
 
-/** Takes one shared lock for this tab: the browser releases it when the tab ends or crashes. */
+/** Takes the shared lock for this tab; the browser releases it when the tab ends or crashes. */
 function acquire() {
-	// Missing outside secure contexts, which have no worker either.
+	// navigator.locks is missing outside secure contexts, which have no worker either.
 	const locks: LockManager | undefined = navigator.locks;
 	const done = new Promise<void>((resolve) => {
 		releaseLock = resolve;
@@ -44,7 +44,7 @@ function acquire() {
 			notify();
 			return done;
 		})
-		// Where the browser refuses it, only this tab knows of the lock.
+		// If the browser refuses the lock, only this tab knows of it.
 		.then(notify, () => undefined);
 	notify();
 }
@@ -66,7 +66,7 @@ export function useUpdateLock(isLocked = true): void {
 	useEffect(() => (isLocked ? lockUpdates() : undefined), [isLocked]);
 }
 
-/** Locks updates until the work is done; meanwhile it is in flight. */
+/** Locks updates until the work has ended; isWorkInFlight is true meanwhile. */
 export function withUpdateLock<Result>(work: () => Promise<Result>) {
 	const release = lockUpdates();
 	workCount++;
@@ -76,17 +76,16 @@ export function withUpdateLock<Result>(work: () => Promise<Result>) {
 	});
 }
 
-/** Whether this tab has a pressed claim, a use confirmed in it, the start of a countdown or a sign-in on its way. Other changes, such as a favourite, do not count, nor does what is only shown or typed. */
+/** Whether this tab is processing a claim, a use confirmed in it, the start of a countdown or a sign-in; other changes, such as a favourite, and what is only shown or typed do not count. */
 export const isWorkInFlight = (): boolean => workCount > 0;
 
-/** Whether this tab locks updates. */
 export const isUpdateLockedHere = (): boolean => lockCount > 0;
 
 /** Whether this tab or another one locks updates. */
 export const isUpdateLocked = async (): Promise<boolean> =>
 	isUpdateLockedHere() || (await isLockTaken(lockName));
 
-/** Calls back when any tab locks or unlocks updates. Returns a stop function. */
+/** Calls back now and when any tab locks or unlocks updates. Returns a stop function. */
 export function onUpdateLockChange(changed: () => void): () => void {
 	listeners.add(changed);
 	notify();

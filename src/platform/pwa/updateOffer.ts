@@ -1,4 +1,4 @@
-// Whether the update question is shown; platform/pwa sets it (O08).
+// Whether the offer of an update is shown; platform/pwa sets it (O08).
 import { atom } from "jotai";
 
 export const updateOfferedAtom = atom(false);

@@ -1,4 +1,4 @@
-// The page's side of the service worker: registration, update checks, and the update question (P29, O08).
+// The page's side of the service worker: registration, update checks, and the offer of an update (P29, O08).
 import * as v from "valibot";
 import { isSnoozed } from "../../domain/app/isSnoozed";
 import { atomStore } from "../atomStore";
@@ -26,9 +26,9 @@ import {
 import { updateOfferedAtom } from "./updateOffer";
 
 const updateCheckMs = 3_600_000;
-/** How long a failed first install is left alone, in ms: each attempt downloads the files of the start. */
+/** The wait before a failed first install is retried, in ms, because each attempt downloads the files of the start. */
 const retryMs = 300_000;
-/** How often a waiting update checks whether it may be offered, in ms: a crashed tab sends no event. */
+/** How often to check whether a waiting update may be offered, in ms, because a crashed tab sends no event. */
 const offerCheckMs = 30_000;
 
 /** How long Later postpones the offer, in ms. */
@@ -36,7 +36,7 @@ const updateSnoozeMs = 24 * 3_600_000;
 
 let waiting = false;
 
-/** Whether a reload would interrupt something, or take away what may be unread. */
+/** Whether a reload would interrupt something or close a dialog that may be unread. */
 const mustStay = (): boolean => isUpdateLockedHere() || !mayOpenNow("update");
 
 async function checkOffer(): Promise<void> {
@@ -49,7 +49,7 @@ async function checkOffer(): Promise<void> {
 	atomStore.set(updateOfferedAtom, offered && !mustStay());
 }
 
-/** Offers the version that waits beside the active one, as soon as there is one; the first version of all waits for a moment too. */
+/** Offers a waiting version as soon as there is one beside an active one; the very first version also waits for a moment and is not offered. */
 function offerWaiting(registration: ServiceWorkerRegistration): void {
 	const check = () => {
 		if (waiting || !registration.waiting || !registration.active) return;
@@ -63,14 +63,14 @@ function offerWaiting(registration: ServiceWorkerRegistration): void {
 	const follow = () =>
 		registration.installing?.addEventListener("statechange", check);
 	registration.addEventListener("updatefound", follow);
-	// The browser may have found it before.
+	// The browser may have found the update before this call.
 	follow();
 	check();
 }
 
 /**
- * Reloads when another tab activated a version since the start, which `first` controlled; a locked tab, and one with a
- * dialog that may be unread, goes on with the old one, whose files the worker keeps, and leaves saving to the new one.
+ * Reloads when another tab has activated a version since the start, when `first` controlled the page. A tab that must stay
+ * goes on with the old version, whose files the worker keeps, and stops saving queries, which pages of the new one save.
  */
 function reloadOnActivation(
 	workers: ServiceWorkerContainer,
@@ -80,7 +80,7 @@ function reloadOnActivation(
 		if (mustStay()) stopSavingQueries();
 		else location.reload();
 	};
-	// The first worker of all has this page's version or, where the page was open for long, a newer one; files that it lacks come from the host.
+	// The first worker takes control without a reload: it has the page's version or, if the page was open for long, a newer one, and the host serves files that it lacks.
 	let controlled = workers.controller !== null;
 	if (first && workers.controller !== first) reload();
 	workers.addEventListener("controllerchange", () => {
@@ -89,7 +89,7 @@ function reloadOnActivation(
 	});
 }
 
-/** Blocks updates while a change is on its way to the server: a reload would cut it off. */
+/** Blocks updates while a mutation is under way, because a reload would abort it. */
 function lockDuringMutations(): void {
 	let release: (() => void) | null = null;
 	queryClient.getMutationCache().subscribe(() => {
@@ -101,21 +101,22 @@ function lockDuringMutations(): void {
 	});
 }
 
-/** Registers the worker, again while there is none, since a first install that has failed leaves nothing behind; then checks for updates when the app becomes visible, which the browser only does at a start. */
+/** Registers the worker, and retries while there is none, because a failed first install leaves nothing behind; then checks for updates when the app becomes visible, which the browser does only at a start. */
 async function keepRegistered(workers: ServiceWorkerContainer) {
 	let known: ServiceWorkerRegistration | null = null;
-	let askedAt = 0;
+	let lastAttemptAt = 0;
 	let mayRetryAtOnce = true;
 	const hasWorker = () =>
 		Boolean(known?.installing || known?.waiting || known?.active);
 	// The phone's clock may have been set back since.
-	const isDue = (everyMs: number) => Math.abs(Date.now() - askedAt) >= everyMs;
+	const isDue = (everyMs: number) =>
+		Math.abs(Date.now() - lastAttemptAt) >= everyMs;
 	async function register() {
-		askedAt = Date.now();
+		lastAttemptAt = Date.now();
 		const registration = await workers
 			.register(trustedWorkerUrl(workerPath))
 			.catch(() => null);
-		// Two calls at once get the same one.
+		// Two simultaneous calls get the same registration.
 		if (!registration || registration === known) return;
 		known = registration;
 		offerWaiting(registration);
@@ -123,7 +124,7 @@ async function keepRegistered(workers: ServiceWorkerContainer) {
 	onNetworkChange((online) => {
 		const isRetryDue = isDue(retryMs);
 		if (!online || hasWorker() || !(isRetryDue || mayRetryAtOnce)) return;
-		// A network that comes and goes starts no download each time.
+		// An unstable network must not start a download each time it returns.
 		mayRetryAtOnce = isRetryDue;
 		void register();
 	});
@@ -131,7 +132,7 @@ async function keepRegistered(workers: ServiceWorkerContainer) {
 		void checkOffer();
 		if (!isDue(hasWorker() ? updateCheckMs : retryMs)) return;
 		if (hasWorker()) {
-			askedAt = Date.now();
+			lastAttemptAt = Date.now();
 			known?.update().catch(() => undefined);
 		} else {
 			mayRetryAtOnce = true;

@@ -1,4 +1,4 @@
-// Invalidates data dated in the future, where the phone's clock was wrong when it was loaded, and dates it by its age.
+// Invalidates data dated in the future, which was loaded while the phone's clock was ahead, and corrects its date to match its age.
 import type { QueryClient } from "@tanstack/react-query";
 import { serverNow } from "../http/clock";
 import { recordLoadTime, serverTimeOfLoad } from "../http/loadTimes";
@@ -12,7 +12,7 @@ export function invalidateFutureData(client: QueryClient): void {
 		});
 		for (const query of future) {
 			const loadedAt = serverTimeOfLoad(query.state.dataUpdatedAt);
-			// Else what is loaded now would count as older.
+			// Without this, data loaded now would count as older.
 			const dataUpdatedAt = now - (serverNow() - loadedAt);
 			recordLoadTime(dataUpdatedAt, loadedAt);
 			query.setState({ dataUpdatedAt });

@@ -22,26 +22,25 @@ declare module "@tanstack/react-query" {
 		defaultError: ApiFailure;
 		queryMeta: {
 			persist?: boolean;
-			/** Saved before the others where not all fit. */
+			/** Saved before the others if not all fit. */
 			persistFirst?: boolean;
-			/** Saved after the others, where there is room left. */
+			/** Saved after the others, if there is room left. */
 			persistLast?: boolean;
-			/** `silent`: its screen shows the failure, if anything does. `profile`: a customer without one is not a member (3 §6). `own`: the failure handler is not called. */
+			/** `silent`: opens no dialog but for 401, 403, 423 and 429. `profile`: a missing profile means that the customer is not a member (3 §6). `own`: the failure handler is not called. */
 			failure?: "silent" | "profile" | "own";
 		};
 		mutationMeta: {
-			/** `silent`: its screen shows the failure, if anything does. `awaited`: like `silent`, but a person waits for the result. `own`: the failure handler is not called, not even for an ended session. */
+			/** `silent`: as for queries. `awaited`: like `silent`, but a person waits for the result. `own`: the failure handler is not called, not even for an ended session. */
 			failure?: "silent" | "awaited" | "own";
 		};
 	}
 }
 
 type FailureHandler = (failure: unknown, context: FailureContext) => void;
-/** Failures from before the handler was loaded, after the first paint. */
+/** Failures that occurred before the handler was loaded, which is after the first paint. */
 const earlyFailures: Parameters<FailureHandler>[] = [];
 let failureHandler: FailureHandler = (...failed) => earlyFailures.push(failed);
 
-/** Sets the handler of all failed queries and mutations. */
 export function onFailure(handler: FailureHandler): void {
 	failureHandler = handler;
 	for (const failed of earlyFailures.splice(0)) handler(...failed);
@@ -70,7 +69,7 @@ const reportFailure = (
 	if (handling !== "own") failureHandler(failure, { ...context, handling });
 };
 
-/** Whether a return to the app loads a query again: not after a refusal that opened a dialog, or it would open each time. */
+/** Whether a query is refetched when the person returns to the app: not after a refusal that opened a dialog, because the dialog would open each time. */
 export const mayReload = ({
 	meta,
 	state,
@@ -96,7 +95,7 @@ export const queryClient = new QueryClient({
 	}),
 	defaultOptions: {
 		queries: {
-			// Without a token nothing is called (1 §4).
+			// Without a token no call is made (1 §4).
 			enabled: () => currentSession() !== null,
 			staleTime: 60_000,
 			// Offline a load fails at once instead of showing a skeleton for ever.
@@ -109,7 +108,7 @@ export const queryClient = new QueryClient({
 	},
 });
 
-/** Not after a decided reply, and not after a timeout: nobody waits 15 s twice (O09). */
+/** Whether a failed query is retried at once: not after a reply, and not after a timeout, because nobody waits 15 s twice (O09). */
 const isWorthRetry = (failure: ApiFailure) =>
 	mayHaveTakenEffect(failure) &&
 	failure.reason !== "shape" &&

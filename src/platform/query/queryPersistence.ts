@@ -1,4 +1,4 @@
-// The saved query cache: marked queries only, under a checksum; damage gives an empty cache.
+// The saved query cache: only marked queries, with a checksum; a damaged cache counts as empty.
 import {
 	type DehydratedState,
 	dehydrate,
@@ -9,7 +9,7 @@ import { checksum } from "../../domain/app/storedRecord";
 import { recordLoadTime, serverTimeOfLoad } from "../http/loadTimes";
 import { local, parseJsonAs } from "../storage/storage";
 
-/** Options of a query that is saved for offline use; kept in memory, since what leaves it leaves the saved copy. */
+/** Options of a query that is saved for offline use; it is never garbage collected, because a query removed from memory also leaves the saved copy. */
 export const persistOptions = {
 	gcTime: Number.POSITIVE_INFINITY,
 	meta: { persist: true },
@@ -41,7 +41,7 @@ const savedClientSchema = v.object({
 	}),
 });
 
-/** Pages of an infinite list that are saved. */
+/** How many pages of an infinite list are saved. */
 export const persistedPages = 4;
 const paged = v.looseObject({
 	pages: v.array(v.unknown()),
@@ -57,7 +57,7 @@ function firstPages(data: unknown): unknown {
 	};
 }
 
-/** A query as it is saved: a load that failed after it had data is saved as that data. */
+/** A query as it is saved: its data, without the failure of a later load. */
 function toSaved({ promise: _, ...query }: DehydratedQuery): SavedQuery {
 	return {
 		...query,
@@ -76,13 +76,13 @@ function toSaved({ promise: _, ...query }: DehydratedQuery): SavedQuery {
 	};
 }
 
-/** In characters. Local storage holds 2.5 million in Safari: the rest is for what cannot be loaded again. */
+/** The maximum length in characters: local storage holds 2.5 million in Safari, and the rest is for what cannot be loaded again. */
 const maxLength = 1_500_000;
 
 const saveRank = ({ meta }: DehydratedQuery) =>
 	Number(meta?.persistLast ?? false) - Number(meta?.persistFirst ?? false);
 
-/** Which queries are saved where not all fit: the person's own first, those marked as last at the end, and among equals those that were loaded last. */
+/** Sorts by priority: queries marked to be first, unmarked ones, those marked to be last; among equals the most recently loaded first. */
 const bySavePriority = (one: DehydratedQuery, other: DehydratedQuery) =>
 	saveRank(one) - saveRank(other) ||
 	other.state.dataUpdatedAt - one.state.dataUpdatedAt;
@@ -94,36 +94,36 @@ export const queriesToSave = (client: QueryClient): DehydratedQuery[] =>
 			meta?.persist === true && state.data !== undefined,
 	}).queries.sort(bySavePriority);
 
-/** The text of the saved cache: the first queries that are not too long together; one that does not fit leaves its place to the others. */
+/** Serializes the queries in their order up to the maximum length; one that does not fit is left out, and shorter ones after it are still saved. */
 export function serializeQueries({ buster, queries }: SavedQueries): string {
-	let left = maxLength;
+	let remaining = maxLength;
 	const saved: string[] = [];
 	for (const query of queries) {
 		const text = JSON.stringify(toSaved(query));
-		if (text.length < left) {
+		if (text.length < remaining) {
 			saved.push(text);
-			left -= text.length;
+			remaining -= text.length;
 		}
-		// What comes last may be long: no more of it is turned into text.
+		// Queries marked to be last may be long, so the rest of them is not serialized.
 		else if (query.meta?.persistLast) break;
 	}
-	// Older releases read this form too.
+	// Older releases read this format too.
 	const json = `{"timestamp":${Date.now()},"buster":${JSON.stringify(buster)},"clientState":{"mutations":[],"queries":[${saved}]}}`;
 	return checksum(json) + json;
 }
 
-/** Written and removed again, to see whether local storage takes anything. */
+/** A key that is written and removed again to test local storage. */
 const probeKey = "probe";
 
-/** False where local storage is blocked or has no room for one character. */
+/** Whether local storage takes anything; false if it is blocked or has no room for one character. */
 function canStoreAnything(): boolean {
 	const canStore = local.set(probeKey, "x");
-	// A refused value would stay in memory.
+	// A refused value would stay in the memory of `local`.
 	local.remove(probeKey);
 	return canStore;
 }
 
-/** Saves the marked queries; where they do not fit, the half of higher priority, and so on. A single query is not halved: the former copy is better than an empty one. */
+/** Saves the marked queries; if they do not fit, the half of higher priority, and so on. If a single query does not fit, the former copy stays, which is better than an empty one. */
 export function saveQueries(
 	client: QueryClient,
 	key: string,

@@ -17,33 +17,33 @@ import {
 	saveQueries,
 } from "./queryPersistence";
 
-/** How soon data is saved, in ms: what loads just before the network goes is needed most. */
+/** The delay before changes are saved, in ms; short, because the data loaded just before the network is lost is needed most. */
 const saveDelayMs = 50;
-/** What changes the saved queries: one with data is added where another tab has saved it. */
+/** Events that change which queries are saved; a query is added with data if another tab has saved it. */
 const savedEvents = ["added", "removed"];
-/** What changes a query as it is saved. */
+/** Actions that change a query in its saved form. */
 const savedActions = ["success", "invalidate", "setState"];
 const build = import.meta.env.VITE_BUILD_ID;
 
 let stopSaving: () => void = () => undefined;
 /** The customer, build and host whose queries were restored last. */
 let restoredOf: string | undefined;
-/** The API host that this page's data are of. */
+/** The API host that this page's data is from. */
 let restoredHost = chosenHost();
 /** Whether a newer release saves queries now. */
 let isOutdated = false;
 
-/** Fills the cache with the customer's saved queries and saves from now on. Call it before the first paint; does nothing without a session. They have no expiry: the phone's clock may be wrong, and each screen shows the age of its copy. */
+/** Fills the cache with the customer's saved queries and saves them from now on; without a session it only stops saving. Call it before the first paint. Saved queries have no expiry, because the phone's clock may be wrong and each screen shows the age of its data. */
 export function restoreQueries(): void {
 	stopSaving();
-	// A finished sign-out has changed it too.
+	// Finishing an interrupted sign-out may have changed the host.
 	restoredHost = chosenHost();
 	const sub = currentSession()?.sub;
 	if (!sub) return;
 	const key = storageKeys.queries(sub);
-	// Saved queries of another one are not restored.
+	// Queries that another build or host has saved are not restored.
 	const buster = build + restoredHost;
-	// Late replies of a former customer or host are not saved as this one's (O05).
+	// Cleared, so that late replies for a former customer or host are not saved as this one's (O05).
 	if (restoredOf !== undefined && restoredOf !== key + buster)
 		queryClient.clear();
 	restoredOf = key + buster;
@@ -51,14 +51,14 @@ export function restoreQueries(): void {
 	clearTabKeysOfOthers(sub);
 	if (isOutdated) return;
 	const cache = queryClient.getQueryCache();
-	/** Takes over what is saved, but for lists on the screen; false for another build's or host's. */
+	/** Loads the saved queries into the cache, except those on the screen; returns false if another build or host has saved them. */
 	function takeOver(): boolean {
 		const saved = deserializeQueries(local.get(key) ?? "");
 		if (saved.buster !== buster) return false;
 		const queries = saved.queries.filter(
 			({ queryHash }) => !cache.get(queryHash)?.isActive(),
 		);
-		// Else a page unvisited for 5 minutes would drop out of the saved copy.
+		// With the default gcTime, a page unvisited for 5 minutes would drop out of the saved copy.
 		const { gcTime } = persistOptions;
 		hydrate(
 			queryClient,
@@ -76,7 +76,7 @@ export function restoreQueries(): void {
 	function save() {
 		clearTimeout(timer);
 		timer = undefined;
-		// Another tab may have signed this customer out, and this one has not heard of it (O05).
+		// Another tab may have signed this customer out without this tab knowing it yet (O05).
 		if (savedSession()?.sub !== sub) return;
 		saveQueries(queryClient, key, buster);
 	}
@@ -84,28 +84,28 @@ export function restoreQueries(): void {
 		cache.subscribe((event) => {
 			const { query } = event;
 			if (!query.meta?.persist) return;
-			// A load that begins or fails changes nothing that is saved, and each save writes the whole cache.
+			// The start or the failure of a load changes nothing that is saved, and each save writes the whole cache.
 			const isChange =
 				event.type === "updated"
 					? savedActions.includes(event.action.type)
 					: savedEvents.includes(event.type) && query.state.data !== undefined;
-			// Loaded without being saved, it is saved once a screen shows it.
+			// A query that was loaded without `persist` is saved once a screen uses it with `persist`.
 			const isNew = query.state.data !== undefined && !savedQueries.has(query);
 			if (!isChange && !isNew) return;
 			savedQueries.add(query);
 			timer ??= setTimeout(save, saveDelayMs);
 		}),
 		onVisibility("hidden", save),
-		// What another tab has saved: the next save of this one would lose it.
+		// Takes over what another tab has saved, because this tab's next save would overwrite it.
 		onStorageEvent(key, takeOver),
 		() => clearTimeout(timer),
 	);
 }
 
-/** Whether another tab has chosen another API host than that of this page's data. */
+/** Whether another tab has chosen another API host than the one that this page's data is from. */
 export const isHostChanged = (): boolean => isOtherHost(restoredHost);
 
-/** For a page of a former release: its lists would replace those that the new one has saved. */
+/** Stops saving for good on a page of a former release, because its lists would replace those of the new one. */
 export function stopSavingQueries(): void {
 	isOutdated = true;
 	stopSaving();

@@ -2,7 +2,7 @@
 import { whenIdle } from "../browser/idle";
 import { queryClient } from "./queryClient";
 
-/** Resolves when the first loads ended or the person pressed; at most 4 s. */
+/** Resolves when the first loads have ended or the person presses something, after 4 s at most. */
 export function whenFirstLoadsDone(): Promise<void> {
 	return new Promise((resolve) => {
 		const done = () => {

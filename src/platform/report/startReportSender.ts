@@ -6,10 +6,10 @@ import { postReports } from "../http/http";
 
 const batchSize = 20;
 const batchAfterMs = 5000;
-/** In one page load: a loop of errors must not become a loop of requests. */
+/** The limit of one page load, so that a loop of errors does not become a loop of requests. */
 const maxReports = 100;
 
-/** Starts the vitals; returns the function that queues a report. */
+/** Starts to measure the web vitals; returns the function that queues a report. */
 export function startReportSender(
 	currentPage: () => string,
 ): (report: Report) => void {
@@ -43,7 +43,7 @@ export function startReportSender(
 			page: firstPage,
 		});
 	for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(addVital);
-	// After the vitals' own listeners, which report at the same moment.
+	// Registered after the listeners of the vitals, so that a vital reported at the same moment is sent too.
 	onVisibility("hidden", send);
 	addEventListener("pagehide", send);
 	return add;

@@ -1,4 +1,4 @@
-// Collects unhandled errors, those of queries and mutations, and wrong replies from the start on; what sends them is loaded beside the app's start.
+// Collects unhandled errors, errors of queries and mutations, and wrong replies from the start on; the code that sends them is loaded while the app starts.
 import { errorReport, type Report, replyReport } from "../../domain/app/report";
 import { onWrongReply } from "../http/http";
 import { onUnexpectedError } from "../query/queryClient";
@@ -9,16 +9,16 @@ export function startReports(currentPage: () => string): void {
 	let add = (report: Report): void => void waiting.push(report);
 	const addError = (error: unknown) => add(errorReport(error, currentPage()));
 	addEventListener("error", (event) => {
-		// Without an error it is a file that did not load.
+		// Any other error event is a file that did not load.
 		if (event instanceof ErrorEvent) addError(event.error);
 	});
 	addEventListener("unhandledrejection", ({ reason }) => addError(reason));
-	// TanStack Query catches these.
+	// TanStack Query catches the errors of queries and mutations, so the listeners above do not get them.
 	onUnexpectedError(addError);
 	onWrongReply((path, issues) => add(replyReport(path, issues, currentPage())));
 	import("./startReportSender").then(
-		(it) => {
-			add = it.startReportSender(currentPage);
+		({ startReportSender }) => {
+			add = startReportSender(currentPage);
 			waiting.forEach(add);
 		},
 		() => undefined,

@@ -13,23 +13,23 @@ import {
 } from "./session";
 import { syncSession } from "./syncSession";
 
-/** Values of the wipe mark: erase everyone but the signed-in customer, or everyone. */
+/** Values of the wipe mark: erase the data of everyone but the signed-in customer, or of everyone. */
 const wipeOthers = "1";
 const wipeAll = "all";
 
-/** Signs the confirmed next customer in, or nobody, and erases all former data. The mark is set first and removed last, so that the next start finishes an interrupted change. `issuedNow`: the token is fresh and gives the server's time. */
+/** Signs in the confirmed next customer, or nobody for null, and erases all former data. The mark is set first and removed last, so that the next start finishes an interrupted change. `issuedNow`: the token is fresh and gives the server's time. */
 export async function changeAccount(
 	next: Session | null,
 	{ issuedNow = false } = {},
 ) {
 	const writeWipeMark = () =>
 		local.set(storageKeys.toWipe, next ? wipeOthers : wipeAll);
-	// A storage that is full of the former data has no room for the mark.
+	// The storage may be full of former data, so make room for the mark.
 	if (!writeWipeMark()) {
 		clearLocalKeysOfOthers(next?.sub ?? "");
 		writeWipeMark();
 	}
-	// A full storage would keep the former customer's token for the next start.
+	// Removed first, because a full storage could not replace the former customer's token, and the next start would use it.
 	if (next?.sub !== currentSession()?.sub) local.remove(storageKeys.token);
 	if (next) adoptToken(next.token, { issuedNow });
 	else {
@@ -37,7 +37,7 @@ export async function changeAccount(
 		local.remove(storageKeys.apiHost);
 	}
 	await clearOtherCustomers(next?.sub ?? "");
-	// A storage that was full of the former data has room now.
+	// Saved again, because a storage that was full of former data has room now.
 	if (next && local.get(storageKeys.token) === next.token) {
 		saveApiHost(chosenHost());
 		local.set(storageKeys.token, next.token);
@@ -51,7 +51,7 @@ export async function finishAccountChange(): Promise<void> {
 	if (sub) await clearOtherCustomers(sub);
 }
 
-/** Whether this page was a customer's, whose screen its address may name. */
+/** Whether a customer was signed in on this page, so that its address may be one of their screens. */
 let wasSignedIn = false;
 
 /** Restarts this tab when another tab changed the account (O05) or its API host; a page without a customer, such as a shared link, restarts at its own address. Returns a stop function. */
@@ -69,7 +69,7 @@ export function restartOnAccountChange(): () => void {
 		syncSession(restart),
 		onStorageEvent(storageKeys.apiHost, followHost),
 	);
-	// It may have changed while this page started.
+	// The host may have changed while this page started.
 	followHost();
 	return stop;
 }

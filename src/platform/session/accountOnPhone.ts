@@ -1,4 +1,4 @@
-// The account on this phone, and what would be lost with it.
+// The account on this phone, and the data that would be lost with it.
 import * as v from "valibot";
 import { type Customer, customer } from "../../contract/customer";
 import { readyCodes } from "../../domain/code/readyCodes";
@@ -36,7 +36,7 @@ export const accountLabelOf = (
 export const savedAccountLabel = (session: Session): AccountLabel =>
 	accountLabelOf(session, savedProfile(session.sub));
 
-/** The account on this phone other than the given one: the signed-in one, else one with saved codes or open claims; its counts are of all others on this phone. Null where there is none. */
+/** Returns the account on this phone other than the given one: the signed-in one, else one with saved codes or open claims; null if there is none. Its counts are of all other accounts on this phone. */
 export async function accountOnPhone(
 	exceptSub: string,
 ): Promise<LeavingAccount | null> {
@@ -47,16 +47,16 @@ export async function accountOnPhone(
 		...(await openClaimOwners()),
 	]);
 	subs.delete(exceptSub);
-	const all = [...subs];
-	const [someone] = all;
-	if (someone === undefined) return null;
-	const unsent = await Promise.all(all.map(countUnsent));
-	const codes = (await Promise.all(all.map(listCodes))).flat();
+	const otherSubs = [...subs];
+	const [otherSub] = otherSubs;
+	if (otherSub === undefined) return null;
+	const unsent = await Promise.all(otherSubs.map(countUnsent));
+	const codes = (await Promise.all(otherSubs.map(listCodes))).flat();
 	const sum = (counts: number[]) => counts.reduce((one, two) => one + two, 0);
-	const owner = session?.sub === someone ? session : null;
+	const owner = session?.sub === otherSub ? session : null;
 	return {
-		label: accountLabelOf(owner, savedProfile(someone)),
-		// The others do not come back with a sign-in.
+		label: accountLabelOf(owner, savedProfile(otherSub)),
+		// Codes that are over would not come back with a sign-in, so they are not counted.
 		codes: readyCodes(codes, readExpiryClock().confirmedNow).length,
 		claims: sum(unsent.map(({ claims }) => claims)),
 		unsent: sum(unsent.map(({ others }) => others)),

@@ -37,7 +37,7 @@ export function clearThisTab(): void {
 
 const profile = v.object({ image_profile_url: v.string() });
 
-/** The profile pictures in other customers' saved queries: another host has them under any path, so that the worker takes them for the programme's. */
+/** The profile pictures in other customers' saved queries; another host may have them under any path, so that the worker caches them with the programme's pictures. */
 const profilePicturesOfOthers = (exceptSub: string): string[] =>
 	localKeysOfOthers(exceptSub)
 		.flatMap((key) => deserializeQueries(local.get(key) ?? "").queries)
@@ -49,14 +49,14 @@ export async function clearOtherCustomers(exceptSub: string): Promise<void> {
 	if (currentSession()?.sub !== exceptSub) detachSession();
 	clearThisTab();
 	clearPersonalKeys();
-	// First, since the disk names them.
+	// Deleted first, because the saved queries have their addresses.
 	await deletePictures(profilePicturesOfOthers(exceptSub));
 	await clearOtherCustomersOnDisk(exceptSub);
 	await clearCustomerPictures();
 	local.remove(storageKeys.toWipe);
 }
 
-/** Erases other customers' data on the disk. Runs at every start: another tab may have written late. */
+/** Erases other customers' data on the disk; runs at every start, because another tab may have written some late. */
 export async function clearOtherCustomersOnDisk(exceptSub: string) {
 	clearLocalKeysOfOthers(exceptSub);
 	clearPersonalKeysOfOthers(exceptSub);

@@ -17,7 +17,7 @@ const part = v.pipe(v.number(), v.integer(), v.minValue(0));
 const register = v.object({
 	step: v.picklist(registerSteps),
 	number: v.string(),
-	/** The number a code was sent to, ten digits; "" before. */
+	/** The number that a code was sent to, ten digits; "" before that. */
 	mobile: v.string(),
 	/** The number verified by a code, ten digits; "" for none. */
 	proven: v.optional(v.string(), ""),
@@ -83,10 +83,9 @@ export function saveVerifiedNumber(
 	});
 }
 
-/** The boxes of the terms sheet. */
 export const termsTicks = draftOf("terms", record(v.boolean()));
 
-/** The last shown step of a tour, from 0. `name`: a tour of home, or the page of a tour that an address opens. */
+/** The step of a tour that was shown last, from 0; `name` is a tour of home, or the page of a tour that has its own address. */
 export const tourStep = draftOf(
 	"tour",
 	v.object({ name: v.string(), at: part }),

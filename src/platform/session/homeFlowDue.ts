@@ -1,4 +1,4 @@
-// Whether the home flow may begin: the page's own first loads come first (3 §4).
+// Whether the home flow may begin, which waits for the page's own first loads (3 §4).
 import { atom } from "jotai";
 
 export const homeFlowDueAtom = atom(false);

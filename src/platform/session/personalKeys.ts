@@ -10,7 +10,7 @@ import { currentSession } from "./session";
 
 type PersonalKey = (typeof personalKeys)[number];
 
-/** Whether the keys are the signed-in customer's. Keys without an owner become theirs: older releases saved none and erased the keys at each change of customer. */
+/** Whether the keys belong to the signed-in customer. Keys without an owner become theirs, because older releases saved no owner and erased the keys at each change of customer. */
 function isOwn(): boolean {
 	const sub = currentSession()?.sub;
 	if (sub === undefined) return false;

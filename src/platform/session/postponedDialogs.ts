@@ -4,14 +4,14 @@ export const isOnCodesPage = (path = location.pathname): boolean =>
 
 let areDialogsPostponed = false;
 
-/** Postpones the dialogs of an ended session, a lock and a limit while the saved codes are open: they need no host (O01). */
+/** Postpones the dialogs of an ended session, a lock and a limit while the saved codes are open, because the codes need no host (O01). */
 export function postponeSessionDialogs(): void {
 	areDialogsPostponed = true;
 }
-/** Ends that, when the saved codes are left. */
+/** Called when the saved codes are left. */
 export function resumeSessionDialogs(): void {
 	areDialogsPostponed = false;
 }
-/** False on every page but the saved codes. */
+/** Whether the dialogs are postponed; always false on other pages than the saved codes. */
 export const areSessionDialogsPostponed = (): boolean =>
 	areDialogsPostponed && isOnCodesPage();

@@ -1,4 +1,4 @@
-// Carries the session's rules out (1 §4): refreshes the token in one tab at a time, fetches a new one after a 403, reports the session.
+// Applies the session's rules (1 §4): refreshes the token in one tab at a time, fetches a new one after a 403, reports the session.
 import { atom } from "jotai";
 import {
 	generateAppTokenV2,
@@ -36,10 +36,10 @@ import {
 } from "./session";
 import { syncSavedSession } from "./syncSession";
 
-/** The token that a 403 ended; any other token is valid. */
+/** The token that a 403 ended; any other token counts as valid. */
 const endedTokenAtom = atom<string | null>(null);
 
-/** The refresh count is read from the documents' session storage key (1 §3), which another customer's sign-in erases (O05). */
+/** Returns the session's state; its refresh count has the documents' session storage key (1 §3), which another customer's sign-in erases (O05). */
 function sessionState(): SessionState {
 	const current = currentSession();
 	if (!current) return noSession;
@@ -58,7 +58,7 @@ function saveState({ refreshCount, ended }: SessionState): void {
 	);
 }
 
-/** Called by every landing, also one that fails (1 §3). */
+/** Called by every landing, even one that fails (1 §3). */
 export const resetRefreshCount = () =>
 	perTab.set(storageKeys.refreshCount, "0");
 
@@ -73,8 +73,8 @@ export function dispatchSessionEvent(event: SessionEvent): SessionAction[] {
 const isFresh = (exp: number) =>
 	exp - serverNow() / 1000 >= refreshBelowSeconds;
 
-/** Waits up to 1,000 ms for another tab's token: the storage event comes after its lock is free. */
-function tokenOfOtherTab(): Promise<void> {
+/** Waits up to 1,000 ms for another tab's token, because the storage event arrives after that tab has released the lock. */
+function untilTokenOfOtherTab(): Promise<void> {
 	return new Promise((resolve) => {
 		const timer = setTimeout(end, 1000);
 		const stop = onStorageEvent(storageKeys.token, end);
@@ -86,21 +86,21 @@ function tokenOfOtherTab(): Promise<void> {
 	});
 }
 
-/** Whether a token that this host has renewed may be saved: this customer is still signed in there, here and in other tabs. */
+/** Whether a token that this host has renewed may be saved: the customer is still signed in at this host, in this tab and in others. */
 const isStillSignedIn = (sub: string | undefined, host: string): boolean =>
 	syncSavedSession() &&
 	sub !== undefined &&
 	currentSession()?.sub === sub &&
 	!isOtherHost(host);
 
-/** A page that reads a token later than this after its request was frozen meanwhile, in ms. */
+/** The maximum time from the request of a token to its reading, in ms; after a longer time the page was frozen meanwhile. */
 const issuedNowMs = 15_000;
 
-/** Whether a token that was asked for at `askedAt` (phone time in ms) was issued just now. */
+/** Whether a token that was requested at `askedAt` (phone time in ms) was issued just now. */
 export const isIssuedNow = (askedAt: number): boolean =>
 	Math.abs(Date.now() - askedAt) < issuedNowMs;
 
-/** Saves a renewed token; null for a broken one, or one that a host gave out for another customer (O05). */
+/** Saves a renewed token; null for a broken one, or one that a host issued for another customer (O05). */
 const adoptRenewed = (
 	token: string,
 	sub: string | undefined,
@@ -110,11 +110,11 @@ const adoptRenewed = (
 		? adoptToken(token, { issuedNow: isIssuedNow(askedAt) })
 		: null;
 
-/** Requests a fresh token unless another tab did. Failures wait for the next press; refusals count (1 §4), but not a restarting host's (X02), and those of a session, lock or limit are shown (1 §8). */
+/** Requests a new token unless another tab did; after a failure the next press retries. Refusals count (1 §4), except those of a restarting host (X02), and those for a session, lock or limit are shown (1 §8). */
 async function refreshSession(): Promise<void> {
 	await withLock("token-refresh", async (waited) => {
 		if (waited && !isFresh(savedSession()?.claims.exp ?? 0))
-			await tokenOfOtherTab();
+			await untilTokenOfOtherTab();
 		if (!syncSavedSession()) return;
 		const saved = currentSession();
 		if (!saved || isFresh(saved.claims.exp)) return;
@@ -141,7 +141,7 @@ async function refreshSession(): Promise<void> {
 
 let refreshing: Promise<void> | null = null;
 
-/** Whether the host accepts the session, after a refresh under way. Of a failure only what the host decided about the customer is shown. */
+/** Whether the host accepts the session, asked after a refresh that is under way. A failure is shown only if the host has decided about the customer. */
 async function checkSession(): Promise<boolean> {
 	await refreshing;
 	try {
@@ -161,7 +161,7 @@ function runActions(actions: SessionAction[]): void {
 	if (actions.includes("check")) void checkSession();
 }
 
-/** Whether the token is valid after a refresh under way; the host is asked about one that seems expired. `ended`: it is not, which is shown; `unknown`: the host has not said. */
+/** Whether the session is valid, asked after a refresh that is under way; a token that seems expired is checked with the host. `ended`: it is not, which is shown; `unknown`: the host gave no answer. */
 export async function checkedSessionLife(): Promise<
 	"live" | "ended" | "unknown"
 > {
@@ -186,17 +186,17 @@ export function startRenewal(checkFailed: (failure: unknown) => void) {
 		() => clearInterval(timer),
 		listen("touchstart", onPress, { passive: true }),
 		listen("mousedown", onPress, { passive: true }),
-		// A press by keyboard or screen reader is a click alone.
+		// A press with the keyboard or a screen reader fires only a click.
 		listen("click", ({ detail }) => {
 			if (detail === 0) onPress();
 		}),
 	);
 }
 
-/** Cause of the failure where the session-timeout reply has no token (1 §4). */
+/** The cause of the failure if the reply has no usable new token (1 §4). */
 export const tokenNotFound = "token-not-found";
 
-/** The reload waits for the report this long, in ms. */
+/** How long the reload waits for the report, in ms. */
 const reportTimeoutMs = 3000;
 
 /** Reports a new session id (1 §4); a failure is ignored. */
@@ -210,7 +210,7 @@ export async function reportSession(
 	);
 }
 
-/** Fetches a new token for the old one, saves it and reports a new session id; the caller reloads at the root. Throws ApiFailure, with the cause `tokenNotFound` where the reply has no usable token. */
+/** Fetches a new token for the old one, saves it and reports a new session id; the caller reloads at the root. Throws ApiFailure, with the cause `tokenNotFound` if the reply has no usable token. */
 export async function reactivateSession(): Promise<void> {
 	atomStore.set(skeletonLoadingAtom, true);
 	const sub = currentSession()?.sub;

@@ -14,7 +14,7 @@ export interface Session {
 	sub: string;
 }
 
-/** The session of a token, whose signature and end are not checked; null for a broken one. */
+/** The session of a token, whose signature and expiry are not checked; null for a broken token. */
 export function readToken(token: string): Session | null {
 	try {
 		const claims = v.parse(tokenClaims, jwtDecode(token));
@@ -35,7 +35,7 @@ export function savedSession(): Session | null {
 
 export const sessionAtom = atom<Session | null>(savedSession());
 
-/** True also for an ended session: the saved codes stay its customer's. */
+/** Whether a customer is signed in; also true after the session has ended, because the saved codes are still this customer's. */
 export const isSignedInAtom = atom((get) => get(sessionAtom) !== null);
 
 /** The profile state of 1 §3; the profile itself is a query. */
@@ -57,22 +57,22 @@ export const skeletonLoadingAtom = atom(false);
 
 export const currentSession = (): Session | null => atomStore.get(sessionAtom);
 
-/** The customer has changed and the next one is not signed in yet. */
+/** Whether the customer has changed and the next one is not signed in yet. */
 let isDetached = false;
 
-/** Ends this page's session without removing the saved token: another customer's (O05). */
+/** Ends this page's session but keeps the saved token, which is another customer's (O05). */
 export function detachSession(): void {
 	isDetached = true;
 	atomStore.set(sessionAtom, null);
 }
 
-/** Throws an abort unless this customer is still signed in (O05). */
+/** Throws an AbortError unless this customer is still signed in (O05). */
 export function assertSignedIn(sub: string | undefined): void {
 	if (isDetached || currentSession()?.sub !== sub)
 		throw new DOMException("Another customer is signed in", "AbortError");
 }
 
-/** How long ago a token that was issued now may have been issued, in ms: the wait of `isIssuedNow` and the rest of a second. */
+/** The maximum age of a token that was issued now, in ms: the limit of `isIssuedNow`, and one second because iat has whole seconds. */
 const maxIssuedNowAgeMs = 16_000;
 
 /** Saves a token and returns its session; null for a broken one. `issuedNow`: its iat gives the server's time. */
@@ -91,7 +91,7 @@ export function adoptToken(
 	return next;
 }
 
-/** Whether a reload keeps the session: a blocked or full storage does not have its token. */
+/** Whether a reload keeps the session: a blocked or full storage cannot hold its token. */
 export function isSessionStored(): boolean {
 	const token = currentSession()?.token;
 	return token === undefined || local.set(storageKeys.token, token);

@@ -14,7 +14,7 @@ type Handler = (before: Session | null) => void;
 
 let onOtherCustomer: Handler = () => undefined;
 
-/** Takes the saved token; false where it is another customer's. Then this tab has no session until it restarts. */
+/** Adopts the saved token; returns false if it is another customer's, and then this tab has no session until it restarts. */
 export function syncSavedSession(): boolean {
 	const saved = savedSession();
 	const before = currentSession();

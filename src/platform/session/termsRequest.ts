@@ -1,7 +1,6 @@
 // The consent modal flag: an agreement was cancelled, so home shows the terms (3 §4 Terms).
 import { perTab, storageKeys } from "../storage/storage";
 
-/** Makes home show the terms. */
 export function requestTerms(): void {
 	perTab.set(storageKeys.consentModal, "1");
 }

@@ -14,14 +14,14 @@ const claimEntry = v.object({
 	id: v.string(),
 	sub: v.string(),
 	reference: v.string(),
-	/** All names of the privilege, of which its claims may have any; none in entries of older releases. */
+	/** All references of the privilege, any of which its claims may have; empty in entries of older releases. */
 	names: v.nullish(v.array(v.string()), []),
 	isUsed: v.boolean(),
-	/** When it was pressed, then when its request left, server time in ms. */
+	/** When the claim was pressed, later when its request was sent, server time in ms. */
 	at: v.number(),
-	/** Where no reply had confirmed the clock of `at`: a server time in ms before the request; else null. */
+	/** If no reply had confirmed the clock of `at`, a server time in ms before the request; else null. */
 	earliest: v.nullish(v.number(), null),
-	/** When the person last chose to show the code at once, server time in ms; null where the code is for later. `isUsed` is what was sent last. */
+	/** When the person last chose to show the code at once, server time in ms; null if the code is for later. `isUsed` is the choice that was sent last. */
 	counterAt: v.nullish(v.number(), null),
 	reserve_timeout: v.nullish(v.number(), 0),
 	/** Open: intended, sent. Closed: settled (with a transaction id), refused by the server, absent from the history after the request could no longer arrive. */
@@ -33,9 +33,9 @@ const claimEntry = v.object({
 	request: v.nullish(signedRequest, null),
 	/** Timestamp of the last request, server time in ms: it may arrive for 5 minutes. Null before it is signed. */
 	windowFrom: v.nullish(v.number(), null),
-	/** When the person learnt that it is unconfirmed, server time in ms; null during the request and the first lookups. */
+	/** When the person was told that the claim is unconfirmed, server time in ms; null during the request and the first lookups. */
 	unconfirmedAt: v.nullish(v.number(), null),
-	/** When the server refused the request before processing (session, rate limit), server time in ms; the person knows. */
+	/** When the server refused the request before processing it (session, rate limit), server time in ms; the person has been told. */
 	turnedAwayAt: v.nullish(v.number(), null),
 	card: codeCard,
 	delivery: v.nullish(
@@ -57,7 +57,7 @@ type ClaimChange =
 	| { state: "sent" | "refused" | "absent" }
 	| { state: "settled"; transaction_id: string };
 
-/** How long closed entries stay, in ms: they mark claims of the history as taken. */
+/** How long closed entries are kept, in ms, because they mark claims in the history as taken. */
 const retentionMs = 7 * 86_400_000;
 const prefix = "claim/";
 const ofCustomer = (sub: string) => `${prefix}${encodeURIComponent(sub)}/`;
@@ -74,7 +74,7 @@ const withoutSecrets = (entry: ClaimEntry): ClaimEntry => ({
 	delivery: entry.delivery && { ...entry.delivery, OTP: "" },
 });
 
-/** A journal in the given copies; `assertMayWrite` throws where a customer's data must not be written. */
+/** Creates a journal in the given copies; `assertMayWrite` throws if a customer's data must not be written. */
 export function createJournal(
 	copies: readonly StorageBackend[],
 	assertMayWrite: (sub: string) => void = () => undefined,
@@ -98,7 +98,7 @@ export function createJournal(
 		updateAtom(entry);
 		const saved = await trackWrite(records.save(keyOf(entry), entry));
 		if (saved || isClaimOpen(entry)) return entry;
-		// With a full disk the open entry would stay with its bytes and code: remove it first.
+		// On a full disk the open entry would stay with its request and one-time code, so it is removed first.
 		await records.remove([keyOf(entry)]);
 		await trackWrite(records.save(keyOf(entry), entry));
 		return entry;
@@ -125,9 +125,9 @@ export function createJournal(
 		},
 		/** Reads the entry again: another tab may have changed it. */
 		async readEntry(entry: ClaimEntry): Promise<ClaimEntry | null> {
-			const now = await records.read(keyOf(entry));
-			if (now) updateAtom(now);
-			return now;
+			const stored = await records.read(keyOf(entry));
+			if (stored) updateAtom(stored);
+			return stored;
 		},
 		/** A customer's entries, oldest first; deletes those closed for a week. */
 		async readEntries(sub: string): Promise<ClaimEntry[]> {
@@ -136,9 +136,9 @@ export function createJournal(
 			do {
 				before = saves;
 				all = await records.readAll(ofCustomer(sub));
-				// What was saved meanwhile may be missing.
+				// Read again, because an entry that was saved meanwhile may be missing.
 			} while (saves !== before);
-			// Delete by a time that a reply has confirmed, by the phone's clock only where the host tells none.
+			// The age is judged by a time that a reply has confirmed, by the phone's clock only if the host does not tell its time.
 			const { confirmedNow } = readExpiryClock();
 			const stale = all.filter(
 				(entry) => !isClaimOpen(entry) && entry.at < confirmedNow - retentionMs,
@@ -160,7 +160,7 @@ export function createJournal(
 	};
 }
 
-// Late work of a former customer must not write again what was erased (O05).
+// Late work for a former customer must not restore what was erased (O05).
 export const {
 	clearClaimsOfOthers,
 	journalAtom,

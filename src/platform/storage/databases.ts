@@ -20,7 +20,7 @@ function database(name: string): StorageBackend {
 		opened ??= createStore(name, "kept");
 		return opened;
 	};
-	/** Repeats work that a connection refused because the browser had closed it without an event. */
+	/** Runs the work; if the browser has closed the connection without an event, opens another one and repeats it. */
 	async function use<Value>(work: (store: UseStore) => Promise<Value>) {
 		try {
 			return await work(open());
@@ -40,7 +40,7 @@ function database(name: string): StorageBackend {
 	};
 }
 
-/** On a full phone, deletes the cached pictures, which can be loaded again, and writes the value once more. */
+/** Repeats a write that failed on a full phone, after deleting the cached pictures, which can be loaded again. */
 const makingRoom = (backend: StorageBackend): StorageBackend => ({
 	...backend,
 	set: (key, value) =>
@@ -55,7 +55,7 @@ const makingRoom = (backend: StorageBackend): StorageBackend => ({
 		}),
 });
 
-/** Chromium stores all databases of an origin together and loses them together: a second database is used only without Cache Storage. */
+/** Chromium stores all databases of an origin together and loses them together, so a second database is used only without Cache Storage. */
 export const databases: readonly [StorageBackend, StorageBackend] =
 	"caches" in globalThis
 		? [

@@ -1,4 +1,4 @@
-// Saved state of a delivery: its prize, what was typed for it, and where it was begun (2 §3).
+// The saved state of a delivery: its prize, its typed data, and the page that it was begun from (2 §3).
 import * as v from "valibot";
 import {
 	addressPage,
@@ -22,30 +22,30 @@ export const deliveryDrafts = {
 export const readDeliveryMobile = (): string =>
 	mobileDigits(deliveryDrafts.mobile.read() ?? "");
 
-/** The prize that was begun last, in any tab; "" for none. */
+/** The prize whose delivery was begun last, in any tab; "" for none. */
 const latestReference = () => personal.get(storageKeys.delivery) ?? "";
 
-/** The prizes that were begun and have not ended; a former release noted the latest alone. */
+/** The prizes whose delivery was begun and has not ended; a former release saved only the latest. */
 const referencesInProgress = () =>
 	personal.read(storageKeys.openDeliveries, v.array(v.string())) ??
 	[latestReference()].filter(Boolean);
 
-/** alt_reference of the prize being ordered, this tab's before another tab's; "" for none. */
+/** The alt_reference of the prize being ordered, this tab's if it has one, else the latest of any tab; "" for none. */
 export function deliveryReference(): string {
 	const own = perTab.get(storageKeys.delivery);
 	if (own === null) return latestReference();
-	// One that another tab has ended is over here too.
+	// A delivery that another tab has ended has ended in this tab too.
 	return referencesInProgress().includes(own) ? own : "";
 }
 
-/** Whether the page is a step of a delivery that has ended, with nothing left to do. */
+/** Whether the page is a step of a delivery that has ended, so that nothing is left to do on it. */
 export const isAtEndedDelivery = (): boolean =>
 	isDeliveryPage(location.pathname) && deliveryReference() === "";
 
 /** The field of the history state with the index of the entry (app/appHistory). */
 const entryIndex = "entryIndex";
 
-/** Begins or continues a delivery; a code sent for another prize is dropped. `isReplaced`: its first step replaces this page in the history. */
+/** Begins or continues a delivery; drops a code that was sent for another prize. `isReplaced`: the first step replaces this page in the history. */
 export function beginDelivery(reference: string, { isReplaced = false } = {}) {
 	const isBegun = reference === deliveryReference();
 	// A second press, while the page of the first step is loading.
@@ -60,7 +60,7 @@ export function beginDelivery(reference: string, { isReplaced = false } = {}) {
 	perTab.set(storageKeys.delivery, reference);
 }
 
-/** Steps back to the page that this tab's last delivery was begun from; null where it is not behind this entry, or this entry is an address that somebody opened. */
+/** How many history steps lead back to the page that this tab's last delivery was begun from; null if that page is not behind this entry, or this entry starts the document. */
 export function stepsToOpener(): number | null {
 	const opener = perTab.get(storageKeys.deliveryOpener);
 	const here = Number(history.state?.[entryIndex]) || 0;
@@ -69,7 +69,7 @@ export function stepsToOpener(): number | null {
 	return here - Number(opener);
 }
 
-/** Ends the delivery of a prize, also one that another tab began, and drops all that is saved of it; what was begun since stays. */
+/** Ends the delivery of a prize, even if another tab began it, and deletes its saved data; keeps that of a delivery begun since. */
 export function endDelivery(reference: string): void {
 	const latest = latestReference();
 	const before = referencesInProgress();
@@ -78,7 +78,7 @@ export function endDelivery(reference: string): void {
 	else personal.remove(storageKeys.openDeliveries);
 	if (perTab.get(storageKeys.delivery) === reference)
 		perTab.remove(storageKeys.delivery);
-	// An order may be found again after its delivery has ended: the code may be a registration's by then.
+	// An order may be confirmed again after its delivery has ended; the code may belong to a registration by then.
 	if (!before.includes(reference) || (latest !== reference && latest)) return;
 	for (const draft of Object.values(deliveryDrafts)) draft.drop();
 	dropSentCode();

@@ -1,4 +1,4 @@
-// Unsent form input of a customer, kept over a reload and a renewed session.
+// Unsent form input of a customer, kept across a reload and a renewed session.
 import type * as v from "valibot";
 import { currentSession } from "../session/session";
 import { local, storageKeys } from "./storage";
@@ -10,7 +10,6 @@ export function draftOf<Schema extends v.GenericSchema>(
 ) {
 	const key = () => storageKeys.draft(currentSession()?.sub ?? "", form);
 	return {
-		/** Null where there is none, or it is damaged. */
 		read: () => local.read(key(), schema),
 		save(value: v.InferOutput<Schema>): void {
 			if (currentSession()) local.write(key(), value);

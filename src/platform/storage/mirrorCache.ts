@@ -1,4 +1,4 @@
-// The second copy in Cache Storage: damage to the browser's databases does not reach it.
+// The second copy, in Cache Storage, which damage to the browser's databases does not affect.
 import {
 	entriesIn,
 	keyOfMirrorAddress,
@@ -7,7 +7,7 @@ import {
 } from "../../domain/app/storedRecord";
 import type { StorageBackend } from "./mirroredStore";
 
-// Opened for each call: a deleted cache still accepts values.
+// Opened for each call, because a deleted cache that is still open accepts values and loses them.
 const cacheFor = (key: string) => caches.open(mirrorCacheName(key));
 
 export const mirrorCache: StorageBackend = {

@@ -14,7 +14,7 @@ import { succeeds } from "../browser/succeeds";
 import { serverNow } from "../http/clock";
 import { parseJsonAs } from "./storage";
 
-/** Gives a function that runs each work when all before it have ended, failed ones included. */
+/** Returns a function that runs its works one after the other; a failed one does not stop the next. */
 export function mutex() {
 	let last: Promise<unknown> = Promise.resolve();
 	return <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -33,14 +33,14 @@ export interface StorageBackend {
 	entries(prefix?: string): Promise<StoredEntry[]>;
 }
 
-/** Up to this many keys missing in the first copy are read one by one, more in bulk. */
+/** If more keys than this are missing in the first copy, they are read in bulk, else one by one. */
 const bulkReadFrom = 20;
 
 const withoutNulls = async <Value>(
 	values: (Value | null | Promise<Value | null>)[],
 ) => (await Promise.all(values)).filter((value) => value !== null);
 
-/** A store over the copies, written in their order. `mayBeBare`: values of older releases without a record count as the oldest; `makeRoom`: removes values that are worth less than one that a full phone refuses, false where none is left. */
+/** Creates a store over the copies, which are written in their order. `mayBeBare`: values that older releases stored without a record count as the oldest. `makeRoom`: removes less important values when a full phone refuses one; false if none is left. */
 export function mirroredStore<Schema extends v.GenericSchema>(
 	copies: readonly StorageBackend[],
 	schema: Schema,
@@ -48,7 +48,7 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 ) {
 	type Value = v.InferOutput<Schema>;
 	const memory = new Map<string, { json: string; at: number }>();
-	/** Keys of `memory` that a copy had: where no copy has one any more, another tab removed it. */
+	/** Keys of `memory` that a copy has; if no copy has such a key any more, another tab has removed it. */
 	const stored = new Set<string>();
 
 	const validRecord = (key: string, value: unknown): StoredRecord | null =>
@@ -80,15 +80,15 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 		const isWritten = (await readRecordOf(copy, key))?.json === json;
 		return isWritten ? "written" : "failed";
 	};
-	/** Later than the key's known record: the clock may have been set back since. */
+	/** A time later than that of the key's known record, even if the clock was set back since. */
 	const newTime = (key: string, known = memory.get(key)) =>
 		Math.max(serverNow(), (known?.at ?? 0) + 1);
 
-	/** Removals and repairs exclude each other: a repair must not restore what is being removed. */
+	/** Removals and repairs run one after the other, because a repair must not restore what is being removed. */
 	const exclusively = mutex();
 	const decode = (json: string | undefined) => parseJsonAs(schema, json);
 	const inMemory = (key: string) => decode(memory.get(key)?.json);
-	/** Whether the copies may not have what memory has: it is unwritten, or was saved since it was `known`. */
+	/** Whether memory may be newer than the copies: its value is not written yet, or was saved after `known` was read. */
 	const isAhead = (key: string, known: object | undefined) =>
 		memory.has(key) && (memory.get(key) !== known || !stored.has(key));
 	/** Forgets a value that another tab has removed. */
@@ -108,7 +108,7 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 	const entriesUnder = async (prefix: string, copy: StorageBackend) =>
 		new Map(await copy.entries(prefix).catch(() => []));
 
-	/** Removes from memory and every copy; writes a tombstone where a copy does not answer. */
+	/** Removes a key from memory and every copy; writes a tombstone if a copy does not answer. */
 	async function removeKey(key: string, known = memory.get(key)) {
 		const removal = { json: tombstone, at: newTime(key, known) };
 		memory.delete(key);
@@ -121,11 +121,13 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 
 	async function read(key: string): Promise<Value | null> {
 		const known = memory.get(key);
-		const found = await Promise.all(copies.map((copy) => readCopy(copy, key)));
-		const records = found.map(({ record }) => record);
+		const results = await Promise.all(
+			copies.map((copy) => readCopy(copy, key)),
+		);
+		const records = results.map(({ record }) => record);
 		const newest = newestRecord(records);
 		if (!newest) {
-			if (found.every(({ isNone }) => isNone)) forgetStored(key, known);
+			if (results.every(({ isNone }) => isNone)) forgetStored(key, known);
 			return inMemory(key);
 		}
 		if (newest.json === tombstone) {
@@ -153,7 +155,7 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 	}
 
 	return {
-		/** Whether the value could be read back; it stays readable in memory in any case. */
+		/** Saves a value, which stays readable in memory in any case; returns whether it could be read back from a copy. */
 		async save(key: string, value: Value): Promise<boolean> {
 			const json = JSON.stringify(value);
 			const record = { json, at: newTime(key) };
@@ -167,18 +169,18 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 				saved = results.includes("written");
 			} while (!saved && results.includes("full") && (await makeRoom()));
 			if (saved && memory.get(key) === record) stored.add(key);
-			// An old value in a full copy must not pass for the newest.
+			// A copy that could not be written loses its old value, which must not pass for the newest.
 			for (const [index, copy] of copies.entries())
 				if (saved && results[index] !== "written")
 					await succeeds(copy.remove(key));
 			return saved;
 		},
 		read,
-		/** All values under a prefix, from the first copy that has a valid one; fast, and not always the newest. */
+		/** All values under a prefix, from the first copy that has a valid one; fast, but not always the newest. */
 		async list(prefix: string): Promise<Value[]> {
 			const before = new Map(memory);
 			const [first, ...others] = copies;
-			// The keys too: one unreadable value may fail the bulk read.
+			// The keys are read too, because one unreadable value may fail the bulk read.
 			const [firstValues, known] = await Promise.all([
 				first ? entriesUnder(prefix, first) : new Map<string, unknown>(),
 				keysUnder(prefix),
@@ -198,10 +200,10 @@ export function mirroredStore<Schema extends v.GenericSchema>(
 			for (const copy of others)
 				if (keys.size > bulkReadFrom)
 					takeValid(await entriesUnder(prefix, copy));
-			// Reading one by one also repairs the first copy; sync/prefetchCodes reads every code, which repairs a whole lost one.
+			// Single reads also repair the first copy; sync/prefetchCodes reads every code, which repairs a copy that was lost as a whole.
 			return [...listed, ...(await withoutNulls([...keys].map(read)))];
 		},
-		/** All values under a prefix, each the newest; for a few. */
+		/** All values under a prefix, each the newest; slow for many, because each is read singly. */
 		readAll: async (prefix: string): Promise<Value[]> =>
 			withoutNulls((await keysUnder(prefix)).map(read)),
 		remove: (keys: readonly string[]): Promise<void> =>

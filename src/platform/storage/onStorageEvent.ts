@@ -1,7 +1,7 @@
 // Changes of local storage by other tabs.
 import { combineStops, listen } from "../browser/listen";
 
-/** Also called when the whole storage is emptied, which names no key, and when the page returns from the back-forward cache, which gets no events. Returns a stop function. */
+/** Calls back when another tab changes the key or empties the storage, and when the page returns from the back-forward cache, where it gets no events. Returns a stop function. */
 export function onStorageEvent(key: string, changed: () => void): () => void {
 	return combineStops(
 		listen("storage", (event) => {

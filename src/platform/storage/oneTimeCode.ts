@@ -20,7 +20,7 @@ export function readSentCode(mobile: string, purpose: string): SentCode | null {
 	return sent?.mobile === mobile && sent.purpose === purpose ? sent : null;
 }
 
-/** Whether a code sent to this number for this purpose is still valid: another request would be too soon. */
+/** Whether a code sent to this number for this purpose is still valid, so that another request would be too soon. */
 export const hasValidCode = (mobile: string, purpose: string): boolean =>
 	(readSentCode(mobile, purpose)?.expires ?? 0) > serverNow();
 

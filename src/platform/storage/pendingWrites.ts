@@ -10,7 +10,6 @@ export function trackWrite<Result>(work: Promise<Result>): Promise<Result> {
 	return work;
 }
 
-/** Resolves once no write is running. */
 export async function whenWritesDone(): Promise<void> {
 	while (pending.size > 0) await Promise.allSettled(pending);
 }

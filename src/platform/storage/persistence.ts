@@ -2,10 +2,9 @@
 import { atom, useAtom } from "jotai";
 import { useEffect } from "react";
 
-/** The browser's last answer; undefined until it has answered once. */
 export const persistedAtom = atom<boolean | null | undefined>(undefined);
 
-/** Null where the browser cannot say it, undefined until it has answered once. */
+/** Whether the storage is persistent; null if the browser cannot tell, undefined before its first answer. */
 export function useStoragePersisted(): boolean | null | undefined {
 	const [persisted, setPersisted] = useAtom(persistedAtom);
 	useEffect(() => {
@@ -14,7 +13,7 @@ export function useStoragePersisted(): boolean | null | undefined {
 			setPersisted(answer ?? null);
 		};
 		void ask();
-		// It may be granted at any time: by the install, or after the first saved code.
+		// It may be granted at any time, by the install or after the first saved code.
 		document.addEventListener("visibilitychange", ask);
 		return () => document.removeEventListener("visibilitychange", ask);
 	}, [setPersisted]);

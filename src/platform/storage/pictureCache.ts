@@ -14,7 +14,7 @@ async function countEntries(name: string): Promise<number> {
 	}
 }
 
-/** Ends with the work, also where it fails: a browser that refuses caches has no pictures. Some hang instead, and a sign-in waits for this. */
+/** Waits briefly for the work and ignores its failure: a browser that refuses caches has no pictures, and one that hangs must not delay a sign-in. */
 const briefly = (work: () => Promise<unknown>): Promise<unknown> =>
 	waitBriefly(Promise.resolve().then(work)).catch(() => undefined);
 
@@ -35,7 +35,7 @@ export const wipePictures = () => deleteCaches(...Object.values(pictureCaches));
 export const clearCustomerPictures = () =>
 	deleteCaches(pictureCaches.ofCustomers, pictureCaches.ofCodes);
 
-/** The full addresses of those on the app's and the API's host, each once: many coupons share a logo. */
+/** The full addresses of the pictures on the app's and the API's host, each once, because many coupons share a logo. */
 const ownAddresses = (addresses: readonly string[]): string[] =>
 	[...new Set(addresses)]
 		.filter(Boolean)
@@ -61,7 +61,7 @@ export async function deletePictures(
 const maxPictures = 200;
 const maxBytes = 300_000;
 
-/** Fetches one picture into the cache; false where it is not a picture or too large. Rejects on a full phone. */
+/** Fetches one picture into the cache; returns false if the file is not a picture or too large. Ignores other failures, but rejects on a full phone. */
 async function addPicture(cache: Cache, address: string): Promise<boolean> {
 	try {
 		await cache.add(address);
@@ -76,7 +76,7 @@ async function addPicture(cache: Cache, address: string): Promise<boolean> {
 	return false;
 }
 
-/** Makes the cache hold exactly these pictures of the app's and the API's host; does not fetch the `rejected`, and awaits `beforeEachFetch`. Returns the full addresses of those that are not a picture or too large; never rejects. */
+/** Makes the cache hold exactly these pictures of the app's and the API's host; skips the `rejected` ones and awaits `beforeEachFetch`. Returns the full addresses of files that are not a picture or too large; never rejects. */
 export async function cacheCodePictures(
 	addresses: readonly string[],
 	rejected: readonly string[] = [],

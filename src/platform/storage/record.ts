@@ -1,7 +1,7 @@
-// Schema of saved values by name.
+// A schema of saved values by name.
 import * as v from "valibot";
 
-/** An object without its invalid values, of which one makes valibot's own `record` refuse the whole. */
+/** Accepts an object and leaves out its invalid values; valibot's own `record` would refuse the whole object. */
 export const record = <Output>(value: v.GenericSchema<unknown, Output>) =>
 	v.pipe(
 		v.looseObject({}),

@@ -9,7 +9,7 @@ import { trackWrite } from "./pendingWrites";
 import { local, storageKeys } from "./storage";
 import { readCode, removeCode, type WalletCode, writeCode } from "./wallet";
 
-/** Changes a saved code (null for none) under a lock over all tabs; a null result writes nothing. Returns whether it could be read back. Writes nothing for a customer who is not signed in (O05). */
+/** Changes a saved code under a lock across all tabs; `change` gets null if there is none, and nothing is written if it returns null or the customer is not signed in (O05). Returns whether the code could be read back. */
 export function rewriteCode(
 	sub: string,
 	transactionId: string,
@@ -20,41 +20,42 @@ export function rewriteCode(
 		if (!code || currentSession()?.sub !== sub) return false;
 		let saved = await writeCode(code);
 		if (!saved && code.over) {
-			// With a full disk the former record would show it as usable: it goes first, which also makes room.
+			// On a full disk the former record would still show the code as usable, so it is removed first, which also makes room.
 			await removeCode(code);
 			saved = await writeCode(code);
 		}
-		// A code in memory only is gone with the page: it must not count as saved.
+		// A code that is only in memory is lost with the page, so it must not count as saved.
 		if (!saved && code.proven) await writeCode({ ...code, proven: false });
 		return saved;
 	};
 	return withLock(`code/${sub}/${transactionId}`, () => trackWrite(work()));
 }
 
-/** The symbol of the saved content, where the new reading has no content of its own. */
+/** The saved symbol, if the new reading has no content of its own. */
 const keptSymbol = (code: WalletCode, existing: WalletCode | null) =>
 	existing && codeContent(code).kind === "none"
 		? { bars: existing.bars, proven: existing.proven }
 		: {};
 
-/** Requests persistent storage for saved codes once, and once more in the installed app: Chromium grants it there, but not by the install alone. */
+/** Requests persistent storage for saved codes once, and once more in the installed app, where Chromium grants it. */
 export function protectCodes(): void {
-	const asked = local.get(storageKeys.persistAsked);
-	if (asked === "installed" || (asked !== null && !isInstalled())) return;
+	const requestedIn = local.get(storageKeys.persistAsked);
+	if (requestedIn === "installed" || (requestedIn !== null && !isInstalled()))
+		return;
 	local.set(storageKeys.persistAsked, isInstalled() ? "installed" : "1");
 	navigator.storage?.persist?.().catch(() => undefined);
 }
 
-/** Saves a code. A saved countdown stays, a saved `over` too (only markCodeOver changes it), and saved content or a saved card where the new reading has none. */
+/** Saves a code, keeping what the new reading lacks: a countdown, content, a card with the reward's name. A saved `over` always stays, because only markCodeOver changes it. */
 export async function saveCode(code: WalletCode): Promise<boolean> {
 	const saved = await rewriteCode(
 		code.sub,
 		code.transaction_id,
 		(existing) => ({
-			// Another tab may have started the countdown while this reading was on its way.
+			// Another tab may have saved more while this reading was on its way, such as a countdown.
 			...withKnownContent(code, existing),
 			...keptSymbol(code, existing),
-			// The history may have named it while a read without a name was running.
+			// The history may have given the reward's name while a read without one was running.
 			...(existing &&
 				hasRewardName(existing) &&
 				!hasRewardName(code) &&
@@ -67,7 +68,7 @@ export async function saveCode(code: WalletCode): Promise<boolean> {
 	return saved;
 }
 
-/** Marks a saved code as used or ended, or (undefined) as usable again; whether that changed it. */
+/** Marks a saved code as used or ended, or (undefined) as usable again; returns whether that changed it. */
 export function markCodeOver(
 	sub: string,
 	transactionId: string,

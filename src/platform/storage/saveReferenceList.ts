@@ -1,4 +1,4 @@
-// Writes Privilege_Ref_List (2 §2), apart from its reader: home needs only this.
+// Writes Privilege_Ref_List (2 §2), in a file apart from its reader, which home does not need.
 import { personal } from "../session/personalKeys";
 import { perTab, storageKeys } from "./storage";
 

@@ -14,7 +14,7 @@ const copies = 2;
 
 const bytesOf = (text: string) => new Blob([text]).size;
 
-/** Local storage keys of what is derived from coupons and lists. */
+/** Local storage keys of data that is derived from coupons and lists. */
 export const derivedKeys = (sub: string) => [
 	storageKeys.homeStart(sub),
 	storageKeys.endingSoon(sub),
@@ -48,16 +48,16 @@ async function totalBytes(): Promise<number | null> {
 const newestOrNull = (moments: number[]) =>
 	moments.length > 0 ? Math.max(...moments) : null;
 
-/** Counts open claims and what the outbox has yet to send, for all API hosts: they are erased together. */
+/** Counts open claims and the unsent items of the outbox, for all API hosts, because they are erased together. */
 export async function countUnsent(sub: string) {
 	const claims = (await openClaims(sub)).length;
-	// A lost one is only looked up.
+	// A use whose reply was lost is only looked up.
 	const uses = (await pendingUses(sub)).filter(({ lost }) => !lost).length;
 	const favourites = await countUnsentFavourites(sub);
 	return { claims, others: uses + favourites + countQueuedReads(sub) };
 }
 
-/** `at` is when the newest was saved or loaded, server time in ms. */
+/** What is saved of a customer; `at` is when the newest part was saved or loaded, server time in ms. */
 export async function readSavedData(sub: string) {
 	const codes = await listCodes(sub);
 	const text = local.get(storageKeys.queries(sub)) ?? "";
@@ -67,8 +67,9 @@ export async function readSavedData(sub: string) {
 	return {
 		codes: {
 			count: codes.length,
-			bytes: copies * bytesOf(codes.map((it) => JSON.stringify(it)).join("")),
-			at: newestOrNull(codes.map((it) => it.saved_at)),
+			bytes:
+				copies * bytesOf(codes.map((code) => JSON.stringify(code)).join("")),
+			at: newestOrNull(codes.map(({ saved_at }) => saved_at)),
 		},
 		lists: {
 			count: queries.length,
@@ -82,7 +83,7 @@ export async function readSavedData(sub: string) {
 			bytes: bytesOf(typed.map((key) => local.get(key) ?? "").join("")),
 		},
 		pictures: await countPictures(),
-		/** These are not erased. */
+		/** Unsent changes, which are not erased. */
 		waiting: unsent.claims + unsent.others,
 		total: await totalBytes(),
 	};

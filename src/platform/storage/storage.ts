@@ -1,7 +1,7 @@
 // Web storage that never throws, and all its keys.
 import * as v from "valibot";
 
-/** All keys but the one of the start script (tools/build/inline/pageStart.ts). A key keeps its name, which older profiles have. */
+/** All keys but the one of the start script (tools/build/inline/pageStart.ts). Their names must not change, because older profiles have them. */
 export const storageKeys = {
 	// Session storage, of this tab:
 	/** The session UUID (1 §3). */
@@ -62,7 +62,7 @@ export const storageKeys = {
 
 	// Local storage, of one customer:
 	queries: (sub: string) => `${customerKeyPrefix(sub)}queries`,
-	/** The notifications that were read, until the server knows; for an API host other than the build's own the key ends with its name, since its ids name other ones. */
+	/** The notifications that were read, until the server knows it; for an API host other than the build's own the key ends with that host, because its ids belong to other notifications. */
 	reads: (sub: string) => `${customerKeyPrefix(sub)}reads`,
 	/** When the last code shown on home as ending soon ends, server time in ms. */
 	endingSoon: (sub: string) => `${customerKeyPrefix(sub)}ending-soon`,
@@ -86,7 +86,7 @@ const customerPrefix = "customer/";
 
 export const customerKeyPrefix = (sub: string) => `${customerPrefix}${sub}/`;
 
-/** Whether a key is of this customer; a sub may have slashes, so only the keys named here may have one after it: any other key with an API host in it is deleted at each start. */
+/** Whether a key belongs to this customer. A sub may contain slashes, so only keys of drafts and reads may have one after it; a new key with an API host in it would be deleted at each start. */
 export function isKeyOf(sub: string, key: string): boolean {
 	const prefix = customerKeyPrefix(sub);
 	return (
@@ -95,7 +95,7 @@ export function isKeyOf(sub: string, key: string): boolean {
 	);
 }
 
-/** Keys without a customer that hold one customer's data; all but one are the documents' (2 §3). */
+/** Keys without a customer that hold one customer's data; all but openDeliveries are the documents' (2 §3). */
 export const personalKeys = [
 	"search-keyword-list",
 	storageKeys.references,
@@ -107,7 +107,7 @@ export const personalKeys = [
 
 export interface SafeStorage<Key extends string = string> {
 	get(key: Key): string | null;
-	/** Whether the value outlives the page; it is readable in this page in any case. */
+	/** Returns whether the value was stored; it is readable in this page in any case. */
 	set(key: Key, value: string): boolean;
 	remove(key: Key): void;
 	keys(): string[];
@@ -135,11 +135,14 @@ export function parseJsonAs<Schema extends v.GenericSchema>(
 export function safeStorage(storage: () => Storage): SafeStorage {
 	/** The refused values, and what the storage had in their place. */
 	const memory = new Map<string, { value: string; stored: string | null }>();
-	const attempt = <Value>(work: (area: Storage) => Value, or: Value): Value => {
+	const attempt = <Value>(
+		work: (area: Storage) => Value,
+		fallback: Value,
+	): Value => {
 		try {
 			return work(storage());
 		} catch {
-			return or;
+			return fallback;
 		}
 	};
 	const read = (key: string) => attempt((area) => area.getItem(key), null);
@@ -180,7 +183,7 @@ export function safeStorage(storage: () => Storage): SafeStorage {
 export const local = safeStorage(() => localStorage);
 export const perTab = safeStorage(() => sessionStorage);
 
-/** Saves what the next start needs: on a full storage the saved lists make room, which can be loaded again. */
+/** Saves a value that the next start needs; on a full storage the saved lists are deleted first, which can be loaded again. */
 export function setMakingRoom(key: string, value: string): boolean {
 	if (local.set(key, value)) return true;
 	for (const each of local.keys())
@@ -195,7 +198,7 @@ export function clearTab(): void {
 	perTab.set(storageKeys.tabOwner, "");
 }
 
-/** Clears another customer's session storage, which a reopened tab gets back. */
+/** Clears another customer's session storage, which the browser restores in a reopened tab. */
 export function clearTabKeysOfOthers(sub: string): void {
 	const owner = perTab.get(storageKeys.tabOwner);
 	if (owner !== null && owner !== sub) clearTab();

@@ -1,7 +1,7 @@
 // Adds a time limit to a storage backend: some browsers hang instead of failing.
 import type { StorageBackend } from "./mirroredStore";
 
-/** For this long after a timeout, in ms, the backend is not read, and writes to it are not waited for: they may arrive late. */
+/** How long after a timeout, in ms, reads fail at once, and writes, which may arrive late, are sent without waiting for them. */
 const suspendedForMs = 30_000;
 
 const timeoutError = () => new Error("The storage does not answer");
@@ -21,7 +21,7 @@ export function timeLimited(
 				const startedAt = performance.now();
 				timer = setTimeout(() => {
 					const now = performance.now();
-					// The page was frozen: the answer may be there already.
+					// The page was frozen, so the answer may arrive at once.
 					if (now - startedAt > 2 * limitMs) return wait();
 					if (!isSuspended()) suspendedUntil = now + suspendedForMs;
 					reject(timeoutError());

@@ -1,4 +1,4 @@
-// Usable coupons without a saved code, so that their end is shown (O08).
+// Usable coupons without a saved code, which are stored so that their end is shown (O08).
 import * as v from "valibot";
 import { codeCard } from "../../domain/code/codeCard";
 import { local, storageKeys } from "./storage";

@@ -6,7 +6,7 @@ import { withScannableText } from "../../domain/code/withScannableText";
 import { databases } from "./databases";
 import { mirroredStore, type StorageBackend } from "./mirroredStore";
 
-/** A code with its card, by the wire's names. */
+/** A code with its card, under the names of the API. */
 const walletCode = v.pipe(
 	v.record(v.string(), v.unknown()),
 	v.transform(withScannableText),
@@ -15,13 +15,13 @@ const walletCode = v.pipe(
 		...codeCard.entries,
 		sub: v.string(),
 		saved_at: v.number(),
-		/** The API host that it is of (platform/http/host); older releases noted none. */
+		/** The API host that the code is from (platform/http/host); older releases saved none. */
 		host: v.optional(v.string()),
-		/** Its barcode's bars, computed when it was saved (ui/media/barcodeModules). */
+		/** The bars of its barcode, computed when it was saved (ui/media/barcodeModules). */
 		bars: v.optional(v.string()),
-		/** saveWithSymbol computed its symbol: it can be shown in a shop. */
+		/** Whether saveWithSymbol could compute its symbol, so that it can be shown in a shop. */
 		proven: v.optional(v.boolean()),
-		/** Used or ended on any phone: kept, and no longer offered. */
+		/** Set once it was used or ended on any phone; it is kept, but no longer offered. */
 		over: v.optional(v.picklist(["used", "ended"])),
 	}),
 );
@@ -33,16 +33,16 @@ const codeKeyPrefix = (sub: string): string =>
 const keyOf = (sub: string, transactionId: string) =>
 	codeKeyPrefix(sub) + encodeURIComponent(transactionId);
 
-/** How many codes make room on a full phone at once. */
+/** How many codes are deleted at once on a full phone. */
 const droppedAtOnce = 10;
 
 export function createWallet(copies: readonly StorageBackend[]) {
 	const records = mirroredStore(copies, walletCode, { makeRoom });
 
-	/** What this visit wrote, such as a use that can still be undone. */
+	/** Keys that this visit wrote, such as that of a use that can still be undone. */
 	const written = new Set<string>();
 
-	/** The codes that were over before this visit go, the oldest first. */
+	/** Deletes codes that were over before this visit, the oldest first; returns false if there are none. */
 	async function makeRoom(): Promise<boolean> {
 		const listed = (await records.list(prefix))
 			.filter(({ over }) => over)
@@ -51,7 +51,7 @@ export function createWallet(copies: readonly StorageBackend[]) {
 			.filter((key) => !written.has(key))
 			.slice(0, droppedAtOnce);
 		const over: string[] = [];
-		// A list may have an older copy than the newest, which may be usable again.
+		// The list may not have the newest value, which may be usable again.
 		for (const key of listed)
 			if ((await records.read(key))?.over) over.push(key);
 		await records.remove(over);
@@ -59,7 +59,7 @@ export function createWallet(copies: readonly StorageBackend[]) {
 	}
 
 	return {
-		/** Whether the code could be read back; only for platform/storage/saveCode. */
+		/** Saves a code; returns whether it could be read back. Only for platform/storage/saveCode. */
 		writeCode(code: WalletCode) {
 			const key = keyOf(code.sub, code.transaction_id);
 			written.add(key);

@@ -1,4 +1,4 @@
-// Runs after the first paint, while the app's code loads: asks for the data of home or of the privilege in the address.
+// Runs after the first paint, while the app's code loads: requests the data of home or of the privilege in the address.
 import { isLargePicture } from "../../../src/domain/app/isLargePicture";
 import { serviceWorkers } from "../../../src/platform/browser/serviceWorkers";
 import { addPicture } from "./addPicture";
@@ -16,7 +16,7 @@ const area = "/api/v1/internal/";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** The requests that a privilege over home, else home itself sends first, with the same fields in the same order (src/queries). */
+/** The requests that home, or a privilege over it, sends first; their fields and order must be those of src/queries. */
 function firstCalls(privilege: string | null): Call[] {
 	const detail = { Privilege_Alt_Reference: privilege };
 	if (privilege) return [[`${area}Privilege/DetailV2`, detail, "POST"]];
@@ -63,15 +63,15 @@ async function sendCalls(
 		const timestamp = serverNow();
 		const timestamped = { ...request, tx_timestamp: timestamp };
 		const isGet = method === "GET";
-		const fields = Object.entries(timestamped).map(([name, it]) => [
+		const fields = Object.entries(timestamped).map(([name, value]) => [
 			name,
-			`${it}`,
+			`${value}`,
 		]);
 		const text = isGet
 			? new URLSearchParams(fields).toString()
 			: JSON.stringify(timestamped);
 		const signed = await crypto.subtle.sign("HMAC", key, bytes(text));
-		// The app has started: it asks for itself.
+		// The app has started and sends its own requests.
 		if (!globalThis.earlyRequests) return;
 		const controller = new AbortController();
 		const reply = fetch(`${apiHost}${path}${isGet ? `?${text}` : ""}`, {
@@ -101,14 +101,14 @@ async function sendCalls(
 	}
 }
 
-/** Sends what the app will need first, for src/platform/http to take over. */
+/** Sends the requests that the app needs first; src/platform/http uses their replies. */
 export function sendEarlyRequests(settings: EarlySettings): void {
 	const isHome = document.documentElement.dataset.start === "home";
 	globalThis.earlyRequests = {};
 	const send = () => {
 		const search = new URLSearchParams(location.search);
 		const token = stored("token");
-		// With the worker the app starts as fast; another host or token is for the app to judge.
+		// With the worker the app starts as fast; another host or token must be checked by the app first.
 		if (
 			isHome &&
 			token &&

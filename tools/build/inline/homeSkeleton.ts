@@ -12,7 +12,7 @@ import { placeholderColour } from "../../../src/ui/media/placeholderColour";
 import { addPicture } from "./addPicture";
 import { serverNow, stored, storedSub } from "./stored";
 
-/** Appends a title whose lines end between phrases, as those of the app do (ui/layout/PhraseWrap.tsx). */
+/** Appends a title whose lines break between phrases, like those of the app (ui/layout/PhraseWrap.tsx). */
 function addTitle(place: Element | null, phrases: readonly string[]) {
 	for (const phrase of phrases) {
 		const text = document.createElement("span");
@@ -23,21 +23,21 @@ function addTitle(place: Element | null, phrases: readonly string[]) {
 	}
 }
 
-/** Opens a privilege over home: the app starts with its address, or follows it where it is starting already. */
+/** Opens a privilege over home by changing the address: the app starts with it, or follows it if it is starting already. */
 function openPrivilege(reference: string) {
 	const path = pathWithPrivilege(
 		location.pathname + location.search,
 		reference,
 	);
-	// As src/app/appHistory.ts counts; the router keeps the state of an entry that has a key.
+	// Counted as in src/app/appHistory.ts; the router keeps the state of an entry that has a key.
 	const entryIndex = (history.state?.entryIndex ?? 0) + 1;
 	history.pushState({ key: String(Math.random()), entryIndex }, "", path);
 	showAddressed();
-	// Back and forward, before the app answers them.
+	// Handles back and forward until the app does.
 	addEventListener("popstate", showAddressed);
 }
 
-/** Shows the skeleton of a privilege where the address has one. */
+/** Shows the skeleton of a privilege if the address has one, else hides it. */
 function showAddressed() {
 	const { dataset } = document.documentElement;
 	if (new URLSearchParams(location.search).has(privilegeParameter))
@@ -45,7 +45,7 @@ function showAddressed() {
 	else delete dataset.startPrivilege;
 }
 
-/** Fills the skeleton once, unless the app has taken its place. The deals' pictures come with `isSaved` alone: without it they would take the network from the app's code. Cards out of sight stay empty, since each holds up the app. */
+/** Fills the skeleton once, unless the app has replaced it. Adds the deals' pictures only if `isSaved`, because otherwise they would slow down the load of the app's code. Cards out of sight stay empty, because each delays the app. */
 function fillSkeleton(
 	{ banner, deals }: HomeStart,
 	apiHost: string,
@@ -73,7 +73,7 @@ function fillSkeleton(
 		}
 		part("brand")?.append(brand);
 		addTitle(part("title"), title);
-		// A former release has saved none.
+		// A former release saved no references.
 		if (reference)
 			card
 				.querySelector("article")
@@ -85,12 +85,12 @@ function fillSkeleton(
 const reveal = (selector: string) =>
 	document.querySelector(selector)?.removeAttribute("hidden");
 
-/** Shows what a former visit of this customer has saved of home, and the space of what stands above it: coupons that end soon, the offline notice. */
+/** Shows what this customer's last visit has saved of home, and the space for what is above it: coupons that end soon, the offline notice. */
 export function showSavedHome(apiHost: string): void {
 	const { dataset } = document.documentElement;
 	const search = new URLSearchParams(location.search);
 	if (dataset.start !== "home" || "startPrivilege" in dataset) return;
-	// Another account may come in.
+	// The token may sign in another account.
 	if (search.has("token")) return;
 	try {
 		const own = `customer/${storedSub()}/`;
@@ -101,7 +101,7 @@ export function showSavedHome(apiHost: string): void {
 		if (saved?.locale === readLocale(stored("locale")))
 			fillSkeleton(saved, stored("api-host") ?? apiHost, true);
 	} catch {
-		// Damaged: the skeleton stays as it is.
+		// The saved data is damaged, so the skeleton stays as it is.
 	}
 }
 

@@ -15,11 +15,11 @@ if (
 )
 	dataset.startPrivilege = "";
 
-/** Resolves at the limit without a result: older browsers have no AbortSignal.timeout, and a stalled transfer does not end by itself. */
+/** Resolves to undefined at the time limit: older browsers have no AbortSignal.timeout, and a stalled transfer does not end by itself. */
 const withinLimit = <Result>(work: Promise<Result>) =>
 	Promise.race([work, pause(8000)]);
 
-/** The browser may report a network that is not there, and a reload would show its own error page: ask the host first. A path with two slashes alone would name another one. */
+/** Whether the host answers, asked before a reload because the browser may be wrong about the network and would show its own error page; the origin is added, because a path that starts with two slashes would name another host. */
 const hostAnswers = () =>
 	withinLimit(
 		fetch(location.origin + location.pathname, {
@@ -31,7 +31,7 @@ const hostAnswers = () =>
 		),
 	);
 
-/** Fetches a file past the HTTP cache, which may hold what a host once sent in its place and would hand it to a reload again. */
+/** Fetches a file past the HTTP cache, which may hold a wrong reply of the host and would return it after a reload too. */
 const refetch = (src: string) =>
 	withinLimit(
 		fetch(src, { cache: "reload" })
@@ -39,7 +39,7 @@ const refetch = (src: string) =>
 			.catch(() => {}),
 	);
 
-/** A release may have removed the script after the page was sent: reload once per script, then say so. */
+/** Reloads once per script, because a new release may have removed it after the page was sent; then shows the failure. */
 async function recoverScript(src: string) {
 	try {
 		if (
@@ -54,11 +54,11 @@ async function recoverScript(src: string) {
 	dispatchEvent(new Event("start-failed"));
 }
 
-/** Whether it is a script of the app: an extension or the app around the page may put others in, which the page's policy refuses. */
+/** Whether an address is a script of the app: an extension or an app around the page may add others, which the page's policy refuses. */
 const isOwn = (address: string) =>
 	address.startsWith(`${location.origin}/assets/`);
 
-// The error of an element does not bubble: it is seen while it is captured.
+// The error event of an element does not bubble, so it is captured.
 addEventListener(
 	"error",
 	(event) => {
@@ -66,21 +66,21 @@ addEventListener(
 		if (target instanceof HTMLScriptElement) {
 			if (isOwn(target.src)) void recoverScript(target.src);
 		}
-		// The script has come and cannot run.
+		// The script was loaded but cannot run.
 		else if (event.error && isOwn(event.filename))
 			dispatchEvent(new Event("start-failed"));
 	},
 	true,
 );
 
-// Replaces the skeleton with the message of index.html; a page that is drawn already stays.
+// Replaces the skeleton with the message of index.html; a page that is rendered already stays.
 addEventListener("start-failed", () => {
 	const place = document.querySelector(".start-home")?.parentElement;
 	// Its message is in both languages, because the chosen one may not be known.
 	const template = document.getElementById("start-failed");
 	if (!place || !(template instanceof HTMLTemplateElement)) return;
 	place.replaceChildren(template.content.cloneNode(true));
-	// What the worker serves may be damaged, which its length alone does not show: no quiet moment of the app will come.
+	// The worker's files may be damaged, which its check by length misses; it repairs them when the app is idle, which will not happen now.
 	serviceWorkers()?.controller?.postMessage({
 		type: "idle",
 		isSavingData: true,
@@ -89,7 +89,7 @@ addEventListener("start-failed", () => {
 	// Only the service worker can show saved codes without the app (src/sw.ts).
 	if (!hasWorker()) place.querySelector("a")?.remove();
 	place.querySelector("button")?.addEventListener("click", async () => {
-		// A release that cannot start must not hold back the one that mends it.
+		// A release that cannot start must not prevent the one that mends it.
 		await activateLatest();
 		if (hasWorker() || (await hostAnswers())) location.reload();
 	});

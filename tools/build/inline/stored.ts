@@ -1,4 +1,4 @@
-// Reads the storage before the app is there.
+// Reads the storage before the app's code has loaded.
 
 /** A stored value; null without one, or without storage. */
 export function stored(name: string): string | null {
@@ -9,7 +9,7 @@ export function stored(name: string): string | null {
 	}
 }
 
-/** The server's time in ms, as far as this phone knows it. */
+/** The server's time in ms, computed with the saved offset of this phone's clock. */
 export const serverNow = (): number =>
 	Date.now() + (Number(stored("clock-offset")) || 0);
 
@@ -18,7 +18,7 @@ export function storedSub(): string | undefined {
 	const [, claims] = stored("token")?.split(".") ?? [];
 	if (!claims) return undefined;
 	const text = atob(claims.replace(/-/g, "+").replace(/_/g, "/"));
-	// Its bytes are UTF-8.
+	// The decoded bytes are UTF-8.
 	const utf8 = Uint8Array.from(text, (it) => it.charCodeAt(0));
 	return JSON.parse(new TextDecoder().decode(utf8)).sub;
 }
