@@ -1,7 +1,7 @@
-// Lingui: where texts are found and kept; English stands in the code, Thai in th.po.
+// Lingui: the sources and the catalogues of the texts; English is in the code, Thai in th.po.
 import { defineConfig } from "@lingui/cli";
 
-/** Folders and files of the first load, with a catalogue of their own; all other texts come with the first part loaded on demand. */
+/** Folders and files of the first load, which have their own catalogue; all other texts are loaded with the first on-demand part. */
 const firstLoad = [
 	"src/app/*.tsx",
 	"src/app/start/**",

@@ -1,4 +1,4 @@
-// How the app is built and served in development; its own plugins stand in tools/build.
+// Builds the app and serves it in development; our own plugins are in tools/build.
 import { join } from "node:path";
 import { lingui } from "@lingui/vite-plugin";
 import react from "@vitejs/plugin-react";
@@ -29,7 +29,7 @@ export default defineConfig({
 		policyInDocument(settings),
 		serviceWorker(),
 	],
-	// Settings come from the environment alone, never from an .env file.
+	// Settings come only from the environment, never from an .env file.
 	envDir: false,
 	define: definedSettings,
 	css: { modules: cssModules },
@@ -38,14 +38,14 @@ export default defineConfig({
 		outDir: join(buildFolder, "client"),
 		target: "es2022",
 		manifest: true,
-		// Without a comment that names them; tools/build/run.ts takes them out of what is served.
+		// No file names its source map; tools/build/run.ts moves the maps out of the served files.
 		sourcemap: "hidden",
 		assetsInlineLimit: 0,
 		modulePreload: { polyfill: false },
 		rolldownOptions: {
 			output: {
 				codeSplitting: {
-					// One file for the start and two for what several parts share: alone they would be 190 files.
+					// One file for the start and two for code that several parts share; otherwise there would be 190 files.
 					groups: [
 						{ name: "start", tags: ["$initial"] },
 						{ name: sharedFileOf(), debugName: "shared", minShareCount: 2 },
