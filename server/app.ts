@@ -64,7 +64,7 @@ export type App = Hono<AppEnv>;
 export interface AppOptions
 	extends Pick<Service, "store" | "settings" | "now" | "smsWebhook"> {
 	logger: Logger;
-	/** Null without METRICS. */
+	/** Null unless METRICS is set. */
 	metrics: Metrics | null;
 }
 
@@ -97,13 +97,13 @@ const callPaths = new Set(calls.map(({ endpoint }) => endpoint.path));
 
 const pictureUrl = createPictureUrl(placeholders);
 
-/** Log lines of one customer in a day, so that nobody fills the disk; a long day of use makes fewer. */
+/** Log calls that one customer may make in a day: more than a long day of use makes, too few to fill the disk. */
 const maxLogsPerDay = 3000;
-/** Numbers that one customer may look up in an hour, since the reply tells whether somebody else has the number. */
+/** Numbers that one customer may look up in an hour, because the reply shows whether somebody else has the number. */
 const maxNumbersPerHour = 30;
-/** Pictures that one customer may upload in an hour: each takes a turn of the two that are decoded at once. */
+/** Pictures that one customer may upload in an hour: only two are decoded at a time. */
 const maxUploadsPerHour = 30;
-/** Submissions of terms in an hour by one customer: each saves its reply, which has the text of all terms. */
+/** Submissions of terms that one customer may make in an hour: each stores its reply, which has the text of all terms. */
 const maxTermsPerHour = 60;
 
 function errorReply(c: Context<AppEnv>, error: ApiError) {
@@ -112,7 +112,7 @@ function errorReply(c: Context<AppEnv>, error: ApiError) {
 	return c.json(apiErrorBody(error, c.req.path), error.status);
 }
 
-/** Turns an error into a reply; any but an ApiError is logged without its values, under the id that the reply carries. */
+/** Turns an error into a reply; an error that is no ApiError is logged without its values, under the id in the reply's X-Error-Id. */
 const errorHandler =
 	(logger: Logger, metrics: Metrics | null) =>
 	(c: Context<AppEnv>, error: unknown): Response => {
@@ -131,7 +131,7 @@ const errorHandler =
 		return errorReply(c, internalError());
 	};
 
-/** The app for one store; several may share a process, each with its own clock and settings. */
+/** The app for one store; several apps may share a process, each with its own clock and settings. */
 export function createApp({ logger, metrics, ...options }: AppOptions): App {
 	const { store, settings, now } = options;
 	const failure = errorHandler(logger, metrics);
@@ -171,7 +171,7 @@ export function createApp({ logger, metrics, ...options }: AppOptions): App {
 		uploads: perCustomer("uploads", hasLimits ? maxUploadsPerHour : 0, 60 * 60),
 		terms: perCustomer("terms", hasLimits ? maxTermsPerHour : 0, 60 * 60),
 	};
-	/** Counts a call that one customer may do less often than others; the same bytes of a mutation count once. Throws 429. */
+	/** Counts a call against the customer's stricter limit, unless it repeats a call whose reply is saved. Throws 429. */
 	async function countLimit({ limit, endpoint }: Call, caller: Caller) {
 		if (!limit || !caller.claims) return;
 		const { claims, signature } = caller;
@@ -188,7 +188,7 @@ export function createApp({ logger, metrics, ...options }: AppOptions): App {
 
 	app.use(requestLog(logger, callPaths, metrics));
 	app.use(withHeaders(apiHeaders));
-	// Before what may replace a reply: the new one would keep the old one's Content-Encoding.
+	// compress comes first: a middleware around it that replaces a reply would keep the old one's Content-Encoding.
 	app.use("/api/*", compress());
 	app.use(async (c, next) => {
 		await next();
@@ -213,13 +213,13 @@ export function createApp({ logger, metrics, ...options }: AppOptions): App {
 				await limitAddress(addressOf(c));
 				const reply = await guard(c, call, async (values, caller) => {
 					await countLimit(call, caller);
-					const made = await call.run(service, values, caller);
+					const result = await call.run(service, values, caller);
 					if (
-						made.status === 200 &&
+						result.status === 200 &&
 						replyDropper.shouldDrop(call.endpoint, caller)
 					)
 						c.env.outgoing.destroy();
-					return made;
+					return result;
 				});
 				return c.body(reply.body, reply.status, {
 					"Content-Type": "application/json",
@@ -234,10 +234,10 @@ export function createApp({ logger, metrics, ...options }: AppOptions): App {
 
 	app.route("/", healthRoutes(store));
 	app.get("/metrics", (c) => metrics?.reply() ?? failure(c, unknownPath()));
-	// A probe of a wrong address must fail, and would get the app's page.
+	// A probe of a wrong address must fail; without these routes it would get the app's page.
 	for (const path of ["/healthz/*", "/readyz/*", "/metrics/*"])
 		app.all(path, (c) => failure(c, unknownPath()));
-	// The store is asked for these.
+	// These paths use the store, so they count against the limit per address.
 	for (const path of [
 		"/content/profile/*",
 		"/share",

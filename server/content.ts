@@ -45,11 +45,11 @@ The store is that of the server: DATABASE_URL, or DATA_DIR while no server runs 
 `;
 
 class UsageError extends Error {}
-/** Rolls a dry run back. */
+/** Thrown to roll back a dry run. */
 class DryRun extends Error {}
 
 const print = (text: string) => void process.stdout.write(text);
-// Who reads the output may end first, as a pager that is closed; the work is done all the same.
+// The reader of the output, such as a pager, may close first; the command still finishes its work.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 	if (error.code !== "EPIPE") throw error;
 });
@@ -89,7 +89,7 @@ function readRemovedCodes(path: string) {
 	return codes;
 }
 
-/** What an import is asked to do, read before the store is opened. */
+/** The input of an import, read before the store is opened. Throws ContentError. */
 function readImport(path: string, removedCodesPath: string) {
 	for (const file of [path, removedCodesPath])
 		if (file !== "" && !existsSync(file))
@@ -128,7 +128,7 @@ async function importInto(
 	);
 }
 
-/** The store to work on. Throws SettingsError in production where none is named. */
+/** The settings of the store. Throws SettingsError in production if neither DATABASE_URL nor DATA_DIR is set. */
 function readStore(): StoreSettings {
 	const { DATABASE_URL = "", DATA_DIR = "" } = process.env;
 	const isNamed = (DATABASE_URL + DATA_DIR).trim() !== "";
@@ -176,7 +176,7 @@ async function run() {
 	if (values.help) return print(usage);
 	const extra = command === "schema" ? path : others[0];
 	if (extra) throw new UsageError(`Unexpected argument '${extra}'`);
-	// An export would write even with --dry-run.
+	// Other commands refuse these options: an export would write even with --dry-run.
 	const isOfImport = isDryRun || removeOthers || removedCodesPath !== "";
 	if (isOfImport && command !== "import")
 		throw new UsageError("These options are for import alone");
@@ -185,7 +185,7 @@ async function run() {
 			if (path + removedCodesPath === "")
 				throw new UsageError("import needs a folder or a file");
 			const input = readImport(path, removedCodesPath);
-			// Only an import may change the store.
+			// A dry run must not migrate the store.
 			return await withStore(
 				readStore(),
 				isDryRun ? openUnchanged : openStore,
@@ -203,7 +203,7 @@ async function run() {
 	}
 }
 
-/** What is shown of an error: its message where that says enough, else its stack. */
+/** The text shown for an error: its message if that is clear enough, else its stack. */
 function errorText(error: unknown): string {
 	if (!(error instanceof Error)) return String(error);
 	const isOfParseArgs = error instanceof TypeError && "code" in error;
@@ -214,7 +214,7 @@ function errorText(error: unknown): string {
 	);
 	if (isClear) return error.message;
 	if (isStoreUnavailable(error)) return awaySentence(error);
-	// Its own message has the whole statement, with the codes of coupons.
+	// The error's own message has the whole statement, with the codes of coupons.
 	const isRefused = /^[\dA-Z]{5}$/.test(errorCodeOf(error) ?? "");
 	return isRefused
 		? `The database refused it (${reasonOf(error)}).`
@@ -223,6 +223,6 @@ function errorText(error: unknown): string {
 
 run().catch((error: unknown) => {
 	process.stderr.write(`${errorText(error).trimEnd()}\n`);
-	// A database that refused has left its connection open.
+	// A connection that is still open after the error would keep the process alive.
 	process.exit(1);
 });

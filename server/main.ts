@@ -25,7 +25,7 @@ import { StoreError } from "./store/connection/storeError";
 import { deleteOldCodes } from "./store/member/oneTimeCodes";
 import { privileges } from "./store/schema/schema";
 
-/** The port is not available; the message is the one line shown. */
+/** The port is not available; only the message is shown. */
 class ListenError extends Error {}
 
 function listen(server: Server, { port, host }: Settings): Promise<number> {
@@ -43,7 +43,7 @@ function listen(server: Server, { port, host }: Settings): Promise<number> {
 	});
 }
 
-/** The connections on which no request has arrived, as those that browsers open in advance. */
+/** The connections on which no request has arrived, such as those that browsers open in advance. */
 function unusedSockets(server: Server): Set<Socket> {
 	const unused = new Set<Socket>();
 	server.on("connection", (socket) => {
@@ -54,10 +54,10 @@ function unusedSockets(server: Server): Set<Socket> {
 	return unused;
 }
 
-/** What the process does; the health endpoints say it. */
+/** The phase of the process, which the health endpoints report. */
 let phase: "starting" | "running" | "stopping" = "starting";
 
-/** A server whose requests wait for the app; the health endpoints answer at once. */
+/** A server whose requests wait until the app is ready; the health endpoints answer at once. */
 const serverOf = (app: Promise<App>) =>
 	createHttpServer(async (request, env) => {
 		const { pathname } = new URL(request.url);
@@ -65,12 +65,12 @@ const serverOf = (app: Promise<App>) =>
 		if (phase !== "running" && pathname === "/readyz")
 			return notReadyReply(phase);
 		const reply = await (await app).fetch(request, env);
-		// The next request of this client goes to another process.
+		// The client has to open a new connection for its next request, which reaches another process.
 		if (phase === "stopping") reply.headers.set("Connection", "close");
 		return reply;
 	});
 
-/** Starts what runs once a minute beside the calls; returns the function that stops it. */
+/** Starts the jobs that run once a minute; returns the function that stops them. */
 function startJobs({
 	store,
 	now,
@@ -100,14 +100,14 @@ function startJobs({
 	return () => Promise.all([stopCleanup(), stopReminders?.()]);
 }
 
-/** From SIGTERM until idle connections close, in ms; replies ask clients to leave, and /readyz says so. */
+/** The time from SIGTERM until idle connections are closed, in ms; meanwhile replies have Connection: close and /readyz fails. */
 const drainMs = 500;
 
-/** Answers what has arrived, or arrives on open connections meanwhile, then closes all of them; after `longestMs` at the latest. */
+/** Answers the requests on open connections, then closes all connections, after `longestMs` at the latest. */
 async function drain(server: Server, unused: Set<Socket>, longestMs: number) {
 	await setTimeout(drainMs);
 	server.close();
-	// It closes idle connections alone, and one without any request does not count as idle.
+	// server.close() closes only idle connections, and one without any request does not count as idle.
 	for (const socket of unused) socket.destroy();
 	const closing = setTimeout(longestMs, undefined, { ref: false });
 	void closing.then(() => server.closeAllConnections());
@@ -115,7 +115,7 @@ async function drain(server: Server, unused: Set<Socket>, longestMs: number) {
 }
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
-// A full disk of the log must not end the server.
+// A write error, such as a full disk, must not end the server.
 process.stdout.on("error", () => {});
 
 function printReady(settings: Settings, port: number, isEmpty: boolean) {
@@ -173,9 +173,9 @@ async function start() {
 	const stop = async () => {
 		if (phase === "stopping") return;
 		phase = "stopping";
-		// Running calls may take as long as their statements.
+		// A running call may take as long as a statement may.
 		await drain(server, unused, settings.databaseTimeoutMs + 5000);
-		// Texts of the last calls are pending too.
+		// Text messages of the last calls may still be pending.
 		await Promise.all([stopJobs(), smsWebhook?.finish()]);
 		await store.close();
 		process.exit(0);

@@ -22,7 +22,7 @@ The other settings of the server and of the build hold as well.
 
 const { port, host, demo, dataDir, signatureKey } =
 	settingsOrFail(readSettings);
-// Without it /demo of a demo API signs nobody in.
+// Without VITE_DEMO the app would not accept the sign-ins of a demo API's /demo page.
 process.env.VITE_DEMO ||= demo ? "1" : "0";
 process.env.VITE_SIGNATURE_KEY ||= signatureKey;
 
@@ -31,7 +31,7 @@ let api: ChildProcess | undefined;
 /** Resolves once the current process of the API answers or has ended. */
 let apiReady = Promise.resolve();
 
-/** Whether this process ends: a restart under way must not leave an API behind. */
+/** Whether this process is stopping, so that a pending restart does not start an API. */
 let isStopping = false;
 
 /** Starts the API; its log and its errors go to this process's output. */
@@ -63,7 +63,7 @@ async function stopApi() {
 	await ended;
 }
 
-/** Editors write several files at once: restart when they have finished, in ms. */
+/** How long no file may change before a restart, in ms, because editors write several files at once. */
 const quietTime = 100;
 let restartTimer: NodeJS.Timeout | undefined;
 
@@ -132,11 +132,11 @@ vite.watcher.on("all", (_event, file) => {
 });
 
 await apiReady;
-// What kept it from starting is on the screen already.
+// The API has already printed why it could not start.
 if (!apiRuns()) await stop(1);
 const listening = vite.httpServer?.address();
-// PORT=0 took a free one.
-const taken = typeof listening === "object" ? listening?.port : undefined;
+// With PORT=0 the port is a free one.
+const actualPort = typeof listening === "object" ? listening?.port : undefined;
 process.stdout.write(
-	`Galaxy Gift, with hot reload: ${serverUrl(host, taken ?? port)}${demo ? "/demo" : ""}\n`,
+	`Galaxy Gift, with hot reload: ${serverUrl(host, actualPort ?? port)}${demo ? "/demo" : ""}\n`,
 );

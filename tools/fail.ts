@@ -1,4 +1,4 @@
-// How a tool ends that cannot go on: with one line and status 1.
+// Ends a tool that cannot go on, with one line and status 1.
 import { SettingsError } from "../server/config/settingRules.ts";
 
 /** Ends the process with this line and status 1. */

@@ -55,7 +55,7 @@ const secret = process.env.TOKEN_KEY?.trim() ?? "";
 if (secret.length < 16)
 	fail("TOKEN_KEY must be set to the API's: 16 characters or more.");
 if (!sub) fail("--sub must be given: the customer's id.");
-const life = wholeNumberOrFail("seconds", String(seconds), 1, 86_400);
+const validSeconds = wholeNumberOrFail("seconds", String(seconds), 1, 86_400);
 const origin = String(app).replace(/\/$/, "");
 if (!isOrigin(origin) || !/^https?:/.test(origin))
 	fail("--app must be an origin such as https://gift.example.");
@@ -64,7 +64,7 @@ const code = await new SignJWT(claims)
 	.setProtectedHeader({ alg: "HS256", typ: "JWT" })
 	.setSubject(String(sub))
 	.setIssuedAt()
-	.setExpirationTime(`${life} seconds`)
+	.setExpirationTime(`${validSeconds} seconds`)
 	.sign(createHmac("sha256", secret).update("launch").digest());
 const read = await verifyLaunchCode(code, secret, new Date());
 if (!read?.imei)

@@ -22,7 +22,7 @@ const names = v.optional(v.record(v.string(), v.string()), {});
 const lockedPackage = v.object({
 	version: v.optional(v.string(), ""),
 	license: v.optional(v.string(), "not stated"),
-	/** Only some machines install it. */
+	/** Whether only some machines install it. */
 	optional: v.optional(v.boolean(), false),
 	dependencies: names,
 	optionalDependencies: names,
@@ -38,7 +38,7 @@ const { packages } = v.parse(
 	JSON.parse(readFileSync(join(projectRoot, "package-lock.json"), "utf8")),
 );
 
-/** The lock's key of a package as `from` resolves it; null where the lock has none. */
+/** The lock's key of a package as `from` resolves it; null if the lock has none. */
 function resolveIn(from: string, name: string): string | null {
 	for (let folder = from; ; ) {
 		const key = `${folder && `${folder}/`}node_modules/${name}`;
@@ -50,25 +50,25 @@ function resolveIn(from: string, name: string): string | null {
 
 /** The lock's keys of all packages that production needs. */
 function productionKeys(): string[] {
-	const found = new Set<string>();
+	const keys = new Set<string>();
 	const add = (from: string, name: string) => {
 		const key = resolveIn(from, name);
-		const it = key && packages[key];
-		if (!key || !it || found.has(key)) return;
-		found.add(key);
-		const needed = { ...it.dependencies, ...it.optionalDependencies };
+		const locked = key && packages[key];
+		if (!key || !locked || keys.has(key)) return;
+		keys.add(key);
+		const needed = { ...locked.dependencies, ...locked.optionalDependencies };
 		for (const next of Object.keys(needed)) add(key, next);
-		for (const next of Object.keys(it.peerDependencies))
-			if (!it.peerDependenciesMeta[next]?.optional) add(key, next);
+		for (const next of Object.keys(locked.peerDependencies))
+			if (!locked.peerDependenciesMeta[next]?.optional) add(key, next);
 	};
 	const own = Object.keys(packages[""]?.dependencies ?? {});
 	for (const name of [...own, ...contentSources]) add("", name);
-	return [...found];
+	return [...keys];
 }
 
 const noticeFile = /^(licen[cs]e|notice|copying)([.-].*)?$/i;
 
-/** Not a sentence about copyright, nor a place to fill in. */
+/** A copyright line, but not a sentence about copyright, nor a template to fill in. */
 const copyrightLine =
 	/^(portions )?(copyright|©)\s(?!(notice|holder|owner|and|license)|.*[[{]yyyy)/i;
 const titleLine = /^(the )?(mit|isc|bsd)( license)?( \((mit|isc)\))?$/i;
@@ -98,20 +98,21 @@ function noticeOf(key: string): { copyrights: string[]; terms: string } {
 const nameOf = (key: string) => key.split("node_modules/").at(-1) ?? key;
 
 const rows = new Set<string>();
-/** By licence text in lower case and single spaces, so that packages with the same terms share one; an owner is a package with its copyright lines. */
+/** The notices by licence text in lower case and single spaces, so that packages with the same terms share one; an owner is a package with its copyright lines. */
 const notices = new Map<string, { terms: string; owners: Set<string> }>();
 for (const key of productionKeys()) {
-	const it = packages[key];
-	if (!it) continue;
-	rows.add(`| ${nameOf(key)} | ${it.version} | ${it.license} |`);
-	// The file must be the same on every machine.
-	if (it.optional) continue;
+	const locked = packages[key];
+	if (!locked) continue;
+	rows.add(`| ${nameOf(key)} | ${locked.version} | ${locked.license} |`);
+	// Optional packages have no notice here, because the file must be the same on every machine.
+	if (locked.optional) continue;
 	const { copyrights, terms } = noticeOf(key);
 	const id = terms.toLowerCase().replaceAll(/\W+/g, " ");
 	const notice = notices.get(id) ?? { terms, owners: new Set() };
 	notices.set(id, notice);
-	const holders = copyrights.length > 0 ? copyrights.join("; ") : it.license;
-	notice.owners.add(`- ${nameOf(key)} ${it.version}: ${holders}`);
+	const holders =
+		copyrights.length > 0 ? copyrights.join("; ") : locked.license;
+	notice.owners.add(`- ${nameOf(key)} ${locked.version}: ${holders}`);
 }
 
 const sections = [...notices.values()]

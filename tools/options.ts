@@ -4,7 +4,7 @@ import { fail } from "./fail";
 
 type Options = NonNullable<ParseArgsConfig["options"]>;
 
-/** The options of the command line. --help prints the usage and ends; what is unknown ends with one line. */
+/** The options of the command line. --help prints the usage and exits; an unknown option exits with one line. */
 export function readOptions<O extends Options = Record<never, never>>(
 	usage: string,
 	options: O = {} as O,
@@ -23,7 +23,7 @@ export function readOptions<O extends Options = Record<never, never>>(
 	}
 }
 
-/** An option as a number; ends the tool where it is no whole number from `least` to `most`. */
+/** An option as a number; ends the tool if it is no whole number from `least` to `most`. */
 export function wholeNumberOrFail(
 	option: string,
 	value: string,

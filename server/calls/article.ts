@@ -103,7 +103,7 @@ export const articleCalls = [
 	})),
 	query(contract.getDetail, articleByReference),
 	query(contract.getArticleDetail, articleByReference),
-	// This call knows the category FAQ alone.
+	// This call supports only the category FAQ.
 	query(contract.getArticleList, async ({ category_name }, context) => {
 		const article_list =
 			category_name === "FAQ" ? await articlesIn(context, "FAQ") : [];

@@ -71,7 +71,7 @@ async function launchCustomer(
 	};
 }
 
-/** Outside demo mode the mock_* fields are refused: they sign in anyone as anyone. */
+/** The customer who signs in. Outside demo mode the mock_* fields are refused: they would sign in anyone as anyone. */
 function signInCustomer(
 	landing: contract.LandingQuery,
 	{ demoSignIn, settings, now }: RequestContext,

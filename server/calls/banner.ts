@@ -7,25 +7,25 @@ import { answeredSurveys, surveyRewards } from "../store/content/surveys";
 import { welcomeAnnouncementFor } from "../store/member/welcome";
 import { type CustomerContext, query } from "./defineCall";
 
-/** 2 §9: the most sets of a reply. */
+/** The most sets in a reply (2 §9). */
 const maxSets = 100;
 
-/** Set names with their own place (2 §2). */
+/** Names of the sets that have a place of their own (2 §2). */
 const topSet = "top_banner";
 const profileSet = "profile_banner";
 /** Set names of category pages end in the category's id (2 §3 banner_list). */
 const categorySet = /^category_banner_(\d+)$/;
-/** Sets that are not sections of home. */
+/** Whether a set belongs to another page than home. */
 const isElsewhere = (name: string) =>
 	name === profileSet || categorySet.test(name);
 
-/** The survey that a banner leads to; "" for any other. */
+/** The reference of the survey that a banner's path opens; "" for any other path. */
 const surveyIn = (path: string): string =>
 	path.startsWith("/survey?")
 		? (new URLSearchParams(path.split("?")[1]).get("ref") ?? "")
 		: "";
 
-/** All sets, deleted and outdated ones too, each with its banners for the customer's tier. */
+/** All sets, including deleted and outdated ones, each with its banners for the customer's tier. */
 async function bannerSets({ db, customer, pictureUrl }: CustomerContext) {
 	const { banners, brands, bannerSets } = await catalogueOf(db);
 	const answered = await answeredSurveys(db, customer.sub);
@@ -95,7 +95,7 @@ export const bannerCalls = [
 	query(getProfileBanner, (_request, context) =>
 		bannersOf(context, (name) => name === profileSet),
 	),
-	// Deleted and outdated sets are sent too, where the limit leaves room: whether a set shows is the app's rule (2 §5).
+	// Deleted and outdated sets are sent too if the limit leaves room: the app decides which sets it shows (2 §5).
 	query(contract.getSetBanner, async ({ limit = maxSets }, context) => {
 		const sets = await bannerSets(context);
 		const isOver = (it: (typeof sets)[number]) =>
@@ -119,9 +119,9 @@ export const bannerCalls = [
 			}));
 	}),
 	query(getWelcomeAnnoucement, async (_request, context) => {
-		const found = await welcomeAnnouncementFor(context);
-		if (!found) return { message: "not found" };
-		const { picture, path } = found;
+		const announcement = await welcomeAnnouncementFor(context);
+		if (!announcement) return { message: "not found" };
+		const { picture, path } = announcement;
 		return { banner_image_image_url: context.pictureUrl(picture), path };
 	}),
 ];

@@ -11,7 +11,7 @@ import {
 import { type BranchRow, catalogueOf } from "../store/catalogue/catalogue";
 import { query } from "./defineCall";
 
-/** 2 §9: nearby branch range. */
+/** The range of nearby branches (2 §9). */
 const branchRangeKm = 10;
 
 const branchReply = (row: BranchRow) => ({
@@ -62,7 +62,7 @@ export const branchCalls = [
 		const catalogue = await catalogueOf(db);
 		const id = parseId(privilege_id);
 		const privilege = id === null ? undefined : catalogue.privileges.get(id);
-		// Deliveries have no branch.
+		// A delivered prize is not collected at a branch.
 		if (privilege?.type === privilegeType.physical) return noBranchTab;
 		const brand = findBrand(catalogue, brand_id);
 		if (brand?.branch_text_th || brand?.branch_text_en)

@@ -16,7 +16,7 @@ export const brandReply = (
 	brand_logo_image_url: pictureUrl(row.logo),
 });
 
-/** The app chooses the colour by index (2 §9). */
+/** A category as replied, without a colour: the app chooses it by index (2 §9). */
 const categoryReply = (
 	row: Catalogue["categories"][number],
 	{ pictureUrl }: CustomerContext,

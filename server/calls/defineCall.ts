@@ -45,7 +45,7 @@ export interface Service {
 	pictureUrl(name: string): string;
 	/** Null outside demo mode. */
 	demoSignIn: DemoSignIn | null;
-	/** Null without SMS_WEBHOOK_URL. */
+	/** Null unless SMS_WEBHOOK_URL is set. */
 	smsWebhook: SmsWebhook | null;
 }
 
@@ -79,7 +79,7 @@ type Handler<E extends Endpoint, C> = (
 
 export interface Call {
 	endpoint: Endpoint;
-	/** GenerateAppTokenV2 alone accepts an expired token. */
+	/** Only GenerateAppTokenV2 accepts an expired token. */
 	acceptsLateToken?: boolean;
 	/** A deletion: no other work for the customer runs meanwhile. */
 	isExclusive?: boolean;
@@ -94,7 +94,7 @@ export interface Call {
 
 type Options = Omit<Call, "endpoint" | "run">;
 interface MutationOptions<E extends Endpoint> extends Options {
-	/** Names of the parts of the customer's data that a request changes. The request is refused where a newer request has changed one of them. */
+	/** Names of the parts of the customer's data that a request changes. The request is refused if a newer request has changed one of them. */
 	partsOf?(request: Request<E>): string[];
 }
 
@@ -145,16 +145,16 @@ async function runMutation(
 		// The transaction may run again after a conflict.
 		texts = [];
 		// A deletion of the customer waits for this transaction. The deletion takes the stronger lock at the start: two transactions that ask for it later would deadlock.
-		const found = await findCustomer(
+		const row = await findCustomer(
 			tx,
 			sub,
 			isExclusive ? customerForUpdateStatement : customerForShareStatement,
 		);
-		// A repeated deletion finds no customer, or a new one, but its saved reply.
-		const isDeleted = !isTokenOf(found, claims);
+		// A repeated deletion finds no customer, or a new one with the same sub, and returns its saved reply.
+		const isDeleted = !isTokenOf(row, claims);
 		const saved = isDeleted ? await savedReply(tx, request) : undefined;
 		if (saved) return saved;
-		const customer = checkToken(found, claims);
+		const customer = checkToken(row, claims);
 		const context = { ...requestContext(service), db: tx, customer };
 		return await runOnce(tx, { ...request, timestamp, now: service.now }, () =>
 			runNewest(tx, parts, { sub, timestamp, now: context.now }, async () => {

@@ -46,18 +46,18 @@ export const deliveryCalls = [
 	),
 	mutation(
 		contract.addCustomerAddress,
-		(it, { db, customer }) =>
+		(request, { db, customer }) =>
 			saveAddress(db, {
 				sub: customer.sub,
-				first_name: it.First_Name,
-				last_name: it.Last_Name,
-				contactno: it.ContactNo,
-				address: it.Address,
-				province_id: it.ProvinceId,
-				district_id: it.DistrictId,
-				subdistrict_id: it.SubDistrictId,
-				postalcode: it.PostalCode,
-				remark: it.Remark,
+				first_name: request.First_Name,
+				last_name: request.Last_Name,
+				contactno: request.ContactNo,
+				address: request.Address,
+				province_id: request.ProvinceId,
+				district_id: request.DistrictId,
+				subdistrict_id: request.SubDistrictId,
+				postalcode: request.PostalCode,
+				remark: request.Remark,
 			}),
 		{ partsOf: () => ["address"] },
 	),

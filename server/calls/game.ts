@@ -16,14 +16,14 @@ import { query } from "./defineCall";
 const maxRanks = 100;
 const maxRounds = 100;
 
-/** Others see the first letter of a last name, in Thai its first consonant. */
+/** The initial that others see of a last name; in Thai its first consonant. */
 const initial = (name: string) => {
 	const letter = /^[เแโใไ]?(\P{M})/u.exec(name.trim().normalize("NFC"))?.[1];
 	return letter ? `${letter}.` : "";
 };
 
 export const gameCalls = [
-	// Only games whose article is current, as in the lists of articles.
+	// Lists only games whose article is current, as the lists of articles do.
 	query(getArticleGameList, async (_request, { db, now, pictureUrl }) => {
 		const rows = await db
 			.select(getTableColumns(games))
@@ -62,7 +62,7 @@ export const gameCalls = [
 			top_ranks: top
 				.filter((it) => players.get(it.sub)?.customer_no === it.customer_no)
 				.map(rankOf),
-			// Rank 0: not yet ranked (3 §4).
+			// A customer who is not yet ranked has rank 0 (3 §4).
 			customer_rank: rankOf(own ?? { ...customer, seq: 0, points: 0 }),
 		};
 	}),

@@ -50,6 +50,6 @@ const articles: Record<string, Article> = {
 	},
 };
 
-/** The title and content for a sign-in code; the general ones for any other. */
+/** The title and content for a sign-in code; the general text for an unknown code. */
 export const noPermissionTexts = (code: string | undefined): Article =>
 	(code && Object.hasOwn(articles, code) ? articles[code] : null) ?? general;

@@ -11,18 +11,18 @@ export const notifyCalls = [
 		const { pictureUrl } = context;
 		const rows = await notificationsOf(context);
 		return {
-			notify_lists: rows.map(({ notification: it, logo, read_at }) => ({
-				campaign_id: String(it.campaign_id),
-				image_url: it.picture ? pictureUrl(it.picture) : "",
+			notify_lists: rows.map(({ notification, logo, read_at }) => ({
+				campaign_id: String(notification.campaign_id),
+				image_url: notification.picture ? pictureUrl(notification.picture) : "",
 				brandlogoimage_url: logo ? pictureUrl(logo) : "",
-				header_th: it.header_th,
-				header_en: it.header_en,
-				title_th: it.title_th,
-				title_en: it.title_en,
-				updated_dt: it.sent_at.toISOString(),
+				header_th: notification.header_th,
+				header_en: notification.header_en,
+				title_th: notification.title_th,
+				title_en: notification.title_en,
+				updated_dt: notification.sent_at.toISOString(),
 				is_read: read_at !== null,
-				action_type: it.action_type,
-				reference: it.reference,
+				action_type: notification.action_type,
+				reference: notification.reference,
 			})),
 		};
 	}),

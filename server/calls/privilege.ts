@@ -24,10 +24,10 @@ import {
 	stockFields,
 } from "./privilegeReplies";
 
-/** The range of deals near a place; the documents give one only for branches. */
+/** The range of deals near a place; the documents give a range only for branches. */
 const dealRangeKm = 50;
 
-/** The nearest cards with the brand's nearest branch and its distance in km, nearest first unless another order is requested. */
+/** Cards of the nearest deals with the brand's nearest branch and its distance in km, nearest first unless another order is requested. */
 async function dealsNear(
 	context: CustomerContext,
 	here: Position,

@@ -23,7 +23,7 @@ import { evaluateCriteria } from "../store/claims/evaluateCriteria";
 import { evaluateLimits } from "../store/claims/evaluateLimits";
 import type { CustomerContext } from "./defineCall";
 
-/** The key-value pairs beside a privilege's fields: used_for marks an activity, display the large layout (2 §3). */
+/** The extra key-value pairs of a privilege: used_for marks an activity, display the large layout (2 §3). */
 export const extraPayload = ({
 	type,
 	used_for,
@@ -114,7 +114,7 @@ export async function privilegeDetail(
 		privilege.privilege_id,
 		now,
 	);
-	// Without a usable claim, the last one whose code was opened: the app shows it, also when it is used or ended (2 §2).
+	// Without a usable claim, the app shows the last one whose code was opened, even when it is used or ended (2 §2).
 	const shown =
 		claim && (isClaimUsable(claim, now) || isInUse(claim)) ? claim : undefined;
 	const favourites = await favouritesAmong(db, customer.sub, [

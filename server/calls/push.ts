@@ -10,7 +10,7 @@ import {
 } from "../store/member/pushSubscriptions";
 import { mutation, query } from "./defineCall";
 
-/** Whether messages can be encrypted for it: a point of the curve P-256. */
+/** Whether messages can be encrypted with the key, which must be a point of the curve P-256. */
 function isPublicKey(p256dh: string): boolean {
 	const own = createECDH("prime256v1");
 	own.generateKeys();

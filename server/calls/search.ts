@@ -57,14 +57,14 @@ async function createIndex(catalogue: Catalogue) {
 
 const indexOf = memoize(createIndex);
 
-/** The rows of the searched privileges, and the search among what is listed now; the first search of a catalogue's version waits until its index is built. */
+/** The rows of the indexed privileges, and a search over what is listed now; the first search of a catalogue's version waits until its index is built. */
 async function searchCatalogue(catalogue: Catalogue, now: Date) {
 	const index = await indexOf(catalogue);
 	const { groupDeals, privileges } = catalogue;
 	const { rows } = index;
 	const isShown = (row: CataloguePrivilege | undefined) =>
 		row !== undefined && isListed(row, now);
-	// By kind. A group without listed privileges is not found.
+	// One test per kind of the index; a group without listed privileges is not found.
 	const shownTests = [
 		(at: number) => isShown(rows[at]),
 		() => true,
@@ -82,7 +82,7 @@ async function searchCatalogue(catalogue: Catalogue, now: Date) {
 const rowsAt = <T>(rows: readonly T[], indexes: readonly number[] = []): T[] =>
 	indexes.flatMap((index) => rows[index] ?? []);
 
-/** Sold-out deals come after the others, except one with exactly the searched name. */
+/** Returns the cards with sold-out deals last, except a deal with exactly the searched name. */
 function soldOutLast(cards: readonly PrivilegeCard[], keyword: string) {
 	const searched = normalise(keyword);
 	const isLast = (it: PrivilegeCard) =>

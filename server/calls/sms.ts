@@ -13,7 +13,7 @@ import { customers, messages } from "../store/schema/schema";
 import { mutation, query } from "./defineCall";
 
 export const smsCalls = [
-	// One number per device: a new member may move a member's number from another device, a member may not.
+	// A number belongs to one device: a new member may take it over from another member's device, a registered member may not.
 	query(
 		contract.verifyMobileNo,
 		async ({ MobileNo }, { db, customer }) => {
@@ -60,7 +60,7 @@ export const smsCalls = [
 	mutation(contract.verifyOtp, async (request, context) => {
 		const { customer } = context;
 		await verifyNumberWithCode(context, request);
-		// A customer from before registrations: a birth date, but no accepted terms (3 §4).
+		// A legacy customer has a birth date but has not accepted the terms (3 §4).
 		const isLegacy =
 			!customer.is_accessed_condition && customer.date_of_birth !== "";
 		return {

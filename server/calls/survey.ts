@@ -13,7 +13,7 @@ import { type CustomerContext, query, slowMutation } from "./defineCall";
 type Stored = Awaited<ReturnType<typeof surveyFor>>;
 type OptionId = Pick<SurveyQuestionRow["options"][number], "optionid">;
 
-/** Returns a function from an option of the question to its answer and the time of that; both "" for an option that was not chosen. */
+/** Returns the function that gives the answer to an option of the question and its time; both are "" for an option that was not chosen. */
 function answersTo(
 	{ answer }: Stored,
 	sectionid: string,
@@ -25,7 +25,7 @@ function answersTo(
 	const givenOption = ({ optionid }: OptionId) =>
 		given?.find((it) => it.optionid === optionid);
 	const answeredAt = answer?.answered_at.toISOString() ?? "";
-	// Such as a text that was left blank: each option then has the time.
+	// If no option was chosen, as with a text left blank, each option has the time.
 	const isNoneGiven = !options.some(givenOption);
 	return (option: OptionId) => ({
 		answer_text: givenOption(option)?.answer_text ?? "",
@@ -33,7 +33,7 @@ function answersTo(
 	});
 }
 
-/** The first section carries the reward (3 §3). */
+/** The reply with a survey, whose first section has the reward (3 §3). */
 function surveyReply(stored: Stored, { pictureUrl }: CustomerContext) {
 	const { survey, sections } = stored;
 	return {
@@ -65,13 +65,13 @@ function surveyReply(stored: Stored, { pictureUrl }: CustomerContext) {
 }
 
 export const surveyCalls = [
-	// An answered survey is not shown again: no sections (3 §4).
+	// Once answered, the survey is not shown again: the reply has no sections (3 §4).
 	query(contract.getRegisterSurvey, async (_request, context) => {
 		const { db, customer } = context;
-		const asked = await registrationSurvey(db, customer.sub);
-		if (!asked || asked.answer) return { sections: [] };
-		const sections = await sectionsOf(db, asked.survey.alt_reference);
-		return surveyReply({ ...asked, sections }, context);
+		const stored = await registrationSurvey(db, customer.sub);
+		if (!stored || stored.answer) return { sections: [] };
+		const sections = await sectionsOf(db, stored.survey.alt_reference);
+		return surveyReply({ ...stored, sections }, context);
 	}),
 	query(contract.getDynamicSurvey, async ({ Alt_Reference }, context) => {
 		const { db, customer } = context;

@@ -62,7 +62,7 @@ export const termsCalls = [
 		{ partsOf: (request) => [profilePart, ...termsOf(request)] },
 	),
 	mutation(contract.updateTermsProgress, async (_request, { db, customer }) => {
-		// A withdrawal at the same time waits for the lock, or is committed and read here.
+		// A withdrawal at the same time either waits for the lock or is already committed and read here.
 		const locked = await lockCustomer(db, customer.sub);
 		if (!isRegistered(locked))
 			throw ruleError(

@@ -20,7 +20,7 @@ export const tutorialCalls = [
 			return tutorial;
 		},
 	),
-	// Changes nothing.
+	// The call changes nothing, so it is a query.
 	query(contract.tutorialProgress, tutorialList),
 	mutation(contract.completeTutorial, ({ tutorial_id }, context) =>
 		completeTutorial(context, tutorial_id),

@@ -9,7 +9,7 @@ import {
 	SettingsError,
 } from "./settingRules.ts";
 
-/** Whether the app may open it; false for characters that a content security policy cannot contain, and for an IPv6 host. */
+/** Whether the app may open the address; false for characters that a content security policy cannot contain, and for an IPv6 host. */
 const isSafeAddress = (value: string): boolean =>
 	safeUrl(value) !== null && !/[\s'";,]|\/\/\[/.test(value);
 const isHost = (value: string) => isOrigin(value) && isSafeAddress(value);
@@ -79,7 +79,7 @@ const names = Object.keys(rules) as Name[];
 export type BuildSettings = Record<Name, string>;
 
 const isName = (name: string): name is Name => Object.hasOwn(rules, name);
-/** Variables of Vite and of the build itself. */
+/** VITE_* variables that belong to Vite or to the build itself. */
 const viteVariables =
 	/^VITE_(BUILD_ID|BUILT_ON|USER_NODE_ENV|CJS_\w+|CONFIG_\w+)$/;
 

@@ -14,7 +14,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 
 export const projectRoot = findRoot(here);
 
-/** A file or folder of the project; where it is missing, the program ends with one line. */
+/** The path of a file or folder of the project; prints one line and ends the process if it is missing. */
 export function projectFile(path: string): string {
 	const file = join(projectRoot, path);
 	if (existsSync(file)) return file;
@@ -28,7 +28,7 @@ export function projectFile(path: string): string {
 const sourceFolders =
 	/^(src|server|tests|tools|docs|public|node_modules|\.[\w-]+)$/;
 
-/** The build's output of a BUILD_DIR, from the project's folder; throws SettingsError for a folder of sources. */
+/** Resolves a BUILD_DIR against the project's folder; throws SettingsError for the project itself or a folder of sources. */
 export function buildFolderOf(name: string | undefined): string {
 	const folder = resolve(projectRoot, name?.trim() || "dist");
 	const [first = ""] = relative(projectRoot, folder).split(sep);
@@ -40,7 +40,7 @@ export function buildFolderOf(name: string | undefined): string {
 	return folder;
 }
 
-/** A wrong BUILD_DIR ends every program that reads or writes the build. */
+/** Reads BUILD_DIR; prints one line and ends the process if it is wrong. */
 function readBuildFolder(): string {
 	try {
 		return buildFolderOf(process.env.BUILD_DIR);
@@ -51,7 +51,7 @@ function readBuildFolder(): string {
 	}
 }
 
-/** The build's output; tests set BUILD_DIR to keep `dist`. */
+/** The folder of the build's output; tests set BUILD_DIR to leave `dist` unchanged. */
 export const buildFolder = readBuildFolder();
 
 /** The built app: beside the bundle, else in the build's output. */

@@ -53,14 +53,14 @@ const orEmpty = <S extends v.GenericSchema<string, string>>(schema: S) =>
 	v.union([v.literal(""), schema]);
 const secret = v.pipe(v.string(), v.minLength(16));
 
-/** Whether fetch can post to it: an address with a user or a password is refused. */
+/** Whether fetch can post to the address; it refuses one with a user or a password. */
 function isFetchable(value: string): boolean {
 	if (!URL.canParse(value)) return false;
 	const { protocol, username, password } = new URL(value);
 	return /^https?:$/.test(protocol) && username + password === "";
 }
 
-/** Whether it is an address at which the push services can reach the operator. */
+/** Whether the push services can reach the operator at the address. */
 const isContact = (value: string): boolean =>
 	/^(mailto:\S+@\S+|https:\/\/\S+)$/.test(value) && URL.canParse(value);
 
@@ -154,7 +154,7 @@ export function isProduction({ NODE_ENV = "" }: NodeJS.ProcessEnv): boolean {
 	return value === "production";
 }
 
-/** The settings of the store alone. Throws SettingsError for a wrong one. */
+/** Only the settings of the store. Throws SettingsError for a wrong one. */
 export function readStoreSettings(environment: NodeJS.ProcessEnv) {
 	const read = reader(environment);
 	return {
@@ -163,7 +163,7 @@ export function readStoreSettings(environment: NodeJS.ProcessEnv) {
 		databaseUrl: read("DATABASE_URL", ""),
 		/** Connections to PostgreSQL per process. */
 		databasePool: read("DATABASE_POOL", "20"),
-		/** ms per statement; then the call fails with 503. */
+		/** The time limit of a statement in ms; a call that exceeds it fails with 503. */
 		databaseTimeoutMs: read("DATABASE_TIMEOUT_MS", "15000"),
 	};
 }
@@ -179,7 +179,7 @@ function isKeyPair(publicKey: string, privateKey: string): boolean {
 	return pair.getPublicKey("base64url") === publicKey;
 }
 
-/** The keys of Web Push messages; null without them. */
+/** The keys of Web Push messages; null if none are set. */
 function readPush(read: ReturnType<typeof reader>, demo: boolean) {
 	const publicKey = read("PUSH_PUBLIC_KEY", "");
 	const privateKey = read("PUSH_PRIVATE_KEY", "");
@@ -260,7 +260,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
 		startsAt,
 		signatureKey,
 		tokenKey,
-		/** Besides the server's own origin. */
+		/** Origins that may call the API besides the server's own. */
 		allowedOrigins: read("ALLOWED_ORIGINS", ""),
 		/** Requests per minute; 0 for no limit. */
 		ratePerClient: read("RATE_LIMIT_PER_CLIENT", "300"),
@@ -268,15 +268,15 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
 		/** Proxies whose X-Forwarded-For is trusted; "nearest" is the peer of the connection. */
 		trustedProxies: read("TRUST_PROXY", "0"),
 		metrics: read("METRICS", "0"),
-		/** Days that event and search logs are kept; 0 for ever. */
+		/** Days that event and search logs are kept; 0 keeps them for ever. */
 		eventLogDays: read("EVENT_LOG_DAYS", "365"),
-		/** How long a launch code may still be valid when it arrives. */
+		/** The most seconds that a launch code may still be valid when it arrives. */
 		launchCodeSeconds: read("LAUNCH_CODE_SECONDS", "600"),
 		/** Domains of the emails that may sign in; empty for every domain. */
 		emailDomains: read("EMAIL_DOMAINS", ""),
 		/** Where text messages are posted to; null for nowhere. */
 		smsWebhook: url === "" ? null : { url, key: smsKey },
-		/** Web Push; null for no messages. */
+		/** The keys of Web Push; null if the server sends no push messages. */
 		push: readPush(read, demo),
 		logLevel: read("LOG_LEVEL", demo ? "warn" : "info"),
 	};

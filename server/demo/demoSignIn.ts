@@ -11,7 +11,7 @@ import { formerNumberOwner, scenarioCustomer } from "./scenarios";
 import { seedHistory } from "./seedHistory";
 import { withMockFields } from "./withMockFields";
 
-/** A customer's points per day by scenario, the last day yesterday; too few for the top ten. */
+/** Daily points of a scenario's customer up to yesterday; too few for the top ten. */
 const dailyPoints = new Map([
 	["platinum", [860, 1240, 1050, 1720, 1440]],
 	["full", [1400, 2100, 1950, 2300]],
@@ -48,7 +48,7 @@ export const demoSignIn = {
 		now: Date,
 	): Promise<void> {
 		const { sub, scenario } = customer;
-		// A member from before the tours.
+		// A member who accepted the terms has already seen the tours.
 		if (customer.is_accessed_condition)
 			for (const { tutorial_id } of await tutorialsOf(tx, sub))
 				await completeTutorial({ db: tx, customer, now }, tutorial_id);

@@ -23,7 +23,7 @@ const people: [first: string, last: string, avatar: string, points: number][] =
 
 const third = (points: number) => Math.floor(points / 3);
 
-/** Each with the points of three days, the last of them yesterday. */
+/** The players, each with the points of three days up to yesterday. */
 export const players = people.map(
 	([first_name, last_name, avatar_id, points], at) => ({
 		sub: `player-${at + 1}`,
@@ -38,7 +38,7 @@ export const players = people.map(
 	}),
 );
 
-/** One round a day, the last one yesterday, each so many minutes after midnight. */
+/** One round a day up to yesterday, each played `minutes` after midnight in Bangkok. */
 export const dailyRounds = (
 	sub: string,
 	points: number[],

@@ -54,7 +54,7 @@ const inboxMessages = ({ store }: DemoService, mobile: string) =>
 		.orderBy(desc(messages.id))
 		.limit(20);
 
-/** More is not possible in 20 seconds. */
+/** The most points that are possible in 20 seconds. */
 const maxPoints = 2000;
 
 const gameRoundSchema = v.object({
@@ -68,7 +68,7 @@ const gameRoundSchema = v.object({
 	),
 });
 
-/** The ranking includes it from the next 18:00 on (3 §9). Throws 401 for a deleted customer, 403 for an invalid token or that of a phone that was left. */
+/** Saves a round, which the ranking includes from the next 18:00 on (3 §9). Throws 401 for a deleted customer, 403 for an invalid token or a token of the customer's former phone. */
 async function saveGameRound(
 	{ store, settings, now }: DemoService,
 	sent: unknown,
@@ -93,7 +93,7 @@ const limitScoreBody = bodyLimit({
 	},
 });
 
-/** Unsigned, since they have no real data. */
+/** The routes of demo mode; requests are unsigned, because there is no real data. */
 export function demoRoutes(service: DemoService, replyDropper: ReplyDropper) {
 	const { now } = service;
 	const routes = new Hono();

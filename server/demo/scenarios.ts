@@ -18,9 +18,9 @@ export interface Person {
 	avatar?: string;
 	plus?: true;
 	flagship?: true;
-	/** The conditions are not accepted yet. */
+	/** The customer has not accepted the conditions yet. */
 	isNew?: true;
-	/** Birth date (YYYYMMDD) of a known customer without accepted conditions. */
+	/** Birth date (YYYYMMDD) of a known customer who has not accepted the conditions. */
 	born?: string;
 	/** Days until the tier ends; default 275. */
 	tierEndsIn?: number;
@@ -103,7 +103,7 @@ export const scenarioPeople = {
 		born: "19750412",
 	},
 	moved: { ...newcomer, model: "OR-A276", device: "Orion A27" },
-	/** Agreed to an older version of the terms. */
+	/** This customer agreed to an older version of the terms. */
 	terms: { ...pimchanok, device: "Orion S26+", model: "OR-S947" },
 	ending: {
 		...pimchanok,
@@ -130,7 +130,7 @@ const isNameIn = <T extends object>(
 	name: string | null,
 ): name is keyof T & string => name !== null && Object.hasOwn(table, name);
 
-/** The longest scenario name that is the id or precedes a dash. */
+/** The longest scenario name that is the id or its part before a dash; null if there is none. */
 function scenarioOf(mockUserId: string): string | null {
 	const names = Object.keys({ ...scenarioPeople, ...signInErrors })
 		.filter((name) => `${mockUserId}-`.startsWith(`${name}-`))
@@ -146,7 +146,7 @@ function digitsOf(mockUserId: string, purpose: string, length: number): string {
 	return BigInt(`0x${hash}`).toString().slice(-length).padStart(length, "0");
 }
 
-/** An IMEI's last digit (Luhn). */
+/** The check digit of an IMEI (Luhn). */
 function luhnDigit(body: string): string {
 	const sum = [...body].reduce((total, digit, at) => {
 		const doubled = Number(digit) * (at % 2 === 1 ? 2 : 1);

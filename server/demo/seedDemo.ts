@@ -23,14 +23,14 @@ async function seedPlayers(db: Database, now: Date) {
 	const fresh = players.filter(({ sub }) => subs.has(sub));
 	if (fresh.length === 0) return;
 	await db.insert(gameScores).values(
-		// At noon, a minute apart by player.
+		// The rounds are at noon, a minute apart by player.
 		fresh.flatMap(({ sub, scores }, player) =>
 			dailyRounds(sub, scores, now, 12 * 60 + player),
 		),
 	);
 }
 
-/** Adds what is missing of the demo, once per version of its files; changes and deletes nothing. */
+/** Adds the missing content and players of the demo, once per version of its files; changes and deletes nothing. */
 export async function seedDemo(db: Database, now: Date): Promise<void> {
 	const hash = createHash("sha256");
 	for (const file of contentFilesOf(demoContentFolder))

@@ -50,7 +50,7 @@ export async function seedHistory(
 		validCode(it) && it.reserve_timeout === 0;
 	const addedClaims: NewClaim[] = [];
 
-	/** Adds claims of matching privileges, unused ones first. */
+	/** Adds `amount` claims of matching privileges; those without a claim come first. */
 	function addClaims(
 		amount: number,
 		fits: (it: PrivilegeRow) => boolean,
@@ -121,7 +121,7 @@ export async function seedHistory(
 		opened_at: startOfDay(now, -30 - at),
 		used_at: new Date(
 			startOfDay(now, -29 - at).getTime() +
-				// Between 10:42 and 18:42.
+				// The code was used between 10:42 and 18:42.
 				(18 * 60 + 42 - ((97 * at) % 480)) * minute,
 		),
 	}));

@@ -1,4 +1,4 @@
-// Serves pictures and gives their addresses: the programme's at /content/<name> in the best format the browser accepts, the customers' at /content/profile/<id>.
+// Serves pictures and returns their addresses: the programme's at /content/<name> in the best format the browser accepts, the customers' at /content/profile/<id>.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Hono } from "hono";
@@ -21,7 +21,7 @@ export const createPictureUrl =
 		return `/content/${picture}?c=${colour || defaultColour}`;
 	};
 
-/** Best first. */
+/** The formats of a picture, best first. */
 const formats = [
 	{ extension: "avif", type: "image/avif" },
 	{ extension: "webp", type: "image/webp" },

@@ -15,29 +15,29 @@ const isReference = (text: string) => /^[\w-]{1,64}$/.test(text);
 /** The preview of a reference, and the path of the app that a deep link of type detail opens (1 §2); throws 10018. */
 async function previewOf(db: Database, reference: string, now: Date) {
 	if (reference.startsWith("AR_")) {
-		const it = await findArticle(db, reference, now);
+		const article = await findArticle(db, reference, now);
 		return {
-			name: { th: it.title_th, en: it.title_en },
+			name: { th: article.title_th, en: article.title_en },
 			text: { th: "", en: "" },
-			picture: it.cover,
+			picture: article.cover,
 			path: `/registration_reward/detail?alt_reference=${reference}`,
 		};
 	}
 	if (reference.startsWith("PVG_")) {
-		const it = findGroupDeal(await catalogueOf(db), reference);
+		const group = findGroupDeal(await catalogueOf(db), reference);
 		return {
-			name: { th: it.group_name_th, en: it.group_name_en },
+			name: { th: group.group_name_th, en: group.group_name_en },
 			text: { th: "", en: "" },
-			picture: it.picture,
+			picture: group.picture,
 			path: `/privilege-group-deal?pvg_ref=${reference}`,
 		};
 	}
-	const { privilege: it } = await findPrivilege(db, reference);
-	if (it.hidden) throw notFound();
+	const { privilege } = await findPrivilege(db, reference);
+	if (privilege.hidden) throw notFound();
 	return {
-		name: { th: it.name_th, en: it.name_en },
-		text: { th: it.subname_th, en: it.subname_en },
-		picture: it.picture,
+		name: { th: privilege.name_th, en: privilege.name_en },
+		text: { th: privilege.subname_th, en: privilege.subname_en },
+		picture: privilege.picture,
 		path: `/?modal-privilege=${reference}`,
 	};
 }
@@ -55,16 +55,16 @@ export function sharePage(
 	routes.get("/", withHeaders(pageHeaders), async (c, next) => {
 		const { type, cmd_detail_id: reference = "" } = c.req.query();
 		if (type !== "detail" || !isReference(reference)) return next();
-		const it = await previewOf(db, reference, now()).catch((error) => {
+		const preview = await previewOf(db, reference, now()).catch((error) => {
 			if (error instanceof ApiError) return null;
 			throw error;
 		});
-		if (!it) return next();
+		if (!preview) return next();
 		c.header("Cache-Control", "no-cache");
 		c.header("Vary", "Accept-Language");
 		const language = languageOf(c.req.header("accept-language"));
-		const title = textIn(language, it.name);
-		const picture = new URL(pictureUrl(it.picture), c.req.url);
+		const title = textIn(language, preview.name);
+		const picture = new URL(pictureUrl(preview.picture), c.req.url);
 		// A proxy that terminates TLS sends the request over http.
 		if (c.req.header("x-forwarded-proto") === "https")
 			picture.protocol = "https:";
@@ -74,15 +74,15 @@ export function sharePage(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${title}</title>
-<meta http-equiv="refresh" content="0;url=${it.path}">
+<meta http-equiv="refresh" content="0;url=${preview.path}">
 <meta name="robots" content="noindex">
 <meta property="og:type" content="website">
 <meta property="og:site_name" content="Galaxy Gift">
 <meta property="og:title" content="${title}">
-<meta property="og:description" content="${textIn(language, it.text)}">
+<meta property="og:description" content="${textIn(language, preview.text)}">
 <meta property="og:image" content="${picture.href}">
 </head>
-<body><a href="${it.path}">${title}</a></body>
+<body><a href="${preview.path}">${title}</a></body>
 </html>
 `);
 	});

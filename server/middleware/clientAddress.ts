@@ -6,13 +6,13 @@ import { isWithin } from "../config/networks";
 import type { Settings } from "../config/settings";
 import type { AppEnv } from "./appEnv";
 
-/** The /64 of an IPv6 address, which one customer has whole; an IPv4 address as it is. */
+/** The /64 network of an IPv6 address, because one customer may use all of it; an IPv4 address unchanged. */
 const limitedNetwork = (address: string): string =>
 	isIP(address) === 6
 		? `${expandIPv6(address).split(":").slice(0, 4).join(":")}::/64`
 		: address;
 
-/** An address in small letters, without the port and brackets that some proxies write, and IPv4 without its IPv6 form. */
+/** An address in lower case, without the port and brackets that some proxies add; an IPv4-mapped IPv6 address becomes IPv4. */
 const plainAddress = (hop: string) =>
 	hop
 		.trim()
@@ -20,7 +20,7 @@ const plainAddress = (hop: string) =>
 		.replace(/^\[(.+)\](?::\d+)?$|^([^:]+):\d+$/, "$1$2")
 		.replace(/^::ffff:(?=\d+\.)/, "");
 
-/** The key that limits are counted by: the nearest address that is not a trusted proxy's; for IPv6 its /64 network. */
+/** The key that limits are counted by: the nearest address that is not a trusted proxy's, for IPv6 its /64 network. */
 export function clientAddress(
 	c: Context<AppEnv>,
 	trusted: Settings["trustedProxies"],

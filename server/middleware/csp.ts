@@ -1,4 +1,4 @@
-// Content Security Policies: of a page, which travels inside it; of its worker; and of replies.
+// Content Security Policies of pages (inside the document), of the worker and of other replies.
 import { createHash } from "node:crypto";
 import type { CspSources } from "../config/cspSources";
 
@@ -48,10 +48,10 @@ export function documentPolicy(html: string, { connect, image }: CspSources) {
 	});
 }
 
-/** The header of such a page: what a document cannot say itself. Policies intersect, so it names no scripts or styles. */
+/** The header of such a page, with what a <meta> policy cannot set; policies intersect, so it names no scripts or styles. */
 export const pageHeaderPolicy = serializePolicy(sharedDirectives);
 
-/** The header of the worker's script; it fetches files of its own origin, and pictures of the API's hosts. Its notifications have the app's icon. */
+/** The header of the worker's script, which fetches files of its own origin and pictures of the API's hosts, and shows the app's icon in notifications. */
 export const workerPolicy = ({ connect }: CspSources): string =>
 	serializePolicy({
 		"default-src": ["'none'"],
@@ -62,7 +62,7 @@ export const workerPolicy = ({ connect }: CspSources): string =>
 		...sharedDirectives,
 	});
 
-/** For a page that uses files of its own origin only. */
+/** The policy of a page that uses only files of its own origin. */
 export const selfOnlyPolicy = serializePolicy({
 	"default-src": ["'none'"],
 	"script-src": ["'self'"],
@@ -72,7 +72,7 @@ export const selfOnlyPolicy = serializePolicy({
 	...sharedDirectives,
 });
 
-/** For a reply that is not a page. */
+/** The policy of a reply that is not a page. */
 export const denyAllPolicy = serializePolicy({
 	"default-src": ["'none'"],
 	...sharedDirectives,

@@ -25,15 +25,15 @@ function checkSignature(
 	given: string,
 	key: string,
 ): string {
-	const right = createHmac("sha256", key).update(text).digest();
+	const expected = createHmac("sha256", key).update(text).digest();
 	const sent = Buffer.from(given, "base64");
 	// The length is not secret.
-	if (sent.length !== right.length || !timingSafeEqual(sent, right))
+	if (sent.length !== expected.length || !timingSafeEqual(sent, expected))
 		throw badRequest();
-	return right.toString("base64");
+	return expected.toString("base64");
 }
 
-/** The tx_timestamp (Unix ms) of a request; throws 400 where it is missing, no whole number, or more than 5 minutes off. */
+/** The tx_timestamp (Unix ms) of a request; throws 400 if it is missing, not a whole number, or more than 5 minutes off. */
 function checkTimestamp(given: unknown, now: Date): number {
 	const isDigits = typeof given === "string" && /^\d{1,15}$/.test(given);
 	const at = isDigits ? Number(given) : given;
@@ -51,11 +51,11 @@ interface GuardedCall {
 	acceptsLateToken?: boolean;
 }
 
-/** The most concurrent requests of one customer to a call with long bodies: an upload takes up to 6 MB of memory while it waits to be decoded, and the matching of a survey takes a thread. */
+/** The most concurrent requests of one customer to a call with long bodies: an upload takes up to 6 MB of memory while it waits to be decoded, and checking a survey's patterns takes a thread. */
 const maxLong = 3;
 const waitSeconds = 5;
 
-/** Runs the work; throws 429 while `maxLong` requests of the key run in this process. */
+/** Returns the function that runs the work, or throws 429 while `maxLong` requests of the key run in this process. */
 function createLongLimit() {
 	const running = new Map<string, number>();
 	return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
@@ -65,8 +65,8 @@ function createLongLimit() {
 		try {
 			return await work();
 		} finally {
-			const left = (running.get(key) ?? 1) - 1;
-			if (left > 0) running.set(key, left);
+			const remaining = (running.get(key) ?? 1) - 1;
+			if (remaining > 0) running.set(key, remaining);
 			else running.delete(key);
 		}
 	};
@@ -111,7 +111,7 @@ export const createGuard = (
 		return { signature, timestamp };
 	}
 
-	/** The claims of the request's token, which count against the limit of its customer. Throws 401, 403 and 429. */
+	/** The claims of the request's token; counts the request against its customer's limit. Throws 401, 403 and 429. */
 	async function claimsOf(c: Context<AppEnv>, acceptsLateToken: boolean) {
 		const [, token] =
 			/^Bearer +(\S+)$/i.exec(c.req.header("authorization") ?? "") ?? [];
@@ -130,7 +130,7 @@ export const createGuard = (
 	): Promise<T> => {
 		const needClaims = () => claimsOf(c, acceptsLateToken);
 		// A long body is read only after its token is verified.
-		const holder = hasLongBody(endpoint) ? await needClaims() : null;
+		const earlyClaims = hasLongBody(endpoint) ? await needClaims() : null;
 		const checkAndRun = async () => {
 			const { signed, values } = await readRequest(c, endpoint);
 			const checked = checkRequest(
@@ -138,15 +138,17 @@ export const createGuard = (
 				signed,
 				values.tx_timestamp,
 			);
-			// Requests without a token are limited by address alone, before the guard.
+			// Requests without a token are limited only by address, before the guard.
 			const claims =
-				endpoint.token === "required" ? (holder ?? (await needClaims())) : null;
+				endpoint.token === "required"
+					? (earlyClaims ?? (await needClaims()))
+					: null;
 			const language = languageOf(c.req.header("accept-language"));
 			return await run(values, { claims, ...checked, language });
 		};
-		return holder
+		return earlyClaims
 			? await limitLong(
-					`${endpoint.path} ${holder.sub} ${holder.imei}`,
+					`${endpoint.path} ${earlyClaims.sub} ${earlyClaims.imei}`,
 					checkAndRun,
 				)
 			: await checkAndRun();

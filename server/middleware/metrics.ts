@@ -11,7 +11,7 @@ import { apiHeaders } from "./securityHeaders";
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Counts from now on; `countConnections` is null for the embedded store. */
+/** Creates metrics that count from now on; `countConnections` is null for the embedded store. */
 export function createMetrics(
 	countConnections: (() => ConnectionCounts) | null,
 ) {

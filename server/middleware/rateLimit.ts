@@ -11,7 +11,7 @@ import { tooManyRequests } from "../rules/apiError";
 /** How long a request waits for the database to count it. */
 const timeoutMs = 2000;
 
-/** The most by which the clocks of two processes differ. */
+/** The most by which the clocks of two processes may differ. */
 const clockDifferenceMs = 60_000;
 
 async function refuseLate(): Promise<never> {
@@ -35,9 +35,9 @@ export function oncePerEpisode(work: (error: unknown) => void) {
 interface Limit {
 	/** Limits of different names count separately. */
 	name: string;
-	/** Requests of one key; 0 switches the limit off. */
+	/** Requests of one key in the period; 0 switches the limit off. */
 	max: number;
-	/** Default: a minute. */
+	/** The period; a minute by default. */
 	seconds?: number;
 }
 
@@ -58,7 +58,7 @@ export function createRateLimit(
 			storeType: "pool",
 			tableName: "request_counts",
 			tableCreated: true,
-			// A client above its limit costs no more statements.
+			// A client above its limit causes no further statements.
 			inMemoryBlockOnConsumed: max,
 		});
 	const count = async (key: string) => {

@@ -29,13 +29,13 @@ const maxBytesOf = ({ path, body }: Endpoint) =>
 export const hasLongBody = (endpoint: Endpoint) =>
 	maxBytesOf(endpoint) > maxBytes.json;
 
-/** The raw query string is what was signed. */
+/** The signature of a query covers its raw text. */
 function readQuery({ env }: Context<AppEnv>): SignedRequest {
 	const [, signed = ""] = /\?(.*)/s.exec(env.incoming.url ?? "") ?? [];
 	return { signed, values: uniqueFields(new URLSearchParams(signed)) };
 }
 
-/** Throws 400 for a field that is there twice. */
+/** The fields as an object; throws 400 if a field occurs twice. */
 function uniqueFields(fields: URLSearchParams | FormData) {
 	const entries = [...fields];
 	const values: Record<string, unknown> = Object.fromEntries(entries);
@@ -50,7 +50,7 @@ async function readBytes(
 ): Promise<Buffer> {
 	if (Number(req.header("content-length") ?? 0) > maxLength)
 		throw requestTooLarge();
-	// The connection may have ended while the request was counted: the stream would send no event.
+	// The connection may have closed while the request was counted; its stream would then emit no event.
 	if (env.incoming.destroyed) throw badRequest();
 	return await new Promise((resolve, reject) => {
 		const chunks: Buffer[] = [];
@@ -125,7 +125,7 @@ async function readForm(bytes: Buffer, type: string): Promise<SignedRequest> {
 		/;\s*boundary="?([\w'()+,./:=?-]{1,70})"?/i.exec(type) ?? [];
 	if (boundary === undefined) throw badRequest();
 	checkParts(bytes, boundary);
-	// Parsed by the boundary that was checked.
+	// The form is parsed with the boundary that was checked.
 	const form = await new Response(new Uint8Array(bytes), {
 		headers: {
 			"content-type": `multipart/form-data; boundary="${boundary}"`,
@@ -139,7 +139,7 @@ async function readForm(bytes: Buffer, type: string): Promise<SignedRequest> {
 	return { signed: `tx_timestamp=${values.tx_timestamp}`, values };
 }
 
-/** The values of a request by its endpoint's method and body, and what was signed. Throws 400 for a malformed one. */
+/** The values of a request, read by its endpoint's method and body, and what was signed. Throws 400 for a malformed or too long request. */
 export async function readRequest(c: Context<AppEnv>, endpoint: Endpoint) {
 	if (endpoint.method === "GET") return readQuery(c);
 	const type = c.req.header("content-type") ?? "";

@@ -9,9 +9,9 @@ import type { Metrics } from "./metrics";
 /** The most characters that wait in memory while the log cannot be written. */
 const maxWaiting = 1_000_000;
 
-/** Writes the log to an open file, by default standard output. While it cannot be written, as on a full disk or into a pipe that nobody reads, lines are lost and calls go on. */
+/** Writes the log to an open file, by default standard output. While it cannot be written, for example on a full disk or into a pipe that nobody reads, lines are lost and calls go on. */
 export function logOutput(file = 1): pino.DestinationStream {
-	// An asynchronous destination would wait for ever for a full disk when the process exits.
+	// An asynchronous destination would never let the process exit while the disk is full.
 	const output = pino.destination({
 		dest: file,
 		sync: true,
@@ -38,7 +38,7 @@ export const createLogger = (
 		destination,
 	);
 
-/** Logged by their first segment, because the rest may be anything. */
+/** Folders whose paths are logged by their first segment, because the rest may be anything. */
 const shownFolders = new Set(["assets", "content", "demo", "icons", "share"]);
 
 /** The label of a path in logs and metrics: calls in full, files by folder, others as "other". */

@@ -30,7 +30,7 @@ const commonHeaders = {
 	"Cross-Origin-Resource-Policy": "same-origin",
 };
 
-/** For pages and their files; a page and the worker have policies of their own. */
+/** The headers of pages and their files; a page and the worker have policies of their own. */
 export const pageHeaders = {
 	...commonHeaders,
 	// Video and map tile hosts need the origin. Full addresses are never sent, because they may contain a token.
@@ -48,7 +48,7 @@ export const apiHeaders = {
 	"Cache-Control": "no-store",
 };
 
-/** For pictures, which builds on other origins use too. */
+/** The headers of pictures, which builds on other origins use too. */
 export const pictureHeaders = {
 	...commonHeaders,
 	"Referrer-Policy": "no-referrer",

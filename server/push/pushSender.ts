@@ -49,7 +49,7 @@ function post(
 		});
 		sent.once("response", (reply) => {
 			resolve(reply.statusCode ?? 0);
-			// The connection is used again; an endless body ends with the timeout.
+			// The body is discarded so that the connection can be reused; the timeout ends an endless one.
 			reply.on("error", reject).resume();
 		});
 		sent.on("error", reject);

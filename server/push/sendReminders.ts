@@ -113,7 +113,7 @@ async function sendReminder(
 	if (isUndelivered) await retryLater(store.db, reminder, at);
 }
 
-/** Customers whose messages are sent at the same time. */
+/** The most customers whose messages are sent at the same time. */
 const atOnce = 50;
 
 /** Runs one round; it looks for due customers once, since that query reads every code that ends soon. */
@@ -126,7 +126,7 @@ export async function sendReminders(
 	const due = await dueCustomers(store.db, now());
 	for (let at = 0; at < due.length; at += atOnce) {
 		const subs = due.slice(at, at + atOnce);
-		// Committed before anything is sent: a message that is lost is better than one that comes twice.
+		// The reminders are committed before anything is sent, because a lost message is better than a repeated one.
 		const reminders = await store.transaction((tx) =>
 			takeReminders(tx, subs, now()),
 		);

@@ -51,7 +51,7 @@ export function resolveContentDate(
 	return Number.isNaN(instant.getTime()) ? null : instant;
 }
 
-/** Writes an instant for a content file: as a day where it is the day's first or last second, else as Bangkok time; as UTC where the Bangkok time is in the year 10000. */
+/** Writes an instant for a content file: as a day if it is the day's first or last second, else as Bangkok time; as UTC if the Bangkok time is in the year 10000. */
 export function formatContentDate(instant: Date, edge: "start" | "end") {
 	const local = new Date(instant.getTime() + bangkokOffsetMs).toISOString();
 	if (local.startsWith("+")) return instant.toISOString();

@@ -1,8 +1,8 @@
-// The language of what is written for one reader; Thai is the default (1 §1).
+// The language of texts for one reader; Thai is the default (1 §1).
 
 export type Language = "th" | "en";
 
-/** The text in a language, the other one's where it is empty. */
+/** The text in a language, or in the other one if it is empty. */
 export const textIn = (
 	language: Language,
 	{ th, en }: Record<Language, string>,

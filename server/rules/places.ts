@@ -2,12 +2,12 @@
 import { readFileSync } from "node:fs";
 import { projectFile } from "../config/projectFolders";
 
-/** Its code has two digits for a province, four for a district, six for a sub-district. */
+/** A place; its id is the official code of two digits for a province, four for a district, six for a sub-district. */
 interface Place {
 	id: string;
 	th: string;
 }
-/** English names of sub-districts are not reliable. */
+/** It has no English name, because the available ones are not reliable. */
 type SubDistrict = Place & { postcode: string };
 type District = Place & { en: string; subDistricts: SubDistrict[] };
 type Province = Place & { en: string; districts: District[] };
@@ -41,7 +41,7 @@ export const subDistrictsOf = (district: string): SubDistrict[] =>
 		.flatMap(({ districts }) => districts)
 		.find(({ id }) => id === district)?.subDistricts ?? [];
 
-/** The province, district and sub-district of three codes, or null where they do not belong together. */
+/** The province, district and sub-district of three codes, or null if they do not belong together. */
 export function placeOf(provinceId: string, districtId: string, id: string) {
 	const province = provinces.find((it) => it.id === provinceId);
 	const district = province?.districts.find((it) => it.id === districtId);

@@ -1,7 +1,7 @@
 // Pseudonyms: keyed hashes that replace the values of deleted customers and name customers in request counts (docs/decisions/046).
 import { createHmac } from "node:crypto";
 
-/** Keyed: without the key nobody finds the value by trying all IMEIs or numbers. */
+/** The hash is keyed, so that nobody without the key finds the value by trying all IMEIs or numbers. */
 const keyedHash = (text: string, secret: string) =>
 	createHmac("sha256", secret).update(text).digest("base64url");
 

@@ -29,13 +29,13 @@ const privateNetworks = blockListOf([
 export const isPrivateAddress = (address: string): boolean =>
 	isWithin(privateNetworks, address);
 
-/** Whether messages may be sent there: https at a host with a name, or, for tests, an address of this machine. Where the name leads is checked at each connection. */
+/** Whether messages may be sent to the endpoint: https to a host name or, for tests, this machine's address. What the name resolves to is checked at each connection. */
 export function isPushEndpoint(endpoint: string, allowsLoopback: boolean) {
 	if (!URL.canParse(endpoint)) return false;
 	const { href, protocol, hostname, port, username, password } = new URL(
 		endpoint,
 	);
-	// Browsers give an address in its normal form; any other may be too long for the index.
+	// Browsers send a normalised address; any other may be too long for the index.
 	if (href !== endpoint || username + password !== "") return false;
 	if (allowsLoopback && hostname === "127.0.0.1") return protocol === "http:";
 	const hasName = /^[^[]+\.[a-z][a-z0-9-]*$/.test(hostname);

@@ -1,4 +1,4 @@
-// What a sign-in checks of its customer: the domain of the email and the date of the end-user licence (1 §1, 1 §5, 1 §8).
+// The checks of a sign-in: the domain of the email and the date of the end-user licence (1 §1, 1 §5, 1 §8).
 import { failureCode } from "../../src/contract/failureCode";
 import { ApiError } from "./apiError";
 import { parseUtcDay } from "./bangkokTime";

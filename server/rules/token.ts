@@ -25,7 +25,7 @@ const graceSeconds = 30 * 24 * 60 * 60;
 const keyFor = (purpose: "app" | "launch", secret: string) =>
 	createHmac("sha256", secret).update(purpose).digest();
 
-/** What a JWT says; null for an invalid one, for one that expired longer ago than `tolerance` in seconds, and for texts that the store cannot hold. */
+/** The claims of a JWT; null for an invalid one, for one that expired longer ago than `tolerance` in seconds, and for texts that the store cannot hold. */
 async function verifyJwt<S extends v.GenericSchema>(
 	schema: S,
 	purpose: "app" | "launch",
@@ -50,7 +50,7 @@ async function verifyJwt<S extends v.GenericSchema>(
 
 const unixSeconds = (now: Date) => Math.floor(now.getTime() / 1000);
 
-/** What an app token says of its customer and the device. */
+/** The claims of an app token about its customer and device. */
 const customerClaims = v.omit(tokenClaims, ["iat", "exp"]);
 
 /** A new app token for a customer's device, valid for 60 minutes. */
@@ -85,14 +85,14 @@ export async function verifyToken(
 	return claims;
 }
 
-/** A customer that client-id can name: Latin-1 as in every header, without a space at an end. */
+/** A sub that the header client-id can carry: Latin-1, without a space at either end. */
 const launchedSub = v.pipe(
 	text,
 	v.regex(/^[!-~\xa1-\xff](?:[ -~\xa0-\xff]*[!-~\xa1-\xff])?$/),
 	v.maxLength(shortLength),
 );
 
-/** What RefreshToken or EditProfile takes at this length alone; an index could not hold a long IMEI. */
+/** A text no longer than RefreshToken and EditProfile accept; an index could not hold a long IMEI. */
 const shortText = v.pipe(text, v.maxLength(shortLength));
 
 /** A tier as criteria and banners name it; any other value is Standard (1 §1). */
@@ -121,7 +121,7 @@ const launchClaims = v.object({
 	eula_date: text,
 });
 
-/** By how much the clock of who makes launch codes may differ from the server's. */
+/** By how much the clock of the launch codes' issuer may differ from the server's. */
 export const clockToleranceSeconds = 30;
 
 /** The claims of a launch code; null for an invalid or expired one. */

@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { badRequest } from "./apiError";
 
-/** Whether PostgreSQL stores it: no null character, no half of a surrogate pair (in JSON), no number above 2^53. */
+/** Whether PostgreSQL can store the value: no null character, no half of a surrogate pair (in JSON), no number above 2^53. */
 export function isStorable(value: unknown): boolean {
 	if (typeof value === "string")
 		return !value.includes("\0") && !/\p{Surrogate}/u.test(value);
@@ -18,7 +18,7 @@ export function validate<S extends v.GenericSchema>(
 	schema: S,
 	values: unknown,
 ): v.InferOutput<S> {
-	// Otherwise each of thousands of wrong items would be described, and nobody reads that.
+	// Without abortEarly, valibot would describe each of thousands of wrong items, which nobody reads.
 	const result = v.safeParse(schema, values, { abortEarly: true });
 	if (!result.success || !isStorable(result.output)) throw badRequest();
 	return result.output;

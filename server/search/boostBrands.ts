@@ -1,4 +1,4 @@
-// The brands that a search is about by their deals, and their deals ranked higher.
+// Finds the brands that a search is about from its matching deals, and ranks their deals higher.
 
 import type { IsShown, ScoredItem } from "./itemIndex";
 import { exactScore, strongScore } from "./score";
@@ -35,7 +35,7 @@ function sharesOf(
 	return shares;
 }
 
-/** The matches with the deals of these brands raised, at most half of the way to an exact name, and the brands that no name found; `brandOfDeal` has for each deal the index of its brand. */
+/** The matches, with the scores of these brands' deals raised by at most half of what they lack to an exact name, and the brands that did not match by name; `brandOfDeal` has the index of each deal's brand. */
 export function boostBrands(
 	matches: readonly ScoredItem[],
 	brandOfDeal: readonly number[],

@@ -48,14 +48,14 @@ export const queryTermOf = (word: string): QueryTerm => ({
 export const bestScore = (items: readonly ScoredItem[]): number =>
 	items.reduce((most, { score }) => Math.max(most, score), 0);
 
-/** Letters of a word among several that is looked for in descriptions. */
+/** The fewest letters of a word that is searched in descriptions, in a query of several words. */
 const minDescriptionWord = 3;
 
 /** The fields of an item that are searched together. */
 const parts = ["names", "all"] as const;
 type Part = (typeof parts)[number];
 
-/** From here on a higher score says no more about a word: no match of a description is strong. */
+/** The score of a word at which the search for a better one stops; no match of a description is strong. */
 const enoughScore: Record<Part, number> = {
 	names: strongScore,
 	all: Number.MIN_VALUE,
@@ -78,7 +78,7 @@ function itemScore(
 	phrase: Term,
 	marks: ToneMarks,
 ): number {
-	// A phrase of one word is that word, which has its synonyms besides.
+	// A phrase of one word equals that word, which also has its synonyms.
 	const isOneWord =
 		queryTerms.length === 1 && queryTerms[0]?.term.text === phrase.text;
 	return Math.max(
@@ -128,7 +128,7 @@ export class ItemIndex {
 		return intersection(perWord).flatMap((number) => this.#items[number] ?? []);
 	}
 
-	/** Items with all the words or the whole phrase; descriptions count only where nothing else matches. */
+	/** Items with all the words or the whole phrase; descriptions count only if nothing else matches. */
 	matches(queryTerms: readonly QueryTerm[], phrase: Term, marks: ToneMarks) {
 		for (const part of partsFor(queryTerms)) {
 			const scored = this.#candidates(queryTerms, part).flatMap((item) => {
@@ -140,7 +140,7 @@ export class ItemIndex {
 		return [];
 	}
 
-	/** The best score for one word, with or without its tone marks; of several that say enough, the first. */
+	/** The best score for one word, with or without its tone marks, or the first one that is high enough. */
 	scoreOfWord(word: string): number {
 		const queryTerm = queryTermOf(word);
 		for (const part of partsFor([queryTerm])) {

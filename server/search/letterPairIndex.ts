@@ -1,4 +1,4 @@
-// An index from letter pairs, and from letters alone, to the texts that contain them.
+// An index from letter pairs and single letters to the texts that contain them.
 
 /** The numbers that are in every list; the lists are ascending. */
 export function intersection(lists: readonly (readonly number[])[]) {
@@ -40,13 +40,13 @@ export class LetterPairIndex {
 	/** Adds a text by its keys; `number` must be higher than any before. */
 	add(number: number, keys: Iterable<string>): void {
 		for (const key of keys) {
-			const there = this.#byKey.get(key) ?? [];
-			there.push(number);
-			this.#byKey.set(key, there);
+			const numbers = this.#byKey.get(key) ?? [];
+			numbers.push(number);
+			this.#byKey.set(key, numbers);
 		}
 	}
 
-	/** The texts with every pair of a term, or its one letter, ascending: a superset of those that it matches. */
+	/** The texts with every pair of a term, or its one letter, ascending: a superset of the texts that the term matches. */
 	candidates(bareTerm: string): readonly number[] {
 		const keys = bareTerm.length === 1 ? [bareTerm] : letterPairs(bareTerm);
 		return intersection(keys.map((key) => this.#byKey.get(key) ?? []));

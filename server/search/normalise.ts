@@ -24,7 +24,7 @@ const betweenThaiAndDigit =
 export function normalise(text: string): string {
 	return (
 		text
-			// Invisible characters, and those that make an emoji colourful or put a digit into a key.
+			// Removes invisible characters, and those that make an emoji colourful or put a digit into a key.
 			.replace(/[\p{Cf}\p{Me}\p{Variation_Selector}]/gu, "")
 			.normalize("NFD")
 			.replace(/[\u0300-\u036F]/g, "")
@@ -40,10 +40,10 @@ export function normalise(text: string): string {
 			.replace(/(?<=[a-z])['’](?=s(?![\p{L}\p{N}]))/gu, "")
 			.replace(betweenThaiAndDigit, " ")
 			.replace(/เเ/g, "แ")
-			// A tone mark before its vowel, and sara am as two characters.
+			// Puts a tone mark after its vowel, and joins sara am of two characters.
 			.replace(/[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]{2,}/g, inOrder)
 			.replace(/\u0E4D([\u0E47-\u0E4C]*)\u0E32/g, "$1\u0E33")
-			// ะ, า and ำ, which no word has twice in a row.
+			// Removes a repeated ะ, า or ำ, which no word has twice in a row.
 			.replace(/([\u0E30\u0E32\u0E33])\1+/g, "$1")
 			// Punctuation, ฯ and ๆ separate words.
 			.replace(/[^\p{L}\p{M}\p{N}]+|[ฯๆ]/gu, " ")

@@ -33,9 +33,9 @@ export const fieldsOf = (
 		(item[kind] ?? []).map((raw) => ({ kind, field: fieldOf(raw) })),
 	);
 
-/** At least this score: the name of the item or of its brand is the term. */
+/** The lowest score of an item whose name or brand is the term. */
 export const exactScore = 95;
-/** At least this score: the item is about the term. */
+/** The lowest score of an item that is about the term. */
 export const strongScore = 45;
 /** Below this score only the description matches. */
 export const mediumScore = 20;
@@ -67,7 +67,7 @@ const points: Record<Kind, Partial<Record<MatchLevel, number>>> = {
 	description: { [all]: 12, [firstWords]: 12, [words]: 12 },
 };
 
-/** The highest score for a part of a brand's compound, as สวน in ครัวบ้านสวน. */
+/** The highest score for a part of a brand's compound, such as สวน in ครัวบ้านสวน. */
 const maxBrandPartScore = 36;
 
 const pointsOf = (kind: Kind, match: Match): number => {

@@ -15,7 +15,7 @@ export type MatchLevel = (typeof matchLevel)[keyof typeof matchLevel];
 
 export interface Match {
 	matchLevel: MatchLevel;
-	/** Between spaces or the ends of the text, not within a compound. */
+	/** Whether the match stands between spaces or ends of the text, not within a compound. */
 	isStandalone: boolean;
 }
 
@@ -30,17 +30,17 @@ export const termOf = (normalised: string): Term => ({
 	bare: withoutToneMarks(normalised),
 });
 
-/** Whether a term is one letter, which is a whole word of no text, and no digit. */
+/** Whether a term is a single letter, which never counts as a whole word; a digit does. */
 export const isLetter = ({ bare }: Term): boolean => /^\D$/.test(bare);
 
 const isToneMark = new RegExp(`[${toneMarks}]`);
 const isLatin = /[a-z]/;
-/** Two Thai letters start too many words: they match at the start of the text alone. */
+/** Two Thai letters start too many words: they match only at the start of the text. */
 const minBeginning = 3;
 /** Shorter parts match by chance: "rice" in "price". */
 const minPart = { thai: 4, latin: 5 };
 
-/** How tone marks are compared: all of them, or the typed ones alone. */
+/** How tone marks are compared: all of them, or only the typed ones. */
 export type ToneMarks = "exact" | "optional";
 
 /** Whether the typed marks match: a missing one is accepted, a different one is another word. */
@@ -86,7 +86,7 @@ export class SearchField {
 		return this.#boundaries;
 	}
 
-	/** Whether a word begins here; the text is segmented only where its letters do not say so. */
+	/** Whether a word begins here; the text is segmented only if the letters do not show it. */
 	#startsWord(at: number): boolean {
 		const before = this.text[at - 1] ?? " ";
 		if (before === " ") return true;
@@ -95,7 +95,7 @@ export class SearchField {
 		return !isWithinEnglish && this.#wordBoundaries().starts.has(at);
 	}
 
-	/** Whether a word ends here, or its singular. */
+	/** Whether a word or its singular ends here. */
 	#endsWord(at: number, isEnglish: boolean): boolean {
 		const after = this.text[at] ?? " ";
 		if (after === " ") return true;

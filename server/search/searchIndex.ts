@@ -1,4 +1,4 @@
-// The search over several kinds of items: indexed once, then asked for each query.
+// The search over several kinds of items, which are indexed once for all queries.
 import { type IsShown, ItemIndex } from "./itemIndex";
 import { normalise, withoutToneMarks } from "./normalise";
 import type { PausableWork } from "./runInSlices";

@@ -36,14 +36,14 @@ interface SearchSources {
 	isKnownWord(word: string): boolean;
 }
 
-/** Fewer strong results may be chance: weaker ones stay beside them. */
+/** With fewer strong results, which may be chance, weaker ones are shown too. */
 const minStrongResults = 3;
 /** A query with so many letters shows only strong results if there are any. */
 const minLettersForStrong = 3;
 /** A shorter word is never corrected. */
 const minLettersToCorrect = 3;
 const maxSuggestions = 5;
-/** Each word is looked for in every item; a title has fewer. */
+/** The most words of a query that are searched; a title has fewer. */
 const maxWords = 20;
 
 const letterCount = (query: string) =>
@@ -54,7 +54,7 @@ const mayBeInOtherLayout = (typed: string) =>
 	/[^\p{L}\p{M}\p{N}\s]/u.test(typed.trim()) &&
 	switchedLayouts(typed).length > 0;
 
-/** One query: made for a search, run once. */
+/** One search: created for a query and run once. */
 export class SearchQuery {
 	readonly #sources: SearchSources;
 	readonly #isShown: IsShown;
@@ -70,7 +70,7 @@ export class SearchQuery {
 		const isSwitched = mayBeInOtherLayout(typed);
 		const switched = isSwitched ? this.#inOtherLayout(typed) : null;
 		if (switched) return switched;
-		// A letter that is left of a word in the other layout is in most texts.
+		// A single letter that remains of a word in the other layout is in most texts.
 		const asTyped = isSwitched && query.length < 2 ? [] : this.#matches(query);
 		if (asTyped.length > 0) return this.#result(asTyped, query, []);
 		return (
@@ -96,14 +96,14 @@ export class SearchQuery {
 	/** The items of a query as typed: with exact tone marks, else with omitted ones. */
 	#matches(query: string): ScoredItem[] {
 		const words = this.#words(query);
-		// Filler words count only where there are no others of more than a letter.
+		// Filler words count only if no other word has more than one letter.
 		const contentWords = words.filter((word) => !isFiller(word));
 		const hasContent = contentWords.some((word) => !isLetter(termOf(word)));
 		const distinctWords = [...new Set(hasContent ? contentWords : words)];
 		// Letters beside filler words may be a whole name: S&P coupon.
 		const isName = !hasContent && contentWords.length < words.length;
 		const name = isName ? contentWords.join(" ") : "";
-		// Names of an item that begin with a letter count as strong together.
+		// A single letter needs an exact name: several names that begin with it would add up to a strong score.
 		const nameScore = isLetter(termOf(name)) ? exactScore : strongScore;
 		const joined = query.replaceAll(" ", "");
 		const readings = [[query], [joined], [name], distinctWords].filter(
@@ -125,7 +125,7 @@ export class SearchQuery {
 		return [];
 	}
 
-	/** The query with unknown words corrected by sound or edits; null where one stays unknown. */
+	/** The query with unknown words corrected by sound or edits; null if one stays unknown. */
 	#corrected(query: string, method: "bySound" | "byEdits"): string | null {
 		const { spellings } = this.#sources;
 		const whole = spellings[method](query);
@@ -133,7 +133,7 @@ export class SearchQuery {
 		const words = this.#words(query);
 		if (words.length < 2) return null;
 		const corrected = words.flatMap((word) => {
-			// Nothing sounds like so few letters, and they are in most texts.
+			// So few letters are in most texts, and too few to compare by sound.
 			if (letterCount(word) < minLettersToCorrect) return [word];
 			const score = isFiller(word) ? strongScore : this.#scoreOf(word);
 			if (score >= strongScore) return [word];
@@ -155,12 +155,12 @@ export class SearchQuery {
 		return matches.length > 0 ? this.#result(matches, query, [reading]) : null;
 	}
 
-	/** The result in the other layout, where it is certain enough. */
+	/** The result in the other layout; null if it is not certain enough. */
 	#inOtherLayout(typed: string): SearchResult | null {
 		for (const reading of switchedLayouts(typed)) {
 			const query = normalise(reading);
 			const letters = letterCount(query);
-			// One letter may be a digit there, which is a word of many names.
+			// One letter may be a digit in the other layout, and many names contain a digit.
 			if (letters < 2) continue;
 			const matches = this.#matches(query);
 			const minScore =
@@ -173,7 +173,7 @@ export class SearchQuery {
 		return null;
 	}
 
-	/** The matches by kind, without weak ones where there are strong ones. */
+	/** The matches by kind, without weak ones if there are strong ones. */
 	#result(
 		matches: readonly ScoredItem[],
 		query: string,
@@ -186,7 +186,7 @@ export class SearchQuery {
 		const hasMedium = bestScore(matches) >= mediumScore;
 		const minScore = onlyStrong ? strongScore : hasMedium ? mediumScore : 0;
 		const relevant = matches.filter(({ score }) => score >= minScore);
-		// The words of any offer say nothing about a brand.
+		// Words that fit any offer say nothing about a brand.
 		const isOffer = this.#words(query).every(isOfferWord);
 		const ranked = isOffer
 			? relevant

@@ -11,7 +11,7 @@ export interface Word {
 	word: string;
 }
 
-/** The dictionary words of a normalised text, without spaces. V8 copies what it segments for each word, so every run between spaces is segmented by itself, one of over 1,000 letters in parts. */
+/** The dictionary words of a normalised text, without spaces. V8 copies what it segments for each word, so each run between spaces is segmented separately, and a run of over 1,000 letters in parts. */
 export const segmentWords = (text: string): Word[] =>
 	[...text.matchAll(/\S{1,1000}/g)].flatMap(({ 0: run, index: start }) =>
 		[...segmenter.segment(run)].map(({ index, segment }) => ({
@@ -30,10 +30,10 @@ const cluster = new RegExp(
 export const letterClusters = (text: string): string[] =>
 	text.match(cluster) ?? [];
 
-/** Longer words are not looked for within a run: a hostile one would hold the process. */
+/** Longer words are not searched within a run, because a hostile run would block the process. */
 const maxWordLetters = 30;
 
-/** Splits a run of letters into as few known words as possible; null where that fails. */
+/** Splits a run of letters into as few known words as possible; null if that fails. */
 export function splitIntoWords(
 	run: string,
 	isKnown: (piece: string) => boolean,
@@ -66,11 +66,11 @@ export const queryWords = (query: string, isKnown: (word: string) => boolean) =>
 export function* vocabularyOf(
 	texts: Iterable<string>,
 ): PausableWork<Set<string>> {
-	const found = new Set<string>();
+	const vocabulary = new Set<string>();
 	for (const text of texts) {
 		for (const { word } of segmentWords(normalise(text)))
-			if (word.length > 1) found.add(withoutToneMarks(word));
+			if (word.length > 1) vocabulary.add(withoutToneMarks(word));
 		yield;
 	}
-	return found;
+	return vocabulary;
 }

@@ -3,7 +3,7 @@ import { letterPairs } from "./letterPairIndex";
 import { normalise } from "./normalise";
 import { phoneticKey } from "./phoneticKey";
 
-/** The similarity that a suggestion needs; less with the same first letter. */
+/** The lowest similarity of a suggestion, which may be lower with the same first letter. */
 const minSimilarity = { sameStart: 0.5, otherStart: 0.65 };
 const maxWords = 5;
 
@@ -16,7 +16,7 @@ function countPairs(text: string) {
 }
 type Pairs = ReturnType<typeof countPairs>;
 
-/** From 0 to 1: Dice's coefficient over letter pairs; NaN where neither has any. */
+/** From 0 to 1: Dice's coefficient over letter pairs; NaN if neither has any. */
 function pairSimilarity(a: Pairs, b: Pairs): number {
 	let shared = 0;
 	for (const [pair, amount] of a.pairs)

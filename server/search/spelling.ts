@@ -12,7 +12,7 @@ import {
 /** A changed letter costs this much more than any other edit, so that of equally many edits those with the fewest changed letters are found. */
 const changeSurcharge = 1 / 64;
 
-/** The fewest edits from one word to the other, and how many of them change a letter, since words that differ so are often both real. Null for more than `maxEdits`. */
+/** The fewest edits from one word to the other, and how many of them change a letter, since words that differ by a changed letter are often both real. Null for more than `maxEdits`. */
 function editDistance(one: string, other: string, maxEdits: number) {
 	if (Math.abs(one.length - other.length) > maxEdits) return null;
 	const rows = [Array.from({ length: other.length + 1 }, (_, at) => at)];
@@ -43,11 +43,11 @@ function editDistance(one: string, other: string, maxEdits: number) {
 		: { count, changedLetters: (cost - count) / changeSurcharge };
 }
 
-/** Shorter words differ by tone or one letter: ขาว ข่าว ข้าว, ซิม ชิม. */
+/** Shorter words are not corrected by sound, because many differ by a tone or one letter: ขาว ข่าว ข้าว, ซิม ชิม. */
 const minSoundLength = 4;
 /** Parts of a run may be shorter, because the whole run has to match. */
 const minPieceLength = 3;
-/** Neighbouring segments to join: the dictionary splits foreign words (ลา|เต้). */
+/** The most neighbouring segments that are joined: the dictionary splits foreign words (ลา|เต้). */
 const maxJoined = 4;
 const maxWordLength = 24;
 
@@ -114,15 +114,15 @@ export function* createSpellingIndex(
 		const sound = phoneticKey(normalise(text));
 		if (sound.length < minPieceLength || sound.length > maxWordLength) return;
 		if (/^\d+$/.test(sound)) return;
-		const there = spellings.get(sound);
-		if (!there) {
+		const existing = spellings.get(sound);
+		if (!existing) {
 			spellings.set(sound, { text, weight });
 			const start = sound.charAt(0);
 			const same = soundsByStart.get(start);
 			if (same) same.push(sound);
 			else soundsByStart.set(start, [sound]);
-		} else if (there.text === text) there.weight += weight;
-		else if (weight > there.weight) spellings.set(sound, { text, weight });
+		} else if (existing.text === text) existing.weight += weight;
+		else if (weight > existing.weight) spellings.set(sound, { text, weight });
 	};
 	for (const name of names) {
 		add(name, nameWeight);

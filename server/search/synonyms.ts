@@ -103,7 +103,7 @@ const groups = `
 	สุดสัปดาห์, weekend
 `;
 
-/** Filler words, searched only where the query has no others. */
+/** Filler words, searched only if the query has no others. */
 const fillerText = `
 	ร้าน ใกล้ฉัน วันนี้ โปร โปรโมชัน โปรโมชั่น ส่วนลด คูปอง โค้ด ดีล สิทธิ์ สิทธิพิเศษ แจก อร่อย ราคาถูก เมนู เปอร์เซ็นต์ เปอร์เซนต์
 	a an the of for at in on with and or to near me my deal deals discount promo promotion coupon coupons voucher code offer offers
@@ -124,7 +124,7 @@ export const fillerWords: ReadonlySet<string> = new Set(
 );
 const offerWords = new Set(offerText.split(" ").map(normalise));
 
-/** Endings of English words, and those of their other number. */
+/** Endings of English words, each with the ending of its plural or singular. */
 const endings: readonly (readonly [RegExp, string])[] = [
 	[/(?<=^[a-z]{2,}[^s])s$/, ""],
 	[/(?<=^[a-z]+(?:[sxz]|ch|sh|[a-z]{3}o))es$/, ""],
@@ -153,7 +153,7 @@ const parts = new Set(
 /** Whether a word means something by itself, not only as a part of others. */
 export const isStandaloneWord = (word: string): boolean => !parts.has(word);
 
-/** Whether a normalised word is searched only where the query has no others. */
+/** Whether a normalised word is searched only if the query has no others. */
 export const isFiller = (word: string): boolean => fillerWords.has(word);
 
 /** Whether a normalised word fits any offer: a filler, a word of offers or a number. */

@@ -74,7 +74,7 @@ export function createSmsWebhook(
 				.finally(() => pending.delete(sending));
 			pending.add(sending);
 		},
-		/** Resolves when nothing is on its way. */
+		/** Resolves when no message is pending. */
 		finish: async () => void (await Promise.all(pending)),
 	};
 }

@@ -1,4 +1,4 @@
-// The baseline of the bench: another app, at an address or in a folder that is served here as the server serves the app. Cross-Origin-Opener-Policy alone makes a second start hundreds of ms quicker.
+// The baseline of the bench: another app, at an address or in a folder. A folder is served with the app's headers, since Cross-Origin-Opener-Policy alone makes a second start hundreds of ms faster.
 import { cpSync, existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { staticFiles } from "../../server/files/staticFiles";
@@ -11,13 +11,13 @@ export type Baseline = Awaited<ReturnType<typeof startBaseline>>;
 /** Starts the baseline; `address` is that of its first page. An address is used as it is; a folder is served on a free port until it is stopped. Throws one sentence when the name is neither. */
 export async function startBaseline(name: string) {
 	if (/^https?:\/\//.test(name)) return { address: name, stop: async () => {} };
-	const given = resolve(name);
-	if (!existsSync(join(given, "index.html")))
+	const source = resolve(name);
+	if (!existsSync(join(source, "index.html")))
 		throw new Error(
-			`BENCH_BASELINE is no address, and ${given} has no index.html.`,
+			`BENCH_BASELINE is no address, and ${source} has no index.html.`,
 		);
 	const { folder, remove } = temporaryFolder("gift-baseline-");
-	cpSync(given, folder, { recursive: true });
+	cpSync(source, folder, { recursive: true });
 	await compressFiles(folder);
 	const { port, stop } = await serve(staticFiles(folder).fetch);
 	return {

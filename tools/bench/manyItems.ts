@@ -16,7 +16,7 @@ const firstCopy = 1_000_000;
 export const categoryPath = (amount: number) =>
 	`/privilege?catId=${categoryOf(amount)}`;
 
-/** For each amount, writes so many copies of the deals into a category of their own; their ids begin with firstCopy. */
+/** Writes, for each amount, that many copies of the deals into a category of their own; their ids begin after firstCopy. */
 export async function writePrivileges(
 	database: PGlite,
 	amounts: readonly number[],

@@ -14,7 +14,7 @@ export interface Start {
 	address: string;
 	/** A selector that only the real content matches. */
 	content: string;
-	/** One that matches it once it answers presses; absent where it does from the first. */
+	/** A selector that matches the content once it answers presses; absent if it does from the start. */
 	usable?: string;
 	/** The token of the signed-in customer; absent in an app without sign-in. */
 	token?: string;
@@ -30,17 +30,17 @@ export interface Moments {
 	usable: number;
 	/** The largest contentful paint so far; of a whole load it is the last one. */
 	largest: number;
-	/** The first service worker is activated; no number where the load did not wait for it. */
+	/** The first service worker is activated; NaN if the load did not wait for it. */
 	worker: number;
 	/** Requests to the own origin that left before the content answered presses, the document among them, without pictures. */
 	requests: number;
-	/** Pictures of the own origin that were asked for until then. */
+	/** Pictures of the own origin that were requested until then. */
 	pictures: number;
-	/** KB of scripts, as sent, that were asked for until then. */
+	/** KB of scripts, as sent, that were requested until then. */
 	scripts: number;
 }
 
-/** Records the moments of a page as marks. No function with a name: what runs these files would add a call to it that the page does not have. */
+/** Records the moments of a page as marks. Its functions have no names: a named one would call a helper that the page does not have. */
 async function recordMoments(page: Page, start: Start) {
 	const { content, usable = content, token } = start;
 	await page.addInitScript(() => {
@@ -51,7 +51,7 @@ async function recordMoments(page: Page, start: Start) {
 		}).observe({ type: "largest-contentful-paint", buffered: true });
 	});
 	const watch = async ([selector, mark]: readonly [string, string]) => {
-		// No frames before that: a page that renders in steps would be held up by them.
+		// Frames are requested only after that, because they would delay a page that renders in steps.
 		while (!document.querySelector(selector))
 			await new Promise((changed) =>
 				new MutationObserver((_, observer) => {
@@ -76,7 +76,7 @@ async function recordMoments(page: Page, start: Start) {
 	};
 	await page.addInitScript(watch, [content, "bench-content"] as const);
 	await page.addInitScript(watch, [usable, "bench-usable"] as const);
-	// A script of its own: a page without an origin has no workers and throws.
+	// This script is separate, because it throws on a page without an origin, which has no workers.
 	await page.addInitScript(async () => {
 		const { active } = await navigator.serviceWorker.ready;
 		while (active && active.state !== "activated")
@@ -111,23 +111,25 @@ const readMoments = (page: Page, pictures: ReadonlySet<string>) =>
 				"bench-largest",
 				"bench-worker",
 			].map((name) => performance.getEntriesByName(name).at(-1)?.startTime);
-			const asked = (
+			const requested = (
 				performance.getEntriesByType("resource") as PerformanceResourceTiming[]
 			).filter(
 				({ name, startTime }) =>
 					startTime < usable && new URL(name).origin === location.origin,
 			);
-			const drawn = asked.filter(({ name }) => known.includes(name)).length;
+			const pictureCount = requested.filter(({ name }) =>
+				known.includes(name),
+			).length;
 			return {
 				paint,
 				content,
 				usable,
 				largest,
 				worker,
-				requests: 1 + asked.length - drawn,
-				pictures: drawn,
+				requests: 1 + requested.length - pictureCount,
+				pictures: pictureCount,
 				scripts:
-					asked
+					requested
 						.filter(({ name }) => new URL(name).pathname.endsWith(".js"))
 						.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) /
 					1024,
@@ -136,7 +138,7 @@ const readMoments = (page: Page, pictures: ReadonlySet<string>) =>
 		[...pictures],
 	);
 
-/** Loads the page in a tab of its own, slowed down until its content stands; `whole`: until its worker is active and its pictures in sight are complete too, since the largest paint has happened by then. */
+/** Loads the page in a tab of its own, slowed down until its content is shown; with `whole` also until its worker is active and its visible pictures are complete, since the largest paint has happened by then. */
 export async function loadPage(
 	context: BrowserContext,
 	start: Start,
@@ -185,7 +187,7 @@ export async function loadPage(
 			"no active worker, or a picture in sight not complete",
 		);
 	const moments = await readMoments(page, pictures);
-	// With the session goes all that it slowed down.
+	// Detaching the session ends all that it slowed down.
 	await session.detach();
 	if (workers?.size === 0)
 		throw new Error(`${name}: its service worker was not slowed down`);

@@ -39,7 +39,7 @@ async function waitForIdleWorker(page: Page, name: string): Promise<void> {
 	}
 }
 
-/** Times the cold start of one app on a new phone, which is thrown away afterwards, and those of `more` after it. */
+/** Times the cold start of an app on a new profile, which is removed afterwards, and then the starts in `more`. */
 export async function measureStarts(
 	start: Start,
 	more: readonly ("warm" | "offline")[],

@@ -1,4 +1,4 @@
-// What the parts of the bench are given, and what they print: a heading, and lines of one figure beside its limit.
+// The options of the bench's parts, and what they print: a heading, and lines of one figure beside its limit.
 import { median, type Ratio } from "../../tests/support/rounds";
 
 export type BenchPart = (options: {
@@ -15,11 +15,11 @@ interface Limit {
 	atLeast?: number;
 }
 
-/** The digits behind the point, by unit. */
+/** The digits after the decimal point, by unit. */
 const digits = { ms: 0, KB: 1, frames: 0, requests: 0, "": 2 };
 type Unit = keyof typeof digits;
 
-/** Infinity: it did not happen. */
+/** Infinity stands for what did not happen. */
 const format = (value: number, unit: Unit) =>
 	value === Number.POSITIVE_INFINITY
 		? "never"
@@ -32,7 +32,7 @@ function read(of: Figure): { value: number; range: [number, number] | null } {
 	return { value: median(of), range: [Math.min(...of), Math.max(...of)] };
 }
 
-/** One figure beside its limit as a line; where it is of rounds, how far those lie apart. */
+/** A line with a figure and its limit; for rounds also the lowest and highest of a single one. */
 export function formatFigure(
 	what: string,
 	of: Figure,

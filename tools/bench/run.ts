@@ -12,7 +12,7 @@ import { phone } from "./parts/phone";
 import { saved } from "./parts/saved";
 import type { BenchPart } from "./report";
 
-/** In the order in which they run. */
+/** The parts in the order in which they run. */
 const parts: Readonly<Record<string, BenchPart>> = {
 	bytes,
 	phone,
@@ -49,7 +49,7 @@ if (chosen.some((name) => name !== "claims"))
 	process.env.TEST_BROWSER = await browserOrExit();
 for (const [name, run] of Object.entries(parts)) {
 	if (!chosen.includes(name)) continue;
-	// The other parts are measured all the same.
+	// A failed part does not stop the others.
 	await run(options).catch((failure: unknown) => {
 		console.error(`FAILED ${name}:`, failure);
 		process.exitCode = 1;

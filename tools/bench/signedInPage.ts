@@ -12,7 +12,7 @@ export async function openSignedIn(
 	const context = await browser.newContext({ ...phone, baseURL: address });
 	const page = await context.newPage();
 	await page.addInitScript((given) => {
-		// More than a long visit asks for.
+		// More entries than a long visit needs.
 		performance.setResourceTimingBufferSize(5000);
 		localStorage.setItem("token", given);
 	}, token);

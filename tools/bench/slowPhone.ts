@@ -1,9 +1,9 @@
 // The processor and the network of the bench's phone, put on a page through the browser's own protocol.
 import type { CDPSession } from "@playwright/test";
 
-/** A mid-range phone's processor beside this machine's. */
+/** How many times slower a mid-range phone's processor is than this machine's. */
 const slowDown = 4;
-/** 1.6 Mbit/s down, 750 kbit/s up, in bytes a second; ms there and back. */
+/** 1.6 Mbit/s down, 750 kbit/s up, in bytes a second; the latency is a round trip in ms. */
 const network = {
 	offline: false,
 	downloadThroughput: 1_600_000 / 8,
@@ -15,7 +15,7 @@ const network = {
 export const slowProcessor = (session: CDPSession, rate = slowDown) =>
 	session.send("Emulation.setCPUThrottlingRate", { rate });
 
-/** Runs in a service worker before its first line. */
+/** The commands that a service worker gets before its first line runs. */
 const toWorker = [
 	{ id: 1, method: "Network.enable", params: {} },
 	{ id: 2, method: "Network.emulateNetworkConditions", params: network },
@@ -25,7 +25,7 @@ const toWorker = [
 /** Gives the page and its service workers the slow network; returns the session ids of the workers that have it, to which later ones are added. */
 export async function slowNetwork(session: CDPSession): Promise<Set<string>> {
 	const workers = new Set<string>();
-	// Playwright has no sessions of workers: their messages go wrapped through the page's.
+	// Playwright has no sessions of workers, so their messages are wrapped into those of the page's session.
 	session.on("Target.attachedToTarget", ({ sessionId }) => {
 		for (const command of toWorker)
 			session
@@ -46,7 +46,7 @@ export async function slowNetwork(session: CDPSession): Promise<Set<string>> {
 		flatten: false,
 		filter: [{ type: "service_worker" }],
 	});
-	// One that runs already answers the navigation, before it is attached to for the page's sake.
+	// A worker that runs already would answer the navigation before it is attached to automatically.
 	const { targetInfos } = await session.send("Target.getTargets");
 	for (const { type, targetId } of targetInfos)
 		if (type === "service_worker")

@@ -1,4 +1,4 @@
-// Starts the built product on a store that already holds what no customer could write in a minute.
+// Starts the built product on a store that is filled directly with more than customers could create quickly.
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { type ApiClient, signInClient } from "../../tests/support/apiClient";

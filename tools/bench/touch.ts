@@ -26,7 +26,7 @@ export const tap = (page: Page, { x, y }: Point): Promise<void> =>
 /** Ms between two moves of a finger, as a phone's screen sends them. */
 const moveMs = 16;
 
-/** Moves a finger from `from` to `to` in `ms` and lifts it, so that the page scrolls on by its momentum. The browser's own gesture does not scroll a page of a phone. */
+/** Moves a finger from `from` to `to` in `ms` and lifts it, so that the page scrolls on by its momentum. The browser's own scroll gesture does not scroll a mobile page. */
 export async function swipe(
 	session: CDPSession,
 	{ from, to, ms }: { from: Point; to: Point; ms: number },

@@ -1,4 +1,4 @@
-// Banner art, 656 by 328: the left half stays calm and dark enough for white words, the object stands on the right; and the notifications' small pictures on the same backgrounds.
+// Banner art, 656 by 328: the left half stays calm and dark enough for white text, the object stands on the right; and the notifications' small pictures on the same backgrounds.
 import { starPath } from "./brandMark";
 import { mixColours } from "./colours";
 import { findObject, placeObject, svgDocument } from "./objects";
@@ -13,12 +13,12 @@ interface BannerObject {
 	x: number;
 	ground: number;
 	rotate?: number;
-	/** It has just been made. */
+	/** Whether steam rises from it. */
 	hot?: boolean;
 }
 
 interface BannerArt {
-	/** Left, middle and right of the ground. */
+	/** The colours of the ground at the left, middle and right. */
 	ground: [string, string, string];
 	/** The disc of light behind the object. */
 	glow: string;
@@ -198,7 +198,7 @@ export async function drawBanner(art: BannerArt): Promise<string> {
 
 const side = 216;
 
-/** The banner of the background, and the object, by picture name. */
+/** The banner whose background is used, and the object, by picture name. */
 export const notices: Record<string, [banner: string, object: string]> = {
 	"notice-iced-latte": ["banner-coffee-week", "own-iced-latte"],
 	"notice-concert": ["banner-concert", "headphone"],
@@ -209,7 +209,7 @@ export const notices: Record<string, [banner: string, object: string]> = {
 	"notice-movie-night": ["banner-movie-night", "popcorn"],
 };
 
-/** The picture as an SVG document. */
+/** The small picture of a notification as an SVG document. */
 export async function drawNotice(banner: string, object: string) {
 	const art = bannerArts[banner];
 	if (!art) throw new Error(`No banner named ${banner}.`);

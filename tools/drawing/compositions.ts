@@ -14,14 +14,14 @@ interface Tones {
 /** A drawn studio, and where an object stands in it. */
 export interface Stage {
 	behind: string;
-	/** Where an object touches the ground, and the middle of the place. */
+	/** Where an object touches the ground, and the horizontal middle of its place. */
 	ground: number;
 	middle: number;
-	/** How much larger than in the arch it stands. */
+	/** The size of an object, relative to one in the arch. */
 	scale: number;
 	/** Its shadow: the offset to the right and how far it spreads. */
 	shadow: { x: number; spread: number; depth: number };
-	/** Seen from above: it lies, at this angle. */
+	/** The angle at which an object lies in a studio that is seen from above. */
 	turn?: number;
 }
 
@@ -94,7 +94,7 @@ const steps = ({ arch: fill, top, side, light }: Tones): Stage => ({
 	shadow: { x: 12, spread: 0.95, depth: 9 },
 });
 
-/** Near: two tones, the object fills the picture, also where only its middle square is shown. */
+/** A close view in two tones: the object fills the picture, even when only the middle square is shown. */
 const close = ({ arch: fill, top }: Tones): Stage => ({
 	behind:
 		wall +

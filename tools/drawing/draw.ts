@@ -22,7 +22,7 @@ const placeholderFile = join(here, "../../server/demo/placeholders.json");
 /** The part of a banner's width that counts as its left edge, in px. */
 const edge = 8;
 
-/** The mean of a picture as six hex digits; of a banner its left edge, which a wide screen continues beside the picture. */
+/** The mean colour of a picture as six hex digits; for a banner, of its left edge, which a wide screen continues beside the picture. */
 async function placeholderColour(name: string, picture: Buffer) {
 	const { height } = await sharp(picture).metadata();
 	const part = name.startsWith("banner-")
@@ -45,7 +45,7 @@ const render = async (name: string, svg: string): Promise<string> => {
 	return placeholderColour(name, picture);
 };
 
-// The avatars are drawn by hand, there.
+// The avatars are drawn by hand, so their files stay.
 for (const file of await readdir(pictures))
 	if (!file.startsWith("avatar-")) await rm(join(pictures, file));
 await mkdir(icons, { recursive: true });

@@ -8,7 +8,7 @@ const emoji: { icons: Record<string, { body: string }> } = createRequire(
 	import.meta.url,
 )("@iconify-json/fluent-emoji-flat/icons.json");
 const emojiSide = 32;
-/** Fine enough that the measured box is within a fiftieth of a unit. */
+/** The pixels at which a box is measured: one is a twentieth of an emoji's unit. */
 const probe = 640;
 
 const sourceOf = (name: string): { svg: string; side: number } => {
@@ -20,7 +20,7 @@ const sourceOf = (name: string): { svg: string; side: number } => {
 		};
 	const icon = emoji.icons[name];
 	if (!icon) throw new Error(`No object named ${name}.`);
-	// Ids are per document: one object's gradients must not paint another's.
+	// Ids get a prefix, so that one object's gradients do not paint another in the same document.
 	const svg = icon.body
 		.replace(/id="([^"]+)"/g, `id="${name}-$1"`)
 		.replace(/url\(#([^)]+)\)/g, `url(#${name}-$1)`)
@@ -45,7 +45,7 @@ const measure = async (name: string) => {
 	};
 };
 
-/** An SVG document of pictures, so many units wide and high. */
+/** An SVG document with this body, `width` by `height` units. */
 export const svgDocument = (width: number, height: number, body: string) =>
 	`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
 

@@ -1,4 +1,4 @@
-// What stands in each studio, by picture name (without the deal- prefix); neighbours in a list stand in different ones.
+// The scenes of the deals' pictures, by picture name without the deal- prefix; neighbours in a list have different studios.
 import type { TintName } from "./colours";
 import type { CompositionName } from "./compositions";
 
@@ -12,7 +12,7 @@ export interface PlacedObject {
 	x?: number;
 	/** How far above the plinth it hovers. */
 	lift?: number;
-	/** It has just been cooked. */
+	/** Whether steam rises from it. */
 	hot?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { compositions, type Stage, studioSize } from "./compositions";
 import { findObject, placeObject, svgDocument } from "./objects";
 import type { PlacedObject, Scene } from "./scenes";
 
-/** Three wisps above the object, through the document's filter "haze". */
+/** Three wisps of steam above the object, through the document's filter "haze". */
 export const drawSteam = (middle: number, top: number, scale: number): string =>
 	`<g transform="translate(${middle} ${top}) scale(${scale})" fill="none" stroke="#FFFFFF" stroke-opacity=".85" stroke-width="9" stroke-linecap="round" filter="url(#haze)">` +
 	[-38, 0, 38]

@@ -8,7 +8,7 @@ import { successFault } from "../../tests/e2e/support/faultProxy";
 import { expect, expectVisible, type ShotSteps, shotsOf } from "./shot";
 import { dialog, link, openPage, openPageLoading, press } from "./steps";
 
-/** Opens an article and waits until its button stands. */
+/** Opens an article and waits until it is loaded. */
 const article =
 	(reference: string, page = "/registration_reward/detail"): ShotSteps =>
 	async (stage) => {
@@ -45,7 +45,7 @@ export const articleShots = shotsOf("10-articles", {
 	"delivery-asked": async (stage) => {
 		const { page, language } = stage;
 		await article("AR_1004")(stage);
-		// The privilege's own words for its button.
+		// The button has the privilege's own label.
 		const own = { th: "กรอกที่อยู่จัดส่ง", "en-US": "Enter delivery address" };
 		await page.getByRole("button", { name: own[language] }).click();
 		await expectVisible(dialog(stage));

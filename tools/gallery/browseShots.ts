@@ -27,7 +27,7 @@ const near = "/privilege?catId=5";
 
 const visit = (path: string) => openPage(path, firstArticle);
 
-/** Near me with this title, after a tap that ended with this code of GeolocationPositionError. */
+/** Shows near me after a failed request for the location: `code` is of GeolocationPositionError, `title` of the message. */
 const refused =
 	(code: number, title: string): ShotSteps =>
 	async (shot) => {

@@ -14,13 +14,13 @@ import { expect, expectVisible, type ShotContext, shotsOf } from "./shot";
 import { afterPress, buttonWith, field, link, openPage, press } from "./steps";
 
 /** Starts the delivery of a prize on this phone. */
-const chosen = ({ page }: ShotContext) =>
+const startDelivery = ({ page }: ShotContext) =>
 	page.addInitScript((reference) => {
 		localStorage.setItem("Privilege_Ref_Delivery", reference);
 	}, `PV_${deals.physical}`);
 
 async function openAddress(shot: ShotContext) {
-	await chosen(shot);
+	await startDelivery(shot);
 	await shot.page.goto("/address?module=privilege");
 	await expectVisible(button(shot, "Confirm address"));
 }
@@ -35,7 +35,7 @@ async function openSavedAddress(shot: ShotContext) {
 
 async function openCode(shot: ShotContext): Promise<string> {
 	const mobile = await mobileOf(shot.faultProxy.address, shot.customer);
-	await chosen(shot);
+	await startDelivery(shot);
 	await shot.page.goto(`/otp?contact_no=${mobile}&module=privilege`);
 	await press(shot, "Send the code");
 	const code = await codeTo(shot.faultProxy.address, mobile);
@@ -75,7 +75,7 @@ export const deliveryShots = shotsOf("10-delivery", {
 		"Edit",
 	),
 	"4-number": async (shot) => {
-		await chosen(shot);
+		await startDelivery(shot);
 		await shot.page.goto("/mobileno?module=privilege");
 		await field(shot, "Mobile number").fill("0212345678");
 		await press(shot, "Confirm");
@@ -83,7 +83,7 @@ export const deliveryShots = shotsOf("10-delivery", {
 	"4-terms-first": {
 		scenario: "moved",
 		steps: async (shot) => {
-			await chosen(shot);
+			await startDelivery(shot);
 			await shot.page.goto("/mobileno?module=privilege");
 			await expectVisible(button(shot, "Read the terms"));
 		},
@@ -100,7 +100,7 @@ export const deliveryShots = shotsOf("10-delivery", {
 		).toHaveAttribute("aria-invalid", "true");
 	},
 	"6-declined": async (shot) => {
-		// No address was ever given.
+		// The order is refused, because the customer has no address.
 		await typeCode(shot, await openCode(shot));
 		await expectVisible(button(shot, "Close").last());
 	},
@@ -108,7 +108,7 @@ export const deliveryShots = shotsOf("10-delivery", {
 	"8-parcel": async (shot) => {
 		const { page, faultProxy } = shot;
 		await order(shot);
-		// It has left: a done step, the current one, a next one, and its number.
+		// The parcel is in transit: it has a done, a current and a next step, and its number.
 		faultProxy.inject("GetTrackingStatus", successFault(inTransit));
 		await press(shot, "My coupons");
 		await buttonWith(shot, "Track parcel").click();

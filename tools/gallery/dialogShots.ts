@@ -31,7 +31,7 @@ async function offline(shot: ShotContext) {
 	await expectVisible(dialog(shot));
 }
 
-/** The session has ended, and the sign-in that its dialog offers meets this fault. */
+/** Ends the session, then signs in from its dialog with this fault in the call. */
 const signInFailing =
 	(fault: Fault): ShotSteps =>
 	async (shot) => {

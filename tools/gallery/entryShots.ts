@@ -11,7 +11,7 @@ import {
 } from "./shot";
 import { dialog, openPage, openPageFailing, openPageLoading } from "./steps";
 
-/** A page that still loads has a heading too. */
+/** The page once it is loaded; one that still loads has a heading too. */
 const loadedPage = (page: Page) =>
 	page.locator("body:not(:has(main[data-busy]))");
 
@@ -28,7 +28,7 @@ const openLanding =
 const visit = (path: string) =>
 	openPage(path, ({ page }) => loadedPage(page).getByRole("heading").first());
 
-/** The contact page at this time of day in Bangkok; signed out, since a reply would tell the real time. */
+/** The contact page at this time of day in Bangkok; signed out, since a reply would set the app's clock to the real time. */
 const contactAt = (time: string) => ({
 	signedIn: false,
 	steps: async (shot: ShotContext) => {
@@ -179,7 +179,7 @@ const pageShots = shotsOf("9-pages", {
 	"no-permission-article-loading": openPageLoading(
 		"Authentication/NoPermissionArticle",
 		"/no-permission-device-article?errorCode=50012",
-		// Its button comes with the failure alone.
+		// The button appears only after a failure.
 		({ page }) => page.getByRole("link").first(),
 	),
 	"no-permission-article-failed": openPageFailing(

@@ -34,13 +34,13 @@ async function usedTab({ page, language }: ShotContext) {
 export const historyShots = shotsOf("6-history", {
 	available: asCustomer("full", async (shot) => {
 		await coupons(shot);
-		// A moment later all is saved.
+		// Waits until all codes are saved.
 		await expect(text(shot, "Saving…")).toHaveCount(0);
 	}),
 	"available-whole": {
 		scenario: "full",
 		fullPage: true,
-		// Which codes the phone does not have, and why.
+		// The summary opens the list of codes that the phone does not have, with the reasons.
 		steps: async (shot) => {
 			await coupons(shot);
 			await shot.page.locator("summary").click();
@@ -50,7 +50,7 @@ export const historyShots = shotsOf("6-history", {
 		"full",
 		openPage(`${path}&kind=online`, firstArticle),
 	),
-	// The order can be chosen where there is more than one page.
+	// The order can be chosen if there is more than one page.
 	"available-by-end": async (shot) => {
 		for (const reference of manyDeals)
 			await claimForLater(shot.customer.api, reference);

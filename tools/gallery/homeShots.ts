@@ -91,7 +91,7 @@ export const homeScreenShots = shotsOf("9-home-screen", {
 	"install-line": afterCode(iphone("Mobile/15E148 Safari Line/15.6.0")),
 	"install-in-app": afterCode(iphone("Mobile/22F76 [FBAN/FBIOS;FBAV/520.0]")),
 	update: {
-		// Its worker comes with it.
+		// The update prompt needs the service worker.
 		offline: true,
 		steps: async (stage) => {
 			const { page, faultProxy } = stage;

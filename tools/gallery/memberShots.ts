@@ -86,7 +86,7 @@ export const memberShots = shotsOf("9-member", {
 	games: openPage("/game/list", firstItem),
 	"play-game-none": {
 		signedIn: false,
-		// A token that cannot be read: without any the signed-out home shows.
+		// The token cannot be read; without any token the signed-out home would be shown.
 		steps: opensWith("/play-game?token=none", "The game is closed for now"),
 	},
 	"my-data": asCustomer("full", async (shot) => {
@@ -110,14 +110,14 @@ async function openReminders(shot: ShotContext, part = reminders) {
 	await expectVisible(firstItem(shot));
 }
 
-/** A private window, as the gallery's, denies notifications whatever it is granted. */
+/** Sets the permission by script, because a private window such as the gallery's denies notifications whatever it is granted. */
 const setPermission = (page: Page, value: NotificationPermission) =>
 	page.addInitScript((it) => {
 		Object.defineProperty(Notification, "permission", { value: it });
 		Notification.requestPermission = async () => it;
 	}, value);
 
-/** The same in a browser that allows them, once it has the worker that subscriptions belong to. */
+/** openReminders in a browser that allows notifications and has the worker that subscriptions belong to. */
 async function openAllowed(shot: ShotContext) {
 	const { page, context } = shot;
 	await setPermission(page, "granted");
@@ -146,7 +146,7 @@ const denied: ShotSteps = async (shot) => {
 	await expect(reminders(shot)).toBeDisabled();
 };
 
-/** Safari has reminders in the installed app alone. */
+/** Safari has reminders only in the installed app. */
 const install: ShotSteps = async (shot) => {
 	const { page } = shot;
 	await setUserAgent(page, iphone("Version/18.5 Mobile/15E148 Safari/604.1"));

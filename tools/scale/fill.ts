@@ -10,7 +10,7 @@ interface Amounts {
 	privileges: number;
 }
 
-/** The first id of the made rows; the demo's are below it. */
+/** The ids of the added rows begin here; the demo's are below it. */
 const firstId = 1_000_000;
 const codesLeft = 100;
 const claimDays = 365;
@@ -24,7 +24,7 @@ const latinWord = (number: string) =>
 	`initcap((array['ba','ko','mi','sa','tu','re','lo','na','vi','zu','fe'])[1 + ${number} % 11] ||
 	 (array['rin','lek','mon','sat','pur','nel','dov'])[1 + (${number} / 11) % 7] || (array['a','o','ia','en','u'])[1 + (${number} / 77) % 5])`;
 
-/** Repeats the demo's rows of a table `amount` times with new ids; `replaced` has the SQL of other columns, in which n is the number of the row. */
+/** Adds `amount` rows to a table, as copies of the demo's with new ids; `replaced` has the SQL of other columns, in which n is the number of the row. */
 async function copyRows(
 	client: Client,
 	table: string,
@@ -103,7 +103,7 @@ const activitySql = ({ claims, customers, privileges }: Amounts) => `
 	select sub, firstname, lastname, mobileno, '1', '10', '1001', '100101', '10200', '' from customers where sub like 'scale-%' and customer_no % 4 = 0;
 	insert into survey_answers select 'scale-' || n, s.alt_reference, now(), '[]' from generate_series(1, ${customers}, 4) n cross join surveys s`;
 
-/** The schema and the demo programme, as a start in demo mode makes them. */
+/** Creates the schema and the demo programme, as a start in demo mode does. */
 async function prepareStore(url: string) {
 	const settings = readStoreSettings({
 		DATABASE_URL: url,
@@ -129,11 +129,11 @@ export const hasRows = (client: Client) =>
 		"select 1 from privileges union all select 1 from customers union all select 1 from claims limit 1",
 	);
 
-/** Whether it has the rows that `fill` makes. */
+/** Whether the database has the rows that `fill` makes. */
 export const isFilled = (client: Client) =>
 	findsRow(client, "select 1 from privileges where alt_reference = 'PV_S1'");
 
-/** Fills the database with these amounts, and says how long each part took. */
+/** Fills the database with these amounts, and prints how long each part took. */
 export async function fill(client: Client, url: string, amounts: Amounts) {
 	const part = async (name: string, work: () => Promise<unknown>) => {
 		const started = performance.now();
@@ -144,7 +144,7 @@ export async function fill(client: Client, url: string, amounts: Amounts) {
 		console.log(`${name}: ${seconds.toFixed(1)} s`);
 	};
 	await prepareStore(url);
-	// Every run makes the same rows.
+	// With a fixed seed every run makes the same rows.
 	await client.query("select setseed(0.5)");
 	await part("catalogue", () => fillCatalogue(client, amounts.privileges));
 	await part("customers", () => client.query(customersSql(amounts.customers)));

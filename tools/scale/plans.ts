@@ -1,4 +1,4 @@
-// The plans of the measured statements: none may scan a table that grows from one end to the other.
+// The plans of the measured statements: none may read a growing table in full.
 import { getTableName } from "drizzle-orm";
 import { type Client, escapeLiteral } from "pg";
 import { contentKinds } from "../../server/store/content/contentKinds";
@@ -51,10 +51,10 @@ function literalOf(value: unknown): string {
 const inlined = ({ text, values }: Statement) =>
 	text.replace(/\$(\d+)/g, (_, at) => literalOf(values[Number(at) - 1]));
 
-/** A planner reads a table of few rows as a whole also where there is an index. */
+/** The planner reads a table of so few rows in full even if there is an index. */
 const fewRows = 10_000;
 
-/** The tables read by a sequential scan; a small one only where no index serves. */
+/** The tables read by a sequential scan; a small one only if no index could be used. */
 async function tablesReadInFull(
 	client: Client,
 	text: string,

@@ -67,9 +67,9 @@ async function run(url: string): Promise<string[]> {
 		console.log(
 			`${ms.toFixed(1)}  ${most.toFixed(0)}  ${first.toFixed(0)}  ${bytes}  ${name}`,
 		);
-	// The most frequent are printed, the others only checked; what was asked once is kept in memory.
-	const asked = statements.filter(({ count }) => count > 1);
-	const named = asked.map(
+	// The plans of the most frequent are printed, the others only checked. A statement that was sent once is left out, because its result is cached.
+	const repeated = statements.filter(({ count }) => count > 1);
+	const named = repeated.map(
 		({ statement, count }, at) =>
 			[
 				`${at + 1}. ${count} times: ${statement.text.slice(0, maxStatementLength)}`,
@@ -80,7 +80,7 @@ async function run(url: string): Promise<string[]> {
 		...measured
 			.filter(({ ms }) => ms > maxMs)
 			.map(({ name, ms }) => `${name}: ${ms.toFixed(0)} ms`),
-		...(asked.length === 0 ? ["No statement was recorded."] : []),
+		...(repeated.length === 0 ? ["No statement was recorded."] : []),
 		...(await checkPlans(client, named, printedPlans)),
 	];
 	await client.end();

@@ -150,7 +150,7 @@ const styles = [
 	"phoneHome.css",
 ];
 
-/** In Thai until language.js reads the locale. */
+/** The page is in Thai until language.js reads the locale. */
 export const demoDocument = html`<!doctype html>
 <html lang="th">
 	<head>

@@ -14,7 +14,7 @@ const types: Record<string, string> = {
 
 const folder = "server/demo/page";
 
-/** Reads the files once: those beside this one, and the app's colours and reset. */
+/** Serves the files beside this one and the app's colours and reset; each is read once. */
 export function demoPage(): Hono {
 	const page = new Hono();
 	page.get("/", (c) => c.html(demoDocument));

@@ -48,7 +48,7 @@ export const ordinaryDevices = [
 	deviceOf("moved", "เบอร์นี้ใช้กับเครื่องอื่นแล้ว", "Number used elsewhere"),
 ];
 
-/** Special histories, and devices that cannot sign in. */
+/** Devices with a special history, and devices that cannot sign in. */
 export const specialDevices = [
 	deviceOf("empty", "ไม่มีประวัติ", "no history"),
 	deviceOf("full", "ประวัติครบทุกสถานะ", "full history"),

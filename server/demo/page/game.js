@@ -10,7 +10,7 @@ const token = address.searchParams.get("token") ?? "";
 address.searchParams.delete("token");
 history.replaceState(history.state, "", address);
 showLocale(storedLocale());
-// Another tab changed the language.
+// Another tab may change the language.
 addEventListener("storage", () => showLocale(storedLocale()));
 
 const [sky, star, start, play, outcome, shownPoints, shownLeft] = [
@@ -24,9 +24,10 @@ const [sky, star, start, play, outcome, shownPoints, shownLeft] = [
 ].map((id) => document.getElementById(id));
 let points = 0;
 
-/** Moves the star within the sky. */
+/** Moves the star to a random place in the sky. */
 function move() {
-	const place = (room) => `${Math.round(Math.random() * Math.max(0, room))}px`;
+	const place = (space) =>
+		`${Math.round(Math.random() * Math.max(0, space))}px`;
 	star.style.left = place(sky.clientWidth - star.offsetWidth);
 	star.style.top = place(sky.clientHeight - star.offsetHeight);
 }

@@ -3,7 +3,6 @@ import { html } from "hono/html";
 
 const star = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 0l2.800 9.200L24 12l-9.200 2.800L12 24l-2.800-9.200L0 12l9.200-2.800Z" /></svg>`;
 
-/** game.js removes the token from the address. */
 export const gameDocument = html`<!doctype html>
 <html lang="th">
 	<head>

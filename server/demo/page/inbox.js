@@ -64,7 +64,7 @@ async function poll() {
 	timer = setTimeout(poll, pollIntervalMs);
 }
 
-/** The newest message comes first. Shown ones keep their elements, so that a focused copy button stays focused. */
+/** Shows the messages, newest first; those already shown keep their elements, so that a focused copy button stays focused. */
 function show(messages) {
 	const next = new Map();
 	for (const message of messages) {
@@ -102,7 +102,7 @@ function card({ to, text, code, at }) {
 	return item;
 }
 
-/** Six digits in two groups; the gap is CSS, so that the text stays whole. */
+/** Shows the six digits in two groups with a gap in CSS, so that no space is copied. */
 function fillCode(item, code) {
 	const digits = item.querySelector(".code");
 	digits.children[0].textContent = code.slice(0, 3);

@@ -14,7 +14,7 @@ function stateOf(linkQuery) {
 		.replaceAll("/", "_");
 }
 
-/** Points the button at the app for the choice and language. */
+/** Sets the button's address: the app with the chosen device, deep link and language. */
 export function prepareLanding() {
 	setTexts(problem, "", "");
 	const query = new URLSearchParams({

@@ -5,7 +5,7 @@ import { customerId } from "./pick.js";
 const drop = document.getElementById("drop");
 const state = document.getElementById("drop-state");
 
-/** Switches off for a new customer. */
+/** Turns the switch off when another customer is chosen. */
 export function resetLostReply() {
 	drop.checked = false;
 	setTexts(state, "", "");

@@ -44,11 +44,11 @@ function drawPhone() {
 		`สำหรับสมาชิกระดับ ${badge}`,
 		`For ${badge} members`,
 	);
-	const drawn = row.querySelector(".badge")?.cloneNode(true);
-	byId("phone-badge").replaceChildren(...(drawn ? [drawn] : []));
+	const badgeCopy = row.querySelector(".badge")?.cloneNode(true);
+	byId("phone-badge").replaceChildren(...(badgeCopy ? [badgeCopy] : []));
 }
 
-/** Opens the inbox of the customer's number; without one it is typed. */
+/** Opens the inbox of the customer's number; shows the field for a number if the customer has none. */
 async function openInbox(signal) {
 	let number = "";
 	try {
@@ -60,7 +60,7 @@ async function openInbox(signal) {
 			: null;
 		if (reply?.ok) number = (await reply.json()).mobile ?? "";
 	} catch {
-		// Without a reply the number is typed.
+		// Without a reply the field for a number is shown.
 	}
 	if (signal.aborted) return;
 	byId("mobile-field").hidden = number !== "";

@@ -34,9 +34,8 @@ export function restorePick() {
 		const details = row.closest("details");
 		if (details) details.open = true;
 	}
-	// `?as=` names one customer.
-	const given = new URLSearchParams(location.search).get("as");
-	own.value = given ?? cleanName(String(stored.own ?? ""));
+	const nameInAddress = new URLSearchParams(location.search).get("as");
+	own.value = nameInAddress ?? cleanName(String(stored.own ?? ""));
 	reference.value = String(stored.reference ?? "");
 	mobile.value = String(stored.mobile ?? "");
 	link.value = String(stored.link ?? "");
@@ -44,7 +43,7 @@ export function restorePick() {
 	showReference();
 }
 
-/** Calls back after each change. */
+/** Calls `changed` after each change of the choice. */
 export function onPick(changed) {
 	const onChange = () => {
 		showReference();
@@ -79,7 +78,7 @@ function read() {
 	try {
 		return JSON.parse(localStorage.getItem(storageKey)) ?? {};
 	} catch {
-		// Invalid or unavailable: nothing is stored.
+		// The stored choice is invalid, or storage is disabled.
 		return {};
 	}
 }

@@ -1,4 +1,4 @@
-// The catalogue in memory: read once for each version of it; stock alone is always read from the store.
+// The catalogue in memory, read once per version; only stock is always read from the store.
 import { asc, eq, getTableColumns } from "drizzle-orm";
 import { notFound } from "../../rules/apiError";
 import type { Database } from "../connection/database";
@@ -92,7 +92,7 @@ const cache = new WeakMap<
 	{ version: number; catalogue: Promise<Catalogue> }
 >();
 
-/** The catalogue as it is now: triggers of the store count its version up with every change, and each call compares it. */
+/** The current catalogue: database triggers increase its version with every change, and each call compares the version. */
 export async function catalogueOf(db: Database): Promise<Catalogue> {
 	const [row] = await versionStatement(db).execute();
 	const version = row?.version ?? 0;
@@ -106,7 +106,7 @@ export async function catalogueOf(db: Database): Promise<Catalogue> {
 
 /** The group of this alt_reference; throws 10018 for an unknown one. */
 export function findGroupDeal({ groupDeals }: Catalogue, reference: string) {
-	const found = groupDeals.find((it) => it.alt_reference === reference);
-	if (!found) throw notFound();
-	return found;
+	const group = groupDeals.find((it) => it.alt_reference === reference);
+	if (!group) throw notFound();
+	return group;
 }

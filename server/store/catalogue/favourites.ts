@@ -90,7 +90,7 @@ export async function toggleFavourite(
 	const { db, customer } = scope;
 	const [content_ref] = await storedReferences(db, type, [reference]);
 	if (content_ref === undefined) throw notFound();
-	// Concurrent toggles lock the customer's row, so that they cancel out.
+	// The lock makes concurrent toggles run one after the other, so that they cancel out.
 	await lockCustomer(db, customer.sub);
 	const removed = await db
 		.delete(favourites)
@@ -109,16 +109,18 @@ export async function setFavourites(
 	isFavourite: boolean,
 ): Promise<void> {
 	const { db, customer } = scope;
-	const kept = await storedReferences(db, type, references);
+	const stored = await storedReferences(db, type, references);
 	if (!isFavourite) {
-		await db.delete(favourites).where(favouriteRows(customer.sub, type, kept));
+		await db
+			.delete(favourites)
+			.where(favouriteRows(customer.sub, type, stored));
 		return;
 	}
 	await lockCustomer(db, customer.sub);
-	await addFavourites(scope, type, kept);
+	await addFavourites(scope, type, stored);
 }
 
-/** Those of these privileges, by alt_reference, that are favourites of the customer. */
+/** The privileges among `references` (alt_reference) that are favourites of the customer. */
 export async function favouritesAmong(
 	db: Database,
 	sub: string,

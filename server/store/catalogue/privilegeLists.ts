@@ -14,13 +14,13 @@ export type Ordering = Pick<
 
 type Rows = readonly CataloguePrivilege[];
 
-/** A dictionary skips the vowel written before the consonant; a database would sort by code point. */
+/** Thai dictionaries sort by the consonant before the vowel that is written first; a database would sort by code point. */
 const dictionaries = {
 	th: new Intl.Collator("th"),
 	en: new Intl.Collator("en"),
 };
 
-/** The rows of a catalogue in each ordering that was asked for, by its JSON. */
+/** The rows of a catalogue in each requested ordering, keyed by its JSON. */
 const orderingsOf = memoize((_: Catalogue) => new Map<string, Rows>());
 
 /** Whether a request asks for an ordering. */
@@ -53,7 +53,7 @@ export function privilegesInOrder(
 	return rows;
 }
 
-/** Not hidden (2 §1), and between its dates. */
+/** Whether a privilege is not hidden (2 §1) and between its dates. */
 export const isListed = (row: CataloguePrivilege, now: Date) =>
 	!row.hidden && row.valid_from <= now && row.valid_through >= now;
 
@@ -96,10 +96,10 @@ export function privilegesByReference(
 	ordering: Ordering,
 	now: Date,
 ): CataloguePrivilege[] {
-	const found = new Set(
+	const requested = new Set(
 		references.flatMap((each) => catalogue.byReference.get(each) ?? []),
 	);
 	return isOrdered(ordering)
-		? listedPrivileges(catalogue, ordering, now, (row) => found.has(row))
-		: [...found].filter((row) => isListed(row, now));
+		? listedPrivileges(catalogue, ordering, now, (row) => requested.has(row))
+		: [...requested].filter((row) => isListed(row, now));
 }

@@ -15,7 +15,7 @@ export const matchesReference = (reference: string | Placeholder) =>
 		eq(privileges.reference, reference),
 	);
 
-/** The privileges by any of these, each an alt_reference or a 4-digit reference. */
+/** Privileges by any of the references, each an alt_reference or a 4-digit reference. */
 export const matchesReferences = (references: string[]) =>
 	or(
 		isAmong(privileges.alt_reference, references),
@@ -52,7 +52,7 @@ export async function findPrivilege(db: Database, reference: string) {
 	return row;
 }
 
-/** Those of the privileges that are in stock. */
+/** The ids among `privilegeIds` that are in stock. */
 export async function inStockAmong(db: Database, privilegeIds: number[]) {
 	const rows = await db
 		.select({ privilege_id: privileges.privilege_id })

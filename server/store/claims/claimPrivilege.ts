@@ -20,7 +20,7 @@ import { evaluateCriteria } from "./evaluateCriteria";
 import { exceededLimit, limitReasons } from "./evaluateLimits";
 import { newTransactionId } from "./newCodes";
 
-/** What a claim checks of its privilege before it waits for the lock, without the long texts. */
+/** The columns that a claim checks before it waits for the lock, without the long texts. */
 const checkedColumns = {
 	privilege_id: privileges.privilege_id,
 	type: privileges.type,
@@ -44,7 +44,7 @@ export const claimableStatement = prepared((db) =>
 		.prepare("claimable_privilege"),
 );
 
-/** Throws 10018. */
+/** The checked columns of a privilege. Throws 10018 for an unknown reference. */
 export async function findClaimable(tx: Database, reference: string) {
 	const [row] = await claimableStatement(tx).execute({ reference });
 	if (!row) throw notFound();
@@ -85,7 +85,7 @@ export const lockPrivilegeStatement = prepared((db) => {
 		.prepare("locked_privilege");
 });
 
-/** Throws the first broken rule: how it is claimed, the terms, which the customer can still agree to, then the dates, the brand and the criteria. */
+/** Throws the first broken rule: the kind of claim, then the terms, to which the customer can still agree, then the dates, the brand and the criteria. */
 async function checkClaimRules(
 	{ db, customer, now }: CustomerScope,
 	privilege: Claimable,
@@ -130,7 +130,7 @@ async function checkClaimRules(
 export async function lockClaimable(
 	scope: KeyedScope,
 	reference: string,
-	/** An order is of a delivered prize, any other claim of a privilege with codes. */
+	/** Whether the claim orders a delivered prize; any other claim is of a privilege with codes. */
 	{ isOrder }: { isOrder: boolean },
 ) {
 	const claimable = await findClaimable(scope.db, reference);
@@ -140,7 +140,7 @@ export async function lockClaimable(
 	const [row] = await statement.execute({ privilege_id });
 	if (!row) throw notFound();
 	const { locked, locked_group } = row;
-	// The claim waited for an import that has changed it.
+	// An import changed the privilege while the claim waited for the lock.
 	if (checkedNames.some((it) => !isDeepStrictEqual(locked[it], claimable[it])))
 		return await lockClaimable(scope, reference, { isOrder });
 	const counters = await countLimits(scope, locked, locked_group);
@@ -170,7 +170,7 @@ export const takeCodeStatement = prepared((db) => {
 		.prepare("taken_code");
 });
 
-/** Adds the claim with the code that was taken for it; fails where there was none. Parameters: the columns of a new claim. */
+/** Adds the claim with the code that was taken for it; fails if no code was taken. Parameters: the columns of a new claim. */
 export const insertClaimStatement = prepared((db) =>
 	db
 		.insert(claims)
@@ -188,7 +188,7 @@ export const insertClaimStatement = prepared((db) =>
 		.prepare("new_claim"),
 );
 
-/** The caller has locked the privilege's row. Parameters: `privilege_id`. */
+/** Lowers the stock by one; the caller has locked the privilege's row. Parameters: `privilege_id`. */
 export const lowerStockStatement = prepared((db) =>
 	db
 		.update(privileges)
@@ -210,7 +210,7 @@ export async function claimPrivilege(
 		{ isOrder: false },
 	);
 	const transaction_id = newTransactionId();
-	// In one round trip, while others wait for the lock.
+	// The statements share one round trip, because others wait for the lock.
 	await Promise.all([
 		takeCodeStatement(db).execute({ privilege_id, transaction_id }),
 		lowerStockStatement(db).execute({ privilege_id }),

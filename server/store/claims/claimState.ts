@@ -26,7 +26,7 @@ export const isClaimUsed = (claim: ClaimRow, now: Date) =>
 export const isClaimUsable = (claim: ClaimRow, now: Date) =>
 	!isClaimUsed(claim, now) && !hasExpired(claim, now);
 
-/** Claimed for immediate use, or opened since. */
+/** Whether a claim was made for immediate use, or opened since. */
 export const isInUse = (claim: ClaimRow) =>
 	claim.wants_use_now || claim.opened_at !== null;
 

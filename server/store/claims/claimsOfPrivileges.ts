@@ -1,11 +1,11 @@
-// The claims of privileges for the replies about them: one row each, since a customer may have thousands.
+// One row per privilege for the replies about privileges, since a customer may have thousands of claims.
 import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Database } from "../connection/database";
 import { isAmong } from "../connection/prepared";
 import { claims } from "../schema/schema";
 import { claimsInUse, usableClaims } from "./claimState";
 
-/** Of those of these privileges that the customer, or one of the devices, has claimed: whether the customer has, and how often the devices have. */
+/** For each of these privileges that the customer or one of the devices has claimed: whether the customer has, and how often the devices have. */
 export const countClaimsOf = (
 	db: Database,
 	privilegeIds: number[],

@@ -57,7 +57,7 @@ interface DueCode {
 /** One message: the codes of one customer, the next to end first. */
 export interface Reminder {
 	codes: [DueCode, ...DueCode[]];
-	/** The number of this attempt: that of the code with the fewest. */
+	/** The number of this attempt: the fewest attempts of its codes. */
 	attempts: number;
 	subscriptions: PushSubscriptionRow[];
 }
@@ -99,7 +99,7 @@ async function markTaken(tx: Database, codes: readonly DueCode[], now: Date) {
 		retry_at: null,
 		taken_at: now,
 	}));
-	const taken = await tx
+	const marked = await tx
 		.insert(codeReminders)
 		// In a fixed order, so that two processes do not deadlock.
 		.values(rows.sort((a, b) => (a.transaction_id < b.transaction_id ? -1 : 1)))
@@ -116,7 +116,7 @@ async function markTaken(tx: Database, codes: readonly DueCode[], now: Date) {
 			transaction_id: codeReminders.transaction_id,
 			attempts: codeReminders.attempts,
 		});
-	return new Map(taken.map((it) => [it.transaction_id, it.attempts]));
+	return new Map(marked.map((it) => [it.transaction_id, it.attempts]));
 }
 
 /** The customers with a code that is due, the next to end first. */
@@ -132,22 +132,22 @@ export async function dueCustomers(db: Database, now: Date) {
 	return due.map(({ sub }) => sub);
 }
 
-/** These codes without those of the last customer, who may have more: a later round takes them in one message. All of them where there is no other customer. */
+/** These codes without those of the last customer, who may have more: a later round takes them in one message. All of them if there is no other customer. */
 function wholeCustomers(codes: DueCode[]): DueCode[] {
 	const whole = codes.filter(({ sub }) => sub !== codes.at(-1)?.sub);
 	return whole.length > 0 ? whole : codes;
 }
 
-/** Takes the reminders of these customers, one each: no other call gives their codes again. Run it in a transaction, and send when it is committed. */
+/** Takes the reminders of these customers, one each: no later call returns their codes again. Run it in a transaction, and send after the commit. */
 export async function takeReminders(
 	tx: Database,
 	due: readonly string[],
 	now: Date,
 ) {
-	// A deletion in the same instant would leave the rows of this transaction behind.
-	const kept = new Set(await protectCustomers(tx, due));
-	const subs = due.filter((sub) => kept.has(sub));
-	const found = await tx
+	// Without this lock a concurrent deletion would leave the rows of this transaction behind.
+	const existing = new Set(await protectCustomers(tx, due));
+	const subs = due.filter((sub) => existing.has(sub));
+	const remindable = await tx
 		.select({
 			transaction_id: claims.transaction_id,
 			sub: claims.sub,
@@ -164,7 +164,8 @@ export async function takeReminders(
 			asc(claims.transaction_id),
 		)
 		.limit(maxCodes);
-	const soon = found.length < maxCodes ? found : wholeCustomers(found);
+	const soon =
+		remindable.length < maxCodes ? remindable : wholeCustomers(remindable);
 	// A code that was due when the round looked may have been used since.
 	const isDue = ({ expires_at }: DueCode) =>
 		expires_at.getTime() <= now.getTime() + dueMs;

@@ -38,13 +38,13 @@ const sumOf = (column: Column, ...conditions: SQL[]) =>
 	);
 
 const ofPrivilege = eq(claims.privilege_id, param("privilege_id"));
-/** The customer, and what stands for one who was deleted and signed in again. */
+/** The claims of the customer, and those of the same customer before a deletion, which have a pseudonym. */
 const byCustomer = inArray(claims.sub, [
 	param("sub"),
 	param("deleted_customer"),
 ]);
 const since = (period: Period) => gte(claims.claimed_at, param(period));
-/** The device, and what stands for it in the claims of deleted customers. */
+/** The claims of the device, and those of deleted customers, which have its pseudonym. */
 const byDevice = inArray(claims.imei, [param("imei"), param("deleted_device")]);
 const inGroup = eq(claims.limit_group, param("group"));
 
@@ -81,11 +81,13 @@ const countedTargets = Object.keys(
 
 /** The statement that counts these targets; each count uses an index. */
 const countStatement = (targets: LimitTarget[], name: string) => {
-	const asked = countedTargets.filter((each) => targets.includes(each));
+	const counted = countedTargets.filter((each) => targets.includes(each));
 	return prepared((db) =>
 		db
 			.select(
-				Object.fromEntries(asked.map((each) => [each, countExpressions[each]])),
+				Object.fromEntries(
+					counted.map((each) => [each, countExpressions[each]]),
+				),
 			)
 			.from(privileges)
 			.where(eq(privileges.privilege_id, param("privilege_id")))

@@ -17,7 +17,7 @@ export const joinNames = (names: readonly string[], and: string): string =>
 		.filter(Boolean)
 		.join(` ${and} `);
 
-/** Whether a customer may see a privilege and claim it (`is_issue`); the reason is empty where both hold. */
+/** Whether a customer may see a privilege and claim it (`is_issue`); the reason is empty if both hold. */
 export async function evaluateCriteria(
 	db: Database,
 	{ criteria, hidden }: Pick<PrivilegeRow, "criteria" | "hidden">,
@@ -39,7 +39,7 @@ export async function evaluateCriteria(
 		is_issue: false,
 		reason: ownReason || reason,
 	});
-	// An empty list is for everybody, as for a banner.
+	// An empty list of tiers allows everybody, as for a banner.
 	if (tiers?.length && !tiers.some((tier) => tier === customer.tier)) {
 		const names = tiers.map((tier) => tierNames.get(tier) ?? tier);
 		return notIssued({

@@ -8,7 +8,7 @@ import type {
 	LimitTarget,
 } from "./countLimits";
 
-/** Why a claim is refused where this counter is used up. */
+/** The reason for refusing a claim, by the counter that is used up. */
 export const limitReasons: Record<LimitTarget, LocalizedMessage> = {
 	overall: {
 		th: "มีผู้รับสิทธิ์ครบแล้ว",
@@ -82,7 +82,7 @@ const shareLeft = ({ total, used }: LimitCounter) =>
 
 const periods = ["day", "week", "month"] as const;
 
-/** Of the reached counters the one that ends last, the first of equal ones; null for none. A month may end before its last week. */
+/** The reached counter whose period ends last, or the first of equal ones; null if none is reached. A month may end before its last week. */
 export function exceededLimit(
 	counters: LimitCounter[],
 	now: Date,

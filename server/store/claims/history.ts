@@ -24,7 +24,7 @@ export async function historyPage(
 		UsePrivilege === "canuse" ? usable : sql`not ${usable}`,
 		only === undefined ? undefined : eq(claims.privilege_id, only),
 	);
-	const found = await db
+	const claimRows = await db
 		.select()
 		.from(claims)
 		.where(isListed)
@@ -33,7 +33,7 @@ export async function historyPage(
 		.offset((PageNumber - 1) * ItemsPerPage);
 	const total = await db.$count(claims, isListed);
 	return {
-		rows: found.flatMap((claim) => {
+		rows: claimRows.flatMap((claim) => {
 			const privilege = privileges.get(claim.privilege_id);
 			return privilege ? [{ claim, privilege }] : [];
 		}),

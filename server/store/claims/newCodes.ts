@@ -26,7 +26,7 @@ export const codesInFormat = (format: BarcodeFormat): number =>
 		? pharmacodes.last - pharmacodes.first + 1
 		: Number.POSITIVE_INFINITY;
 
-/** `amount` different codes of a format apart from the `taken` ones; the format must have as many. */
+/** `amount` different codes of a format, none of them in `taken`; the format must have that many. */
 export function newCodes(
 	format: BarcodeFormat,
 	amount: number,

@@ -27,14 +27,14 @@ async function lockClaim(db: Database, sub: string, transaction_id: string) {
 	return row;
 }
 
-/** Whether the code is kept back until its countdown is started. One that was opened or claimed for immediate use is not, even where its privilege has got a countdown since. */
+/** Whether the code is withheld until its countdown is started. A code that was opened or claimed for immediate use is not, even if its privilege got a countdown since. */
 const isWithheld = ({
 	claim,
 	privilege,
 }: Awaited<ReturnType<typeof lockClaim>>) =>
 	privilege.reserve_timeout > 0 && !isInUse(claim);
 
-/** The claim with its code, which `start` opens, and whose countdown it starts once. Throws 10018, and 20000 also for a code that is withheld until the start. */
+/** The claim with its code; `start` opens the code and starts its countdown once. Throws 10018, and 20000 for a delivered prize or a used, expired or withheld code. */
 export async function openCode(
 	{ db, customer, now }: CustomerScope,
 	transaction_id: string,
@@ -55,7 +55,7 @@ export async function openCode(
 	if (isReadable || claim.opened_at) return row;
 	if (!start) throw clockNotStarted();
 
-	// At most until the privilege ends.
+	// The countdown ends with the privilege at the latest.
 	const end = Math.min(
 		now.getTime() + privilege.reserve_timeout * 60_000,
 		claim.expires_at.getTime(),
@@ -85,7 +85,7 @@ export async function markUsed(
 		);
 	if (claim.used_at) return;
 	if (hasExpired(claim, now)) throw codeExpired();
-	// Used before it was shown, it could never be opened.
+	// A withheld code that was marked as used could never be opened.
 	if (isWithheld(row)) throw clockNotStarted();
 	await db
 		.update(claims)

@@ -18,7 +18,7 @@ import {
 import { planDelivery } from "./deliveries";
 import { newTransactionId } from "./newCodes";
 
-/** The newest saved address as a delivery label. Throws 20000 where there is none. */
+/** The newest saved address as a delivery label. Throws 20000 if there is none. */
 async function deliveryAddressOf(tx: Database, sub: string) {
 	const [address] = await addressesOf(tx, sub);
 	const place =
@@ -42,7 +42,7 @@ async function deliveryAddressOf(tx: Database, sub: string) {
 	};
 }
 
-/** Orders a prize with a one-time code and returns the transaction id, the same one for the same code and prize. Throws 10018, 20000, 40002, 40003 and 40009, before any write but a wrong attempt. */
+/** Orders a prize with a one-time code and returns the transaction id, the same one for the same code and prize. Throws 10018, 20000, 40002, 40003 and 40009, before any write except the count of a wrong attempt. */
 export async function orderPrize(
 	scope: KeyedScope,
 	request: SubmittedCode & { Reference: string },
@@ -52,7 +52,7 @@ export async function orderPrize(
 	const purpose = `prize ${privilege_id}`;
 	const code = await checkOneTimeCode(scope, request, purpose);
 	if (code.claim_id !== "") return code.claim_id;
-	// Locked after the check of the code: a wrong attempt would make other claims wait.
+	// The privilege is locked after the code is checked, so that a wrong attempt does not make other claims wait.
 	const { limit_group } = await lockClaimable(scope, request.Reference, {
 		isOrder: true,
 	});

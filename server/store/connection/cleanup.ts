@@ -12,7 +12,7 @@ import {
 } from "../schema/schema";
 import type { Database, Store } from "./database";
 
-/** Rows that one run deletes from a table, so that it is short. */
+/** The most rows that one run deletes from a table, so that its transaction is short. */
 const maxRows = 20_000;
 
 /** A cleanup that deletes rows whose `columns` are older than `ageMs`, at most `maxRows` in a run; rows that another process is deleting are skipped. */
@@ -20,21 +20,21 @@ export const createCleanup =
 	(ageMs: number, ...columns: PgColumn[]) =>
 	async (db: Database, now: Date): Promise<void> => {
 		const before = new Date(now.getTime() - ageMs).toISOString();
-		// Ordered like the index: with old statistics the planner would otherwise read the whole table.
+		// The order by makes the planner use the index; with old statistics it would otherwise read the whole table.
 		for (const column of columns)
 			await db.execute(
 				sql`delete from ${column.table} where ctid = any(array(select ctid from ${column.table} where ${column} < ${before} order by ${column} limit ${maxRows} for update skip locked))`,
 			);
 	};
 
-/** The cleanup of event and search logs older than `days`; with 0 it keeps all. */
+/** The cleanup of event and search logs older than `days`; with 0 it keeps all of them. */
 export const createLogCleanup = (days: number) => {
 	const logs = [eventLogs, eventSessions, privilegeEvents, searchLogs];
 	const aged = days === 0 ? [] : logs.map((it) => it.created_at);
 	return createCleanup(days * dayMs, ...aged);
 };
 
-/** Runs the deletions once a minute, each in a transaction of its own, and reclaims the space of what was deleted; returns the function that stops it. */
+/** Runs the deletions once a minute, each in a transaction of its own, and reclaims the space of deleted rows; returns the function that stops it. */
 export const startCleanup = (
 	store: Store,
 	now: Clock,

@@ -9,7 +9,7 @@ import { errorCodeOf, reasonOf, StoreError } from "./storeError";
 
 export const migrationsFolder = join(projectRoot, "server/store/migrations");
 
-/** Throws StoreError where migrations are missing in the project's folder. */
+/** Throws StoreError if migrations are missing in the project's folder. */
 export function checkMigrations(folder = migrationsFolder): void {
 	try {
 		readMigrationFiles({ migrationsFolder: folder });
@@ -27,7 +27,7 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 export interface ConnectionCounts {
 	idle: number;
 	busy: number;
-	/** Calls without one. */
+	/** Calls that wait for a connection. */
 	waiting: number;
 }
 
@@ -48,7 +48,7 @@ export interface Store {
 /** Runs after the migrations of a start, in one transaction: seeds the store. */
 export type Seed = (db: Database) => Promise<void>;
 
-/** The error of a start: one line for what the database or the disk refused; any other error as it is. */
+/** The error of a failed start: a StoreError of one line if the database or the disk refused, else the error itself. */
 export function openingError(error: unknown, store: string): unknown {
 	if (error instanceof StoreError || errorCodeOf(error) === null) return error;
 	return new StoreError(`${store} cannot be opened (${reasonOf(error)}).`, {

@@ -10,7 +10,7 @@ import {
 const withoutParsers = (options?: QueryOptions): QueryOptions =>
 	options?.rowMode ? { rowMode: options.rowMode } : {};
 
-/** The embedded PostgreSQL in `folder`, or in memory for "memory://"; begun as a copy of `dump`, if one is given. */
+/** The embedded PostgreSQL in `folder`, or in memory for "memory://"; created from `dump` if one is given. */
 export class FixedParserPglite extends PGlite {
 	constructor(folder: string, dump?: Blob) {
 		// drizzle parses timestamps from text.
@@ -24,7 +24,7 @@ export class FixedParserPglite extends PGlite {
 
 	/**
 	 * One client for all transactions, so that statements are built once: inside `enter`
-	 * it uses the open transaction. One at a time.
+	 * it uses the open transaction, of which there may be only one at a time.
 	 */
 	sharedTransactionClient() {
 		let current: Transaction | null = null;

@@ -24,7 +24,7 @@ export interface CallReply {
 /** Identifies a request. */
 interface RequestKey {
 	sub: string;
-	/** Two calls of one millisecond may have equal bodies, and so one signature. */
+	/** Calls to two paths in the same millisecond may have equal bodies, and so the same signature. */
 	path: string;
 	signature: string;
 }
@@ -81,7 +81,7 @@ export async function savedReply(db: Database, request: RequestKey) {
 /** How long a request's work may go on after its timestamp stops being accepted, in ms: half of the minute that the app waits (docs/decisions/010), which leaves the commit the rest. */
 const lateWorkMs = 30_000;
 
-/** Runs `work` once for a request in the transaction `tx`, and saves its reply, an ApiError too; throws 503 for work that ends too late. */
+/** Runs `work` once for a request in the transaction `tx`, and saves its reply, also an ApiError; throws 503 for work that ends too late. */
 export async function runOnce(
 	tx: Database,
 	{
@@ -130,7 +130,7 @@ async function assertNewest(
 		created_at: now,
 	} as const;
 	const newest = sql`${savedReplies.body}::bigint`;
-	// No request of this time can be newer: the clock was ahead.
+	// No valid request can have a timestamp from here on: it was saved by a clock that was ahead.
 	const aheadFrom = now.getTime() + timestampToleranceMs + minute;
 	const written = await db
 		.insert(savedReplies)
@@ -158,7 +158,7 @@ export async function runNewest<Result>(
 	if (parts.length === 0) return await change();
 	await tx.execute(sql`savepoint unchanged`);
 	try {
-		// In one order, whatever the request's: two of one customer would lock each other out.
+		// The order is fixed: otherwise two requests of one customer could deadlock.
 		for (const part of parts.toSorted())
 			await assertNewest(tx, { ...request, part });
 		return await change();

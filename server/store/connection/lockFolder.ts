@@ -17,7 +17,7 @@ interface Owner {
 	started: string;
 }
 
-/** A process's start in clock ticks since boot, with the boot id; empty where /proc is missing. */
+/** A process's start in clock ticks since boot, with the boot id; empty if /proc is missing. */
 function startOf(pid: number): string {
 	try {
 		const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -31,7 +31,7 @@ function startOf(pid: number): string {
 }
 
 function isAlive(owner: Owner): boolean {
-	// A power cut may leave an empty file; 0 would stand for this process's group.
+	// A power cut may leave an empty file, whose pid 0 would mean this process's group.
 	if (!(owner.pid > 0)) return false;
 	try {
 		process.kill(owner.pid, 0);
@@ -42,7 +42,7 @@ function isAlive(owner: Owner): boolean {
 	return owner.started === startOf(owner.pid);
 }
 
-/** Who holds a lock; null where it is gone. Throws StoreError for one that cannot be read, since its holder may be alive. */
+/** The owner of a lock; null if the file is missing. Throws StoreError for one that cannot be read, since its owner may be alive. */
 function readOwner(file: string): Owner | null {
 	try {
 		const [pid = "", started = ""] = readFileSync(file, "utf8").split("\n");
@@ -110,7 +110,7 @@ export function lockFolder(folder: string): () => void {
 		unlinkSync(mine);
 	}
 	return () => {
-		// Where the folder was replaced meanwhile, the lock in it is another process's.
+		// If the folder was replaced meanwhile, its lock belongs to another process.
 		const owner = readOwner(file);
 		if (owner?.pid === process.pid && isAlive(owner))
 			rmSync(file, { force: true });

@@ -26,7 +26,7 @@ import { FixedParserPglite } from "./fixedParserPglite";
 import { lockFolder } from "./lockFolder";
 import { reasonOf, StoreError } from "./storeError";
 
-/** Bytes that can still be written to the disk of a folder; Infinity where it does not tell its size. */
+/** Bytes that can still be written to the disk of a folder; Infinity if the disk does not report its size. */
 function freeBytesOf(folder: string): number {
 	const { blocks, bavail, bsize } = statfsSync(folder);
 	return blocks === 0 ? Number.POSITIVE_INFINITY : bavail * bsize;
@@ -40,7 +40,7 @@ const minFreeBytes = 48 * megabyte;
 /** A new store with the demo's content takes 63 MB, and `minFreeBytes` must be free after that. */
 const minFreeForNewStore = 112 * megabyte;
 
-/** Throws ENOSPC, as the disk would, where too little is free for a transaction: PGlite hangs once it cannot create the next file of its log. */
+/** Throws ENOSPC, as the disk would, if too little is free for a transaction: PGlite hangs once it cannot create the next file of its log. */
 function checkFreeBytes(free: number): void {
 	if (free < minFreeBytes)
 		throw Object.assign(
@@ -49,7 +49,7 @@ function checkFreeBytes(free: number): void {
 		);
 }
 
-/** Throws StoreError where too little is free to open a store, or to begin a new one. */
+/** Throws StoreError if too little is free to open a store, or to create a new one. */
 function checkFreeForOpening(
 	folder: string,
 	free: number,
@@ -62,7 +62,7 @@ function checkFreeForOpening(
 		);
 }
 
-/** PGlite runs in this thread: transactions queue, and the event loop runs between them. */
+/** Runs transactions one after the other. PGlite blocks this thread, so the event loop runs between them. */
 function transactionQueue() {
 	let last: Promise<unknown> = Promise.resolve();
 	return <T>(work: () => Promise<T>): Promise<T> => {
@@ -77,7 +77,7 @@ const damaged = (folder: string) =>
 		`The database in ${folder} is damaged; restore the folder from a backup (docs/operating.md), or set DATA_DIR to another one.`,
 	);
 
-/** Throws EACCES for a file of another user, as of a backup that root copied back: to PGlite it is as good as damaged. */
+/** Throws EACCES for a file of another user, as in a backup that root restored: PGlite would report it as damaged. */
 function checkRights(files: string): void {
 	const names = readdirSync(files, { recursive: true, encoding: "utf8" });
 	for (const name of ["", ...names])
@@ -85,7 +85,7 @@ function checkRights(files: string): void {
 }
 
 /** Creates a database beside its empty folder, and moves it there once it is complete: an interrupted start would otherwise leave one that looks damaged. */
-async function beginDatabase(files: string): Promise<void> {
+async function createDatabase(files: string): Promise<void> {
 	const unfinished = `${files}.new`;
 	rmSync(unfinished, { recursive: true, force: true });
 	mkdirSync(unfinished, { mode: 0o700 });
@@ -100,7 +100,7 @@ async function beginDatabase(files: string): Promise<void> {
 	renameSync(unfinished, files);
 }
 
-/** The store of a PGlite that is ready: with `seed` migrated and seeded. `beforeWriting` runs before each transaction, and after one that failed; what it throws is its error. */
+/** The store of a ready PGlite, migrated and seeded if there is a `seed`. `beforeWriting` runs before each transaction and after a failed one, whose error it may replace by throwing. */
 export async function embeddedStore(
 	client: FixedParserPglite,
 	seed: Seed | undefined,
@@ -122,7 +122,7 @@ export async function embeddedStore(
 			queue(async () => {
 				beforeWriting();
 				return await enter(() => work(tx)).catch((error) => {
-					// A disk that it has filled fails in words of something else.
+					// A transaction that filled the disk fails with an unrelated error.
 					beforeWriting();
 					throw error;
 				});
@@ -137,7 +137,7 @@ export async function embeddedStore(
 	};
 }
 
-/** A migrated, empty store that keeps nothing. */
+/** A migrated, empty store in memory. */
 export const openInMemory = (): Promise<Store> =>
 	embeddedStore(
 		new FixedParserPglite("memory://"),
@@ -145,7 +145,7 @@ export const openInMemory = (): Promise<Store> =>
 		() => {},
 	);
 
-/** The embedded store in `folder`; without `seed` it is not migrated either. Throws StoreError where it cannot be opened; a transaction throws ENOSPC while the disk is nearly full. */
+/** The embedded store in `folder`; without `seed` it is not migrated either. Throws StoreError if it cannot be opened; a transaction throws ENOSPC while the disk is nearly full. */
 export async function openEmbedded(
 	folder: string,
 	seed?: Seed,
@@ -155,14 +155,14 @@ export async function openEmbedded(
 	try {
 		unlock = lockFolder(folder);
 		const files = join(folder, "pglite");
-		// Its files are made for everybody to read and write, so the folder keeps other users out.
+		// PGlite creates files that everybody may read and write, so the folder's mode keeps other users out.
 		mkdirSync(files, { recursive: true, mode: 0o700 });
 		checkRights(files);
 		const isNew = !existsSync(join(files, "PG_VERSION"));
-		// PGlite would begin a new database over what is left of a damaged one.
+		// PGlite would create a new database over the remains of a damaged one.
 		if (isNew && existsSync(join(files, "base"))) throw damaged(folder);
 		checkFreeForOpening(folder, freeBytes(files), isNew);
-		if (isNew) await beginDatabase(files);
+		if (isNew) await createDatabase(files);
 		const client = new FixedParserPglite(files);
 		await client.waitReady.catch(() => {
 			throw damaged(folder);

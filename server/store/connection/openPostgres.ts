@@ -44,7 +44,7 @@ export function checkDatabaseUrl(url: string) {
 	try {
 		({ port } = new pg.Client({ connectionString: url }));
 	} catch (error) {
-		// A certificate file that cannot be read is named.
+		// The error of a certificate file that cannot be read names the file.
 		const code = errorCodeOf(error);
 		if (code !== null && code !== "ERR_INVALID_URL")
 			throw refused("opened", error);
@@ -57,24 +57,24 @@ export function checkDatabaseUrl(url: string) {
 		);
 }
 
-/** Which database the address leads to, without its user and password. */
+/** The database and host of an address, without user and password. */
 export function databaseName(url: string): string {
 	const { host, port, database } = new pg.Client({ connectionString: url });
 	return `${database} at ${host}:${port}`;
 }
 
-/** Whatever the database says: drizzle cannot read dates of another form, or of a zone with seconds, such as Bangkok before 1920; a claim that has waited for a row must count what was committed meanwhile. */
+/** These override the database's settings: drizzle cannot read dates in another style, or in a zone with seconds, such as Bangkok before 1920, and a claim that has waited for a row must count what was committed meanwhile. */
 const sessionOptions =
 	"-c datestyle=ISO -c timezone=UTC -c default_transaction_isolation=read\\ committed";
 
-/** A connected client, whose statements may take as long as a migration does; throws StoreError for a database that cannot be reached. */
+/** A connected client without a statement timeout, since a migration may be slow; throws StoreError for a database that cannot be reached. */
 export async function connectClient(url: string): Promise<pg.Client> {
 	const client = new pg.Client({
 		connectionString: url,
 		options: `${sessionOptions} -c statement_timeout=0`,
 		connectionTimeoutMillis: 10_000,
 	});
-	// Without a listener a lost connection ends the process.
+	// Without a listener a lost connection would end the process.
 	client.on("error", () => {});
 	await client.connect().catch(notReached);
 	return client;
@@ -82,9 +82,9 @@ export async function connectClient(url: string): Promise<pg.Client> {
 
 /** The share of the connections that transactions may use; the others are left to single queries, which do not wait for locked rows. */
 const transactionShare = 3 / 4;
-/** How long a call waits for a connection, at most. */
+/** The longest time that a call waits for a connection. */
 const maxWaitMs = 10_000;
-/** Attempts of a transaction that PostgreSQL aborts in favour of another. */
+/** The most attempts of a transaction that PostgreSQL aborts in favour of another. */
 const maxAttempts = 5;
 
 /** Repeats the transaction after a serialization failure or a deadlock. */
@@ -98,14 +98,14 @@ async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
 		}
 }
 
-/** All processes of this product use this number. */
+/** The advisory lock that all processes of this product share. */
 const startupLockId = 4_714_001;
 
 /** Migrates and seeds, one process after the other: the lock belongs to this connection. */
 async function prepareDatabase(url: string, seed: Seed): Promise<void> {
 	const client = await connectClient(url);
 	try {
-		// A limit of the database is for the rows and tables of others.
+		// A lock_timeout of the database is meant for rows and tables, not for the migration of another process.
 		await client.query("set lock_timeout to 0");
 		await client.query("select pg_advisory_lock($1)", [startupLockId]);
 		await client.query("reset lock_timeout");
@@ -141,12 +141,12 @@ export async function openPostgres(
 		keepAlive: true,
 		connectionTimeoutMillis: waitMs,
 		statement_timeout: timeoutMs,
-		// For a process that freezes or loses its network: its rows stay locked until then.
+		// Ends the transaction of a process that froze or lost its network, which would keep its rows locked.
 		idle_in_transaction_session_timeout: 2 * timeoutMs,
-		// For a server that stops responding.
+		// Ends the wait for a server that stopped responding.
 		query_timeout: timeoutMs + 2000,
 	});
-	// Without listeners a broken connection ends the process: the pool's covers idle connections, each client's the others.
+	// Without listeners a broken connection would end the process: the pool's listener covers idle connections, each client's the others.
 	pool.on("error", () => {});
 	pool.on("connect", (client) => void client.on("error", () => {}));
 	const database = memoize((client: pg.PoolClient) =>
@@ -168,16 +168,16 @@ export async function openPostgres(
 			await client.query("rollback").catch(() => {
 				isLost = true;
 			});
-			// A failover has left this node read-only: a new connection finds the other one.
+			// A failover has left this node read-only: a new connection reaches the other node.
 			if (errorCodeOf(error) === readOnlyNodeCode) isLost = true;
 			throw error;
 		} finally {
-			// Also after a failed rollback the pool replaces it, since its state is unknown.
+			// The pool replaces a lost connection, also after a failed rollback, since its state is unknown.
 			client.release(isLost);
 		}
 	}
 	try {
-		// A pooler refuses the timeouts of this connection, or drops them, and would keep the lock of the next one.
+		// A pooler such as PgBouncer refuses or drops this connection's timeouts, and would keep the advisory lock of the next connection.
 		const { rows } = await pool
 			.query("select current_setting('statement_timeout') as timeout")
 			.catch(notReached);

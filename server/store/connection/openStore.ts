@@ -1,4 +1,4 @@
-// Opens the store of the settings: migrated, or as it is.
+// Opens the store of the settings, migrated or unchanged.
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
@@ -16,10 +16,10 @@ import { openEmbedded, openInMemory } from "./openEmbedded";
 import { databaseName, openPostgres } from "./openPostgres";
 import { StoreError } from "./storeError";
 
-/** Where drizzle notes the migrations that have run. */
+/** The table in which drizzle records the migrations that have run. */
 const table = "drizzle.__drizzle_migrations";
 
-/** Whether no migration has run on the database, not all of them, or all. */
+/** Whether none, not all ("behind") or all ("current") of the migrations have run on the database. */
 export async function migrationState(db: Database) {
 	const tables = sql`pg_catalog.pg_class`;
 	const isTable = sql`oid = to_regclass(${table})`;
@@ -37,7 +37,7 @@ const open = (settings: StoreSettings, seed?: Seed): Promise<Store> =>
 		? openPostgres(settings, seed)
 		: openEmbedded(settings.dataDir, seed);
 
-/** Names the store for who forgets DATABASE_URL, or has that of another database. */
+/** The store's name in messages, which reveals a missing or wrong DATABASE_URL. */
 export const storeName = ({ databaseUrl, dataDir }: StoreSettings): string =>
 	databaseUrl
 		? `the database ${databaseName(databaseUrl)}`
@@ -52,7 +52,7 @@ export async function openStore(
 	return await open(settings, seed);
 }
 
-/** False also for a folder that may not be looked into: opening it says so. */
+/** Whether the folder has no database yet; false if it cannot be read, since opening it then fails with the reason. */
 function isNew(dataDir: string): boolean {
 	try {
 		const files = join(dataDir, "pglite");

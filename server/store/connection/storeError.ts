@@ -1,6 +1,6 @@
 // The errors of a store: it cannot be opened, or is unavailable for a moment.
 
-/** Its message is the one line shown before the process ends. */
+/** An error of the store; only its message is shown before the process ends. */
 export class StoreError extends Error {}
 
 /** SQLSTATE of a write on a standby, as after a failover. */
@@ -9,10 +9,10 @@ export const readOnlyNodeCode = "25006";
 /** SQLSTATE codes after which a call may succeed at another time. */
 const unavailableCodes = new RegExp(
 	`^(${[
-		// The database is away, full or overloaded, or has an error of its system.
+		// The database is unavailable, full or overloaded, or has a system error.
 		"0800.|5[37]...|580[03]0",
 		readOnlyNodeCode,
-		// It refuses the connection.
+		// The database refuses the connection.
 		"28...|3D000",
 		// The work took too long.
 		"25P0[34]|55P03",
@@ -24,14 +24,14 @@ const networkErrorCodes =
 	/^(ECONN|ENOTCONN|ENOBUFS|EPIPE|ETIMEDOUT|EHOST|ENET|EADDRNOTAVAIL|EMFILE|ENFILE|ENOTFOUND|EAI_|ENOSPC|EDQUOT|EIO)/;
 /** Codes of a connection whose encryption fails, as with an expired certificate. */
 const tlsErrorCodes = /CERT|^(ERR_SSL|EPROTO|UNABLE_TO_VERIFY)/;
-/** Errors of the PostgreSQL client and of its connections here without a code, by their beginnings: a failed query's message repeats its values. */
+/** The beginnings of error messages that have no code, of the PostgreSQL client and of this store; only the beginnings, because a failed query's message repeats its values. */
 const clientMessages =
 	/^(connection terminated|timeout exceeded when trying to connect|client (has|was) .*not queryable|query read timeout|a transaction was lost|too many transactions are running|SASL: |the(re| server) .* SSL connection)/i;
 
-/** What PostgreSQL and its client say of a password that is missing. */
+/** The messages of PostgreSQL and its client about a missing password. */
 const missingPassword =
 	/client password must be a string|empty password returned by client/;
-/** SQLSTATE of a statement that was ended, as for its time. */
+/** SQLSTATE of a cancelled statement, for example after its timeout. */
 const cancelledCode = "57014";
 
 /** An error and its causes, the outermost first. */
@@ -52,18 +52,18 @@ export function errorCodeOf(error: unknown): string | null {
 	return null;
 }
 
-/** Why an error happened, in one line: its code where it has no words of its own. */
+/** The reason of an error in one line: its message, or its code for a network error or without a message. */
 export function reasonOf(error: unknown): string {
 	const cause = [...withCauses(error)].at(-1);
 	const code = typeof cause?.code === "string" ? cause.code : "";
 	if (code !== "" && networkErrorCodes.test(code)) return code;
-	const said = cause?.message.split("\n")[0]?.trim() ?? "";
-	if (missingPassword.test(said))
+	const message = cause?.message.split("\n")[0]?.trim() ?? "";
+	if (missingPassword.test(message))
 		return "it asks for a password, and the address has none";
-	return said || code || "no reason given";
+	return message || code || "no reason given";
 }
 
-/** An error of a store that is unavailable, as a sentence. */
+/** A sentence about the error of an unavailable store. */
 export const awaySentence = (error: unknown): string =>
 	errorCodeOf(error) === cancelledCode &&
 	reasonOf(error).includes("statement timeout")
@@ -74,7 +74,7 @@ export const awaySentence = (error: unknown): string =>
 export function isStoreUnavailable(error: unknown): boolean {
 	const kinds = [unavailableCodes, networkErrorCodes, tlsErrorCodes];
 	for (const { code, message, syscall } of withCauses(error)) {
-		// Such as ENOENT where a Unix socket is gone; without the call it is a missing file.
+		// A failed connect may have the code ENOENT, for a missing Unix socket; any other ENOENT is a missing file.
 		if (syscall === "connect") return true;
 		if (typeof code === "string" && kinds.some((kind) => kind.test(code)))
 			return true;

@@ -58,7 +58,7 @@ export async function findArticle(db: Database, reference: string, now: Date) {
 	return row;
 }
 
-/** Returns the function that gives the reference of an article's reward, for a survey also the one that the survey names; "" for none. */
+/** Returns the function that gives the reference of an article's reward, including the one that its survey names; "" for none. */
 async function rewardsOf(db: Database) {
 	const { survey, delivery, coupon } = articleAction;
 	const ofSurvey = await surveyRewards(db);
@@ -70,15 +70,15 @@ async function rewardsOf(db: Database) {
 	};
 }
 
-/** Returns the function that tells what the customer has of each of these articles. */
+/** Returns the function that gives the customer's state of each of these articles. */
 export async function articleStates(
 	{ db, customer: { sub } }: CustomerScope,
 	rows: ArticleRow[],
 ) {
 	const rewardOf = await rewardsOf(db);
 	const rewards = rows.map(rewardOf).filter(Boolean);
-	// The newest first.
-	const made = await db
+	// Sorted newest first, so that the first match is the newest claim of a reward.
+	const ownClaims = await db
 		.select({
 			reference: privileges.reference,
 			alt_reference: privileges.alt_reference,
@@ -96,13 +96,13 @@ export async function articleStates(
 		.where(eq(articleJoins.sub, sub));
 	return (row: ArticleRow) => {
 		const reward = rewardOf(row);
-		const claim = made.find(
+		const claim = ownClaims.find(
 			(it) => it.alt_reference === reward || it.reference === reward,
 		);
 		return {
 			joined: joined.some((it) => it.article_id === row.article_id),
 			reward,
-			/** The newest claim of the reward, and the same id where it is delivered; "" for none. */
+			/** The newest claim of the reward; ticket_id repeats it for a delivery. Both are "" for none. */
 			transaction_id: claim?.transaction_id ?? "",
 			ticket_id: claim?.parcel ?? "",
 		};

@@ -14,14 +14,14 @@ export type SubmittedSection = v.InferOutput<
 >["sections"][number];
 type SubmittedOption = SubmittedSection["questions"][number]["options"][number];
 
-/** A given text, the pattern that it must match, and the error where it does not. */
+/** An answer's text, the pattern that it must match, and the error if it does not. */
 interface PatternCheck {
 	pattern: RegExp;
 	text: string;
 	error: ApiError;
 }
 
-/** In the other language where it is empty in one. */
+/** Replaces an empty text by the one in the other language. */
 const inBoth = (texts: LocalizedMessage): LocalizedMessage => ({
 	th: textIn("th", texts),
 	en: textIn("en", texts),
@@ -82,7 +82,7 @@ function checkIds(given: readonly string[], known: readonly string[]): void {
 	if (given.some((id) => !known.includes(id))) throw badRequest();
 }
 
-/** Checks all but the patterns and returns the texts that the caller must match against theirs. Throws 10000 for unknown questions or options, 20000 for broken rules. */
+/** Checks all but the patterns and returns the texts that the caller must match against their patterns. Throws 10000 for unknown questions or options, 20000 for broken rules. */
 export function checkAnswers(
 	questions: readonly SurveyQuestionRow[],
 	given: SubmittedSection["questions"],

@@ -48,7 +48,7 @@ export const writingErrors = (rows: readonly CodeRow[]) =>
 			: null,
 	);
 
-/** A sentence for each code for a shop's scanner that its privilege's barcode cannot carry (2 §5), by its entry. */
+/** A sentence for each code that a shop would scan and its privilege's barcode cannot encode (2 §5), with its entry. */
 export async function codeErrors(db: Database, rows: readonly CodeRow[]) {
 	const ids = [...new Set(rows.map((it) => it.privilege_id))];
 	const scanned = await db
@@ -69,7 +69,7 @@ export async function codeErrors(db: Database, rows: readonly CodeRow[]) {
 	});
 }
 
-/** A sentence for each stored code of these privileges that their barcode, which has changed, cannot carry, by the privilege's id. */
+/** A sentence for each stored code of these privileges that their changed barcode format cannot encode, with the privilege's id. */
 export async function storedCodeErrors(db: Database, ids: number[]) {
 	const rows = await db
 		.select(codeColumns)
@@ -112,7 +112,7 @@ export async function addCodes(db: Database, rows: CodeRow[]) {
 
 export const codeKey = (it: CodeRow) => `${it.privilege_id} ${it.code}`;
 
-/** Removes the free ones of these codes; claims of their privileges wait. Returns also those that are given out, and those that no pool has. */
+/** Removes those of these codes that are free, while claims of their privileges wait. Also returns those that are given out, and those that no pool has. */
 export async function removeCodes(db: Database, rows: CodeRow[]) {
 	const removed: CodeRow[] = [];
 	const kept: CodeRow[] = [];
@@ -177,10 +177,10 @@ async function poolOf(db: Database, privilege_id: number) {
 /** The most codes that one import generates for a privilege; many more would not fit into memory. */
 const maxNewCodes = 1_000_000;
 
-/** New random codes for the stock of these privileges that has none. Throws ContentError for too many. */
+/** Adds random codes for the stock of these privileges that has none, and returns them. Throws ContentError for too many. */
 export async function generateCodes(db: Database, ids: number[]) {
 	let added: CodeRow[] = [];
-	// A random code that the pool has already is replaced in the next turn.
+	// A random code that the pool already has is not added; the next iteration makes another.
 	for (;;) {
 		const short = await missingCodes(db, ids);
 		if (short.length === 0) return added;
@@ -204,7 +204,7 @@ export async function generateCodes(db: Database, ids: number[]) {
 	}
 }
 
-/** A sentence for each privilege whose stock promises what is not there, by its id. */
+/** A sentence for each privilege whose stock promises more than there is, with its id. */
 export async function stockErrors(db: Database, ids: number[]) {
 	const oversold = await db
 		.select({

@@ -6,13 +6,13 @@ import { contentKinds, type RowKind, rowKinds } from "./contentKinds";
 import type { Row } from "./contentRows";
 import type { Content, PrivilegeEntry } from "./contentSchema";
 
-/** What is wrong with an entry, as a sentence without its place and its full stop. */
+/** An entry and its error, a sentence without position and full stop. */
 export type EntryError = [entry: object, error: string];
 
 /** The rows of a kind by key. */
 export type Rows = (kind: RowKind) => ReadonlyMap<string, Row>;
 
-/** The entries that have an error, each with it. */
+/** The entries that have an error, each with its error. */
 export const errorsOf = <Entry extends object>(
 	entries: Iterable<Entry>,
 	errorOf: (entry: Entry) => string | null,
@@ -46,7 +46,7 @@ export interface ImportedEntry {
 /** The imported entries of a kind. */
 export type Imported = (kind: RowKind) => readonly ImportedEntry[];
 
-/** What is wrong with the entries alone. */
+/** The errors of single entries, and of keys that occur twice. */
 export const contentErrors = (
 	{ privileges = [] }: Content,
 	imported: Imported,
@@ -93,7 +93,7 @@ export const nameErrors = (imported: Imported, stored: Rows): EntryError[] =>
 		});
 	});
 
-/** How many entries of a kind the app names in one request, and of what each is a part. */
+/** The most entries of a kind that the app names in one request, and the column of the whole that they are parts of. */
 const amountLimits: [kind: RowKind, most: number, column: string][] = [
 	["survey_sections", surveyLimits.sections, "survey"],
 	["consents", maxConsents, ""],

@@ -24,7 +24,7 @@ export const withDescription = <S extends v.GenericSchema>(
 	words: string,
 ) => v.pipe(schema, v.description(words));
 
-/** The same for a field that may be missing. */
+/** withDescription for a field that may be missing. */
 export const optionalField = <S extends v.GenericSchema>(
 	schema: S,
 	words: string,
@@ -36,7 +36,7 @@ export const nonEmptyText = v.pipe(
 	v.minLength(1, "must not be empty"),
 	v.description("A text that is not empty."),
 );
-/** A name that requests of the app repeat, as the app reads it. */
+/** A name that the app repeats in requests, so it must be one that the app does not read as empty. */
 export const key = v.pipe(
 	nonEmptyText,
 	v.maxLength(shortLength, `must have ${shortLength} letters or less`),
@@ -106,25 +106,25 @@ export const date = v.pipe(
 		`${contentDateFormats}. A relative date counts from the import that adds the entry; a later import keeps it.`,
 	),
 );
-/** An invisible character: in an address it was copied along with a text, and leads to another page. */
+/** An invisible character, which is easily copied along with an address and makes it lead elsewhere. */
 const invisible = /\p{Cf}/u;
-/** What is wrong with an address: an invisible character, else the given error. */
+/** Returns the function that names the error of an address: an invisible character, else the given error. */
 export const addressError =
 	(error: string) =>
 	({ input }: { input: string }): string =>
 		invisible.test(input)
 			? "has an invisible character, such as a zero-width space"
 			: error;
-/** Whether the app opens it, and no invisible character leads elsewhere. */
+/** Whether the app opens the address; false for one with an invisible character. */
 export const isWebAddress = (value: string): boolean =>
 	safeUrl(value) !== null && !invisible.test(value);
-/** The same for any link, also a path of the app, a phone number or a mail address. */
+/** Whether the app opens the link: a web address, a path of the app, a 4-digit reference, a phone number or a mail address. */
 export const isLink = (value: string): boolean =>
 	isWebAddress(value) ||
 	isPhoneOrMail(value) ||
 	isNumericReference(value) ||
 	(/^\/(?!\/)/.test(value) && !isDisguised(value));
-/** What the documents take for no reference (2 §5, 3 §5). */
+/** Whether the documents treat the value as no reference (2 §5, 3 §5). */
 export const isNoReference = (value: string): boolean =>
 	/^(0|-|null)?$/i.test(value);
 
@@ -141,9 +141,9 @@ const linkThat = (isAllowed: (value: string) => boolean, forms: string) =>
 	);
 const linkForms =
 	"a path of the app that begins with /, or an https, tel: or mailto: address";
-/** Where a picture leads that can be pressed (docs/decisions/048). */
+/** The address that a pressed picture opens (docs/decisions/048). */
 export const linkAddress = linkThat(isLink, linkForms);
-/** What a button opens. */
+/** What a button opens: a reference or a link. */
 export const linkOrReference = linkThat(
 	(value) => /^[\w-]+$/.test(value) || isLink(value),
 	`an alt_reference, ${linkForms}`,
@@ -153,7 +153,7 @@ const youTubePage =
 const videoError = addressError(
 	"must be a whole https address, or one of YouTube",
 );
-/** What the app can play; it knows no path of the API's host. */
+/** A video that the app can play; a path of the API's host is none. */
 export const video = v.pipe(
 	v.string(),
 	v.regex(

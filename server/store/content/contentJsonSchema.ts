@@ -5,7 +5,7 @@ import { contentFileSchema } from "./contentSchema";
 export function contentJsonSchema(): string {
 	const { $schema, ...schema } = toJsonSchema(contentFileSchema, {
 		target: "draft-2020-12",
-		// What JSON Schema cannot say is checked by the import alone.
+		// Rules that JSON Schema cannot express are checked only by the import.
 		errorMode: "ignore",
 	});
 	const file = { $schema, title: "Galaxy Gift content", ...schema };

@@ -14,14 +14,14 @@ const tableKind = (table: PgTable, key: string, order = key) => ({
 	order,
 });
 
-/** In the order of the import. */
+/** The kinds in the order of the import. */
 export const contentKinds: Record<RowKind, ReturnType<typeof tableKind>> = {
 	brands: tableKind(schema.brands, "brand_id", "seq"),
 	categories: tableKind(schema.categories, "category_id"),
 	surveys: tableKind(schema.surveys, "alt_reference"),
 	survey_sections: tableKind(schema.surveySections, "sectionid", "survey, seq"),
 	privileges: tableKind(schema.privileges, "privilege_id"),
-	// After the privileges, as a claim locks them: else the two could deadlock.
+	// After the privileges, as in the lock order of a claim: otherwise import and claim could deadlock.
 	limit_groups: tableKind(schema.limitGroups, "name"),
 	branches: tableKind(schema.branches, "branch_id"),
 	group_deals: tableKind(schema.groupDeals, "alt_reference", "seq"),
@@ -49,7 +49,7 @@ const defaults: Record<string, unknown> = {
 	barcode_format: "CODE128",
 };
 
-/** The columns of a kind, each with its value where the entry does not set it. */
+/** The columns of a kind, each with its value if the entry does not set it. */
 export const columnsOf = (kind: RowKind) =>
 	Object.values(getTableColumns(contentKinds[kind].table)).map((column) => ({
 		name: column.name,

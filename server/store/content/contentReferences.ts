@@ -20,7 +20,7 @@ import type {
 	PrivilegeEntry,
 } from "./contentSchema";
 
-/** A row by its key; privileges and articles, whose keys are numbers, also by a name. */
+/** A reference to a row by its key; privileges and articles, whose keys are numbers, can also be referenced by name. */
 type Reference = [kind: RowKind, key: string | number];
 
 const optional = (
@@ -32,7 +32,7 @@ const optional = (
 const referencesOfLink = (link: string): Reference[] =>
 	isNumericReference(link) ? [["privileges", link]] : [];
 
-/** What a privilege names that may be removed once it is hidden, in no list and not claimable. */
+/** The references that a privilege needs only until it is hidden: then it is in no list and cannot be claimed. */
 const referencesInUse = (it: PrivilegeEntry): Reference[] => [
 	["categories", it.category_id],
 	["categories", it.sub_category_id],
@@ -54,7 +54,7 @@ function referencesOfButton({
 			return [["privileges", reference]];
 		case articleAction.announcement:
 		case articleAction.faq:
-			// As the app knows one there (3 §4 "Others").
+			// The forms that the app recognises as a privilege here (3 §4 "Others").
 			return /^(PV_[\w-]+|\d{4})$/.test(reference)
 				? [["privileges", reference]]
 				: [];
@@ -63,7 +63,7 @@ function referencesOfButton({
 	}
 }
 
-/** Reads a reference that contains a name of this form. */
+/** Returns the function that finds a name of this form in a reference; null without one. */
 const byName =
 	(kind: RowKind, form: RegExp) =>
 	(reference: string): Reference[] | null => {
@@ -109,7 +109,7 @@ function targetOfNotification(it: NotificationEntry) {
 	return { what, opens };
 }
 
-/** What the entries of each kind name. */
+/** The references of the entries of each kind. */
 const referencesOf: {
 	[K in Kind]?: (entry: NonNullable<Content[K]>[number]) => Reference[];
 } = {
@@ -140,13 +140,13 @@ const referencesOf: {
 	survey_sections: (it) => [["surveys", it.survey]],
 };
 const referringKinds = Object.keys(referencesOf) as Kind[];
-/** What an entry names; none for a kind that names nothing. */
+/** The references of an entry; none for a kind without references. */
 export const referencesIn = (kind: Kind, entry: object) =>
 	(referencesOf as { [K in Kind]?: (entry: object) => Reference[] })[kind]?.(
 		entry,
 	) ?? [];
 
-/** What rows are named by: their key, and of those whose key is a number also their names. */
+/** The values by which rows are referenced: their keys and the values of their name columns. */
 export const namesOfRows = (kind: RowKind, rows: Iterable<Row>) =>
 	new Set(
 		[...rows].flatMap((row) =>
@@ -156,7 +156,7 @@ export const namesOfRows = (kind: RowKind, rows: Iterable<Row>) =>
 		),
 	);
 
-/** An error of each entry that names nothing among the rows that the import leaves in use. */
+/** An error of each reference to a row that is not in use after the import. */
 export function referenceErrors(content: Content, inUse: Rows): EntryError[] {
 	const known = new Map(
 		rowKinds.map((kind) => [kind, namesOfRows(kind, inUse(kind).values())]),
@@ -175,7 +175,7 @@ export function referenceErrors(content: Content, inUse: Rows): EntryError[] {
 	);
 }
 
-/** What an article's button of each type has to name to open something (3 §5); other types need nothing. */
+/** The error of an article's button whose reference does not open what its type needs (3 §5); null for none. */
 function buttonError({
 	call_to_action,
 	action_type = articleAction.none,
@@ -208,7 +208,7 @@ function notificationError(it: NotificationEntry): string | null {
 		: `a notification of action_type ${it.action_type} needs ${what} as its reference`;
 }
 
-/** An error of each article whose button, and of each notification whose press could open nothing. */
+/** An error of each article whose button could open nothing, and of each notification whose press could open nothing. */
 export const targetErrors = (content: Content): EntryError[] => [
 	...errorsOf(content.articles ?? [], buttonError),
 	...errorsOf(content.notifications ?? [], notificationError),
@@ -216,13 +216,13 @@ export const targetErrors = (content: Content): EntryError[] => [
 
 /** An error of each survey without a question, which the app could not open. */
 function surveyErrors(rows: Rows): EntryError[] {
-	const asked = new Set(
+	const withQuestions = new Set(
 		[...rows("survey_sections").values()]
 			.filter(({ questions }) => Array.isArray(questions) && questions.length)
 			.map(({ survey }) => survey),
 	);
 	return errorsOf(rows("surveys").values(), ({ alt_reference: survey }) =>
-		asked.has(survey) ? null : `the survey ${survey} has no question`,
+		withQuestions.has(survey) ? null : `the survey ${survey} has no question`,
 	);
 }
 

@@ -14,7 +14,7 @@ export type Row = Record<string, unknown>;
 const edgeOf = (column: string) =>
 	column === "valid_through" ? "end" : "start";
 
-/** What a kind derives where the entry does not say it. */
+/** The values that a kind derives if the entry does not set them. */
 const derived: Partial<Record<RowKind, (entry: Row) => Row>> = {
 	privileges: (it) => ({
 		reference: String(it.privilege_id),
@@ -60,7 +60,7 @@ export function toRow(
 	return row;
 }
 
-/** A row as read from the store as JSON, its dates in one form. */
+/** A row that was read from the store as JSON, with its dates as ISO instants. */
 export function normaliseRow(kind: RowKind, row: Row): Row {
 	const dates = columnsOf(kind).filter((it) => it.isDate);
 	const instants = dates.map(({ name }) => [
@@ -78,7 +78,7 @@ const requiredFields = (kind: RowKind) =>
 			.map(([name]) => name),
 	);
 
-/** The entry of a row at `place` of its list: what an import does not add by itself. */
+/** The entry of a row at `place` of its list, without the values that an import adds by itself. */
 export function toEntry(kind: RowKind, row: Row, place: number): Row {
 	const entry: Row = {};
 	const columns = columnsOf(kind);
@@ -99,7 +99,7 @@ export function toEntry(kind: RowKind, row: Row, place: number): Row {
 			);
 		else if (
 			required.has(name) ||
-			// Without it an import takes the place in the file.
+			// Without seq an import would use the place in the file.
 			name === "seq" ||
 			!isDeepStrictEqual(row[name], empty)
 		)

@@ -31,6 +31,6 @@ export function parseCsv(text: string): CsvRecord[] {
 const quote = (value: string) =>
 	/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 
-/** Rows with a header, a line each. */
+/** Rows as lines; the first row is the header. */
 export const writeCsv = (rows: (string | number)[][]): string =>
 	rows.map((row) => `${row.map(String).map(quote).join(",")}\n`).join("");

@@ -10,11 +10,11 @@ import { writeCsv } from "./csv";
 import { ContentError, withDiskErrors } from "./readContent";
 import { storedRows } from "./storedRows";
 
-// For their owner alone: whoever reads a code can use it.
+// Only the owner may read the files: anybody who reads a code can use it.
 const folderRights = { recursive: true, mode: 0o700 } as const;
 const fileRights = { mode: 0o600 };
 
-/** Throws ContentError where the folder has files or cannot be made. */
+/** Creates the folder; throws ContentError if it has files or cannot be created. */
 export function createExportFolder(folder: string): void {
 	const files = withDiskErrors(folder, "written", () => {
 		mkdirSync(folder, folderRights);
@@ -62,7 +62,7 @@ async function writeContent(db: Database, folder: string) {
 	return written;
 }
 
-/** A JSON file for each kind that has entries, branches.csv, and the unclaimed codes as codes.csv; returns the file names. */
+/** Writes a JSON file for each kind that has entries, branches.csv, and the unclaimed codes as codes.csv; returns the file names. */
 export const exportContent = (store: Store, folder: string) =>
 	store.pool === null
 		? writeContent(store.db, folder)

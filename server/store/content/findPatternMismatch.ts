@@ -16,14 +16,14 @@ interface PatternCheck {
 	text: string;
 }
 
-/** Each thread takes some MB, and its start holds the event loop for some ms. */
+/** Limits the threads: each takes some MB of memory, and its start blocks the event loop for some ms. */
 const threads = createSemaphore({
 	max: 4,
 	timeoutMs: 10_000,
 	refusal: serviceUnavailable,
 });
 
-/** The first check whose text does not match; undefined where all match, or a pattern takes too long or too much memory. Throws 503 where it waits too long for a thread. */
+/** The first check whose text does not match; undefined if all match, or a pattern takes too long or too much memory. Throws 503 if it waits too long for a thread. */
 export async function findPatternMismatch<Check extends PatternCheck>(
 	checks: readonly Check[],
 ): Promise<Check | undefined> {
@@ -31,7 +31,7 @@ export async function findPatternMismatch<Check extends PatternCheck>(
 	return checks[await threads.run(() => indexOfMismatch(checks))];
 }
 
-/** -1 for none. */
+/** The index of the first check that does not match; -1 for none. */
 async function indexOfMismatch(
 	checks: readonly PatternCheck[],
 ): Promise<number> {

@@ -1,4 +1,4 @@
-// Imports content into the store: adds and changes rows by key, and says which.
+// Imports content into the store: adds and changes rows by key, and reports the changes.
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "drizzle-orm";
 import { privilegeType } from "../../../src/contract/privilegeFields";
@@ -50,7 +50,7 @@ export interface ImportOptions {
 	now: Date;
 	/** Where entries stand in their files, for messages. */
 	positions?: Map<object, SourcePosition>;
-	/** Changes nothing that is there, as seeding must. */
+	/** Leaves existing entries unchanged, as seeding must. */
 	onlyNew?: boolean;
 	/** Also removes entries that the content does not name, in the kinds that it has; privileges are hidden and their brands closed, since claims refer to them. */
 	removeOthers?: boolean;
@@ -64,9 +64,9 @@ export interface KindChanges {
 	/** Keys with their changed columns. */
 	changed: string[];
 	removed: string[];
-	/** Codes that were to be removed, and stay. */
+	/** Codes that were to be removed but stay, by privilege. */
 	kept?: string[];
-	/** How many codes; their lists name them by privilege. */
+	/** The numbers of codes, whose lists have one text per privilege. */
 	codes?: { added: number; removed: number };
 	unchanged: number;
 }
@@ -103,7 +103,7 @@ async function importRows(
 		if (before && !onlyNew && columns.some(isName))
 			renamed.set(key, [before, row]);
 	}
-	// Removed first: a new row may take the name of a former one.
+	// Rows are removed first, because a new row may take the name of a former one.
 	if (removeOthers) {
 		const undeletable = undeletableKeys(kind, stored("privileges"));
 		const [column = "", value] = removalMarks[kind] ?? [];
@@ -118,7 +118,7 @@ async function importRows(
 	return changes;
 }
 
-/** "12 of 4711" for each privilege. */
+/** A text such as "12 of 4711" for each privilege. */
 function countsByPrivilege(codes: readonly CodeEntry[], suffix = ""): string[] {
 	const counts = new Map<number, number>();
 	for (const { privilege_id } of codes)
@@ -126,7 +126,7 @@ function countsByPrivilege(codes: readonly CodeEntry[], suffix = ""): string[] {
 	return [...counts].map(([id, amount]) => `${amount} of ${id}${suffix}`);
 }
 
-/** Throws ContentError where there are errors, each after the place of its entry. */
+/** Throws ContentError if there are errors, each after the position of its entry. */
 function throwIfAny(
 	errors: readonly EntryError[],
 	{ positions }: ImportOptions,
@@ -186,7 +186,7 @@ async function importCodes(
 	};
 }
 
-/** An error of each row that the import leaves as it is and that uses a name which it takes away. */
+/** An error of each unchanged row that refers to a name which the import removes. */
 function lostNameErrors(
 	stored: Rows,
 	staying: Rows,
@@ -241,7 +241,7 @@ function entryErrors(
 		const undeletable = undeletableKeys(kind, stored("privileges"));
 		return new Map([...stored(kind)].filter(([key]) => undeletable.has(key)));
 	};
-	/** Those that it does not hide or close either. */
+	/** The stored rows that it does not hide or close either, apart from those that the content names. */
 	const untouched: Rows = (kind) =>
 		removeOthers && content[kind] ? new Map() : stored(kind);
 	const entryOf = new Map(
@@ -276,25 +276,25 @@ function entryErrors(
 	];
 }
 
-/** Whether the entry changes what its stored codes have to fit. */
+/** Whether the entry changes the type or the barcode format, which its stored codes have to fit. */
 const hasOtherBarcode = (
 	{ type, barcode_format = "CODE128" }: PrivilegeEntry,
 	before: Row,
 ) => before.type !== type || before.barcode_format !== barcode_format;
 
-/** Whether the entry makes a delivered prize of codes, or the other way round. */
+/** Whether the entry changes the privilege between a delivered prize and one with codes. */
 const hasOtherDelivery = ({ type }: PrivilegeEntry, before: Row) =>
 	(before.type === privilegeType.physical) !==
 	(type === privilegeType.physical);
 
-/** Imports content in the transaction `db`; throws ContentError for content that does not fit together or the store, after which `db` must be rolled back. */
+/** Imports content in the transaction `db`; throws ContentError for content that contradicts itself or the store, after which `db` must be rolled back. */
 export async function importContent(
 	db: Database,
 	content: Content,
 	options: ImportOptions,
 ): Promise<KindChanges[]> {
 	const { onlyNew, removedCodes = [] } = options;
-	// The entries are checked against the stored rows, which another import could change until the commit.
+	// The lock keeps other imports from changing the stored rows between the checks and the commit.
 	await db.execute(
 		sql`select pg_advisory_xact_lock(hashtextextended('content import', 0))`,
 	);
@@ -313,11 +313,11 @@ export async function importContent(
 	const changeable = (content.privileges ?? []).filter(
 		(it) => !isUntouched(it.privilege_id),
 	);
-	const throwIfAnyOf = (wrong: [privilege_id: number, error: string][]) => {
+	const throwIfAnyOf = (errors: [privilege_id: number, error: string][]) => {
 		const entryOf = (id: number) =>
 			changeable.find((it) => it.privilege_id === id);
 		throwIfAny(
-			wrong.map(([id, error]) => [entryOf(id) ?? {}, error]),
+			errors.map(([id, error]) => [entryOf(id) ?? {}, error]),
 			options,
 		);
 	};
@@ -328,7 +328,7 @@ export async function importContent(
 				return before && isChanged(it, before);
 			})
 			.map((it) => it.privilege_id);
-	// After the rows are written: a claim that had their lock is seen.
+	// Checked after the rows are written, so that claims which held their locks are included.
 	throwIfAnyOf(await claimedErrors(db, changedBy(hasOtherDelivery)));
 	throwIfAnyOf(await storedCodeErrors(db, changedBy(hasOtherBarcode)));
 	changes.push(await importCodes(db, content, isUntouched, options));

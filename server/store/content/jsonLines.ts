@@ -3,7 +3,7 @@ import { countLineEnds, lineEnd } from "./lineEnd";
 
 const token = /\s*("(?:[^"\\]|\\.)*"|[[\]{}:,]|[^\s[\]{}:,"]+)/y;
 
-/** Lines by dotted path ("brands.0.name.th"; "" is the whole); the text must be valid JSON. `onRepeated` gets each name that an object has twice, of which only the last value is read. */
+/** Lines by dotted path ("brands.0.name.th"; "" is the whole); the text must be valid JSON. `onRepeated` is called for each name that an object has twice, of which only the last value is read. */
 export function jsonLines(
 	text: string,
 	onRepeated: (path: string, line: number) => void = () => {},
@@ -41,7 +41,7 @@ export function jsonLines(
 	return lines;
 }
 
-/** What is wrong with a JSON text; empty for nothing. */
+/** The syntax error of a JSON text; empty for none. */
 function syntaxErrorOf(text: string): string {
 	try {
 		JSON.parse(text);
@@ -61,7 +61,7 @@ export function lineOfSyntaxError(text: string): number {
 		return countLineEnds(text.slice(0, Number(position))) + 1;
 	}
 	const lines = text.split(lineEnd);
-	// V8 gives it no position: it is on the first line up to which the text has the error.
+	// V8 reports no position of an unexpected token: it is on the first line up to which the text has the error.
 	let [first, last] = [1, lines.length];
 	while (first < last) {
 		const middle = Math.floor((first + last) / 2);

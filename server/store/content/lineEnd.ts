@@ -1,4 +1,4 @@
-// The lines of a content file, whatever program wrote it.
+// The line ends of content files, which programs write in different ways.
 
 export const lineEnd = /\r\n?|\n/;
 

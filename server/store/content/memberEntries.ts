@@ -25,7 +25,7 @@ import {
 	withDescription,
 } from "./contentFields";
 
-/** Answers are known by the ids of their question and option. */
+/** Whether ids are unique, since an answer is identified by the ids of its question and option. */
 const areUnique = (ids: string[]) => new Set(ids).size === ids.length;
 
 const orLess = (count: number) => `must have ${count} or less`;
@@ -53,9 +53,9 @@ export const memberEntries = {
 	articles: v.strictObject({
 		article_id: id,
 		alt_reference: optionalField(reference("AR_"), "Default: AR_<article_id>."),
-		/** The list that it is in; three of the names are wire names (3 §7). */
+		/** The list that the article is in; three of the names are wire names (3 §7). */
 		category: v.picklist([
-			// In no list: opened by its reference.
+			// In no list of the app: opened by its reference.
 			"Article",
 			"Registration reward",
 			"FAQ",

@@ -17,7 +17,7 @@ export class ContentError extends Error {
 	}
 }
 
-/** Turns an error of the disk into a ContentError: by its code it would be taken for one of the store. */
+/** Turns an error of the disk into a ContentError; its code would make it look like an error of the store. */
 export function withDiskErrors<T>(
 	path: string,
 	how: "read" | "written",
@@ -51,13 +51,16 @@ function sentenceOf(issue: v.BaseIssue<unknown>): string {
 	const { kind, expected, received, message } = issue;
 	const path = issue.path?.map(({ key }) => key).join(".") ?? "";
 	if (kind !== "schema") return `${path} ${message}`;
-	const said =
+	const sentence =
 		expected === "never"
 			? `"${path}" is not a known field`
 			: received === "undefined"
 				? `${path} is missing`
 				: `${path} must be ${expected}, not ${received}`;
-	return schemaWords.reduce((text, [word, by]) => text.replace(word, by), said);
+	return schemaWords.reduce(
+		(text, [word, by]) => text.replace(word, by),
+		sentence,
+	);
 }
 
 class ContentReader {
@@ -82,7 +85,7 @@ class ContentReader {
 
 	read(file: string, bytes: Buffer) {
 		if (!isUtf8(bytes)) {
-			// Such as a spreadsheet's own encoding.
+			// The file may have a spreadsheet's own encoding.
 			const [before = ""] = bytes.toString().split("\uFFFD");
 			const line = countLineEnds(before) + 1;
 			this.#report(file, line, "this is not UTF-8; save the file as UTF-8");
@@ -124,7 +127,7 @@ class ContentReader {
 			);
 		if (!result.success) return;
 		for (const [kind, entries] of Object.entries(result.output)) {
-			// All but $schema.
+			// $schema is not a list of entries.
 			if (!Array.isArray(entries)) continue;
 			this.content[kind] ??= [];
 			for (const [at, entry] of entries.entries())
@@ -190,10 +193,10 @@ class ContentReader {
 }
 
 const numberColumns = ["branch_id", "brand_id", "privilege_id", "lat", "lng"];
-/** No other form of a number: a spreadsheet's 4.711E+3 may have lost digits. */
+/** The only form of a number that is accepted: a spreadsheet's 4.711E+3 may have lost digits. */
 const plainNumber = /^\s*-?\d+(\.\d+)?\s*$/;
 
-/** The entry of a CSV row: numbers, and name.th and name.en of name_th and name_en. */
+/** The entry of a CSV row, with its numbers parsed, and name_th and name_en as name.th and name.en. */
 function entryOfRow(columns: string[], values: string[]): object {
 	const fields: [string, unknown][] = [];
 	const name: [string, string][] = [];
@@ -209,7 +212,7 @@ function entryOfRow(columns: string[], values: string[]): object {
 	return Object.fromEntries(fields);
 }
 
-/** The JSON and CSV files of a folder in order of their names, none that is hidden or in a hidden folder, or the file itself. */
+/** The JSON and CSV files of a folder and its subfolders, sorted by name and without hidden ones; for a file, the file itself. */
 export function contentFilesOf(path: string): string[] {
 	if (!statSync(path).isDirectory()) return [path];
 	return readdirSync(path, { recursive: true, encoding: "utf8" })
@@ -222,7 +225,7 @@ export function contentFilesOf(path: string): string[] {
 export function readContent(path: string) {
 	const reader = new ContentReader();
 	const files = withDiskErrors(path, "read", () => contentFilesOf(path));
-	// Such as the folder around the one that is meant.
+	// The path is probably wrong.
 	if (files.length === 0)
 		throw new ContentError([`${path} has no JSON or CSV file.`]);
 	for (const file of files) {

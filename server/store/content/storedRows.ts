@@ -23,7 +23,7 @@ export async function storedRows(db: Database, kind: RowKind) {
 const hasKeyAmong = (kind: RowKind, keys: readonly string[]) =>
 	sql`${sql.identifier(contentKinds[kind].key)}::text = any(${sql.param(keys)}::text[])`;
 
-/** Gives renamed rows a temporary name. The database checks each row as it is written, so that a row could not take the name of one that is renamed after it. */
+/** Gives renamed rows a temporary name. The database checks each row as it is written, so a row could not take the name of one that is renamed after it. */
 export async function freeNames(db: Database, kind: RowKind, keys: string[]) {
 	const names = nameColumns[kind] ?? [];
 	if (names.length === 0 || keys.length === 0) return;
@@ -44,7 +44,7 @@ export async function upsertRows(db: Database, kind: RowKind, rows: Row[]) {
 	const set = columnsOf(kind).map(({ name }): SQL => {
 		const column = sql.identifier(name);
 		return name === "entry_remaining"
-			? // The difference first: the sum may be more than the column holds.
+			? // The difference is computed first, because the sum may exceed the column's range.
 				sql`${column} = ${table}.${column} + (excluded.entry_total - ${table}.entry_total)`
 			: sql`${column} = excluded.${column}`;
 	});
@@ -60,7 +60,7 @@ const contentTypes: Partial<Record<RowKind, number>> = {
 	articles: favouriteContent.article,
 };
 
-/** Favourites name privileges and articles by alt_reference: gives those of renamed rows the new names; `rows` are the rows before and after. */
+/** Renames the favourites of renamed rows, since favourites refer to privileges and articles by alt_reference; `rows` has each row before and after. */
 export async function renameFavourites(
 	db: Database,
 	kind: RowKind,
@@ -72,7 +72,7 @@ export async function renameFavourites(
 		.map((pair) => pair.map((row) => String(row.alt_reference)))
 		.filter(([former, name]) => former !== name);
 	if (names.length === 0) return;
-	// Under the negative type meanwhile: two rows may swap their names.
+	// The favourites have the negative type between the two statements, because two rows may swap their names.
 	await db.execute(
 		sql`update ${favourites} set content_type = -content_type, content_ref = renamed.names->>1
 			from jsonb_array_elements(${JSON.stringify(names)}::jsonb) as renamed(names)
@@ -86,7 +86,7 @@ export async function renameFavourites(
 	);
 }
 
-/** Columns that stand for a removal, of what claims may name. */
+/** The column that marks a row as removed, of the kinds that claims depend on. */
 export const removalMarks: Partial<
 	Record<RowKind, [column: string, value: boolean]>
 > = {
@@ -94,7 +94,7 @@ export const removalMarks: Partial<
 	brands: ["is_available", false],
 };
 
-/** The keys that are marked and not deleted: privileges, and the brands of any. */
+/** The keys of rows that are marked instead of deleted: privileges, and brands that have a privilege. */
 export function undeletableKeys(
 	kind: RowKind,
 	privileges: ReadonlyMap<string, Row>,

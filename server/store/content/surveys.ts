@@ -34,20 +34,20 @@ export async function surveyFor(
 	sub: string,
 	alt_reference: string,
 ) {
-	const [found] = await surveysAndAnswers(db, sub).where(
+	const [row] = await surveysAndAnswers(db, sub).where(
 		eq(surveys.alt_reference, alt_reference),
 	);
-	if (!found) throw notFound();
-	return { ...found, sections: await sectionsOf(db, alt_reference) };
+	if (!row) throw notFound();
+	return { ...row, sections: await sectionsOf(db, alt_reference) };
 }
 
-/** The registration survey with the customer's answer; undefined where there is none. */
+/** The registration survey with the customer's answer; undefined if there is none. */
 export async function registrationSurvey(db: Database, sub: string) {
-	const [found] = await surveysAndAnswers(db, sub)
+	const [row] = await surveysAndAnswers(db, sub)
 		.where(eq(surveys.is_register, true))
 		.orderBy(asc(surveys.alt_reference))
 		.limit(1);
-	return found;
+	return row;
 }
 
 /** The references of the surveys that a customer has answered. */
@@ -59,7 +59,7 @@ export async function answeredSurveys(db: Database, sub: string) {
 	return new Set(rows.map(({ survey }) => survey));
 }
 
-/** alt_reference of the rewarded privilege by that of the survey. */
+/** The alt_reference of the reward, by that of the survey. */
 export async function surveyRewards(db: Database) {
 	const rows = await db.select().from(surveys).where(ne(surveys.reward, ""));
 	return new Map(
@@ -81,9 +81,9 @@ async function surveyOfSections(db: Database, ids: readonly string[]) {
 }
 
 /**
- * The survey of these answers, of which every text matches its pattern; that may take
- * long, and is left out where it is answered. Throws 10000 for unknown sections, 20000
- * for broken rules.
+ * Checks answers, which may take long because of their patterns, and returns their
+ * survey; does not check those to a survey that the customer has already answered.
+ * Throws 10000 for unknown sections, 20000 for broken rules.
  */
 export async function checkSurvey(
 	db: Database,
@@ -114,12 +114,12 @@ export async function answerSurvey(
 	survey: string,
 	given: SubmittedSection[],
 ): Promise<void> {
-	const [taken] = await db
+	const [saved] = await db
 		.insert(surveyAnswers)
 		.values({ sub, survey, answered_at: now, sections: given })
 		.onConflictDoNothing()
 		.returning({ survey: surveyAnswers.survey });
-	if (!taken)
+	if (!saved)
 		throw ruleError(
 			"คุณตอบแบบสอบถามนี้แล้ว",
 			"You have already answered this survey.",

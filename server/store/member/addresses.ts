@@ -8,7 +8,7 @@ import { customerAddresses } from "../schema/schema";
 
 type NewAddress = Omit<typeof customerAddresses.$inferInsert, "id">;
 
-/** Older addresses are neither offered nor kept. */
+/** The most addresses of a customer that are kept and offered. */
 const maxAddresses = 10;
 
 /** Throws 20000 for a blank line, inconsistent places, or an invalid postcode or number. */
@@ -45,27 +45,27 @@ export const addressesOf = (db: Database, sub: string) =>
 		.orderBy(desc(customerAddresses.id))
 		.limit(maxAddresses);
 
-/** Saves an address as the newest, and removes an equal older one and those beyond the most. Throws 20000. */
+/** Saves an address as the newest, and removes an equal older one and those above the limit. Throws 20000. */
 export async function saveAddress(tx: Database, address: NewAddress) {
 	const contactno = localDigits(address.contactno);
-	const it: NewAddress = { ...address, contactno };
-	checkAddress(it);
+	const row: NewAddress = { ...address, contactno };
+	checkAddress(row);
 	await tx
 		.delete(customerAddresses)
 		.where(
 			and(
-				eq(customerAddresses.sub, it.sub),
-				eq(customerAddresses.first_name, it.first_name),
-				eq(customerAddresses.last_name, it.last_name),
-				eq(customerAddresses.address, it.address),
-				eq(customerAddresses.subdistrict_id, it.subdistrict_id),
+				eq(customerAddresses.sub, row.sub),
+				eq(customerAddresses.first_name, row.first_name),
+				eq(customerAddresses.last_name, row.last_name),
+				eq(customerAddresses.address, row.address),
+				eq(customerAddresses.subdistrict_id, row.subdistrict_id),
 			),
 		);
-	await tx.insert(customerAddresses).values(it);
-	const kept = await addressesOf(tx, it.sub);
+	await tx.insert(customerAddresses).values(row);
+	const kept = await addressesOf(tx, row.sub);
 	await tx.delete(customerAddresses).where(
 		and(
-			eq(customerAddresses.sub, it.sub),
+			eq(customerAddresses.sub, row.sub),
 			notInArray(
 				customerAddresses.id,
 				kept.map(({ id }) => id),

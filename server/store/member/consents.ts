@@ -81,7 +81,7 @@ export const outdatedConsentsStatement = prepared((db) => {
 			and(
 				eq(consents.is_required, true),
 				or(
-					// Refused while it was optional.
+					// The term was refused while it was optional.
 					eq(customerConsents.is_consent, false),
 					lt(customerConsents.version, consents.version),
 					and(isNull(customerConsents.sub), exists(anyDecision)),
@@ -116,12 +116,12 @@ export async function setAccess(
 		.where(eq(customers.sub, sub));
 }
 
-/** Saves consents to the current versions, and ends or gives back the access to claims. Throws 10018 for an unknown term, 10000 for a repeated one. */
+/** Saves consents to the current versions, and ends or restores the access to claims. Throws 10018 for an unknown term, 10000 for a repeated one. */
 export async function saveConsents(
 	{ db, customer: { sub }, now }: CustomerScope,
 	choices: readonly ConsentChoice[],
 ): Promise<CustomerConsent[]> {
-	// Concurrent submissions lock the customer's row, because the access depends on all consents.
+	// The lock makes concurrent submissions wait, because the access depends on all consents.
 	const locked = await lockCustomer(db, sub);
 	const before = await consentsOf(db, locked);
 	const ids = choices.map(({ consent_id }) => consent_id);
@@ -131,7 +131,7 @@ export async function saveConsents(
 	const isFirst = !before.some((it) => it.isDecided);
 	for (const { consent_id, version, ...term } of before) {
 		const choice = choices.find((it) => it.consent_id === consent_id);
-		// The first submission stores the implied consents too; a later one what was decided alone.
+		// The first submission stores the implied consents too; a later one only what was decided.
 		if (!choice && !isFirst) continue;
 		const is_consent = choice?.is_consent ?? term.is_consent;
 		const decision = { is_consent, version, decided_at: now };

@@ -18,7 +18,7 @@ export interface CustomerScope {
 	now: Date;
 }
 
-/** The same, with the key of the stored codes and devices. */
+/** A CustomerScope with the key that hashes stored codes and devices. */
 export interface KeyedScope extends CustomerScope {
 	settings: Pick<Settings, "tokenKey">;
 }
@@ -53,12 +53,12 @@ export const customerForShareStatement = prepared((db) =>
 	customerBySub(db).for("key share").prepare("kept_customer"),
 );
 
-/** The row locked against any work for the customer, once what runs has ended. Parameters: `sub`. */
+/** Waits for running work of the customer, then locks the row against any other. Parameters: `sub`. */
 export const customerForUpdateStatement = prepared((db) =>
 	customerBySub(db).for("update").prepare("locked_customer"),
 );
 
-/** Protects these customers from a deletion until the transaction ends; gives those who are not being deleted. */
+/** Protects these customers from a deletion until the transaction ends; returns those who are not being deleted. */
 export async function protectCustomers(tx: Database, subs: readonly string[]) {
 	const rows = await tx
 		.select({ sub: customers.sub })
@@ -79,45 +79,45 @@ export async function findCustomer(
 
 /** Whether a token was issued to this customer, not to one of the same sub who was deleted before. */
 export const isTokenOf = (
-	found: CustomerRow | undefined,
+	customer: CustomerRow | undefined,
 	claims: TokenClaims | null,
 ): boolean =>
-	found !== undefined &&
+	customer !== undefined &&
 	claims !== null &&
 	// A token's time is in whole seconds.
-	(claims.iat ?? 0) >= Math.floor(found.created_at.getTime() / 1000);
+	(claims.iat ?? 0) >= Math.floor(customer.created_at.getTime() / 1000);
 
-/** The customer found for a token. Throws 401 for none, 403 for the token of a device that the customer left (1 §1) or of before a deletion. */
+/** The customer found for a token. Throws 401 for none, 403 for the token of a device that the customer left (1 §1) or one from before a deletion. */
 export function checkToken(
-	found: CustomerRow | undefined,
+	customer: CustomerRow | undefined,
 	claims: TokenClaims | null,
 ): CustomerRow {
-	if (!found || !claims) throw unauthorized();
-	if (found.imei !== claims.imei || !isTokenOf(found, claims))
+	if (!customer || !claims) throw unauthorized();
+	if (customer.imei !== claims.imei || !isTokenOf(customer, claims))
 		throw sessionTimeout();
-	return found;
+	return customer;
 }
 
-/** Creates the customer at the first sign-in, else updates the device and what the sign-in says of the customer; `isNew` says which. */
+/** Creates the customer at the first sign-in (`isNew`); a later one updates the device and the data that the sign-in has. */
 export async function upsertCustomer(
 	tx: Database,
 	fresh: NewCustomer,
 ): Promise<{ customer: CustomerRow; isNew: boolean }> {
-	const [made] = await tx
+	const [created] = await tx
 		.insert(customers)
 		.values(fresh)
 		.onConflictDoNothing()
 		.returning();
-	if (made) return { customer: made, isNew: true };
+	if (created) return { customer: created, isNew: true };
 	const { model, imei, serial, device_series, device_name } = fresh;
 	const { email, tier, is_plus, is_flagship, tier_start, tier_end } = fresh;
-	// A tier lasts to the end of its last day, and then begins again.
+	// A tier lasts to the end of its last day; after that a new period begins.
 	const today = startOfDay(fresh.created_at, 0);
 	await tx
 		.update(customers)
 		.set({ tier_start, tier_end })
 		.where(and(eq(customers.sub, fresh.sub), lt(customers.tier_end, today)));
-	const [known] = await tx
+	const [updated] = await tx
 		.update(customers)
 		.set({
 			model,
@@ -128,14 +128,14 @@ export async function upsertCustomer(
 			tier,
 			is_plus,
 			is_flagship,
-			// A store that was used with a later NOW would issue tokens from then.
+			// Without this, a store that was used with a later NOW would issue tokens that are dated in the future.
 			created_at: sql`least(${customers.created_at}, ${fresh.created_at.toISOString()})`,
 			// A sign-in without an email keeps the one that the customer entered.
 			...(email !== "" && { email }),
 		})
 		.where(eq(customers.sub, fresh.sub))
 		.returning();
-	// Deleted at the same moment.
-	if (!known) return await upsertCustomer(tx, fresh);
-	return { customer: known, isNew: false };
+	// The customer was deleted meanwhile.
+	if (!updated) return await upsertCustomer(tx, fresh);
+	return { customer: updated, isNew: false };
 }

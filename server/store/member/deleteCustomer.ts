@@ -12,7 +12,7 @@ import type { CustomerRow, KeyedScope } from "./customers";
 
 const { claims, customers, deliveries, messages, oneTimeCodes } = schema;
 
-/** Tables with a `sub` that are anonymised, deleted last or by age, or of no customer. */
+/** Tables with a `sub` whose rows are anonymised, deleted last or by age, or belong to no customer. */
 const otherTables: PgTable[] = [
 	claims,
 	oneTimeCodes,
@@ -25,13 +25,13 @@ export const customerTables = Object.values(schema)
 	.filter((table) => "sub" in table)
 	.filter((table) => !otherTables.includes(table));
 
-/** The claims keep what limits and books need: privilege, code, times. */
+/** Replaces customer and device of the claims by pseudonyms; privilege, code and times stay, for the limits and the accounts. */
 async function anonymiseClaims(tx: Database, sub: string, secret: string) {
 	const devices = await tx
 		.selectDistinct({ imei: claims.imei })
 		.from(claims)
 		.where(eq(claims.sub, sub));
-	// Deliveries have names and addresses.
+	// Deliveries are deleted, because they have names and addresses.
 	await tx
 		.delete(deliveries)
 		.where(
@@ -53,17 +53,17 @@ async function anonymiseClaims(tx: Database, sub: string, secret: string) {
 			.where(and(eq(claims.sub, sub), eq(claims.imei, imei)));
 }
 
-/** The one-time codes keep when they were asked for, and nobody can use them. Deletes the demo inbox's texts to their numbers. */
+/** Anonymises the one-time codes, which keep their times but can no longer be used, and deletes the demo inbox's texts to their numbers. */
 async function anonymiseCodes(
 	tx: Database,
 	{ sub, mobileno }: CustomerRow,
 	secret: string,
 ) {
-	const asked = await tx
+	const rows = await tx
 		.selectDistinct({ mobile: oneTimeCodes.mobile })
 		.from(oneTimeCodes)
 		.where(eq(oneTimeCodes.sub, sub));
-	const numbers = asked.map(({ mobile }) => mobile);
+	const numbers = rows.map(({ mobile }) => mobile);
 	await tx.delete(messages).where(inArray(messages.to, [mobileno, ...numbers]));
 	for (const mobile of numbers)
 		await tx

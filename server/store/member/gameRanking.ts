@@ -28,7 +28,7 @@ export interface Standing {
 }
 
 interface Ranking {
-	/** The newest round that was checked. */
+	/** The id of the newest round that was checked. */
 	newest: number;
 	/** The best rank first. */
 	ranks: [sub: string, points: number, customer_no: number | null][];
@@ -80,7 +80,7 @@ async function readRanking(
 		.where(rankedRounds(name, until))
 		.groupBy(gameScores.sub)
 		.as("totals");
-	// As one value: a hundred thousand rows would block the event loop.
+	// The ranks are read as one value, because a hundred thousand rows would block the event loop.
 	const [row] = await db
 		.select({
 			ranks: sql<
@@ -94,28 +94,28 @@ async function readRanking(
 	return { newest: last?.newest ?? 0, ranks, rankIndexes };
 }
 
-/** The whole ranking of a game, read once for all who ask; kept until the next update, or until a round before it arrives late. */
+/** The whole ranking of a game, cached until the next update, or until a round from before the last update arrives late. */
 async function rankingOf(db: Database, name: string, until: Date) {
-	const kept = rankingCacheOf(db);
-	const known = kept.get(name);
-	if (known?.until === until.getTime()) {
-		const ranking = await known.ranking;
+	const cache = rankingCacheOf(db);
+	const cached = cache.get(name);
+	if (cached?.until === until.getTime()) {
+		const ranking = await cached.ranking;
 		if (!(await checkNewRounds(db, name, until, ranking))) return ranking;
-		// Another request reads it already.
-		const newer = kept.get(name);
-		if (newer && newer !== known) return await newer.ranking;
+		// Another request may be reading it already.
+		const newer = cache.get(name);
+		if (newer && newer !== cached) return await newer.ranking;
 	}
-	const read = {
+	const entry = {
 		until: until.getTime(),
 		ranking: readRanking(db, name, until),
 	};
-	kept.set(name, read);
+	cache.set(name, entry);
 	const forget = () => {
-		if (kept.get(name) === read) kept.delete(name);
+		if (cache.get(name) === entry) cache.delete(name);
 	};
-	// Any name may be asked for: one of no game is not kept.
-	read.ranking.then(({ ranks }) => ranks.length === 0 && forget(), forget);
-	return await read.ranking;
+	// A ranking without players is not cached, because a request may name any game.
+	entry.ranking.then(({ ranks }) => ranks.length === 0 && forget(), forget);
+	return await entry.ranking;
 }
 
 /**

@@ -1,4 +1,4 @@
-// Counts the scans of a JPEG: each goes over the whole picture, so that thousands of them in a small file would take an hour.
+// Counts the scans of a JPEG: decoding a scan goes over the whole picture, so a small file with thousands of them would take an hour.
 
 /** Markers without a segment: a stuffed byte, TEM, RST0 to RST7, SOI. */
 const isAlone = (marker: number) =>
@@ -6,7 +6,7 @@ const isAlone = (marker: number) =>
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
 
-/** The scans up to the end of the image; what follows it, as the video of a motion photo, is not read. */
+/** The scans up to the end of the image; what follows it, such as the video of a motion photo, is not read. */
 export function jpegScans(bytes: Uint8Array): number {
 	const byteAt = (at: number) => bytes[at] ?? 0;
 	let scans = 0;

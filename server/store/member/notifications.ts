@@ -25,7 +25,7 @@ export const notificationsOf = ({ db, customer, now }: CustomerScope) =>
 		.where(lte(notifications.sent_at, now))
 		.orderBy(desc(notifications.sent_at), desc(notifications.campaign_id));
 
-/** Marks one as read; the first time is kept. Throws 10018 for an unknown one. */
+/** Marks a notification as read, and keeps the first time. Throws 10018 for an unknown one. */
 export async function readNotification(
 	{ db, customer: { sub }, now }: CustomerScope,
 	campaignId: string,

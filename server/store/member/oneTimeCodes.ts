@@ -18,10 +18,10 @@ const second = 1000;
 const lifetimeMs = 300 * second;
 const minIntervalMs = 60 * second;
 const maxWrongTries = 5;
-/** Per customer, and apart from that per number. */
+/** The most requests of a customer, and separately for a number. */
 const maxRequestsPerHour = 10;
 
-/** spent_on of a code that only verified a number. */
+/** The spent_on of a code that only verified a number. */
 const verificationPurpose = "verification";
 
 const invalid = () =>
@@ -47,18 +47,18 @@ const tooSoon = (wait: number) => {
 	});
 };
 
-/** Keyed, so that a copy of the store does not reveal the code. */
+/** The hash is keyed, so that a copy of the store does not reveal the code. */
 const hashOf = (transaction_id: string, code: string, secret: string) =>
 	createHmac("sha256", secret)
 		.update(`one-time code ${transaction_id} ${code}`)
 		.digest();
 
-/** How long to wait until another one may follow these requests, in ms. */
+/** How long the next request has to wait after these requests, in ms. */
 async function waitAfter(
 	{ db, now }: CustomerScope,
 	requests: SQL,
 ): Promise<number> {
-	// Not those of a clock that was ahead: the wait would last for as long as that.
+	// Requests of a clock that was ahead do not count, because the wait would last too long.
 	const isPast = lte(
 		oneTimeCodes.requested_at,
 		new Date(now.getTime() + minIntervalMs),
@@ -77,7 +77,7 @@ async function waitAfter(
 	);
 }
 
-/** Throws 40004 for a request too soon after the last one, or above an hourly limit; those of deleted customers count, those of others not against a member's own number. */
+/** Throws 40004 for a request too soon after the last one, or above an hourly limit; requests of deleted customers count too, but those of others do not count against a member's own number. */
 async function checkRequestRate(scope: KeyedScope, mobile: string) {
 	const { sub, mobileno } = scope.customer;
 	const { tokenKey } = scope.settings;
@@ -96,7 +96,7 @@ async function checkRequestRate(scope: KeyedScope, mobile: string) {
 	if (wait > 0) throw tooSoon(wait);
 }
 
-/** Each fits into one text message: 70 characters with Thai letters, 160 without. */
+/** The text with a code, which fits into one message: 70 characters with Thai letters, 160 without. */
 const textFor = (language: Language, code: string, reference: string) =>
 	language === "th"
 		? `Galaxy Gift: รหัส ${code} (อ้างอิง ${reference}) ใช้ได้ 5\u00A0นาที ห้ามบอกผู้อื่น`
@@ -162,9 +162,9 @@ export async function checkOneTimeCode(
 		row.spent_at === null || row.spent_on === verificationPurpose;
 	const isUsable = isSpentOnThis || (isUnused && row.expires_at > now);
 	if (!isUsable || row.wrong_tries >= maxWrongTries) throw expired();
-	const right = Buffer.from(row.hash, "base64");
+	const expected = Buffer.from(row.hash, "base64");
 	const sent = hashOf(row.transaction_id, given.OTP, settings.tokenKey);
-	if (timingSafeEqual(right, sent)) return row;
+	if (timingSafeEqual(expected, sent)) return row;
 	await db
 		.update(oneTimeCodes)
 		.set({ wrong_tries: row.wrong_tries + 1 })
@@ -195,10 +195,10 @@ export async function verifyNumberWithCode(
 		await consumeOneTimeCode(scope, row.transaction_id, spent);
 }
 
-/** Longer than a registration may follow its verification (registration.ts), the longest use of a code. */
+/** Longer than the longest use of a code, the time that a registration may follow its verification (registration.ts). */
 const retentionMs = 2 * dayMs;
 
-/** Deletes codes, and texts of the demo inbox, that nothing asks for any more. */
+/** Deletes codes, and texts of the demo inbox, that are no longer used. */
 export const deleteOldCodes = createCleanup(
 	retentionMs,
 	oneTimeCodes.requested_at,

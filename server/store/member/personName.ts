@@ -8,7 +8,7 @@ const noLetter = /[\p{N}\p{S}\u0e4f\u0e5a\u0e5b]|\p{M}{4}/u;
 
 const maxLength = 100;
 
-/** NFC with single spaces. */
+/** The name in NFC, trimmed and with single spaces. */
 export const normaliseName = (given: string): string =>
 	given.normalize("NFC").trim().replace(/\s+/gu, " ");
 

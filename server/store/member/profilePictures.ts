@@ -14,11 +14,11 @@ import { profilePictures } from "../schema/schema";
 import { type CustomerScope, lockCustomer } from "./customers";
 import { jpegScans } from "./jpegScans";
 
-// No picture comes twice, and what libvips would keep of each is larger than it counts.
+// The cache is off: no picture is read twice, and libvips counts less memory than its cache takes.
 sharp.cache(false);
 
 const path = "/content/profile/";
-/** Per customer, besides the one in use. */
+/** The most pictures stored per customer, besides the one in use. */
 const maxStored = 3;
 
 /** The address of a stored picture, on the API's host. */
@@ -40,18 +40,18 @@ const tooLargeError = () =>
 		"The picture is too large. Please choose one of at most 5 MB.",
 	);
 
-/** A progressive photo has about ten. */
+/** The most scans of a JPEG; a progressive photo has about ten. */
 const maxScans = 50;
 
 const decoding = createSemaphore({
-	// One picture may take 400 MB.
+	// Decoding one picture may take 400 MB.
 	max: 2,
-	// Each has its bytes in memory.
+	// A waiting picture has its bytes in memory.
 	maxWaiting: 30,
 	refusal: serviceUnavailable,
 });
 
-/** An upright WebP square without metadata. Throws 20000 for another type, too large or too small, 503 where too many wait to be decoded. */
+/** An upright WebP square without metadata. Throws 20000 for another type, too large or too small, 503 if too many wait to be decoded. */
 export const convertPicture = (file: Blob): Promise<Uint8Array> =>
 	decoding.run(() => convert(file));
 

@@ -39,7 +39,7 @@ export function profilePictureOf(
 
 type Edit = v.InferOutput<(typeof editProfile)["request"]>;
 
-/** Checks a changed name only: the call always sends the whole profile. */
+/** Checks a name only if it has changed, because the call always sends the whole profile. */
 const changedName = (given: string, kept: string, missing: ApiError): string =>
 	normaliseName(given) === kept ? kept : checkedName(given, missing);
 
@@ -73,7 +73,7 @@ function checkedTextFields(edit: Edit, customer: CustomerRow) {
 	return { firstname, lastname, email };
 }
 
-/** No picture, one that this customer uploaded, or an avatar; the present avatar may have left the list. */
+/** No picture, one that this customer uploaded, or an avatar; the current avatar stays valid when the list no longer has it. */
 async function checkedPicture(tx: Database, edit: Edit, customer: CustomerRow) {
 	const { sub } = customer;
 	const none = { image_profile_url: "", avatar_id: null };

@@ -10,7 +10,7 @@ export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;
 /** The most subscriptions of one customer: the browsers of a phone, and some that ended without telling the server. */
 const maxSubscriptions = 5;
 
-/** Joins a subscription with its customer. */
+/** Joins a subscription with its customer if it is on the phone that the customer uses now. */
 export const isOnPhoneInUse = and(
 	eq(customers.sub, pushSubscriptions.sub),
 	eq(customers.imei, pushSubscriptions.imei),
@@ -29,7 +29,7 @@ export async function saveSubscription(
 		.insert(pushSubscriptions)
 		.values({ endpoint, ...row })
 		.onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: row });
-	// Apart from the new one, whatever the clock of the process that saved them.
+	// The new one always stays, even if the clock of the process that saved another was ahead.
 	const isOther = and(
 		eq(pushSubscriptions.sub, sub),
 		ne(pushSubscriptions.endpoint, endpoint),

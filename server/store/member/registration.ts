@@ -85,11 +85,11 @@ async function releaseNumber(tx: Database, sub: string, mobile: string) {
 		.set({ mobileno: "", is_accessed_condition: false })
 		.where(and(eq(customers.mobileno, mobile), ne(customers.sub, sub)))
 		.returning({ sub: customers.sub });
-	for (const it of former)
-		await tx.delete(registrations).where(eq(registrations.sub, it.sub));
+	for (const owner of former)
+		await tx.delete(registrations).where(eq(registrations.sub, owner.sub));
 }
 
-/** Registers a customer, or saves a member's new consents alone. Throws 10018 for an unknown term, 20000 for a rule, 40001 for a member with another number. */
+/** Registers a customer, or only saves a member's new consents. Throws 10018 for an unknown term, 20000 for a rule, 40001 for a member with another number. */
 export async function registerMember(scope: KeyedScope, given: Registration) {
 	const { db, now } = scope;
 	const mobile = parseMobileNumber(given.mobile_no);
@@ -124,11 +124,11 @@ export async function registerMember(scope: KeyedScope, given: Registration) {
 	await db
 		.insert(registrations)
 		.values({ sub: customer.sub, ...registration })
-		// A row that is still there must not keep the customer out.
+		// A remaining row must not prevent the registration.
 		.onConflictDoUpdate({ target: registrations.sub, set: registration });
 }
 
-/** null for members without a stored registration. */
+/** When the customer registered; null for members without a stored registration. */
 export async function registeredAt(db: Database, sub: string) {
 	const [row] = await db
 		.select({ at: registrations.registered_at })

@@ -5,20 +5,20 @@ import type { Database } from "../connection/database";
 import { completedTutorials } from "../schema/schema";
 import type { CustomerScope } from "./customers";
 
-/** The names are the documents'; the app depends on them. */
+/** The names are those of the documents, and the app depends on them. */
 const tours = [
 	{ tutorial_id: "1", name: "Welcome Tips" },
 	{ tutorial_id: "2", name: "New Welcome Tips" },
 ] as const;
 
 export async function tutorialsOf(db: Database, sub: string) {
-	const taken = await db
+	const completed = await db
 		.select({ tutorial_id: completedTutorials.tutorial_id })
 		.from(completedTutorials)
 		.where(eq(completedTutorials.sub, sub));
 	return tours.map((tour) => ({
 		...tour,
-		is_completed: taken.some((it) => it.tutorial_id === tour.tutorial_id),
+		is_completed: completed.some((it) => it.tutorial_id === tour.tutorial_id),
 	}));
 }
 

@@ -7,7 +7,7 @@ import { tierExpiryDismissals, welcomeAnnouncements } from "../schema/schema";
 import type { CustomerRow, CustomerScope } from "./customers";
 import { registeredAt } from "./registration";
 
-/** Bangkok days before the tier ends. */
+/** How many Bangkok days before the end of the tier the notice appears. */
 const noticeDays = 30;
 
 /** The first current announcement that fits the member; null for none, and for customers who may not claim yet. */

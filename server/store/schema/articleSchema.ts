@@ -65,7 +65,7 @@ export const notificationReads = pg.pgTable(
 
 export const surveys = pg.pgTable("surveys", {
 	alt_reference: pg.text().primaryKey(),
-	/** Follows the registration (3 §4). */
+	/** Whether the survey follows the registration (3 §4). */
 	is_register: pg.boolean().notNull(),
 	/** alt_reference of the rewarded privilege; empty for none. */
 	reward: pg.text().notNull(),

@@ -27,7 +27,7 @@ export const branches = pg.pgTable(
 		brand_id: safeInteger().notNull(),
 		...bilingual("name"),
 		address: pg.text().notNull(),
-		/** Empty where only `address` is known. */
+		/** Empty if only `address` is known. */
 		address_en: pg.text().notNull().default(""),
 		province: pg.text().notNull(),
 		lat: pg.doublePrecision().notNull(),
@@ -146,6 +146,6 @@ export const banners = pg.pgTable("banners", {
 	call_to_action: pg.text().notNull(),
 	picture: pg.text().notNull(),
 	brand_id: safeInteger(),
-	/** The tiers that see it; none for everyone. */
+	/** The tiers that see it; empty for everyone. */
 	tiers: pg.jsonb().$type<string[]>().notNull().default([]),
 });

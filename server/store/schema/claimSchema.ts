@@ -14,11 +14,11 @@ export const claims = pg.pgTable(
 		/** Empty for delivered prizes. */
 		code: pg.text().notNull(),
 		claimed_at: dateTime().notNull(),
-		/** Claimed for immediate use, which shows the code, or for later (2 §4). */
+		/** Whether it was claimed for immediate use, which shows the code, or for later (2 §4). */
 		wants_use_now: pg.boolean().notNull(),
 		/** The end of the privilege at the time of the claim. */
 		expires_at: dateTime().notNull(),
-		/** First opened with Start_Countdown true; the countdown's end, if it has one. */
+		/** When it was first opened with Start_Countdown true; countdown_end is set if it has a countdown. */
 		opened_at: dateTime(),
 		countdown_end: dateTime(),
 		/** When it counts as used; for a delivery, the planned arrival. */
@@ -26,7 +26,7 @@ export const claims = pg.pgTable(
 	},
 	(it) => [
 		pg.index("claims_by_customer").on(it.sub, it.claimed_at),
-		// This and claims_by_group_day are for a release before claim_days.
+		// This index and claims_by_group_day serve an older release without claim_days.
 		pg.index("claims_by_day").on(it.privilege_id, it.claimed_at),
 		pg.index("claims_by_privilege_customer").on(it.privilege_id, it.sub),
 		pg.index("claims_by_privilege_device").on(it.privilege_id, it.imei),
@@ -36,7 +36,7 @@ export const claims = pg.pgTable(
 			.index("claims_by_group_device")
 			.on(it.limit_group, it.imei)
 			.where(sql`limit_group is not null`),
-		// For the reminders.
+		// The reminders use this index.
 		pg
 			.index("claims_unused_by_end")
 			.on(it.expires_at)
@@ -71,7 +71,7 @@ export const deliveries = pg.pgTable("deliveries", {
 	mobile: pg.text().notNull(),
 	fulladdress: pg.text().notNull(),
 	tracking_no: pg.text().notNull(),
-	/** Prepared before, in transit until delivered_at. */
+	/** The parcel is prepared before, and in transit until delivered_at. */
 	shipped_at: dateTime().notNull(),
 	delivered_at: dateTime().notNull(),
 });

@@ -62,7 +62,7 @@ export const oneTimeCodes = pg.pgTable(
 		expires_at: dateTime().notNull(),
 		wrong_tries: pg.integer().notNull().default(0),
 		spent_at: dateTime(),
-		/** The purpose, and the claim of a prize. */
+		/** The purpose that the code was spent on; claim_id is the claim of an ordered prize. */
 		spent_on: pg.text().notNull().default(""),
 		claim_id: pg.text().notNull().default(""),
 	},

@@ -6,7 +6,7 @@ import { bilingual, bytes, dateTime, validity } from "./columns";
 export const profilePictures = pg.pgTable(
 	"profile_pictures",
 	{
-		/** Random, because the address contains nothing else. */
+		/** Random, because anybody who has the address can load the picture. */
 		picture_id: pg.text().primaryKey(),
 		sub: pg.text().notNull(),
 		picture: bytes().notNull(),

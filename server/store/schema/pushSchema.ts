@@ -26,7 +26,7 @@ export const codeReminders = pg.pgTable(
 		transaction_id: pg.text().primaryKey(),
 		sub: pg.text().notNull(),
 		attempts: pg.integer().notNull(),
-		/** When a failed one may be sent again; null for one that was sent or given up. */
+		/** When a failed reminder may be sent again; null for one that was sent or given up. */
 		retry_at: dateTime(),
 		taken_at: dateTime().notNull(),
 	},

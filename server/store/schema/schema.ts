@@ -17,7 +17,7 @@ export const seedDigests = pgTable("programme", {
 	seeded_at: dateTime().notNull(),
 });
 
-/** Requests per client or address, in the form of rate-limiter-flexible; unlogged, since a crash may forget them. */
+/** Requests per client or address, in the form of rate-limiter-flexible; unlogged, since a crash may lose them. */
 export const requestCounts = pgTable("request_counts", {
 	key: varchar({ length: 255 }).primaryKey(),
 	points: integer().notNull().default(0),
@@ -25,7 +25,7 @@ export const requestCounts = pgTable("request_counts", {
 	expire: bigint({ mode: "number" }),
 });
 
-/** One row, whose number triggers count up with every change of the catalogue but stock (migration 0008). */
+/** One row, whose version triggers increase with every change of the catalogue except stock (migration 0008). */
 export const catalogueVersion = pgTable("catalogue_version", {
 	version: bigint({ mode: "number" }).primaryKey(),
 });

@@ -16,7 +16,7 @@ import { homeStart } from "./phone";
 /** Starts whose requests are counted; they hardly differ. */
 const starts = 3;
 
-/** Requests and pictures of home before its deals answer presses, a start each. */
+/** The moments of home's cold starts, with the requests and pictures before its deals answer presses. */
 async function countRequests() {
 	const app = await startApp({ RATE_LIMIT_PER_CLIENT: "0" });
 	try {
@@ -38,7 +38,7 @@ export const bytes: BenchPart = async () => {
 	);
 	// The entry with its static imports, home among them, and the Thai texts (tests/built).
 	const scripts = new Set([...startScripts(), ...linkedScripts()]);
-	// A start without home would be small and worth nothing.
+	// Without home's code the figure would be small and meaningless.
 	if (![...scripts].some((it) => readBuilt(it).includes("getPrivilegeListV3")))
 		throw new Error("No script of home's start asks for its deals");
 	printFigure(

@@ -75,7 +75,7 @@ async function measure(side: Side, dealOf = anyDeal, each = claimsPerClient) {
 
 const agent = new Agent({ keepAlive: true, maxSockets: clientCount });
 
-/** fetch would take a third of the machine. */
+/** Posts without fetch, which would take a third of the machine. */
 function post(address: string, body: string, headers: Record<string, string>) {
 	return new Promise<void>((resolve, reject) => {
 		const sent = request(
@@ -138,7 +138,7 @@ function onPostgres(pool: pg.Pool, customers: ApiClient[]): Side {
 	};
 }
 
-/** On PGlite, over many deals; the server and the database take the folder in turn, since it holds one at a time. */
+/** Measures PGlite over many deals; the server and the bare database use the folder in turn, since only one can open it. */
 async function measureEmbedded() {
 	const { folder } = temporaryFolder("gift-bench-");
 	const open = () => PGlite.create(join(folder, "pglite"));
@@ -168,7 +168,7 @@ async function measureEmbedded() {
 	return { api, bare };
 }
 
-/** On a real PostgreSQL that waits for its disk, through one process and two. */
+/** Measures a real PostgreSQL that waits for its disk, through one process and two. */
 async function measurePostgres() {
 	const postgres = await startPostgres({ durable: true });
 	const environment = {

@@ -26,9 +26,9 @@ declare global {
 const shortest = 16;
 
 interface Interaction {
-	/** The longest task of the page in ms; 0 where none was over 50 ms, which browsers do not report. */
+	/** The longest task of the page in ms; 0 if none was over 50 ms, since browsers do not report shorter ones. */
 	task: number;
-	/** The longest interaction in ms (INP of so few), from the input to the next frame; 0 where there was none, as in scrolling. */
+	/** The longest interaction in ms (INP of so few), from the input to the next frame; 0 if there was none, as in scrolling. */
 	inp: number;
 }
 
@@ -58,7 +58,7 @@ const inputsOf = (page: Page) =>
 			(performance.eventCounts.get("keydown") ?? 0),
 	);
 
-/** What `act` costs on the slowed page, from rest to rest. `inputs`: how many presses and keys must reach the page. */
+/** Measures `act` on the slowed page, from idle to idle; `inputs` is the number of presses and keys that must reach the page. */
 async function measureInteraction(
 	page: Page,
 	session: CDPSession,
@@ -67,7 +67,7 @@ async function measureInteraction(
 ): Promise<Interaction> {
 	await waitForIdle(page);
 	await slowProcessor(session);
-	// Slowing the processor down is no task of the page.
+	// The task of slowing the processor down must not be measured.
 	await waitForIdle(page, 2);
 	const before = await inputsOf(page);
 	await page.evaluate(() => {
@@ -76,11 +76,11 @@ async function measureInteraction(
 	});
 	await act();
 	await waitForIdle(page);
-	const came = (await inputsOf(page)) - before;
+	const arrived = (await inputsOf(page)) - before;
 	const record = await page.evaluate(() => globalThis.benchRecord);
 	await slowProcessor(session, 1);
-	if (came < inputs)
-		throw new Error(`${page.url()}: ${came} of ${inputs} inputs came`);
+	if (arrived < inputs)
+		throw new Error(`${page.url()}: ${arrived} of ${inputs} inputs came`);
 	const { tasks = [], interactions = [] } = record ?? {};
 	return {
 		task: Math.max(0, ...tasks),
@@ -106,7 +106,7 @@ const swipes = { down: 20, up: 10 };
 /** What each interaction of a session cost, by its name. */
 type Costs = Record<string, Interaction>;
 
-/** The list of a category: a favourite, then a privilege and its tabs. */
+/** Presses a favourite in the list of a category, then opens a privilege and changes its tabs. */
 async function driveList(page: Page, session: CDPSession): Promise<Costs> {
 	await page.goto(categoryPath(short));
 	const cards = page.getByRole("main").getByRole("article");
@@ -139,7 +139,7 @@ async function driveList(page: Page, session: CDPSession): Promise<Costs> {
 	};
 }
 
-/** The field takes the press, then a word key by key; the results come after a pause. */
+/** Presses the search field, then types a word key by key until the address has it. */
 async function driveSearch(page: Page, session: CDPSession) {
 	await page.goto("/search");
 	const field = page.getByRole("searchbox");
@@ -180,7 +180,7 @@ async function drive(
 	try {
 		await recordInteractions(page);
 		await page.goto("/");
-		// The worker's own work is no interaction's.
+		// The service worker's own work must not be measured.
 		await waitForWholeShell(page);
 		return {
 			...(await driveList(page, session)),

@@ -76,12 +76,12 @@ const longLists: LongList[] = [
 		// 400 pages of 25.
 		long: 10_000,
 		path: categoryPath,
-		// The privileges are there for every customer.
+		// The privileges are the same for every customer.
 		write: async () => undefined,
 	},
 ];
 
-/** The longest frame while the loaded list is scrolled, in ms, the page's elements, and the memory of its scripts in MB. */
+/** Loads and scrolls a list; returns the longest frame in ms, the number of the page's elements and the memory of its scripts in MB. */
 async function scroll(
 	address: string,
 	customer: ApiClient,
@@ -135,11 +135,11 @@ export const lists: BenchPart = async () => {
 	try {
 		for (const [at, { name, long, path }] of longLists.entries()) {
 			const measure = async (customer: ApiClient, items: number) => {
-				const it = await scroll(app.address, customer, path(items), items);
+				const cost = await scroll(app.address, customer, path(items), items);
 				console.log(
-					`${name} of ${items}: longest frame ${it.longestFrame.toFixed(0)} ms at 4x slow-down, ${it.elements} elements, ${it.memory.toFixed(1)} MB`,
+					`${name} of ${items}: longest frame ${cost.longestFrame.toFixed(0)} ms at 4x slow-down, ${cost.elements} elements, ${cost.memory.toFixed(1)} MB`,
 				);
-				return it;
+				return cost;
 			};
 			const few = await measure(nth(app.customers, at * 2), short);
 			const many = await measure(nth(app.customers, at * 2 + 1), long);

@@ -1,4 +1,4 @@
-// The part `pages`: visits every main screen again by its link, back and forth, on the slow phone: the frames until its saved content stands.
+// The part `pages`: visits every main screen again by its link, back and forth, on the slow phone, and counts the frames until its saved content is shown.
 import { type Browser, expect, type Page } from "@playwright/test";
 import {
 	addOrRemoveFavoritePrivilege,
@@ -25,13 +25,13 @@ import { pressPointOf, tap } from "../touch";
 declare global {
 	/** The visit that the page watches; null if the screen did not appear. */
 	var benchVisit: Promise<Visit | null> | undefined;
-	/** The number of characters of an element's text on the screen; of a sheet that slides in, where it will stand. */
+	/** The number of characters of an element's text on the screen; for a sheet that slides in, at its final position. */
 	var benchVisibleText: (element: Element) => number;
 }
 
 /** How long a visit took to show its content. */
 export interface Visit {
-	/** Frames from the start of the page transition, or from the opening of a sheet, to the one that shows the content; from the press where there is neither. */
+	/** Frames from the start of the page transition, or from the opening of a sheet, to the one that shows the content; from the press if there is neither. */
 	frames: number;
 	/** From the press to that frame, in ms. */
 	time: number;
@@ -99,7 +99,7 @@ export const readScreen = (
 		};
 	}, root);
 
-/** Begins to watch; with `back` the phone's back is pressed at once, else a finger presses later. No function with a name, as in pageLoad.ts. */
+/** Starts to watch a visit: "back" goes back at once, "finger" waits for a tap. Its functions have no names, as in pageLoad.ts. */
 export const watchVisit = (
 	page: Page,
 	seen: ScreenContent,
@@ -130,8 +130,10 @@ export const watchVisit = (
 						benchVisibleText(screen) < length * share
 					)
 						continue;
-					const waits = [...screen.querySelectorAll("[class*='Skeleton_']")];
-					const isWaiting = waits.some((box) => {
+					const skeletons = [
+						...screen.querySelectorAll("[class*='Skeleton_']"),
+					];
+					const isWaiting = skeletons.some((box) => {
 						const { width, top, bottom, left, right } =
 							box.getBoundingClientRect();
 						const isBeside = right <= 0 || left >= innerWidth;
@@ -160,7 +162,7 @@ export const watchVisit = (
 		[seen, by, enough, timeoutMs] as const,
 	);
 
-/** The result; Infinity if the screen did not appear. */
+/** The visit that was watched; Infinity if the screen did not appear. */
 export async function endVisit(page: Page): Promise<Visit> {
 	const visit = await page.evaluate(() => globalThis.benchVisit);
 	const never = Number.POSITIVE_INFINITY;
@@ -227,7 +229,7 @@ async function goBack(page: Page, behind: ScreenContent) {
 	await waitForIdle(page, 3);
 }
 
-/** Sees each screen for the first time, from a page and back to it. */
+/** Visits each screen for the first time, from a page and back to it. */
 async function seeAll(
 	page: Page,
 	behind: ScreenContent,
@@ -258,26 +260,26 @@ async function visitAll(
 	for (const [{ name, link, root }, seen] of screens) {
 		const spot = await pressPointOf(page.locator(link).first());
 		const before = page.url();
-		// As it stands, scrolled to its link.
-		const left = await readScreen(page, "main");
+		// The page is read at its scroll position, where the link is on the screen.
+		const pageBehind = await readScreen(page, "main");
 		await watchVisit(page, seen, "finger");
 		await tap(page, spot);
 		add(name, await endVisit(page));
 		if (page.url() === before)
 			throw new Error(`${name}: the press led nowhere`);
 		await waitForIdle(page, 3);
-		// A privilege lies over the page, which stays.
+		// A privilege is a sheet over the page, which stays.
 		if (root !== "main") {
 			await goBack(page, behind);
 			continue;
 		}
-		await watchVisit(page, left, "back");
+		await watchVisit(page, pageBehind, "back");
 		add(`${behind.name}, by back`, await endVisit(page));
 		await waitForIdle(page, 3);
 	}
 }
 
-/** Sees all once on a fast phone, then visits all again in rounds on the slow one; the first round is thrown away. */
+/** Visits all screens once on a fast phone, then again in rounds on the slow one; the first round is discarded. */
 async function measureVisits(
 	browser: Browser,
 	address: string,

@@ -17,7 +17,7 @@ import {
 	roundsNote,
 } from "../report";
 
-/** What is compared, which start of the app's and which of its moments, and the multiple of the baseline's that it may be; the baseline has one start. */
+/** A comparison: its label, the app's start and the moment of it, and the highest multiple of the baseline's that is allowed; the baseline has one start. */
 type Row = readonly [
 	what: string,
 	start: "home" | "privilege" | "code",
@@ -55,7 +55,7 @@ export const homeStart = (address: string, { token }: ApiClient): Start => ({
 	token,
 });
 
-/** The app's starts for a customer of this round's own, whose code is open: its time runs out in minutes. */
+/** The app's starts for a new customer in each round, whose open code runs out within minutes. */
 async function appStarts(address: string, round: number) {
 	const customer = await signInClient(address, `platinum-bench-${round}`);
 	const transaction = await runningCoupon(customer, latte.reference);
@@ -64,7 +64,7 @@ async function appStarts(address: string, round: number) {
 	const privilege: Start = {
 		name: "privilege",
 		address: `${address}/?${privilegeParameter}=${latte.alt_reference}`,
-		// Its skeleton has none.
+		// The skeleton has no tabs.
 		content: "dialog [role=tab]",
 		token,
 	};

@@ -56,7 +56,7 @@ async function prepare(
 	// The tab of the ended claims.
 	await page.getByRole("tab").nth(1).click();
 	await waitForIdle(page, 15);
-	// Leaves the app, which saves what it has.
+	// Leaving the app makes it save its data.
 	await storeToken(page, { api });
 	await fillWallet(page, await walletRecords(api.sub, savedCodes));
 	await profile.close();
@@ -126,18 +126,18 @@ export const saved: BenchPart = async ({ rounds }) => {
 					await writeClaims(database, nth(customers, at).sub, history, -1);
 		},
 	);
-	const kept = phones.map((phone, at) => ({
+	const prepared = phones.map((phone, at) => ({
 		...phone,
 		api: nth(app.customers, at),
 		profile: newProfile(app.address),
 	}));
 	try {
-		for (const { profile, api, savedCodes } of kept)
+		for (const { profile, api, savedCodes } of prepared)
 			await prepare(profile, api, savedCodes);
 		const homes = await runRounds(
 			rounds,
 			async () => undefined,
-			kept.map(
+			prepared.map(
 				({ profile }) =>
 					() =>
 						startOffline(profile, "/", "main article"),
@@ -145,7 +145,7 @@ export const saved: BenchPart = async ({ rounds }) => {
 		);
 		printHomes(homes);
 
-		const [few, many] = [nth(kept, 0), nth(kept, 2)];
+		const [few, many] = [nth(prepared, 0), nth(prepared, 2)];
 		for (const { profile, api, savedCodes } of [few, many])
 			await endSession(profile, api, savedCodes);
 		for (const { name, path, content } of screens) {
@@ -169,7 +169,7 @@ export const saved: BenchPart = async ({ rounds }) => {
 			);
 		}
 	} finally {
-		for (const { profile } of kept) await profile.remove();
+		for (const { profile } of prepared) await profile.remove();
 		await app.stop();
 	}
 };
