@@ -67,5 +67,13 @@ export const queryFnFor =
 
 /** Marks all queries under these keys as stale and reloads those on the screen. Returns nothing to await, because a mutation must not wait for a slow reload. */
 export function invalidate(client: QueryClient, ...keys: QueryKey[]): void {
-	for (const queryKey of keys) void client.invalidateQueries({ queryKey });
+	for (const queryKey of keys) {
+		const loading = client
+			.getQueryCache()
+			.findAll({ queryKey, type: "active", fetchStatus: "fetching" });
+		// A reload would join a first load, whose reply may be from before the change.
+		for (const query of loading)
+			if (query.state.data === undefined) void query.cancel({ silent: true });
+		void client.invalidateQueries({ queryKey });
+	}
 }
